@@ -20,7 +20,7 @@ import { safetyCheckEnded } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { AddConfirmContent } from '#features/liquidity/add/components/AddConfirmContent.tsx';
-import { RemoveCard } from '#features/liquidity/remove/components/RemoveCard.tsx';
+import { RemoveCard } from '#features/liquidity/RemoveCard.tsx';
 import { ConfirmRemoveContent } from '#features/liquidity/remove/components/ConfirmRemoveContent.tsx';
 import { ZapConfirmContent } from '#features/liquidity/zap/components/ZapConfirmContent.tsx';
 import { ConfirmSwapContent } from '#features/swap/components/ConfirmSwapContent.tsx';

@@ -19,8 +19,8 @@ import { listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { tokenSafetyReducer } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
-import { addReducer } from '#features/liquidity/add/addSlice.ts';
-import { removeReducer } from '#features/liquidity/remove/removeSlice.ts';
+import { addReducer } from '#features/liquidity/shared/addSlice.ts';
+import { removeReducer } from '#features/liquidity/shared/removeSlice.ts';
 import { swapReducer } from '#features/swap/swapSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 

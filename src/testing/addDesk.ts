@@ -6,15 +6,14 @@ import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
-import type { ConfirmOutcome } from '#entities/writeFlow/confirmation.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
+import type { WriteOutcome } from '#entities/writeFlow/writeFlow.ts';
 import type { AddModel } from '#features/liquidity/add/addModel.ts';
-import {
-  selectAddModel,
-  selectOtherPairs,
-  selectPairTokens,
-} from '#features/liquidity/add/addSelectors.ts';
-import { supply } from '#features/liquidity/add/addThunks.ts';
-import type { AddField } from '#features/liquidity/add/addSlice.ts';
+import { selectAddModel } from '#features/liquidity/add/addSelectors.ts';
+import { selectOtherPairs } from '#features/liquidity/shared/market.ts';
+import { selectPairTokens } from '#features/liquidity/shared/addPool.ts';
+import { addFlow } from '#features/liquidity/add/addFlow.ts';
+import type { AddField } from '#features/liquidity/shared/addSlice.ts';
 import { typeAmount } from '#features/liquidity/add/typeAmount.ts';
 import type { Currency } from '#lib/currency.ts';
 import { currency } from './currencies.ts';
@@ -36,7 +35,7 @@ export interface AddDesk {
   /** Returns the deposit as it would be signed now. */
   model: () => AddModel;
   /** Presses 'Confirm Supply'. */
-  confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<ConfirmOutcome>;
+  confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<WriteOutcome>;
   records: () => TransactionRecord[];
   transactions: () => WalletTransaction[];
 }
@@ -78,7 +77,7 @@ export function useAddDesk(): AddDesk {
     },
     model: () => selectAddModel(desk.world.getState(), desk.A, desk.B)!,
     confirm: (model = desk.model(), isOpen = () => true) =>
-      desk.world.dispatch(supply(model, isOpen)),
+      desk.world.dispatch(submit(addFlow, model, { isOpen })),
     records: () => desk.world.records(),
     transactions: () => desk.world.transactions(),
   };

@@ -8,15 +8,16 @@ import { burnedAmounts } from '#entities/pairs/liquidityMath.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
-import type { Permit } from '#features/liquidity/shared/permit.ts';
-import { permitSigned, type RemoveConfirmation } from '#features/liquidity/remove/removeSlice.ts';
-import { sharesWorth, type RemoveTarget } from '#features/liquidity/remove/removeMath.ts';
-import { removeModel, type RemoveModel } from '#features/liquidity/remove/removeModel.ts';
-import { confirmRemoval, startRemoval } from '#features/liquidity/remove/removeThunks.ts';
+import type { Permit } from '#entities/writeFlow/permit.ts';
+import { permitSigned } from '#features/liquidity/shared/removeSlice.ts';
+import { sharesWorth, type RemoveTarget } from '#features/liquidity/shared/removeMath.ts';
+import { removeModel, type RemoveModel } from '#features/liquidity/shared/removeModel.ts';
+import { removeFlow, type FoundRemoval } from '#features/liquidity/remove/removeFlow.ts';
 import { sameAddress } from '#lib/address.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
+import { createDialogDesk, type ShownDialog } from './dialogDesk.ts';
 import { OWNER } from './accounts.ts';
 import { currency } from './currencies.ts';
 import { E18 } from './units.ts';
@@ -39,8 +40,10 @@ export interface RemoveDesk {
   model: (a?: string, b?: string) => Promise<RemoveModel>;
   /** Signs for a model. */
   sign: (model: RemoveModel) => Permit;
-  shown: () => RemoveConfirmation | null;
+  shown: () => ShownDialog<RemoveModel, FoundRemoval> | null;
   open: (model: RemoveModel) => Promise<void>;
+  accept: (model: RemoveModel) => Promise<void>;
+  close: () => void;
   confirm: () => Promise<void>;
   /** Returns the router functions that the wallet was asked to call. */
   names: () => (string | undefined)[];
@@ -117,6 +120,7 @@ export function useRemoveDesk(): RemoveDesk {
     });
   }
 
+  const dialog = createDialogDesk(removeFlow, () => desk.world.dispatch);
   const desk: RemoveDesk = {
     world: createExchangeWorld(),
     isTaxed: false,
@@ -149,9 +153,11 @@ export function useRemoveDesk(): RemoveDesk {
       desk.world.dispatch(permitSigned({ permit, liquidityText: '10' }));
       return permit;
     },
-    shown: () => desk.world.getState().removeLiquidity.confirmation,
-    open: (model) => desk.world.dispatch(startRemoval(model)),
-    confirm: () => desk.world.dispatch(confirmRemoval()),
+    shown: () => dialog.shown(),
+    open: (model) => dialog.open(model),
+    accept: (model) => dialog.accept(model),
+    close: () => dialog.close(),
+    confirm: () => dialog.confirm(),
     names: () => desk.world.transactions().map(({ data }) => decodeCall(routerAbi, data)?.name),
     movePrice: (bps) => coinPool.movePrice(bps),
   };

@@ -4,10 +4,11 @@ import { decodeCall } from '#chain/encode.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import type { SwapModel } from '#features/swap/swapModel.ts';
-import { selectConfirmation, selectLatestModel } from '#features/swap/swapSelectors.ts';
-import type { SwapConfirmation } from '#features/swap/swapSlice.ts';
-import { confirmSwap, startSwap } from '#features/swap/swapThunks.ts';
+import { selectLatestModel } from '#features/swap/swapSelectors.ts';
+import { reviewClosed } from '#features/swap/swapSlice.ts';
+import { swapFlow, type FoundSwap } from '#features/swap/swapFlow.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { createDialogDesk, type ShownDialog } from './dialogDesk.ts';
 import { OWNER } from './accounts.ts';
 import { token } from './currencies.ts';
 import { E18 } from './units.ts';
@@ -20,11 +21,17 @@ export interface SwapDesk {
   /** Starts over with other settings. */
   begin: (settings?: Partial<SettingsState>) => void;
   /** Returns what the dialog shows. */
-  shown: () => SwapConfirmation | null;
+  shown: () => ShownDialog<SwapModel, FoundSwap> | null;
   /** Returns the swap as it would be signed now. */
   latest: (recipient?: Address) => SwapModel;
   /** Presses 'Swap'. */
   open: (recipient?: Address) => Promise<void>;
+  /** Opens the dialog for a swap that was read earlier. */
+  openWith: (model: SwapModel) => Promise<void>;
+  /** Presses 'Accept'. */
+  accept: (model: SwapModel) => Promise<void>;
+  /** Closes the dialog. */
+  close: () => void;
   /** Presses 'Confirm Swap'. */
   confirm: () => Promise<void>;
   records: () => TransactionRecord[];
@@ -54,16 +61,24 @@ function deferred<T>() {
 
 /** Sets the desk up before each test: connected, default settings. */
 export function useSwapDesk(): SwapDesk {
+  const dialog = createDialogDesk(swapFlow, () => desk.world.dispatch);
   const desk: SwapDesk = {
     world: createSwapWorld(),
     begin: (settings = {}) => {
       desk.world = createSwapWorld(settings);
       desk.world.connect();
     },
-    shown: () => selectConfirmation(desk.world.getState()),
+    shown: () => dialog.shown(),
     latest: (recipient = OWNER) => selectLatestModel(desk.world.getState(), recipient)!,
-    open: (recipient) => desk.world.dispatch(startSwap(desk.latest(recipient))),
-    confirm: () => desk.world.dispatch(confirmSwap()),
+    open: (recipient) => dialog.open(desk.latest(recipient)),
+    openWith: (model) => dialog.open(model),
+    accept: (model) => dialog.accept(model),
+    close: () => {
+      const isSent = dialog.shown()?.isSent ?? false;
+      dialog.close();
+      desk.world.dispatch(reviewClosed({ isSent }));
+    },
+    confirm: () => dialog.confirm(),
     records: () => desk.world.records(),
     transactions: () => desk.world.transactions(),
     names: () => desk.transactions().map(({ data }) => decodeCall(routerAbi, data)?.name),

@@ -5,6 +5,7 @@ import '#features/swap/components/ConfirmSwapDialog.tsx';
 import '#features/swap/components/ReadyAction.tsx';
 import '#features/swap/components/WrapAction.tsx';
 import { SwapAction } from '#features/swap/components/SwapAction.tsx';
+import { SwapReview } from '#features/swap/components/SwapReview.tsx';
 import type { Address } from '#lib/hex.ts';
 import { OWNER } from './accounts.ts';
 import { type SwapWorld } from './swapWorld.ts';
@@ -19,7 +20,12 @@ export async function showAction(
   { recipient }: { recipient: Address | null | undefined } = { recipient: OWNER },
 ): Promise<void> {
   await world.fill(form);
-  world.render(<SwapAction recipient={recipient} />);
+  world.render(
+    <>
+      <SwapAction recipient={recipient} />
+      <SwapReview />
+    </>,
+  );
   await waitFor(() =>
     expect(screen.getAllByRole('button')[0]).not.toHaveAttribute('aria-busy', 'true'),
   );

@@ -10,13 +10,14 @@ import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { noTaxes, zapInAmounts, zapOutAmounts, type TokenTaxes } from '#entities/pairs/zapMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
-import type { ConfirmOutcome } from '#entities/writeFlow/confirmation.ts';
-import type { Permit } from '#features/liquidity/shared/permit.ts';
-import { permitSigned } from '#features/liquidity/remove/removeSlice.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
+import type { WriteOutcome } from '#entities/writeFlow/writeFlow.ts';
+import type { Permit } from '#entities/writeFlow/permit.ts';
+import { permitSigned } from '#features/liquidity/shared/removeSlice.ts';
 import { zapPermitScope } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
 import { selectZapTaxes } from '#features/liquidity/zap/zapSelectors.ts';
-import { sendZap } from '#features/liquidity/zap/zapThunks.ts';
+import { zapFlow } from '#features/liquidity/zap/zapFlow.ts';
 import { encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -54,7 +55,7 @@ export interface ZapDesk {
   model: (kind: ZapKind, symbol?: string, other?: string) => Promise<ZapModel>;
   /** Signs for a model. */
   sign: (model: ZapModel) => void;
-  send: (model: ZapModel, isOpen?: () => boolean) => Promise<ConfirmOutcome>;
+  send: (model: ZapModel, isOpen?: () => boolean) => Promise<WriteOutcome>;
   /** Returns the functions that the wallet was asked to call. */
   names: () => (string | undefined)[];
   /** Moves each reserve by basis points, as another trade would. */
@@ -180,7 +181,7 @@ export function useZapDesk(): ZapDesk {
       const permit: Permit = { ...terms, ...FAKE_SIGNATURE };
       desk.world.dispatch(permitSigned({ permit, liquidityText: '10' }));
     },
-    send: (model, isOpen = () => true) => desk.world.dispatch(sendZap(model, isOpen)),
+    send: (model, isOpen = () => true) => desk.world.dispatch(submit(zapFlow, model, { isOpen })),
     names: () => desk.world.transactions().map(({ data }) => decodeCall(zapAbi, data)?.name),
     movePrice: (bps) => coinPool.movePrice(bps),
   };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { confirmationOpened } from '#features/swap/swapSlice.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { useAddDesk } from '#testing/addDesk.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
@@ -71,9 +70,7 @@ describe('nothing is sent where a token says other decimals than the screen went
     says(world, 6n);
     await world.fill({ amount: '1' });
     const model = swapping.latest();
-    world.dispatch(
-      confirmationOpened({ ...model, output: { ...model.output, currency: stranger } }),
-    );
+    await swapping.openWith({ ...model, output: { ...model.output, currency: stranger } });
     await swapping.confirm();
     expect(swapping.shown()).toMatchObject({ isSending: false, isSent: false, error: refusal });
     expect(world.asked()).toEqual([]);

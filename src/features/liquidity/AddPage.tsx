@@ -1,3 +1,4 @@
+import { DepositMarketWarning } from './add/components/PoolPanel.tsx';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import './texts.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -23,12 +24,13 @@ import { AmountBox } from './add/components/AmountBox.tsx';
 import { AddConfirmDialog, preloadAddParts } from './add/components/lateParts.ts';
 import { OwnPosition } from './add/components/OwnPosition.tsx';
 import { PoolNotices } from './add/components/PoolNotices.tsx';
-import { MarketWarning, PoolPanel } from './add/components/PoolPanel.tsx';
+import { PoolPanel } from './add/components/PoolPanel.tsx';
 import type { AddModel } from './add/addModel.ts';
-import { selectAddPool, selectOtherPairs, selectPairTokens } from './add/addSelectors.ts';
+import { selectAddPool, selectPairTokens } from './shared/addPool.ts';
+import { selectOtherPairs } from './shared/market.ts';
 import { restoreAddForm } from './add/addSession.ts';
-import { amountsTyped, emptyAddForm } from './add/addSlice.ts';
-import { useAddCurrencies, type AddCurrencies } from './add/useAddCurrencies.ts';
+import { amountsTyped, emptyAddForm } from './shared/addSlice.ts';
+import { useAddCurrencies, type AddCurrencies } from './shared/useAddCurrencies.ts';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
 import { ModeSwitch, useIsOneToken } from './zap/components/ModeSwitch.tsx';
 import { OneTokenForm } from './zap/components/OneTokenForm.tsx';
@@ -76,7 +78,7 @@ function TwoTokens({
       {hasPrice && (
         <>
           <PoolPanel a={A} b={B} />
-          <MarketWarning a={A} b={B} />
+          <DepositMarketWarning a={A} b={B} />
         </>
       )}
       <AddAction currencies={currencies} onSupply={onSupply} />

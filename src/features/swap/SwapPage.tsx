@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useRecipient } from '#entities/names/useRecipient.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
@@ -23,14 +22,14 @@ import { Collapse } from '#ui/Collapse.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ConfirmSwapDialog, preloadSwapParts, SafetyNotice } from './components/lateParts.ts';
+import { preloadSwapParts, SafetyNotice } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { SwapDetails } from './components/SwapDetails.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
+import { SwapReview } from './components/SwapReview.tsx';
 import { swapModel } from './swapModel.ts';
 import {
   selectCandidatePairs,
-  selectConfirmation,
   selectInputCurrency,
   selectOutputCurrency,
   selectRecipientText,
@@ -38,7 +37,7 @@ import {
   selectTrade,
 } from './swapSelectors.ts';
 import { isFormKept } from './swapSession.ts';
-import { confirmationDismissed, emptyForm, formLoaded } from './swapSlice.ts';
+import { emptyForm, formLoaded } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
 /** Fills the form from the address line, each time that it names something else; a reload keeps what was typed since. */
@@ -174,17 +173,6 @@ function SwapCard(): ReactNode {
   );
 }
 
-/** From the press of the button to the transaction's hash. */
-function Confirmation(): ReactNode {
-  const dispatch = useAppDispatch();
-  const isOpen = useAppSelector((state) => selectConfirmation(state) !== null);
-  return isOpen ? (
-    <LateBoundary onClose={() => dispatch(confirmationDismissed())}>
-      <ConfirmSwapDialog />
-    </LateBoundary>
-  ) : null;
-}
-
 /** /swap: trade one token for another. */
 export function SwapPage(): ReactNode {
   const { t } = useTranslation();
@@ -208,7 +196,7 @@ export function SwapPage(): ReactNode {
       <SwapCard />
       <DetailsBelow />
       <SwapTokenGate />
-      <Confirmation />
+      <SwapReview />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { leastThatArrives, mostThatLeaves, type SwapModel } from './swapModel.ts';
+import { minOutput, maxInput, type SwapModel } from './swapModel.ts';
 
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 export type SwapVariant = 'normal' | 'feeOnTransfer';
@@ -30,8 +30,8 @@ export function encodeSwap(
 ): { to: Address; data: Hex; value: bigint } {
   const router = contractAddress('router');
   if (!router) throw new Error('The exchange is not deployed on this chain');
-  const leaves = mostThatLeaves(model);
-  const arrives = leastThatArrives(model);
+  const leaves = maxInput(model);
+  const arrives = minOutput(model);
   const amounts = model.kind === 'exactInput' ? [leaves, arrives] : [arrives, leaves];
   // With the native coin as input its amount travels as the transaction's value, not as an argument.
   const args = model.input.currency.isNative ? [arrives] : amounts;
@@ -64,8 +64,8 @@ export function swapDifference(
   const amounts = call.args.slice(0, -3) as bigint[];
   const expected =
     model.kind === 'exactInput'
-      ? [mostThatLeaves(model), leastThatArrives(model)]
-      : [leastThatArrives(model), mostThatLeaves(model)];
+      ? [maxInput(model), minOutput(model)]
+      : [minOutput(model), maxInput(model)];
   const signed = isNativeIn
     ? model.kind === 'exactInput'
       ? [call.value, ...amounts]

@@ -4,8 +4,8 @@ import { toRaw } from '#lib/raw.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import {
-  leastThatArrives,
-  mostThatLeaves,
+  minOutput,
+  maxInput,
   quoteBreaks,
   quoteDiffers,
   swapModel,
@@ -40,13 +40,13 @@ describe('the model of a trade', () => {
       limitRaw: '597014925',
       path: [token('WBNB').address, token('BUSD').address],
     });
-    expect([mostThatLeaves(model), leastThatArrives(model)]).toEqual([1_000_000n, 597_014_925n]);
+    expect([maxInput(model), minOutput(model)]).toEqual([1_000_000n, 597_014_925n]);
   });
 
   it('of an exact output brings what is typed and takes at most the quote and slippage', () => {
     const model = swapModel({ ...trade, tradeType: 'exactOutput' }, context);
     expect([model.kind, model.limitRaw]).toEqual(['exactOutput', '1005000']);
-    expect([mostThatLeaves(model), leastThatArrives(model)]).toEqual([1_005_000n, 600_000_000n]);
+    expect([maxInput(model), minOutput(model)]).toEqual([1_005_000n, 600_000_000n]);
   });
 
   it('without slippage has the quote itself as its limit', () => {

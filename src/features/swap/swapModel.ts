@@ -45,12 +45,12 @@ export function swapModel(
 }
 
 /** The most of the input currency that the swap can take. */
-export function mostThatLeaves(model: SwapModel): bigint {
+export function maxInput(model: SwapModel): bigint {
   return fromRaw(model.kind === 'exactInput' ? model.input.amountRaw : model.limitRaw);
 }
 
 /** The least of the output currency that the recipient gets. */
-export function leastThatArrives(model: SwapModel): bigint {
+export function minOutput(model: SwapModel): bigint {
   return fromRaw(model.kind === 'exactInput' ? model.limitRaw : model.output.amountRaw);
 }
 

@@ -1,22 +1,17 @@
-import { readCalls } from '#chain/multicall/readCalls.ts';
 import { currencyById } from '#config/tokens.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import type { MaxHops } from '#entities/pairs/routing.ts';
-import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
-import type { AppError } from '#lib/errors.ts';
 import { fromRaw } from '#lib/raw.ts';
-import type { AppThunk, RootState } from '#redux';
-import { quoteBreaks, quoteDiffers, swapModel, type SwapModel } from './swapModel.ts';
-import { selectLatestModel } from './swapSelectors.ts';
+import type { RootState } from '#redux';
+import { quoteBreaks, swapModel, type SwapModel } from './swapModel.ts';
 
 const MOST_HOPS: MaxHops = 3;
 
-/** The pools along a model's path. */
-function routePairs(state: RootState, model: SwapModel): TokenPair[] {
+/** Returns the pools along a model's path. */
+export function routePairs(state: RootState, model: SwapModel): TokenPair[] {
   const tokens = model.path.map(
     (address) => (currencyById(address) ?? selectKnownCurrency(state, address))?.token,
   );
@@ -26,7 +21,7 @@ function routePairs(state: RootState, model: SwapModel): TokenPair[] {
   return hops.filter((hop) => hop !== undefined);
 }
 
-/** What a model's own path gives as the pools stand, whatever others would give. */
+/** Returns what a model's own path pays as the pools stand. */
 function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefined {
   const { kind: tradeType, input, output } = model;
   const pools = selectTradablePairs(state, routePairs(state, model));
@@ -43,27 +38,11 @@ function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefin
   return trade && swapModel(trade, model);
 }
 
-/** True when the pools, read again from nodes that agree, are no longer near what the dialog shows. */
-export function hasMoved(model: SwapModel): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    await dispatch(
-      readCalls(reservesCalls(routePairs(getState(), model)), { fresh: true, agree: true }),
-    );
-    const latest = selectLatestModel(getState(), model.recipient);
-    if (latest === undefined) return false;
-    // Other pools may pay as much as before: what is signed goes through these.
-    const along = modelAlongPath(getState(), model);
-    return along === undefined || quoteBreaks(model, along) || quoteBreaks(model, latest);
-  };
-}
-
-/** True when the chain would refuse the swap and there is another quote to accept, such as one through other pools than those that moved. */
-export function isOvertaken(state: RootState, model: SwapModel, error: AppError): boolean {
-  const latest = selectLatestModel(state, model.recipient);
-  return (
-    error.kind === 'reverted' &&
-    !selectIsExpert(state) &&
-    latest !== undefined &&
-    quoteDiffers(model, latest)
-  );
+/**
+ * Reports whether a swap no longer pays near what the dialog shows: through its own pools, which other pools cannot
+ * replace in what is signed, or by the newest quote.
+ */
+export function swapBreaks(state: RootState, shown: SwapModel, latest: SwapModel): boolean {
+  const along = modelAlongPath(state, shown);
+  return along === undefined || quoteBreaks(shown, along) || quoteBreaks(shown, latest);
 }

@@ -23,10 +23,10 @@ import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { SwapInfo } from '#protocol/swap.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { mostThatLeaves, swapModel, type SwapModel } from './swapModel.ts';
+import { maxInput, swapModel, type SwapModel } from './swapModel.ts';
 import { validateSwap, type SwapIssue } from './swapValidation.ts';
 
-export const selectConfirmation = (state: RootState) => state.swap.confirmation;
+export const selectReviewed = (state: RootState) => state.swap.reviewed;
 
 export const selectInputCurrency = (state: RootState): Currency | undefined =>
   state.swap.form.inputId === null
@@ -191,7 +191,7 @@ export function selectSwapIssue(
     recipient: selectWrapKind(state) ? account : recipient,
     isRecipientForbidden: recipient ? isForbiddenRecipient(recipient, trade) : false,
     balance: selectBalance(state, input, account),
-    mostThatLeaves: selectWrapKind(state) ? amount : model && mostThatLeaves(model),
+    maxInput: selectWrapKind(state) ? amount : model && maxInput(model),
   });
 }
 
@@ -200,7 +200,7 @@ export function selectSwapApproval(state: RootState, model: SwapModel | undefine
   return selectApprovalState(
     state,
     model?.input.currency,
-    model && mostThatLeaves(model),
+    model && maxInput(model),
     selectAccount(state),
     contractAddress('router'),
   );

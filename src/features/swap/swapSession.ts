@@ -5,7 +5,7 @@ import { normalizeAmountText } from '#lib/amounts.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import {
   amountTyped,
-  confirmationDismissed,
+  reviewClosed,
   currencyPicked,
   emptyForm,
   formLoaded,
@@ -86,7 +86,7 @@ const FORM_EVENTS = [
   recipientShown,
   recipientHidden,
   formLoaded,
-  confirmationDismissed,
+  reviewClosed,
 ];
 
 /** Keeps the form in the tab's storage; a full or forbidden storage only means that a reload starts empty. */

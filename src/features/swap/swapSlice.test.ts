@@ -6,32 +6,24 @@ import { currency, token } from '#testing/currencies.ts';
 import type { SwapModel } from './swapModel.ts';
 import {
   amountTyped,
-  confirmationDismissed,
-  confirmationOpened,
   currencyPicked,
   emptyForm,
   formLoaded,
   initialSwapState,
-  previewFinished,
   priceInverted,
-  quoteAccepted,
   recipientHidden,
   recipientShown,
   recipientTyped,
-  sendingFailed,
-  sendingFinished,
-  sendingStarted,
-  sendingStopped,
+  reviewClosed,
+  reviewOpened,
   sidesSwitched,
   swapReducer,
   type SwapForm,
-  type SwapPreview,
   type SwapState,
 } from './swapSlice.ts';
 
 const BUSD = token('BUSD').address;
 const MEOW = token('MEOW').address;
-const HASH = `0x${'ab'.repeat(32)}` as const;
 
 const model: SwapModel = {
   kind: 'exactInput',
@@ -44,8 +36,6 @@ const model: SwapModel = {
   slippageBps: 50,
   deadlineSeconds: 1200,
 };
-const newer: SwapModel = { ...model, output: { ...model.output, amountRaw: toRaw(2999n) } };
-const ready: SwapPreview = { status: 'ready', leavesRaw: toRaw(5n), arrivesRaw: toRaw(3000n) };
 
 const after = (...actions: UnknownAction[]): SwapState =>
   actions.reduce(swapReducer, initialSwapState);
@@ -160,7 +150,7 @@ describe('the form', () => {
   });
 
   it('loaded from an address line closes the dialog of the swap before', () => {
-    expect(after(confirmationOpened(model), formLoaded(emptyForm)).confirmation).toBeNull();
+    expect(after(reviewOpened(model), formLoaded(emptyForm)).reviewed).toBeNull();
   });
 
   it('turns the price round and back', () => {
@@ -169,95 +159,21 @@ describe('the form', () => {
   });
 });
 
-describe('the dialog', () => {
-  it('opens with a trial run on its way', () => {
-    expect(after(confirmationOpened(model)).confirmation).toMatchObject({
-      model,
-      preview: { status: 'running' },
-      isSending: false,
-      isSent: false,
-      error: null,
-      hash: null,
-    });
+describe('the review', () => {
+  it('is of the swap that it was opened for', () => {
+    expect(after(reviewOpened(model)).reviewed).toEqual(model);
+    expect(after(reviewOpened(model), reviewClosed({ isSent: false })).reviewed).toBeNull();
   });
 
-  it('takes the preview of what it shows', () => {
-    expect(
-      after(confirmationOpened(model), previewFinished({ model, preview: ready })).confirmation
-        ?.preview,
-    ).toEqual(ready);
-  });
-
-  it('drops the preview of what it no longer shows, or that comes after it was closed', () => {
-    const late = previewFinished({ model, preview: ready });
-    expect(after(confirmationOpened(model), quoteAccepted(newer), late).confirmation).toMatchObject(
-      { model: newer, preview: { status: 'running' } },
-    );
-    expect(after(confirmationOpened(model), confirmationDismissed(), late).confirmation).toBeNull();
-    expect(after(confirmationOpened(newer), late).confirmation?.preview).toEqual({
-      status: 'running',
-    });
-  });
-
-  it('accepts a newer quote, which has to be tried again', () => {
-    const state = after(
-      confirmationOpened(model),
-      previewFinished({ model, preview: ready }),
-      quoteAccepted(newer),
-    );
-    expect(state.confirmation).toMatchObject({ model: newer, preview: { status: 'running' } });
-  });
-
-  it('does not change what it shows while that is being sent', () => {
-    expect(
-      after(confirmationOpened(model), sendingStarted(), quoteAccepted(newer)).confirmation?.model,
-    ).toEqual(model);
-  });
-
-  it('clears the amount when it is dismissed after sending, and only then', () => {
+  it('clears the amount when it is closed after sending, and only then', () => {
     const typed = amountTyped({ field: 'input', text: '5' });
-    const amountAfter = (...actions: UnknownAction[]) =>
-      after(typed, confirmationOpened(model), ...actions, confirmationDismissed()).form.amountText;
-    expect(amountAfter()).toBe('5');
-    expect(amountAfter(sendingStarted())).toBe('5');
-    expect(amountAfter(sendingStarted(), sendingFailed({ kind: 'userRejected' }))).toBe('5');
-    expect(amountAfter(sendingStarted(), sendingStopped())).toBe('5');
-    expect(amountAfter(sendingStarted(), sendingFinished(HASH))).toBe('');
-    // A batch has no hash before it is mined, and is sent all the same.
-    expect(amountAfter(sendingStarted(), sendingFinished(null))).toBe('');
+    const amountAfter = (isSent: boolean) =>
+      after(typed, reviewOpened(model), reviewClosed({ isSent })).form.amountText;
+    expect(amountAfter(false)).toBe('5');
+    expect(amountAfter(true)).toBe('');
   });
 
-  it('tells how sending ended', () => {
-    const sending = [confirmationOpened(model), sendingStarted()];
-    expect(after(...sending).confirmation).toMatchObject({ isSending: true });
-    expect(after(...sending, sendingStopped()).confirmation).toMatchObject({
-      isSending: false,
-      isSent: false,
-      error: null,
-    });
-    expect(after(...sending, sendingFailed({ kind: 'rpcTimeout' })).confirmation).toMatchObject({
-      isSending: false,
-      isSent: false,
-      error: { kind: 'rpcTimeout' },
-    });
-    expect(after(...sending, sendingFinished(HASH)).confirmation).toMatchObject({
-      isSending: false,
-      isSent: true,
-      hash: HASH,
-    });
-    expect(
-      after(...sending, sendingFailed({ kind: 'rpcTimeout' }), sendingStarted()).confirmation,
-    ).toMatchObject({ isSending: true, error: null });
-  });
-
-  it.each([
-    quoteAccepted(newer),
-    sendingStarted(),
-    sendingStopped(),
-    sendingFailed({ kind: 'rpcTimeout' }),
-    sendingFinished(HASH),
-    confirmationDismissed(),
-  ])('that is closed stays closed on $type', (action) => {
-    expect(after(action)).toEqual(initialSwapState);
+  it('that is closed stays closed', () => {
+    expect(after(reviewClosed({ isSent: false }))).toEqual(initialSwapState);
   });
 });

@@ -1,12 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Confirmation, Preview } from '#entities/writeFlow/confirmation.ts';
-import {
-  confirmationReducers,
-  noConfirmation,
-  type ConfirmationState,
-} from '#entities/writeFlow/confirmationReducers.ts';
 import type { CurrencyId } from '#lib/currency.ts';
-import type { Raw } from '#lib/raw.ts';
 import type { SwapModel } from './swapModel.ts';
 
 /** The side that the user typed; the other one is derived from it. */
@@ -21,18 +14,10 @@ export interface SwapForm {
   recipientText: string | null;
 }
 
-/** What the simulation before signing found. An amount is `null` where the node cannot tell it. */
-interface FoundSwap {
-  leavesRaw: Raw | null;
-  arrivesRaw: Raw | null;
-}
-export type SwapPreview = Preview<FoundSwap>;
-
-/** The dialog from 'Confirm Swap' to the transaction's hash. */
-export type SwapConfirmation = Confirmation<SwapModel, FoundSwap>;
-
-export interface SwapState extends ConfirmationState<SwapModel, FoundSwap> {
+export interface SwapState {
   form: SwapForm;
+  /** The swap that the dialog was opened for; `null` while it is closed. */
+  reviewed: SwapModel | null;
   isPriceInverted: boolean;
 }
 
@@ -46,7 +31,7 @@ export const emptyForm: SwapForm = {
 
 export const initialSwapState: SwapState = {
   form: emptyForm,
-  ...noConfirmation,
+  reviewed: null,
   isPriceInverted: false,
 };
 
@@ -65,7 +50,7 @@ const swapSlice = createSlice({
   reducers: {
     formLoaded(state, { payload }: PayloadAction<SwapForm>) {
       state.form = payload;
-      state.confirmation = null;
+      state.reviewed = null;
     },
     amountTyped({ form }, { payload }: PayloadAction<{ field: SwapField; text: string }>) {
       form.independentField = payload.field;
@@ -95,10 +80,13 @@ const swapSlice = createSlice({
     priceInverted(state) {
       state.isPriceInverted = !state.isPriceInverted;
     },
-    ...confirmationReducers<SwapModel, FoundSwap>(),
-    confirmationDismissed(state) {
-      if (state.confirmation?.isSent) state.form.amountText = '';
-      state.confirmation = null;
+    reviewOpened(state, { payload }: PayloadAction<SwapModel>) {
+      state.reviewed = payload;
+    },
+    /** What was sent leaves the form. */
+    reviewClosed(state, { payload }: PayloadAction<{ isSent: boolean }>) {
+      if (payload.isSent) state.form.amountText = '';
+      state.reviewed = null;
     },
   },
 });
@@ -112,13 +100,7 @@ export const {
   recipientShown,
   recipientHidden,
   priceInverted,
-  confirmationOpened,
-  quoteAccepted,
-  previewFinished,
-  sendingStarted,
-  sendingStopped,
-  sendingFailed,
-  sendingFinished,
-  confirmationDismissed,
+  reviewOpened,
+  reviewClosed,
 } = swapSlice.actions;
 export const swapReducer = swapSlice.reducer;

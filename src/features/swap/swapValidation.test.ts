@@ -12,7 +12,7 @@ const right: SwapContext = {
   recipient: OWNER,
   isRecipientForbidden: false,
   balance: 10n,
-  mostThatLeaves: 10n,
+  maxInput: 10n,
 };
 
 /** In the order of the specification: each with what is wrong. */
@@ -28,7 +28,7 @@ const faults: [issue: SwapIssue, Partial<SwapContext>][] = [
 describe('what stands in the way of a swap', () => {
   it('is nothing when all is there, to the last unit', () => {
     expect(validateSwap(right)).toBeUndefined();
-    expect(validateSwap({ ...right, balance: 11n, mostThatLeaves: 11n })).toBeUndefined();
+    expect(validateSwap({ ...right, balance: 11n, maxInput: 11n })).toBeUndefined();
   });
 
   it.each(faults)('%s', (issue, fault) => {
@@ -51,8 +51,8 @@ describe('what stands in the way of a swap', () => {
     ['balanceLoading', { balance: undefined }],
     ['balanceUnknown', { balance: null }],
     // Slippage included: the amount alone would be covered.
-    ['insufficientBalance', { amount: 10n, balance: 10n, mostThatLeaves: 11n }],
-    ['insufficientBalance', { balance: 0n, mostThatLeaves: 1n }],
+    ['insufficientBalance', { amount: 10n, balance: 10n, maxInput: 11n }],
+    ['insufficientBalance', { balance: 0n, maxInput: 1n }],
   ])('%s as well, with %o', (issue, fault) => {
     expect(validateSwap({ ...right, ...fault })).toBe(issue);
   });
@@ -67,6 +67,6 @@ describe('what stands in the way of a swap', () => {
   });
 
   it('is not the balance while nothing is known to leave', () => {
-    expect(validateSwap({ ...right, balance: 0n, mostThatLeaves: undefined })).toBeUndefined();
+    expect(validateSwap({ ...right, balance: 0n, maxInput: undefined })).toBeUndefined();
   });
 });

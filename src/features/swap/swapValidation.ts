@@ -29,7 +29,7 @@ export interface SwapContext {
   /** `undefined` while it is read, `null` when the token refused to say. */
   balance: bigint | null | undefined;
   /** The most that can leave, slippage included; `undefined` while there is no trade. */
-  mostThatLeaves: bigint | undefined;
+  maxInput: bigint | undefined;
 }
 
 /** The first thing that stands in the way of a swap, or `undefined`. */
@@ -41,8 +41,8 @@ export function validateSwap(context: SwapContext): SwapIssue | undefined {
   if (!context.input || !context.output) return 'selectToken';
   if (context.recipient === undefined) return 'enterRecipient';
   if (context.recipient === null || context.isRecipientForbidden) return 'invalidRecipient';
-  if (context.mostThatLeaves === undefined) return undefined;
+  if (context.maxInput === undefined) return undefined;
   if (context.balance === undefined) return 'balanceLoading';
   if (context.balance === null) return 'balanceUnknown';
-  return context.balance < context.mostThatLeaves ? 'insufficientBalance' : undefined;
+  return context.balance < context.maxInput ? 'insufficientBalance' : undefined;
 }

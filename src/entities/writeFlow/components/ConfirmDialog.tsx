@@ -4,12 +4,12 @@ import { TransactionSubmitted } from '#entities/transactions/components/Transact
 import { WaitingForConfirmation } from '#entities/transactions/components/WaitingForConfirmation.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { Modal } from '#ui/Modal.tsx';
-import type { ConfirmStage } from '../confirmation.ts';
+import type { WriteStage } from '../writeSession.ts';
 import { failureText } from '../failureText.ts';
 
 export interface ConfirmDialogProps {
   title: string;
-  stage: ConfirmStage;
+  stage: WriteStage;
   /** What is being done while the wallet is asked: 'Swapping 1 BNB for 420 BUSD'. */
   pendingText: string;
   /** The flow's sentence around an error that has none of its own: 'Swap failed: …'. */

@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import type { ConfirmStage } from '#entities/writeFlow/confirmation.ts';
+import { useWriteForm, type WriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
-import type { AppError } from '#lib/errors.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -23,17 +22,11 @@ import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { auctionPlace, auctionsCall, currentIdCall, whitelistedCall } from '../auctionsCalls.ts';
 import type { Auction, BidIssue, BidModel } from '../auctionsModel.ts';
-import { placeBid, selectBid, type BidOutcome } from '../auctionsThunks.ts';
+import { bidFlow, selectBid } from '../auctionsFlows.ts';
 import { useBids } from '../useAuctions.ts';
 import { BidAmount } from './BidAmount.tsx';
 import { BidFigures } from './BidFigures.tsx';
 import { useIssueText } from './useIssueText.ts';
-
-/** Why nothing was sent at the last press. */
-type Notice =
-  | { kind: 'moved'; position: number }
-  | { kind: 'blocked'; issue: BidIssue }
-  | { kind: 'failed'; error: AppError };
 
 const wrongAmounts: ReadonlySet<BidIssue> = new Set(['multiple', 'least', 'balance']);
 
@@ -44,21 +37,25 @@ function typedAmount(text: string, currency: Currency): bigint | undefined {
   return parsed.issue === 'empty' ? undefined : 1n;
 }
 
-function noticeOf(result: BidOutcome): Notice | undefined {
-  if (result.outcome === 'moved') return { kind: 'moved', position: result.model.position };
-  if (result.outcome === 'blocked') return { kind: 'blocked', issue: result.issue };
-  return result.outcome === 'failed' ? { kind: 'failed', error: result.error } : undefined;
+interface NoticeProps {
+  auction: Auction;
+  form: WriteForm<BidModel, BidIssue>;
+  /** The bid as it would be now. */
+  model: BidModel | undefined;
 }
 
-function NoticeView({ notice, auction }: { notice: Notice; auction: Auction }): ReactNode {
+/** Says why the last submit sent nothing. */
+function Notice({ auction, form, model }: NoticeProps): ReactNode {
   const { t } = useTranslation();
   const issueText = useIssueText(auction);
-  if (notice.kind === 'failed') return <FailureMessage error={notice.error} />;
+  if (form.error) return <FailureMessage error={form.error} />;
+  const isMoved = form.isMoved && model !== undefined;
+  if (!isMoved && form.issue === undefined) return null;
   return (
     <Message variant="warning" role="alert">
-      {notice.kind === 'moved'
-        ? t('auctions.bid.moved', { position: t('auctions.place', { position: notice.position }) })
-        : issueText(notice.issue)}
+      {isMoved
+        ? t('auctions.bid.moved', { position: t('auctions.place', { position: model.position }) })
+        : form.issue && issueText(form.issue)}
     </Message>
   );
 }
@@ -88,17 +85,8 @@ function OpenBidDialog({
   currency,
 }: BidDialogProps & { spender: Address; currency: Currency }): ReactNode {
   const { t, locale } = useTranslation();
-  const dispatch = useAppDispatch();
   const [amountText, setAmountText] = useState('');
-  const [stage, setStage] = useState<ConfirmStage>({ name: 'review' });
-  const [notice, setNotice] = useState<Notice>();
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const form = useWriteForm(bidFlow);
   const amount = typedAmount(amountText, currency);
   useCalls([
     currentIdCall,
@@ -115,15 +103,6 @@ function OpenBidDialog({
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const model = 'model' in bid ? bid.model : undefined;
   const approval = useApproval(currency, model ? amount : undefined, spender);
-
-  const confirm = async (shown: BidModel): Promise<void> => {
-    setNotice(undefined);
-    setStage({ name: 'sending' });
-    const result = await dispatch(placeBid(shown, () => isOpen.current));
-    if (!isOpen.current) return;
-    setNotice(noticeOf(result));
-    setStage(result.outcome === 'sent' ? { name: 'sent', hash: result.hash } : { name: 'review' });
-  };
 
   function action(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
@@ -149,7 +128,7 @@ function OpenBidDialog({
       );
     }
     return (
-      <Button scale="lg" fullWidth onClick={() => void confirm(bid.model)}>
+      <Button scale="lg" fullWidth onClick={() => form.submit(bid.model)}>
         {t('auctions.bid.action')}
       </Button>
     );
@@ -159,7 +138,7 @@ function OpenBidDialog({
   return (
     <ConfirmDialog
       title={t('auctions.bid.title')}
-      stage={stage}
+      stage={form.error ? { name: 'review' } : form.stage}
       pendingText={t('auctions.bid.pending', { amount: shownAmount, symbol: currency.symbol })}
       failedText={(message) => message}
       onClose={onClose}
@@ -173,11 +152,11 @@ function OpenBidDialog({
           isInvalid={'issue' in bid && wrongAmounts.has(bid.issue)}
           onTyped={(text) => {
             setAmountText(text);
-            setNotice(undefined);
+            form.forget();
           }}
         />
         <BidFigures account={account} auction={auction} model={model} />
-        {notice ? <NoticeView notice={notice} auction={auction} /> : null}
+        <Notice auction={auction} form={form} model={model} />
         {action()}
       </Stack>
     </ConfirmDialog>

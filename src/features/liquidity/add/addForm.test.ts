@@ -5,10 +5,12 @@ import { createStore } from '#app/store.ts';
 import { useAddDesk } from '#testing/addDesk.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
-import { addPath, pick } from './addRoute.ts';
-import { selectAddIssue, selectAddPool, selectBoxes, selectMarketPrice } from './addSelectors.ts';
+import { addPath, pick } from '../shared/addRoute.ts';
+import { selectAddIssue, selectBoxes } from './addSelectors.ts';
+import { selectAddPool } from '../shared/addPool.ts';
+import { selectMarketPrice } from '../shared/market.ts';
 import { parseStoredAddForm, registerAddSession, restoreAddForm } from './addSession.ts';
-import { amountsTyped, emptyAddForm, addReducer, sidesSwitched } from './addSlice.ts';
+import { amountsTyped, emptyAddForm, addReducer, sidesSwitched } from '../shared/addSlice.ts';
 
 const desk = useAddDesk();
 const boxes = () => selectBoxes(desk.world.getState(), desk.A, desk.B);

@@ -14,11 +14,11 @@ import {
   addModel,
   modelPrice,
   otherAmount,
-  priceOf,
   shareOfPool,
   type AddModel,
 } from './addModel.ts';
-import { marketGap } from './marketGap.ts';
+import { priceOf } from '../shared/poolPrice.ts';
+import { marketGap } from '../shared/marketGap.ts';
 
 const [BNB, BUSD, USDT] = ['BNB', 'BUSD', 'USDT'].map(currency) as [
   ReturnType<typeof currency>,

@@ -1,3 +1,4 @@
+import { priceOf, reservesOf } from '../shared/poolPrice.ts';
 import {
   addAmounts,
   mintedLiquidity,
@@ -5,7 +6,6 @@ import {
   supplyWithFee,
   type Pool,
 } from '#entities/pairs/liquidityMath.ts';
-import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
@@ -52,13 +52,6 @@ export interface AddContext {
 export interface Desired {
   currency: Currency;
   amount: bigint;
-}
-
-/** A pool's reserves in the order of two currencies; 0 and 0 without a pool. */
-export function reservesOf(pool: Pool | null, a: Currency): readonly [bigint, bigint] {
-  if (!pool) return [0n, 0n];
-  const { token0, reserve0, reserve1 } = pool.pair;
-  return sameAddress(token0.address, a.token.address) ? [reserve0, reserve1] : [reserve1, reserve0];
 }
 
 /**
@@ -141,15 +134,6 @@ export function addModel(
     liquidityRaw: toRaw(liquidity),
     supplyRaw: toRaw(pool ? supplyWithFee(pool) : 0n),
   };
-}
-
-/** Whole units of the second currency for one whole unit of the first, by reserves or amounts in their order. */
-export function priceOf(
-  a: Currency,
-  b: Currency,
-  [amountA, amountB]: readonly [bigint, bigint],
-): Ratio {
-  return ratio(amountB * 10n ** BigInt(a.decimals), amountA * 10n ** BigInt(b.decimals));
 }
 
 /** The price after the deposit, second per first: the pool's, or what the first provider's amounts make it. */

@@ -1,69 +1,21 @@
-import { selectAnswer } from '#chain/multicall/selectors.ts';
-import { contractAddress } from '#config/chains.ts';
+import { selectAddPool } from '../shared/addPool.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
-import { findTrade } from '#entities/pairs/findTrade.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import { reservesCall } from '#entities/pairs/pairCalls.ts';
-import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
-import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
-import { selectIsPoolUnreadable, selectPool } from '#entities/pairs/poolSelectors.ts';
-import { midPrice } from '#entities/pairs/tradeMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
-import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
-import type { Ratio } from '#lib/ratio.ts';
-import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { addModel, otherAmount, type AddModel } from './addModel.ts';
 import { validateAdd, type AddIssue } from './addValidation.ts';
-import { otherField, type AddField } from './addSlice.ts';
+import { otherField, type AddField } from '../shared/addSlice.ts';
 
 type Chosen = Currency | undefined;
 
 const first = (_state: RootState, a: Chosen): Chosen => a;
 const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;
-
-/** Two currencies in the pool's order; `undefined` while one is missing, and for a pair that cannot be. */
-export const selectPairTokens = createAppSelector(
-  [first, second],
-  (a, b): TokenPair | undefined => a && b && sortTokens(a.token, b.token),
-);
-
-/** Somebody sent the pool one of its two tokens before there were any shares: the router then finds no price and refuses. */
-function selectIsStuck(state: RootState, tokens: TokenPair | undefined): boolean {
-  const reserves = selectAnswer(state, tokens && reservesCall(tokens));
-  return (
-    reserves !== undefined && reserves !== null && (reserves[0] === 0n) !== (reserves[1] === 0n)
-  );
-}
-
-/** What is known of the pool of both currencies. `invalid`: there can be none. `none`: not made yet, or empty. */
-export type AddPool =
-  | { status: 'invalid' | 'loading' | 'unreadable' | 'stuck' | 'none'; pool?: undefined }
-  | { status: 'exists'; pool: Pool };
-
-/** The pool as it was last read. */
-export const selectAddPool = createAppSelector(
-  [
-    selectPairTokens,
-    (state: RootState, a: Chosen, b: Chosen) => selectPool(state, selectPairTokens(state, a, b)),
-    (state: RootState, a: Chosen, b: Chosen) =>
-      selectIsPoolUnreadable(state, selectPairTokens(state, a, b)),
-    (state: RootState, a: Chosen, b: Chosen) => selectIsStuck(state, selectPairTokens(state, a, b)),
-  ],
-  (tokens, pool, isUnreadable, isStuck): AddPool => {
-    if (!tokens) return { status: 'invalid' };
-    if (pool) return { status: 'exists', pool };
-    if (isStuck) return { status: 'stuck' };
-    if (pool === null) return { status: 'none' };
-    return { status: isUnreadable ? 'unreadable' : 'loading' };
-  },
-);
 
 /** What stands in a box. */
 export interface BoxAmount {
@@ -170,55 +122,5 @@ export const selectAddIssue = createAppSelector(
       pool: isKnown ? status : 'unknown',
       isEnough: isKnown ? quote !== undefined : undefined,
     });
-  },
-);
-
-/** Whether the router may take what a side of a deposit needs. */
-export function selectSideApproval(
-  state: RootState,
-  model: AddModel | undefined,
-  at: 0 | 1,
-): ApprovalState {
-  const side = model?.sides[at];
-  return selectApprovalState(
-    state,
-    side?.currency,
-    side && fromRaw(side.desiredRaw),
-    selectAccount(state),
-    contractAddress('router'),
-  );
-}
-
-const noPairs: readonly TokenPair[] = [];
-
-/** The pools that tell what both currencies are worth elsewhere: all that a swap would look at but their own. */
-export const selectOtherPairs = createAppSelector([first, second], (a, b): readonly TokenPair[] => {
-  const own = a && b && sortTokens(a.token, b.token);
-  if (!own) return noPairs;
-  return candidatePairs(own[0], own[1]).filter(
-    ([one, other]) =>
-      !sameAddress(one.address, own[0].address) || !sameAddress(other.address, own[1].address),
-  );
-});
-
-/** Whole units of the second for one of the first as the other pools have it; `undefined`: not read, or no way leads there. */
-export const selectMarketPrice = createAppSelector(
-  [
-    (state: RootState, a: Chosen, b: Chosen) =>
-      selectTradablePairs(state, selectOtherPairs(state, a, b)),
-    first,
-    second,
-  ],
-  (pairs, a, b): Ratio | undefined => {
-    if (!pairs || !a || !b) return undefined;
-    const amount = 10n ** BigInt(a.decimals);
-    const trade = findTrade(pairs, {
-      tradeType: 'exactInput',
-      inputCurrency: a,
-      outputCurrency: b,
-      amount,
-      maxHops: 3,
-    });
-    return trade && midPrice(trade);
   },
 );

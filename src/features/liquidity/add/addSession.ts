@@ -1,7 +1,7 @@
 import type { AppStartListening } from '#app/store.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
 import type { AppThunk } from '#redux';
-import { amountsTyped, emptyAddForm, sidesSwitched, type AddState } from './addSlice.ts';
+import { amountsTyped, emptyAddForm, sidesSwitched, type AddState } from '../shared/addSlice.ts';
 
 // The tab's own storage: amounts are typed per tab, and have to survive a reload between 'Enable' and 'Supply'.
 const KEY = 'meowswap:mint';

@@ -1,7 +1,7 @@
 import type { ParsedAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
-import type { AddField } from './addSlice.ts';
+import type { AddField } from '../shared/addSlice.ts';
 
 /**
  * Why nothing can be added, in the specification's order. What concerns one currency names its field. `stuckPool`: the

@@ -1,7 +1,8 @@
 import type { Currency } from '#lib/currency.ts';
 import type { AppThunk } from '#redux';
-import { selectAddPool, selectBoxes } from './addSelectors.ts';
-import { amountsTyped, otherField, type AddField } from './addSlice.ts';
+import { selectBoxes } from './addSelectors.ts';
+import { selectAddPool } from '../shared/addPool.ts';
+import { amountsTyped, otherField, type AddField } from '../shared/addSlice.ts';
 
 /** Puts a text into a box. In a pool the other box follows; without one what stands in it is the user's and stays. */
 export function typeAmount(

@@ -15,7 +15,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
-import { PositionCard } from './PositionCard.tsx';
+import { PositionCard } from '../shared/PositionCard.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
 /** One sentence, and what can be done about it. */

@@ -7,7 +7,7 @@ import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { selectOwnPoolCalls, selectOwnPools } from '../liquiditySelectors.ts';
-import { PositionCard } from './PositionCard.tsx';
+import { PositionCard } from '../shared/PositionCard.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
 const CARD_HEIGHT = '4.75rem';

@@ -8,16 +8,16 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
+import type { Permit } from '#entities/writeFlow/permit.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
-import type { Permit } from '../shared/permit.ts';
 import {
   encodeRemove,
   removeDifference,
   removeVariants,
   type RemoveVariant,
 } from './removeCall.ts';
-import type { RemoveModel } from './removeModel.ts';
+import type { RemoveModel } from '../shared/removeModel.ts';
 
 /** Checks a request as `send` does: from its bytes. */
 const differs = (

@@ -10,8 +10,8 @@ import {
   splitPermitArguments,
   type Permit,
   type PermitScope,
-} from '../shared/permit.ts';
-import { hasNative, type RemoveModel, type RemoveSide } from './removeModel.ts';
+} from '#entities/writeFlow/permit.ts';
+import { hasNative, type RemoveModel, type RemoveSide } from '../shared/removeModel.ts';
 
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 const WITH_PERMIT = 'WithPermit';

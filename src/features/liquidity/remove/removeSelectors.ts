@@ -4,14 +4,9 @@ import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
-import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
-import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { isPermitFor, type Permit } from '../shared/permit.ts';
-import { asPoolPays, lpOf, type RemoveModel } from './removeModel.ts';
-
-export const selectRemoveForm = (state: RootState) => state.removeLiquidity.form;
-export const selectRemoveConfirmation = (state: RootState) => state.removeLiquidity.confirmation;
+import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
+import { asPoolPays, type RemoveModel } from '../shared/removeModel.ts';
 
 /** The pool of a model as last read. */
 export function selectModelPool(state: RootState, { a, b }: RemoveModel): Pool | null | undefined {
@@ -30,27 +25,16 @@ export const selectLatestRemoval = createAppSelector(
     pool ? asPoolPays(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
-/** Whether the router may take the model's shares by an allowance on the chain. */
-export function selectRemoveApproval(state: RootState, model: RemoveModel): ApprovalState {
-  return selectApprovalState(
-    state,
-    lpOf(model),
-    fromRaw(model.liquidityRaw),
-    model.account,
-    contractAddress('router'),
-  );
-}
-
 /** The signature that serves for just this model; `null`: there is none, or it no longer fits. */
 export function selectPermitFor(state: RootState, model: RemoveModel): Permit | null {
   const router = contractAddress('router');
   const { permit } = state.removeLiquidity;
   if (!router) return null;
-  const wish = {
+  const scope = {
     owner: model.account,
     pair: model.lp.address,
     spender: router,
     valueRaw: model.liquidityRaw,
   };
-  return isPermitFor(permit, wish, selectBlockTimestamp(state)) ? permit : null;
+  return isPermitFor(permit, scope, selectBlockTimestamp(state)) ? permit : null;
 }

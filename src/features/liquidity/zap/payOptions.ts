@@ -1,7 +1,7 @@
 import { currencyById, nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
-import type { AddField } from '../add/addSlice.ts';
+import type { AddField } from '../shared/addSlice.ts';
 
 /** Something that one can pay with, and the side of the page that it stands for. */
 export interface PayOption {

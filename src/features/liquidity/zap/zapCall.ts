@@ -9,7 +9,7 @@ import {
   permitDifference,
   splitPermitArguments,
   type Permit,
-} from '../shared/permit.ts';
+} from '#entities/writeFlow/permit.ts';
 import type { ZapModel } from './zapModel.ts';
 import { zapPermitScope } from './zapPermit.ts';
 

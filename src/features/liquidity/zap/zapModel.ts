@@ -13,7 +13,7 @@ import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import { afterSlippage } from '../remove/removeMath.ts';
+import { afterSlippage } from '../shared/removeMath.ts';
 
 /** `in`: one token becomes shares of a pool. `out`: shares become one token. */
 export type ZapKind = 'in' | 'out';

@@ -1,5 +1,5 @@
 import { contractAddress } from '#config/chains.ts';
-import type { PermitScope } from '../shared/permit.ts';
+import type { PermitScope } from '#entities/writeFlow/permit.ts';
 import type { ZapModel } from './zapModel.ts';
 
 /** Returns the allowance that a permit for a model's shares must grant; `undefined` where zaps are not deployed. */

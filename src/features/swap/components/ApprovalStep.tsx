@@ -3,7 +3,7 @@ import { contractAddress } from '#config/chains.ts';
 import type { ApprovalState } from '#entities/tokens/approvalState.ts';
 import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { mostThatLeaves, type SwapModel } from '../swapModel.ts';
+import { maxInput, type SwapModel } from '../swapModel.ts';
 
 interface ApprovalStepProps {
   model: SwapModel;
@@ -20,7 +20,7 @@ export function ApprovalStep({ model, approval, isBlocked }: ApprovalStepProps):
   return (
     <ApproveAction
       currency={model.input.currency}
-      amount={mostThatLeaves(model)}
+      amount={maxInput(model)}
       spender={spender}
       owner={model.account}
       approval={approval}

@@ -14,9 +14,9 @@ import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import { selectLatestModel, selectTrade } from '../swapSelectors.ts';
-import { startSwap } from '../swapThunks.ts';
+import { reviewOpened } from '../swapSlice.ts';
 import { ConfirmSwapContent, type ConfirmSwapContentProps } from './ConfirmSwapContent.tsx';
-import { ConfirmSwapDialog } from './ConfirmSwapDialog.tsx';
+import { SwapReview } from './SwapReview.tsx';
 
 let world: SwapWorld;
 
@@ -144,8 +144,10 @@ describe('the dialog', () => {
 
   async function open(recipient: Address = OWNER): Promise<void> {
     await world.fill({ amount: '1' });
-    await world.dispatch(startSwap(latest(recipient)));
-    world.render(<ConfirmSwapDialog />);
+    world.dispatch(reviewOpened(latest(recipient)));
+    world.render(<SwapReview />);
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(confirm()).toBeEnabled());
   }
 
   it('asks to accept a price that moved, and goes on with the new one', async () => {
@@ -178,7 +180,7 @@ describe('the dialog', () => {
     refuse(Object.assign(new Error('no'), { code: 4001 }));
     expect(await screen.findByText('Transaction rejected.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(world.getState().swap.confirmation).toBeNull();
+    expect(world.getState().swap.reviewed).toBeNull();
     expect(world.getState().swap.form.amountText).toBe('1');
   });
 

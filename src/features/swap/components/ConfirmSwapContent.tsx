@@ -14,8 +14,8 @@ import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
-import { leastThatArrives, mostThatLeaves, type SwapModel, type SwapSide } from '../swapModel.ts';
-import type { SwapPreview } from '../swapSlice.ts';
+import { minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
+import type { SwapPreview } from '../swapFlow.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
 import { TradePrice } from './TradePrice.tsx';
@@ -41,11 +41,10 @@ function Guarantee({ model }: { model: SwapModel }): ReactNode {
   const { t, locale } = useTranslation();
   const isExactInput = model.kind === 'exactInput';
   const currency = isExactInput ? model.output.currency : model.input.currency;
-  const amount = formatAmount(
-    isExactInput ? leastThatArrives(model) : mostThatLeaves(model),
-    currency,
-    { significant: 6, locale },
-  );
+  const amount = formatAmount(isExactInput ? minOutput(model) : maxInput(model), currency, {
+    significant: 6,
+    locale,
+  });
   return (
     <Text scale="sm" tone="muted">
       {t(isExactInput ? 'swap.confirm.estimatedOutput' : 'swap.confirm.estimatedInput', {

@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
-import type { Trade } from '#entities/pairs/tradeMath.ts';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { stageOf } from '#entities/writeFlow/confirmation.ts';
+import { useCallback, type ReactNode } from 'react';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { useWriteFlow } from '#entities/writeFlow/useWriteFlow.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { looksLike } from '#lib/address.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
-import { quoteDiffers, type SwapModel } from '../swapModel.ts';
-import {
-  selectConfirmation,
-  selectKnownRecipients,
-  selectLatestModel,
-  selectTrade,
-} from '../swapSelectors.ts';
-import { confirmationDismissed, type SwapConfirmation } from '../swapSlice.ts';
-import { acceptQuote, confirmSwap } from '../swapThunks.ts';
+import { useAppSelector } from '#redux';
+import { swapFlow } from '../swapFlow.ts';
+import type { SwapModel } from '../swapModel.ts';
+import { selectKnownRecipients, selectTrade } from '../swapSelectors.ts';
 import { ConfirmSwapContent } from './ConfirmSwapContent.tsx';
 
 function pendingText(t: Translate, locale: string, { input, output }: SwapModel): string {
@@ -29,48 +21,39 @@ function pendingText(t: Translate, locale: string, { input, output }: SwapModel)
   });
 }
 
-/** From the quote to the transaction's hash: what is shown here is what is signed. */
-export function ConfirmSwapDialog(): ReactNode {
+export interface ConfirmSwapDialogProps {
+  /** The swap as it was when the button was pressed. */
+  model: SwapModel;
+  onClose: (isSent: boolean) => void;
+}
+
+/** Leads from the quote to the transaction's hash: what is shown here is what is signed. */
+export function ConfirmSwapDialog({ model: asked, onClose }: ConfirmSwapDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const dispatch = useAppDispatch();
-  const confirmation = useAppSelector(selectConfirmation);
-  if (!confirmation) return null;
-  const { model } = confirmation;
+  const close = useCallback(() => onClose(false), [onClose]);
+  const write = useWriteFlow(swapFlow, asked, close);
+  const { model, stage, preview, updated } = write;
+  const trade = useAppSelector(selectTrade);
+  const known = useAppSelector(selectKnownRecipients);
   return (
     <ConfirmDialog
       title={t('swap.confirm.title')}
-      stage={stageOf(confirmation)}
+      stage={stage}
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('swap.error.failed', { message })}
       afterSent={<AddTokenButton currency={model.output.currency} />}
-      onClose={() => dispatch(confirmationDismissed())}
+      onClose={() => onClose(stage.name === 'sent')}
     >
-      <Review confirmation={confirmation} />
+      <ConfirmSwapContent
+        model={model}
+        trade={trade}
+        preview={preview}
+        updated={updated}
+        isAccountChanged={write.isAccountChanged}
+        isLookalike={looksLike(model.recipient, [model.account, ...known]) !== undefined}
+        onAccept={() => updated && write.accept(updated)}
+        onConfirm={() => write.confirm()}
+      />
     </ConfirmDialog>
-  );
-}
-
-function Review({
-  confirmation: { model, preview },
-}: {
-  confirmation: SwapConfirmation;
-}): ReactNode {
-  const dispatch = useAppDispatch();
-  const trade: Trade | undefined = useAppSelector(selectTrade);
-  const account = useAppSelector(selectAccount);
-  const latest = useAppSelector((state) => selectLatestModel(state, model.recipient));
-  const known = useAppSelector(selectKnownRecipients);
-  const updated = latest && quoteDiffers(model, latest) ? latest : undefined;
-  return (
-    <ConfirmSwapContent
-      model={model}
-      trade={trade}
-      preview={preview}
-      updated={updated}
-      isAccountChanged={account !== model.account}
-      isLookalike={looksLike(model.recipient, [model.account, ...known]) !== undefined}
-      onAccept={() => updated && void dispatch(acceptQuote(updated))}
-      onConfirm={() => void dispatch(confirmSwap())}
-    />
   );
 }

@@ -5,15 +5,15 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
-import { leastThatArrives, mostThatLeaves, type SwapModel } from '../swapModel.ts';
-import type { SwapPreview } from '../swapSlice.ts';
+import { minOutput, maxInput, type SwapModel } from '../swapModel.ts';
+import type { SwapPreview } from '../swapFlow.ts';
 
 /** What was found to arrive; otherwise what the contract guarantees. */
 function Arrival({ model, found }: { model: SwapModel; found: Raw | null }): ReactNode {
   const { t, locale } = useTranslation();
   const { currency } = model.output;
   if (found !== null) return <AmountChange sign="+" raw={found} currency={currency} />;
-  const amount = formatAmount(leastThatArrives(model), currency, { significant: 8, locale });
+  const amount = formatAmount(minOutput(model), currency, { significant: 8, locale });
   return (
     <Text as="span" scale="sm" weight="bold" numeric tone="success">
       {t('swap.preview.arrivesUnknown', { amount, symbol: shortenSymbol(currency.symbol) })}
@@ -44,7 +44,7 @@ export function PreviewPanel({
           value: (
             <AmountChange
               sign="−"
-              raw={found?.leavesRaw ?? toRaw(mostThatLeaves(model))}
+              raw={found?.leavesRaw ?? toRaw(maxInput(model))}
               currency={input.currency}
             />
           ),

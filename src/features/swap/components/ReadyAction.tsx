@@ -12,7 +12,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { SwapModel } from '../swapModel.ts';
 import { selectSwapApproval, selectTrade } from '../swapSelectors.ts';
-import { startSwap } from '../swapThunks.ts';
+import { reviewOpened } from '../swapSlice.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 
@@ -57,7 +57,7 @@ function SwapButton({ model, impact, isBlocked, isBatch, isLoading }: SwapButton
   const question = isExpert ? 'none' : impactQuestion(impact);
   const start = (): void => {
     setAsking(false);
-    void dispatch(startSwap(model));
+    dispatch(reviewOpened(model));
   };
   if (isBlocked) return <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>;
   const symbol = shortenSymbol(model.input.currency.symbol);

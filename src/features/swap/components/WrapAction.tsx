@@ -1,8 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import type { AppError } from '#lib/errors.ts';
 import { formatAmount } from '#lib/format.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { selectTypedAmount } from '../swapSelectors.ts';
 import { amountTyped } from '../swapSlice.ts';
-import { wrapNative } from '../swapThunks.ts';
+import { wrapFlow } from '../wrapFlow.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 
 /** Wrapping and unwrapping: one press, no price, nothing to confirm but in the wallet. */
@@ -24,18 +25,10 @@ export function WrapAction({
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const typed = useAppSelector(selectTypedAmount);
-  const [isAsking, setAsking] = useState(false);
-  const [error, setError] = useState<AppError>();
+  const account = useAppSelector(selectAccount);
+  const form = useWriteForm(wrapFlow, () => dispatch(amountTyped({ field: 'input', text: '' })));
   const symbol = kind === 'wrap' ? nativeCurrency.symbol : wrappedNative.symbol;
   const amount = typed.ok ? typed.amount : 0n;
-  const run = async (): Promise<void> => {
-    setAsking(true);
-    setError(undefined);
-    const result = await dispatch(wrapNative(kind, amount));
-    setAsking(false);
-    if (result.ok) dispatch(amountTyped({ field: 'input', text: '' }));
-    else setError(result.error);
-  };
   const label = t(kind === 'wrap' ? 'swap.wrap' : 'swap.unwrap');
   return (
     <Stack gap="xs">
@@ -43,19 +36,19 @@ export function WrapAction({
         scale="lg"
         fullWidth
         disabled={issue !== undefined && issue !== 'balanceLoading'}
-        loading={isAsking || issue === 'balanceLoading'}
-        onClick={() => void run()}
+        loading={form.isSending || issue === 'balanceLoading'}
+        onClick={() => account && form.submit({ kind, account, amount })}
       >
         {issueLabel() ?? label}
       </Button>
-      {isAsking && (
+      {form.isSending && (
         <Muted align="center" role="status">
           {t(kind === 'wrap' ? 'swap.wrapping' : 'swap.unwrapping', {
             amount: formatAmount(amount, nativeCurrency, { locale }),
           })}
         </Muted>
       )}
-      {error && <FailureMessage error={error} />}
+      {form.error && <FailureMessage error={form.error} />}
     </Stack>
   );
 

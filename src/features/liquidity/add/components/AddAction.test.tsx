@@ -14,8 +14,8 @@ import { OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createExchangeWorld } from '#testing/exchangeWorld.tsx';
-import { selectPairTokens } from '../addSelectors.ts';
-import type { AddCurrencies } from '../useAddCurrencies.ts';
+import { selectPairTokens } from '../../shared/addPool.ts';
+import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { AddAction } from './AddAction.tsx';
 // Loaded late by the button, and here before anything is waited for.
 import './SupplyStep.tsx';

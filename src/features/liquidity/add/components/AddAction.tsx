@@ -10,9 +10,10 @@ import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import type { AddModel } from '../addModel.ts';
-import { selectAddIssue, selectAddModel, selectAddPool } from '../addSelectors.ts';
+import { selectAddIssue, selectAddModel } from '../addSelectors.ts';
+import { selectAddPool } from '../../shared/addPool.ts';
 import type { AddIssue } from '../addValidation.ts';
-import type { AddCurrencies } from '../useAddCurrencies.ts';
+import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { SupplyStep } from './lateParts.ts';
 
 const issueTexts: Record<Exclude<AddIssue['kind'], 'connectWallet'>, TextKey> = {

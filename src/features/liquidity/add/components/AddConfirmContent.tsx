@@ -1,3 +1,4 @@
+import { DepositMarketWarning } from './PoolPanel.tsx';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
@@ -20,9 +21,8 @@ import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
 import { modelPrice, shareOfPool, type AddModel } from '../addModel.ts';
-import type { AddPreview } from '../addThunks.ts';
+import type { AddPreview } from '../addFlow.ts';
 import { AddPreviewPanel } from './AddPreviewPanel.tsx';
-import { MarketWarning } from './PoolPanel.tsx';
 import { Rates } from './Rates.tsx';
 
 const LP = { decimals: 18 };
@@ -159,7 +159,7 @@ export function AddConfirmContent({
             })}
       </Text>
       <Details model={model} sharesRaw={sharesRaw} />
-      <MarketWarning a={a} b={b} />
+      <DepositMarketWarning a={a} b={b} />
       <AddPreviewPanel model={model} preview={preview} />
       <TaxNotice model={model} preview={preview} />
       {preview.status === 'failed' && (

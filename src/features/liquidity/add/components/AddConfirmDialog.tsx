@@ -1,18 +1,15 @@
-import type { ReactNode } from 'react';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { useCallback, type ReactNode } from 'react';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { useConfirmation } from '#entities/writeFlow/useConfirmation.ts';
+import { useWriteFlow } from '#entities/writeFlow/useWriteFlow.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { useAppSelector } from '#redux';
-import { addDiffers, type AddModel } from '../addModel.ts';
-import { selectAddModel } from '../addSelectors.ts';
-import { addSteps } from '../addThunks.ts';
+import type { AddModel } from '../addModel.ts';
+import { addFlow } from '../addFlow.ts';
 import { AddConfirmContent } from './AddConfirmContent.tsx';
 
 function pendingText(t: Translate, locale: string, { sides: [a, b] }: AddModel): string {
@@ -40,13 +37,9 @@ export interface AddConfirmDialogProps {
 /** From the press of 'Supply' to the transaction's hash: what is shown here is what is signed. */
 export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const confirmation = useConfirmation(asked, addSteps);
-  const { model, stage, preview } = confirmation;
-  const account = useAppSelector(selectAccount);
-  const latest = useAppSelector((state) =>
-    selectAddModel(state, model.sides[0].currency, model.sides[1].currency),
-  );
-  const updated = latest && addDiffers(model, latest) ? latest : undefined;
+  const close = useCallback(() => onClose(false), [onClose]);
+  const write = useWriteFlow(addFlow, asked, close);
+  const { model, stage, preview, updated } = write;
   return (
     <ConfirmDialog
       title={t(model.isFirst ? 'add.confirm.creating' : 'add.confirm.title')}
@@ -60,9 +53,9 @@ export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProp
         model={model}
         preview={preview}
         updated={updated}
-        isAccountChanged={account !== model.account}
-        onAccept={() => updated && confirmation.accept(updated)}
-        onConfirm={confirmation.confirm}
+        isAccountChanged={write.isAccountChanged}
+        onAccept={() => updated && write.accept(updated)}
+        onConfirm={() => write.confirm()}
       />
     </ConfirmDialog>
   );

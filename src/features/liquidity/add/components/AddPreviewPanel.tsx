@@ -9,7 +9,7 @@ import { formatAmount } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
 import type { AddModel } from '../addModel.ts';
-import type { AddPreview } from '../addThunks.ts';
+import type { AddPreview } from '../addFlow.ts';
 
 const LP = { symbol: 'LP', decimals: 18 };
 

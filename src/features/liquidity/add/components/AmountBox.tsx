@@ -4,7 +4,7 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { selectAddIssue, selectBoxes } from '../addSelectors.ts';
-import type { AddField } from '../addSlice.ts';
+import type { AddField } from '../../shared/addSlice.ts';
 import { typeAmount } from '../typeAmount.ts';
 
 interface AmountBoxProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { usePosition } from '#entities/pairs/usePosition.ts';
 import { useAppSelector } from '#redux';
-import { PositionCard } from '../../components/PositionCard.tsx';
-import { selectPairTokens } from '../addSelectors.ts';
-import type { AddCurrencies } from '../useAddCurrencies.ts';
+import { PositionCard } from '../../shared/PositionCard.tsx';
+import { selectPairTokens } from '../../shared/addPool.ts';
+import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 
 /** What the user has in the pool of the page already; nothing for one who has nothing in it. */
 export function OwnPosition({ currencies: { A, B } }: { currencies: AddCurrencies }): ReactNode {

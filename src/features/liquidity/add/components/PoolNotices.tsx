@@ -3,8 +3,8 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { selectAddPool } from '../addSelectors.ts';
-import type { AddCurrencies } from '../useAddCurrencies.ts';
+import { selectAddPool } from '../../shared/addPool.ts';
+import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 
 interface PoolNoticesProps {
   currencies: AddCurrencies;

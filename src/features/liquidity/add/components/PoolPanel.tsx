@@ -1,33 +1,28 @@
+import { MarketWarning } from '../../shared/MarketWarning.tsx';
+import { poolPrice } from '../../shared/poolPrice.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import {
-  formatPercent,
-  formatPoolShare,
-  formatPrice,
-  shortenSymbol,
-  unknownText,
-} from '#lib/format.ts';
+import { formatPoolShare, formatPrice, shortenSymbol, unknownText } from '#lib/format.ts';
 import { invert, type Ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
 import { Grid, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { modelPrice, priceOf, reservesOf, shareOfPool } from '../addModel.ts';
-import { marketGap } from '../marketGap.ts';
-import { selectAddPool, selectAddQuote, selectMarketPrice } from '../addSelectors.ts';
+import { modelPrice, shareOfPool } from '../addModel.ts';
+import { selectAddQuote } from '../addSelectors.ts';
+import { selectAddPool } from '../../shared/addPool.ts';
 
 interface Chosen {
   a: Currency;
   b: Currency;
 }
 
-/** B for one A: the pool's price, or the one that the first provider's amounts would set; `undefined` before there are any. */
-function usePrice({ a, b }: Chosen): Ratio | undefined {
+/** Returns B for one A: the pool's price, or the one that the first amounts would set; `undefined` before there are any. */
+function useDepositPrice({ a, b }: Chosen): Ratio | undefined {
   const { pool } = useAppSelector((state) => selectAddPool(state, a, b));
   const quote = useAppSelector((state) => selectAddQuote(state, a, b));
-  if (pool) return priceOf(a, b, reservesOf(pool, a));
+  if (pool) return poolPrice(pool, a, b);
   return quote && modelPrice(quote);
 }
 
@@ -49,7 +44,7 @@ export function PoolPanel({ a, b }: Chosen): ReactNode {
   const { t, locale } = useTranslation();
   const isFirst = useAppSelector((state) => selectAddPool(state, a, b).status === 'none');
   const quote = useAppSelector((state) => selectAddQuote(state, a, b));
-  const price = usePrice({ a, b });
+  const price = useDepositPrice({ a, b });
   const [symbolA, symbolB] = [shortenSymbol(a.symbol), shortenSymbol(b.symbol)];
   const shown = (value: Ratio | undefined): string =>
     value ? formatPrice(value, { locale }) : unknownText;
@@ -75,23 +70,8 @@ export function PoolPanel({ a, b }: Chosen): ReactNode {
   );
 }
 
-/** Says it when the price is more than 5 % away from what the other pools make of it. */
-export function MarketWarning({ a, b }: Chosen): ReactNode {
-  const { t, locale } = useTranslation();
+/** Warns when the deposit's price is far from the market's. */
+export function DepositMarketWarning({ a, b }: Chosen): ReactNode {
   const isFirst = useAppSelector((state) => selectAddPool(state, a, b).status === 'none');
-  const market = useAppSelector((state) => selectMarketPrice(state, a, b));
-  const price = usePrice({ a, b });
-  const gap = price && market && marketGap(price, market);
-  if (!gap) return null;
-  const params = {
-    symbolA: shortenSymbol(a.symbol),
-    symbolB: shortenSymbol(b.symbol),
-    amount: formatPrice(market, { significant: 4, locale }),
-    percent: formatPercent(gap, { places: 0, locale }),
-  };
-  return (
-    <Message variant="warning" role="status" title={t('add.market.title')}>
-      {t(isFirst ? 'add.market.first' : 'add.market.pool', params)}
-    </Message>
-  );
+  return <MarketWarning a={a} b={b} price={useDepositPrice({ a, b })} isFirst={isFirst} />;
 }

@@ -6,7 +6,7 @@ import { Panel } from '#ui/Card.tsx';
 import { Fill, Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { removeTyped, type RemoveField } from '../removeSlice.ts';
+import { removeTyped, type RemoveField } from '../../shared/removeSlice.ts';
 
 export interface AmountBoxProps {
   label: string;

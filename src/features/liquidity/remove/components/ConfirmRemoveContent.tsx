@@ -13,8 +13,8 @@ import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { RemovePreview } from '../removeSlice.ts';
-import { lpOf, type RemoveModel, type RemoveSide } from '../removeModel.ts';
+import type { RemovePreview } from '../removeFlow.ts';
+import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
 import { RemovePreviewPanel } from './RemovePreviewPanel.tsx';
 import { RemovePrices } from './RemovePrices.tsx';
 

@@ -1,19 +1,13 @@
-import type { ReactNode } from 'react';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { useCallback, type ReactNode } from 'react';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { stageOf } from '#entities/writeFlow/confirmation.ts';
+import { useWriteFlow } from '#entities/writeFlow/useWriteFlow.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
-import { confirmationDismissed, type RemoveConfirmation } from '../removeSlice.ts';
-import { removalBreaks, type RemoveModel } from '../removeModel.ts';
-import {
-  selectLatestRemoval,
-  selectModelPool,
-  selectRemoveConfirmation,
-} from '../removeSelectors.ts';
-import { acceptRemoval, confirmRemoval } from '../removeThunks.ts';
+import { useAppSelector } from '#redux';
+import type { RemoveModel } from '../../shared/removeModel.ts';
+import { removeFlow } from '../removeFlow.ts';
+import { selectModelPool } from '../removeSelectors.ts';
 import { ConfirmRemoveContent } from './ConfirmRemoveContent.tsx';
 
 function pendingText(t: Translate, locale: string, { a, b }: RemoveModel): string {
@@ -25,44 +19,39 @@ function pendingText(t: Translate, locale: string, { a, b }: RemoveModel): strin
   });
 }
 
-/** From the estimate to the transaction's hash: what is shown here is what is signed. */
-export function ConfirmRemoveDialog(): ReactNode {
+export interface ConfirmRemoveDialogProps {
+  /** The withdrawal as it was when the button was pressed. */
+  model: RemoveModel;
+  onClose: (isSent: boolean) => void;
+}
+
+/** Leads from the estimate to the transaction's hash: what is shown here is what is signed. */
+export function ConfirmRemoveDialog({
+  model: asked,
+  onClose,
+}: ConfirmRemoveDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const dispatch = useAppDispatch();
-  const confirmation = useAppSelector(selectRemoveConfirmation);
-  if (!confirmation) return null;
+  const close = useCallback(() => onClose(false), [onClose]);
+  const write = useWriteFlow(removeFlow, asked, close);
+  const { model, stage, preview, updated } = write;
+  const pool = useAppSelector((state) => selectModelPool(state, model));
   return (
     <ConfirmDialog
       title={t('remove.confirm.title')}
-      stage={stageOf(confirmation)}
-      pendingText={pendingText(t, locale, confirmation.model)}
+      stage={stage}
+      pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('remove.error.failed', { message })}
-      onClose={() => dispatch(confirmationDismissed())}
+      onClose={() => onClose(stage.name === 'sent')}
     >
-      <Review confirmation={confirmation} />
+      <ConfirmRemoveContent
+        model={model}
+        pool={pool}
+        preview={preview}
+        updated={updated}
+        isAccountChanged={write.isAccountChanged}
+        onAccept={() => updated && write.accept(updated)}
+        onConfirm={() => write.confirm()}
+      />
     </ConfirmDialog>
-  );
-}
-
-function Review({
-  confirmation: { model, preview },
-}: {
-  confirmation: RemoveConfirmation;
-}): ReactNode {
-  const dispatch = useAppDispatch();
-  const account = useAppSelector(selectAccount);
-  const pool = useAppSelector((state) => selectModelPool(state, model));
-  const latest = useAppSelector((state) => selectLatestRemoval(state, model));
-  const updated = latest && removalBreaks(model, latest) ? latest : undefined;
-  return (
-    <ConfirmRemoveContent
-      model={model}
-      pool={pool}
-      preview={preview}
-      updated={updated}
-      isAccountChanged={account !== model.account}
-      onAccept={() => updated && void dispatch(acceptRemoval(updated))}
-      onConfirm={() => void dispatch(confirmRemoval())}
-    />
   );
 }

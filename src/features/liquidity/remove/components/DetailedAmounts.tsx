@@ -12,9 +12,9 @@ import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { removeTyped, type RemoveField } from '../removeSlice.ts';
-import { selectRemoveForm } from '../removeSelectors.ts';
-import type { Removal } from '../useRemoval.ts';
+import { removeTyped, type RemoveField } from '../../shared/removeSlice.ts';
+import { selectRemoveForm } from '../../shared/removeSlice.ts';
+import type { Removal } from '../../shared/useRemoval.ts';
 import { AmountBox } from './AmountBox.tsx';
 
 const HOLE = '\uE000';

@@ -5,18 +5,22 @@ import { useApproval } from '#entities/tokens/useApproval.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { lpOf, type RemoveModel } from '../removeModel.ts';
+import { lpOf, type RemoveModel } from '../../shared/removeModel.ts';
 import { selectPermitFor } from '../removeSelectors.ts';
-import { startRemoval } from '../removeThunks.ts';
-import { PermitStep } from './PermitStep.tsx';
+import { PermitStep } from '../../shared/PermitStep.tsx';
 
-/** Leave for the router to take the shares where it is needed, then 'Remove'. */
-export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
+export interface ReadyRemovalProps {
+  model: RemoveModel;
+  onReview: (model: RemoveModel) => void;
+}
+
+/** Shows the way for the router to take the LP tokens where it has none yet, then 'Remove'. */
+export function ReadyRemoval({ model, onReview }: ReadyRemovalProps): ReactNode {
   const { t } = useTranslation();
   const router = contractAddress('router');
   const liquidity = fromRaw(model.liquidityRaw);
@@ -25,11 +29,12 @@ export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
   const canBatch = useAppSelector(selectCanBatch);
   const chosen = useAppSelector((state) => state.removeLiquidity.approval);
   const isApproving = chosen?.account === model.account;
+  const review = (): void => onReview(model);
   if (approval === 'approved' || approval === 'unknown')
-    return <RemoveButton model={model} isLoading={approval === 'unknown'} />;
-  if (permit) return <RemoveButton model={model} note={t('remove.signed')} />;
+    return <RemoveButton onClick={review} isLoading={approval === 'unknown'} />;
+  if (permit) return <RemoveButton onClick={review} note={t('remove.signed')} />;
   if (canBatch && approval === 'notApproved')
-    return <RemoveButton model={model} isBatch note={t('swap.batchHelp')} />;
+    return <RemoveButton onClick={review} isBatch note={t('swap.batchHelp')} />;
   if (!router) return null;
   if (approval === 'notApproved' && !isApproving)
     return <PermitStep shares={model} contract="router" />;
@@ -51,28 +56,22 @@ export function ReadyRemoval({ model }: { model: RemoveModel }): ReactNode {
 }
 
 interface RemoveButtonProps {
-  model: RemoveModel;
+  onClick: () => void;
   isBatch?: boolean;
   isLoading?: boolean;
   note?: string;
 }
 
 function RemoveButton({
-  model,
+  onClick,
   isBatch = false,
   isLoading = false,
   note,
 }: RemoveButtonProps): ReactNode {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   return (
     <Stack gap="xs">
-      <Button
-        scale="lg"
-        fullWidth
-        loading={isLoading}
-        onClick={() => void dispatch(startRemoval(model))}
-      >
+      <Button scale="lg" fullWidth loading={isLoading} onClick={onClick}>
         {t(isBatch ? 'remove.batch' : 'remove.action')}
       </Button>
       {note !== undefined && <Muted align="center">{note}</Muted>}

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import type { RemoveTarget, Shares } from '../removeMath.ts';
+import type { RemoveTarget, Shares } from '../../shared/removeMath.ts';
 
 /** The coin for the wrapped coin, and the other way round; anything else stays. */
 function otherForm(currency: Currency): string {

@@ -8,8 +8,8 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
-import type { RemovePreview } from '../removeSlice.ts';
-import { lpOf, type RemoveModel, type RemoveSide } from '../removeModel.ts';
+import type { RemovePreview } from '../removeFlow.ts';
+import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
 
 /** An amount found on the node; otherwise what the pool pays at least. */
 function Arrival({

@@ -6,10 +6,10 @@ import { Panel } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { Text } from '#ui/Text.tsx';
-import { removeTyped } from '../removeSlice.ts';
-import { percentOf } from '../removeMath.ts';
-import { selectRemoveForm } from '../removeSelectors.ts';
-import type { Removal } from '../useRemoval.ts';
+import { removeTyped } from '../../shared/removeSlice.ts';
+import { percentOf } from '../../shared/removeMath.ts';
+import { selectRemoveForm } from '../../shared/removeSlice.ts';
+import type { Removal } from '../../shared/useRemoval.ts';
 
 const STEPS = [25, 50, 75] as const;
 const ALL = 100;

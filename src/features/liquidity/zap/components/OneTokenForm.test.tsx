@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as chains from '#config/chains.ts';
 import { token } from '#testing/currencies.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
-import { useAddCurrencies } from '../../add/useAddCurrencies.ts';
+import { useAddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
 import { OneTokenForm } from './OneTokenForm.tsx';
 // Loaded late by the form, and here before anything is waited for.

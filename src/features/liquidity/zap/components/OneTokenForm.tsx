@@ -1,3 +1,4 @@
+import { usePoolPrice } from '../../shared/usePoolPrice.ts';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
@@ -16,10 +17,11 @@ import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { selectAddPool, selectOtherPairs, selectPairTokens } from '../../add/addSelectors.ts';
-import { MarketWarning } from '../../add/components/PoolPanel.tsx';
-import { amountsTyped, emptyAddForm, otherField, type AddField } from '../../add/addSlice.ts';
-import type { AddCurrencies } from '../../add/useAddCurrencies.ts';
+import { selectAddPool, selectPairTokens } from '../../shared/addPool.ts';
+import { selectOtherPairs } from '../../shared/market.ts';
+import { MarketWarning } from '../../shared/MarketWarning.tsx';
+import { amountsTyped, emptyAddForm, otherField, type AddField } from '../../shared/addSlice.ts';
+import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { payOptions } from '../payOptions.ts';
 import type { ZapModel } from '../zapModel.ts';
 import { selectPaying, selectZapInIssue, selectZapInQuote } from '../zapSelectors.ts';
@@ -92,6 +94,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { A, B } = currencies;
+  const price = usePoolPrice(A, B);
   const { field, currency, other, payWith, pickPaid, pickOther } = usePayer(currencies);
   const [confirming, setConfirming] = useState<ZapModel>();
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
@@ -152,7 +155,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
         </Panel>
       )}
       {quote && <ZapNotices model={quote} />}
-      {hasPool && A && B && <MarketWarning a={A} b={B} />}
+      {hasPool && A && B && <MarketWarning a={A} b={B} price={price} />}
       {hasPool && (
         <Suspense fallback={null}>
           <PoolSafetyChecks currency={currency} other={other} />

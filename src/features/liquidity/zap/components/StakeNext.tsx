@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { selectTransaction } from '#chain/transactions/selectors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
-import { StakeLink } from '../../components/StakeLink.tsx';
+import { StakeLink } from '../../shared/StakeLink.tsx';
 import type { ZapModel } from '../zapModel.ts';
 
 interface StakeNextProps {

@@ -1,3 +1,4 @@
+import { usePoolPrice } from '../../shared/usePoolPrice.ts';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
@@ -10,9 +11,9 @@ import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
-import { MarketWarning } from '../../add/components/PoolPanel.tsx';
+import { MarketWarning } from '../../shared/MarketWarning.tsx';
 import { flowOf, zapImpact, type ZapModel } from '../zapModel.ts';
-import type { ZapPreview } from '../zapThunks.ts';
+import type { ZapPreview } from '../zapFlow.ts';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
 import { ZapPreviewPanel } from './ZapPreviewPanel.tsx';
@@ -38,6 +39,7 @@ export function ZapConfirmContent({
   onConfirm,
 }: ZapConfirmContentProps): ReactNode {
   const { t, locale } = useTranslation();
+  const price = usePoolPrice(model.currency, model.other);
   const isIn = model.kind === 'in';
   const isSevere = impactTier(zapImpact(model)) > 2;
   const { leaves } = flowOf(model);
@@ -55,7 +57,7 @@ export function ZapConfirmContent({
         onAccept={onAccept}
       />
       <ZapNotices model={model} found={found} />
-      <MarketWarning a={model.currency} b={model.other} />
+      <MarketWarning a={model.currency} b={model.other} price={price} />
       <Text scale="sm" tone="muted">
         {t('add.confirm.estimated', { percent: formatBps(BigInt(model.slippageBps), { locale }) })}
       </Text>

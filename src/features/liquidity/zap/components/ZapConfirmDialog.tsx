@@ -1,15 +1,12 @@
-import type { ReactNode } from 'react';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { useCallback, type ReactNode } from 'react';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { useConfirmation } from '#entities/writeFlow/useConfirmation.ts';
+import { useWriteFlow } from '#entities/writeFlow/useWriteFlow.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { useAppSelector } from '#redux';
-import { flowOf, zapBreaks, type ZapModel } from '../zapModel.ts';
-import { selectLatestZap } from '../zapSelectors.ts';
-import { zapSteps } from '../zapThunks.ts';
+import { flowOf, type ZapModel } from '../zapModel.ts';
+import { zapFlow } from '../zapFlow.ts';
 import { StakeNext } from './StakeNext.tsx';
 import { ZapConfirmContent } from './ZapConfirmContent.tsx';
 
@@ -34,10 +31,9 @@ export interface ZapConfirmDialogProps {
 /** From the press of the button to the transaction's hash: what is shown here is what is signed. */
 export function ZapConfirmDialog({ model: asked, onClose }: ZapConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { model, stage, preview, accept, confirm } = useConfirmation(asked, zapSteps);
-  const account = useAppSelector(selectAccount);
-  const latest = useAppSelector((state) => selectLatestZap(state, model));
-  const updated = latest && zapBreaks(model, latest) ? latest : undefined;
+  const close = useCallback(() => onClose(false), [onClose]);
+  const write = useWriteFlow(zapFlow, asked, close);
+  const { model, stage, preview, updated } = write;
   const isIn = model.kind === 'in';
   return (
     <ConfirmDialog
@@ -57,9 +53,9 @@ export function ZapConfirmDialog({ model: asked, onClose }: ZapConfirmDialogProp
         model={model}
         preview={preview}
         updated={updated}
-        isAccountChanged={account !== model.account}
-        onAccept={() => updated && accept(updated)}
-        onConfirm={confirm}
+        isAccountChanged={write.isAccountChanged}
+        onAccept={() => updated && write.accept(updated)}
+        onConfirm={() => write.confirm()}
       />
     </ConfirmDialog>
   );

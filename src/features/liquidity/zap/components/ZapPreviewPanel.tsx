@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { flowOf, type ZapModel } from '../zapModel.ts';
-import type { ZapPreview } from '../zapThunks.ts';
+import type { ZapPreview } from '../zapFlow.ts';
 
 /** What was found to arrive; otherwise the least that the contract allows. */
 function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): ReactNode {

@@ -7,7 +7,7 @@ import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
 import { toRaw } from '#lib/raw.ts';
 import { E18 } from '#testing/units.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
-import { approvalChosen } from '../../remove/removeSlice.ts';
+import { approvalChosen } from '../../shared/removeSlice.ts';
 import type { ZapModel } from '../zapModel.ts';
 import { ZapStep } from './ZapStep.tsx';
 

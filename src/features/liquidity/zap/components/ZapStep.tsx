@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { PermitStep } from '../../remove/components/PermitStep.tsx';
+import { PermitStep } from '../../shared/PermitStep.tsx';
 import { flowOf, zapImpact, type ZapModel } from '../zapModel.ts';
 import { selectZapPermit } from '../zapSelectors.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
-import { useAddCurrencies } from '../../add/useAddCurrencies.ts';
+import { useAddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { keptPart } from '../zapModel.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
 import { OneTokenForm } from './OneTokenForm.tsx';

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx';
 import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { approvalChosen } from '../removeSlice.ts';
-import { signRemoval, type SharesToSign } from '../removeThunks.ts';
+import { approvalChosen } from './removeSlice.ts';
+import { signShares, type SharesToSign } from './signShares.ts';
 
 /** 'Enable' by a signature, then 'Remove', as two numbered steps. Who would rather send an approval can. */
 export function PermitStep({
@@ -25,7 +25,7 @@ export function PermitStep({
   const enable = async (): Promise<void> => {
     setAsking(true);
     setError(undefined);
-    const result = await dispatch(signRemoval(shares, contract));
+    const result = await dispatch(signShares(shares, contract));
     setAsking(false);
     if (result.outcome === 'failed') setError(result.error);
   };

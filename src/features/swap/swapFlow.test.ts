@@ -4,6 +4,7 @@ import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { contractAddress } from '#config/chains.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { useSwapDesk } from '#testing/swapDesk.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
@@ -11,8 +12,8 @@ import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld } from '#testing/swapWorld.ts';
 import { selectKnownRecipients } from './swapSelectors.ts';
-import { confirmationDismissed } from './swapSlice.ts';
-import { wrapNative } from './swapThunks.ts';
+import { wrapFlow } from './wrapFlow.ts';
+import type { WrapKind } from './wrapCall.ts';
 
 const BUSD = token('BUSD').address;
 const router = contractAddress('router')!;
@@ -64,7 +65,7 @@ describe('a swap', () => {
       },
     ]);
     expect(records()[0]?.info).not.toHaveProperty('recipient');
-    desk.world.dispatch(confirmationDismissed());
+    desk.close();
     expect(desk.world.getState().swap.form.amountText).toBe('');
   });
 
@@ -189,9 +190,11 @@ describe('a swap that is refused', () => {
 
 describe('wrapping', () => {
   const wrapped = contractAddress('wrappedNative')!;
+  const wrap = (kind: WrapKind, amount: bigint) =>
+    desk.world.dispatch(submit(wrapFlow, { kind, account: OWNER, amount }));
 
   it('deposits the coin', async () => {
-    expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toMatchObject({ ok: true });
+    expect(await wrap('wrap', 7n)).toMatchObject({ outcome: 'sent' });
     expect(transactions()).toMatchObject([{ from: OWNER, to: wrapped, value: '0x7' }]);
     expect(decodeCall(wrappedNativeAbi, transactions()[0]!.data)).toEqual({
       name: 'deposit',
@@ -201,7 +204,7 @@ describe('wrapping', () => {
   });
 
   it('withdraws it again', async () => {
-    expect(await desk.world.dispatch(wrapNative('unwrap', 7n))).toMatchObject({ ok: true });
+    expect(await wrap('unwrap', 7n)).toMatchObject({ outcome: 'sent' });
     expect(transactions()).toMatchObject([{ from: OWNER, to: wrapped, value: '0x0' }]);
     expect(decodeCall(wrappedNativeAbi, transactions()[0]!.data)).toEqual({
       name: 'withdraw',
@@ -211,8 +214,8 @@ describe('wrapping', () => {
 
   it('needs a wallet', async () => {
     desk.world = createSwapWorld();
-    expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toEqual({
-      ok: false,
+    expect(await wrap('wrap', 7n)).toEqual({
+      outcome: 'failed',
       error: { kind: 'missingDependencies' },
     });
   });
@@ -221,8 +224,8 @@ describe('wrapping', () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001);
     });
-    expect(await desk.world.dispatch(wrapNative('wrap', 7n))).toEqual({
-      ok: false,
+    expect(await wrap('wrap', 7n)).toEqual({
+      outcome: 'failed',
       error: { kind: 'userRejected' },
     });
     expect(records()).toEqual([]);

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -6,11 +6,10 @@ import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBan
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
-import { Button } from '#ui/Button.tsx';
-import { selectRemoveForm } from '../removeSelectors.ts';
-import type { RemoveIssue } from '../removeValidation.ts';
-import type { Removal } from '../useRemoval.ts';
-import { ReadyRemoval } from './lateParts.ts';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { selectRemoveForm } from './removeSlice.ts';
+import type { RemoveIssue } from './removeValidation.ts';
+import type { Removal } from './useRemoval.ts';
 
 const issueTexts: Record<Exclude<RemoveIssue, 'connectWallet' | 'wrongNetwork'>, TextKey> = {
   balanceLoading: 'swap.balanceLoading',
@@ -22,27 +21,17 @@ const issueTexts: Record<Exclude<RemoveIssue, 'connectWallet' | 'wrongNetwork'>,
   tooLittle: 'remove.tooLittle',
 };
 
-/** The action button while there is nothing to press: it says why, or that something is on its way. */
-function Blocked({
-  children,
-  isLoading = false,
-}: {
-  children: ReactNode;
-  isLoading?: boolean;
-}): ReactNode {
-  return (
-    <Button scale="lg" fullWidth disabled={!isLoading} loading={isLoading}>
-      {children}
-    </Button>
-  );
+interface RemoveActionProps {
+  removal: Removal;
+  /** The button of a withdrawal that can be reviewed. */
+  children?: ReactNode;
 }
 
-/** The button under the form in all its states. */
+/** Shows the button under the form in all its states: what is in the way of a withdrawal, else the given button. */
 export function RemoveAction({
   removal: { issue, model, target },
-}: {
-  removal: Removal;
-}): ReactNode {
+  children,
+}: RemoveActionProps): ReactNode {
   const { t } = useTranslation();
   const { independentField } = useAppSelector(selectRemoveForm);
   const isReadOnly = useAppSelector(selectIsReadOnly);
@@ -57,15 +46,10 @@ export function RemoveAction({
           ? target.b
           : target.lp;
     return (
-      <Blocked isLoading={issue === 'balanceLoading'}>
+      <BlockedButton isLoading={issue === 'balanceLoading'}>
         {t(issueTexts[issue], { symbol: shortenSymbol(typed.symbol), count: typed.decimals })}
-      </Blocked>
+      </BlockedButton>
     );
   }
-  if (!model) return null;
-  return (
-    <Suspense fallback={<Blocked isLoading>{t('remove.action')}</Blocked>}>
-      <ReadyRemoval model={model} />
-    </Suspense>
-  );
+  return model ? children : null;
 }

@@ -1,14 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Confirmation, Preview } from '#entities/writeFlow/confirmation.ts';
-import {
-  confirmationReducers,
-  noConfirmation,
-  type ConfirmationState,
-} from '#entities/writeFlow/confirmationReducers.ts';
-import type { Address, Hex } from '#lib/hex.ts';
-import type { Raw } from '#lib/raw.ts';
-import type { Permit } from '../shared/permit.ts';
-import type { RemoveModel } from './removeModel.ts';
+import type { RootState } from '#redux';
+import type { Address } from '#lib/hex.ts';
+import type { Permit } from '#entities/writeFlow/permit.ts';
 
 /** What the user set: a part of all shares in percent, the shares, or one of the amounts; the others follow. */
 export type RemoveField = 'liquidityPercent' | 'liquidity' | 'currencyA' | 'currencyB';
@@ -18,22 +11,7 @@ export interface RemoveForm {
   typedValue: string;
 }
 
-/**
- * What the trial before signing found. An amount is `null` where the node cannot tell it. `isShort`: a token keeps a part
- * of each transfer, so that less arrives than the pool pays, whichever way it is done.
- */
-interface FoundRemoval {
-  leavesRaw: Raw | null;
-  arrivesARaw: Raw | null;
-  arrivesBRaw: Raw | null;
-  isShort: boolean;
-}
-export type RemovePreview = Preview<FoundRemoval>;
-
-/** The dialog from 'Remove' to the transaction's hash. */
-export type RemoveConfirmation = Confirmation<RemoveModel, FoundRemoval>;
-
-export interface RemoveState extends ConfirmationState<RemoveModel, FoundRemoval> {
+export interface RemoveState {
   /** The pool and the order of its sides that the form is for. */
   pool: string | null;
   form: RemoveForm;
@@ -46,26 +24,22 @@ export interface RemoveState extends ConfirmationState<RemoveModel, FoundRemoval
 
 const emptyForm: RemoveForm = { independentField: 'liquidityPercent', typedValue: '0' };
 
-export const initialBurnState: RemoveState = {
+export const initialRemoveState: RemoveState = {
   pool: null,
   form: emptyForm,
   isDetailed: false,
   permit: null,
   approval: null,
-  ...noConfirmation,
 };
 
 function empty(state: RemoveState): void {
   state.form = emptyForm;
   state.permit = null;
-  state.confirmation = null;
 }
-
-const confirming = confirmationReducers<RemoveModel, FoundRemoval>();
 
 const removeSlice = createSlice({
   name: 'removeLiquidity',
-  initialState: initialBurnState,
+  initialState: initialRemoveState,
   reducers: {
     /** Another pool, or its sides the other way round: nothing that was typed fits. */
     poolOpened(state, { payload }: PayloadAction<string>) {
@@ -92,33 +66,11 @@ const removeSlice = createSlice({
       state.approval = payload;
       state.permit = null;
     },
-    ...confirming,
-    sendingFinished(state, action: PayloadAction<Hex | null>) {
-      // A signature serves once.
-      state.permit = null;
-      confirming.sendingFinished(state, action);
-    },
-    confirmationDismissed(state) {
-      if (state.confirmation?.isSent) empty(state);
-      state.confirmation = null;
-    },
   },
 });
 
-export const {
-  poolOpened,
-  removeTyped,
-  viewChosen,
-  permitSigned,
-  permitDropped,
-  approvalChosen,
-  confirmationOpened,
-  quoteAccepted,
-  previewFinished,
-  sendingStarted,
-  sendingStopped,
-  sendingFailed,
-  sendingFinished,
-  confirmationDismissed,
-} = removeSlice.actions;
+export const { poolOpened, removeTyped, viewChosen, permitSigned, permitDropped, approvalChosen } =
+  removeSlice.actions;
 export const removeReducer = removeSlice.reducer;
+
+export const selectRemoveForm = (state: RootState): RemoveForm => state.removeLiquidity.form;

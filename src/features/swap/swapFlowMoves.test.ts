@@ -12,8 +12,7 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { quoteDiffers } from './swapModel.ts';
-import { amountTyped, confirmationDismissed } from './swapSlice.ts';
-import { acceptQuote, previewSwap, startSwap } from './swapThunks.ts';
+import { amountTyped } from './swapSlice.ts';
 
 const desk = useSwapDesk();
 const { shown, latest, open, confirm, records, transactions, movePrice, holdWallet } = desk;
@@ -37,7 +36,7 @@ describe('a price that moves between the dialog and the confirmation', () => {
       const now = latest();
       expect(quoteDiffers(before, now)).toBe(true);
 
-      await desk.world.dispatch(acceptQuote(now));
+      await desk.accept(now);
       expect(shown()).toMatchObject({
         model: now,
         preview: { status: 'ready', arrivesRaw: now.output.amountRaw },
@@ -151,7 +150,7 @@ describe('an account that is switched', () => {
     const model = latest();
     desk.world.services.wallet.account = OTHER;
     desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id }));
-    await desk.world.dispatch(startSwap(model));
+    await desk.openWith(model);
     expect(shown()?.error).toEqual({ kind: 'wrongAccount' });
     expect(desk.world.asked()).toEqual([]);
   });
@@ -162,7 +161,7 @@ describe('a dialog that is closed', () => {
     await desk.world.fill({ amount: '1' });
     await open();
     const sending = confirm();
-    desk.world.dispatch(confirmationDismissed());
+    desk.close();
     await sending;
     expect(desk.world.asked()).toEqual([]);
     expect(shown()).toBeNull();
@@ -174,7 +173,7 @@ describe('a dialog that is closed', () => {
     const wallet = holdWallet();
     const sending = confirm();
     await wallet.opened;
-    desk.world.dispatch(confirmationDismissed());
+    desk.close();
     desk.world.dispatch(amountTyped({ field: 'input', text: '2' }));
     await open();
     wallet.resolve(`0x${'d'.repeat(64)}`);
@@ -194,7 +193,7 @@ describe('a dialog that is closed', () => {
     const wallet = holdWallet();
     const sending = confirm();
     await wallet.opened;
-    desk.world.dispatch(confirmationDismissed());
+    desk.close();
     await open();
     wallet.reject(walletError(4001));
     await sending;
@@ -205,12 +204,11 @@ describe('a dialog that is closed', () => {
 describe('a preview', () => {
   it('that comes late, for a quote no longer shown, says nothing', async () => {
     await desk.world.fill({ amount: '1' });
-    const first = latest();
     const opening = open();
     movePrice(2n);
     await desk.world.read();
-    const accepting = desk.world.dispatch(acceptQuote(latest()));
-    await Promise.all([opening, accepting, desk.world.dispatch(previewSwap(first))]);
+    const accepting = desk.accept(latest());
+    await Promise.all([opening, accepting]);
     expect(shown()).toMatchObject({
       model: latest(),
       preview: { status: 'ready', arrivesRaw: latest().output.amountRaw },

@@ -9,7 +9,7 @@ import { token } from '#testing/currencies.ts';
 import { largeRemainder, zapLines } from './zapLines.ts';
 import { zapBreaks, type ZapKind, type ZapModel } from './zapModel.ts';
 import { selectLatestZap } from './zapSelectors.ts';
-import { previewZap } from './zapThunks.ts';
+import { previewZap } from './zapFlow.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const desk = useZapDesk();

@@ -6,14 +6,16 @@ import { RpcError } from '#chain/rpc/rpcError.ts';
 import { summaryText } from '#protocol/summary.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Hex } from '#lib/hex.ts';
+import { previewWrite } from '#entities/writeFlow/submit.ts';
 import { useAddDesk } from '#testing/addDesk.ts';
+import { addFlow } from './addFlow.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
-import { previewAdd } from './addThunks.ts';
 
 const desk = useAddDesk();
-const preview = () => desk.world.dispatch(previewAdd(desk.model()));
+const preview = async () =>
+  (await desk.world.dispatch(previewWrite(addFlow, desk.model()))).preview;
 const refuseInWallet = (code: number, message = 'no') =>
   desk.world.wallet.answer('eth_sendTransaction', () => {
     throw Object.assign(new Error(message), { code });

@@ -19,7 +19,8 @@ import {
   whitelistedCall,
 } from './auctionsCalls.ts';
 import type { BidModel } from './auctionsModel.ts';
-import { auctionDifference, placeBid, reclaimBid, selectBid } from './auctionsThunks.ts';
+import { auctionDifference, bidFlow, reclaimFlow, selectBid } from './auctionsFlows.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
 
 /** Checks a bid of 10 MEOW as `send` does: from its bytes. */
 const differs = (request: { to: Address; data: Hex; value: bigint }) =>
@@ -104,7 +105,7 @@ const sentCalls = () =>
   world
     .asked()
     .map(({ params }) => decodeCall(farmAuctionAbi, (params as [{ data: Hex }])[0].data));
-const place = (model: BidModel) => world.dispatch(placeBid(model, () => true));
+const place = (model: BidModel) => world.dispatch(submit(bidFlow, model));
 
 describe('what a bid comes to', () => {
   it('is the new total, its position, and whether it would win', () => {
@@ -143,10 +144,8 @@ describe('placing a bid', () => {
   it('sends nothing when somebody has bid more meanwhile, and says where it would stand', async () => {
     const model = shown(210n);
     totals.set(THIRD, 500n);
-    expect(await place(model)).toMatchObject({
-      outcome: 'moved',
-      model: { position: 2, isWinning: false },
-    });
+    expect(await place(model)).toEqual({ outcome: 'moved' });
+    expect(shown(210n)).toMatchObject({ position: 2, isWinning: false });
     expect(sentCalls()).toEqual([]);
   });
 
@@ -165,7 +164,8 @@ describe('placing a bid', () => {
   });
 
   it('sends nothing once its dialog is closed', async () => {
-    expect(await world.dispatch(placeBid(shown(210n), () => false))).toEqual({ outcome: 'closed' });
+    const closed = submit(bidFlow, shown(210n), { isOpen: () => false });
+    expect(await world.dispatch(closed)).toEqual({ outcome: 'closed' });
     expect(sentCalls()).toEqual([]);
   });
 
@@ -199,7 +199,8 @@ describe('placing a bid', () => {
 
 describe('taking a bid back', () => {
   it('claims the auction that is named', async () => {
-    expect(await world.dispatch(reclaimBid(OWNER, 1, meow(100n)))).toEqual({ ok: true });
+    const reclaim = submit(reclaimFlow, { account: OWNER, auctionId: 1, amount: meow(100n) });
+    expect(await world.dispatch(reclaim)).toMatchObject({ outcome: 'sent' });
     expect(sentCalls()).toEqual([{ name: 'claimAuction', args: [1n] }]);
   });
 });

@@ -1,18 +1,18 @@
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
+import type { Call } from '#chain/calls.ts';
 import { encodeCall, type SignedCall } from '#chain/encode.ts';
-import { readCalls } from '#chain/multicall/readCalls.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
 import type { AuctionInfo } from '#protocol/auctions.ts';
-import { send, type WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
+import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { sameAddress } from '#lib/address.ts';
-import { toAppError, type AppError } from '#lib/errors.ts';
-import type { Address, Hex } from '#lib/hex.ts';
+import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
-import type { AppThunk, RootState } from '#redux';
+import type { RootState } from '#redux';
 import { auctionPlace, auctionsCall, currentIdCall, whitelistedCall } from './auctionsCalls.ts';
 import { bidIssue, standing, type BidIssue, type BidModel } from './auctionsModel.ts';
 import {
@@ -59,7 +59,7 @@ function auctionWrite(from: Address, name: AuctionFunction, argument: bigint): W
   };
 }
 
-function infoOf(kind: AuctionInfo['kind'], auctionId: number, amount: bigint): AuctionInfo {
+function auctionInfo(kind: AuctionInfo['kind'], auctionId: number, amount: bigint): AuctionInfo {
   const { symbol = '', decimals = 18 } = auctionPlace?.token ?? {};
   return { kind, auctionId, symbol, decimals, amountRaw: toRaw(amount) };
 }
@@ -104,78 +104,60 @@ export function selectBid(
   };
 }
 
-/** What became of a bid. `moved`: it would now stand elsewhere than shown. `blocked`: it can no longer be made. Of both nothing was sent. */
-export type BidOutcome =
-  | { outcome: 'sent'; hash: Hex }
-  | { outcome: 'moved'; model: BidModel }
-  | { outcome: 'blocked'; issue: BidIssue }
-  | { outcome: 'closed' }
-  | { outcome: 'failed'; error: AppError };
-
-/** Reads everything again that decides a bid, from nodes that agree. */
-function readAgain({ account, auctionId }: BidModel): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const pages = bidPages(auctionId);
-    const count = selectPageCount(getState(), pages);
-    const calls = [
-      currentIdCall,
-      auctionsCall(auctionId, 1),
-      whitelistedCall(account),
-      auctionPlace && balanceCall(tokenCurrency(auctionPlace.token), account),
-      ...Array.from({ length: count }, (_, page) => pages.callAt(page)),
-    ].filter((call) => call !== undefined);
-    await dispatch(readCalls(calls, { fresh: true, agree: true }));
-  };
+/** Reads that decide a bid: the auction, its bids, the whitelist and the balance. */
+function bidReads(state: RootState, { account, auctionId }: BidModel): readonly Call<unknown>[] {
+  const pages = bidPages(auctionId);
+  const calls = [
+    currentIdCall,
+    auctionsCall(auctionId, 1),
+    whitelistedCall(account),
+    auctionPlace && balanceCall(tokenCurrency(auctionPlace.token), account),
+    ...Array.from({ length: selectPageCount(state, pages) }, (_, page) => pages.callAt(page)),
+  ];
+  return calls.filter((call) => call !== undefined);
 }
 
-/**
- * Sends the bid that the dialog shows. Auction, bids, whitelist and balance are read again first: where the bid can no longer
- * be made, or would stand elsewhere than shown, nothing is sent and the outcome says why. Never rejects.
- */
-export function placeBid(model: BidModel, isOpen: () => boolean): AppThunk<Promise<BidOutcome>> {
-  return async (dispatch, getState) => {
-    try {
-      await dispatch(readAgain(model));
-      const amount = fromRaw(model.amountRaw);
-      const latest = selectBid(getState(), model.account, model.auctionId, amount);
-      if ('issue' in latest) return { outcome: 'blocked', issue: latest.issue };
-      const { totalRaw, position, isWinning } = latest.model;
-      if (
-        totalRaw !== model.totalRaw ||
-        position !== model.position ||
-        isWinning !== model.isWinning
-      )
-        return { outcome: 'moved', model: latest.model };
-      if (!isOpen()) return { outcome: 'closed' };
-      const sent = await dispatch(
-        send(auctionWrite(model.account, 'bid', amount), infoOf('bid', model.auctionId, amount)),
-      );
-      return sent.ok
-        ? { outcome: 'sent', hash: sent.hash }
-        : { outcome: 'failed', error: sent.error };
-    } catch (thrown) {
-      return { outcome: 'failed', error: toAppError(thrown) };
-    }
-  };
+function latestBid(state: RootState, { account, auctionId, amountRaw }: BidModel) {
+  return selectBid(state, account, auctionId, fromRaw(amountRaw));
 }
 
-/** Takes back a bid of `amount` (smallest unit) that has not won. Never rejects. */
-export function reclaimBid(
-  account: Address,
-  auctionId: number,
-  amount: bigint,
-): AppThunk<Promise<{ ok: true } | { ok: false; error: AppError }>> {
-  return async (dispatch) => {
-    try {
-      const sent = await dispatch(
-        send(
-          auctionWrite(account, 'claimAuction', BigInt(auctionId)),
-          infoOf('reclaimBid', auctionId, amount),
-        ),
-      );
-      return sent.ok ? { ok: true } : sent;
-    } catch (thrown) {
-      return { ok: false, error: toAppError(thrown) };
-    }
-  };
+const standsElsewhere = (shown: BidModel, latest: BidModel): boolean =>
+  latest.totalRaw !== shown.totalRaw ||
+  latest.position !== shown.position ||
+  latest.isWinning !== shown.isWinning;
+
+/** A bid. Nothing is sent where it can no longer be made, or would stand elsewhere than shown. */
+export const bidFlow: WriteFlow<BidModel, object, BidIssue> = {
+  account: ({ account }) => account,
+  reads: bidReads,
+  blockedBy: (state, model) => {
+    const latest = latestBid(state, model);
+    return 'issue' in latest ? latest.issue : undefined;
+  },
+  latest: (state, model) => {
+    const latest = latestBid(state, model);
+    return 'model' in latest ? latest.model : undefined;
+  },
+  breaks: (_state, shown, latest) => standsElsewhere(shown, latest),
+  requests: (_state, { account, amountRaw }) => [auctionWrite(account, 'bid', fromRaw(amountRaw))],
+  info: ({ auctionId, amountRaw }) => auctionInfo('bid', auctionId, fromRaw(amountRaw)),
+  saysRejection: true,
+};
+
+/** Bid that has not won. `amount` in the smallest unit. */
+interface ReclaimModel {
+  account: Address;
+  auctionId: number;
+  amount: bigint;
 }
+
+/** Takes back a bid that has not won. */
+export const reclaimFlow: WriteFlow<ReclaimModel> = {
+  account: ({ account }) => account,
+  reads: () => [],
+  requests: (_state, { account, auctionId }) => [
+    auctionWrite(account, 'claimAuction', BigInt(auctionId)),
+  ],
+  info: ({ auctionId, amount }) => auctionInfo('reclaimBid', auctionId, amount),
+  saysRejection: true,
+};

@@ -4,10 +4,10 @@ import { chain } from '#config/chains.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
-import { approvalChosen, removeTyped, confirmationDismissed } from './removeSlice.ts';
-import { asPoolPays } from './removeModel.ts';
+import { approvalChosen, removeTyped } from '../shared/removeSlice.ts';
+import { asPoolPays } from '../shared/removeModel.ts';
 import { selectModelPool, selectPermitFor } from './removeSelectors.ts';
-import { acceptRemoval, signRemoval } from './removeThunks.ts';
+import { signShares } from '../shared/signShares.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const desk = useRemoveDesk();
@@ -150,7 +150,7 @@ describe('by a signature', () => {
   it('an approval takes its place where the wallet makes none', async () => {
     const model = await desk.model();
     desk.world.fake.on('eth_getCode', () => '0x6080');
-    expect(await desk.world.dispatch(signRemoval(model))).toEqual({ outcome: 'unable' });
+    expect(await desk.world.dispatch(signShares(model))).toEqual({ outcome: 'unable' });
     expect(desk.world.getState().removeLiquidity.approval).toEqual({
       account: model.account,
       isUnable: true,
@@ -201,7 +201,7 @@ describe('a pool that moves while the dialog is open', () => {
     expect(desk.shown()).toMatchObject({ isSending: false, isSent: false, error: null, model });
     expect(desk.world.asked()).toEqual([]);
     const pool = selectModelPool(desk.world.getState(), model)!;
-    await desk.world.dispatch(acceptRemoval(asPoolPays(model, pool)));
+    await desk.accept(asPoolPays(model, pool));
     expect(desk.shown()?.preview.status).toBe('ready');
     await desk.confirm();
     expect(desk.shown()?.isSent).toBe(true);
@@ -223,7 +223,7 @@ describe('a pool that moves while the dialog is open', () => {
     expect(desk.shown()?.error).toEqual({ kind: 'rpcUnreachable' });
     desk.world.fake.recover();
     const confirming = desk.confirm();
-    desk.world.dispatch(confirmationDismissed());
+    desk.close();
     await confirming;
     expect(desk.world.asked()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
@@ -11,6 +11,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -18,22 +19,24 @@ import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { LiquidityCardHeader } from '../../components/LiquidityCardHeader.tsx';
-import { PositionCard } from '../../components/PositionCard.tsx';
-import { ZapConfirmDialog } from '../../zap/components/lateParts.ts';
-import { useIsOneToken } from '../../zap/components/ModeSwitch.tsx';
-import { OneTokenExit } from '../../zap/components/OneTokenExit.tsx';
-import { ReceiveChoice, type Receives } from '../../zap/components/ReceiveChoice.tsx';
-import type { ZapModel } from '../../zap/zapModel.ts';
-import { removeTyped, poolOpened, viewChosen, type RemoveForm } from '../removeSlice.ts';
-import type { RemoveTarget } from '../removeMath.ts';
-import { useRemoval, type Removal } from '../useRemoval.ts';
-import { DetailedAmounts } from './DetailedAmounts.tsx';
-import { NoSuchPool } from './NoSuchPool.tsx';
-import { FormSwitch, ReceivePanel } from './ReceivePanel.tsx';
-import { RemoveAction } from './RemoveAction.tsx';
-import { RemovePrices } from './RemovePrices.tsx';
-import { SimpleAmount } from './SimpleAmount.tsx';
+import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
+import { PositionCard } from './shared/PositionCard.tsx';
+import { ZapConfirmDialog } from './zap/components/lateParts.ts';
+import { useIsOneToken } from './zap/components/ModeSwitch.tsx';
+import { OneTokenExit } from './zap/components/OneTokenExit.tsx';
+import { ReceiveChoice, type Receives } from './zap/components/ReceiveChoice.tsx';
+import type { ZapModel } from './zap/zapModel.ts';
+import { removeTyped, poolOpened, viewChosen, type RemoveForm } from './shared/removeSlice.ts';
+import { ConfirmRemoveDialog, ReadyRemoval } from './remove/components/lateParts.ts';
+import type { RemoveTarget } from './shared/removeMath.ts';
+import type { RemoveModel } from './shared/removeModel.ts';
+import { useRemoval, type Removal } from './shared/useRemoval.ts';
+import { DetailedAmounts } from './remove/components/DetailedAmounts.tsx';
+import { NoSuchPool } from './remove/components/NoSuchPool.tsx';
+import { FormSwitch, ReceivePanel } from './remove/components/ReceivePanel.tsx';
+import { RemoveAction } from './shared/RemoveAction.tsx';
+import { RemovePrices } from './remove/components/RemovePrices.tsx';
+import { SimpleAmount } from './remove/components/SimpleAmount.tsx';
 
 const Pair = styled.bdi`
   display: inline-block;
@@ -62,12 +65,12 @@ function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
 interface RemoveInputsProps {
   target: RemoveTarget;
   pool: Pool;
-  /** Shares are to become one token: opens its dialog. */
-  onOneToken: (model: ZapModel) => void;
+  onReview: (model: RemoveModel) => void;
+  onReviewZap: (model: ZapModel) => void;
 }
 
 /** Both ways to say how much, what comes of it, and the button. */
-function RemoveInputs({ target, pool, onOneToken }: RemoveInputsProps): ReactNode {
+function RemoveInputs({ target, pool, onReview, onReviewZap }: RemoveInputsProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isDetailed = useAppSelector((state) => state.removeLiquidity.isDetailed);
@@ -107,17 +110,26 @@ function RemoveInputs({ target, pool, onOneToken }: RemoveInputsProps): ReactNod
         <SimpleAmount removal={removal} />
       )}
       {receives === 'both' ? (
-        <BothTokens removal={removal} isDetailed={isDetailed} />
+        <BothTokens removal={removal} isDetailed={isDetailed} onReview={onReview} />
       ) : (
-        <OneTokenExit removal={removal} receives={receives} onReview={onOneToken} />
+        <OneTokenExit removal={removal} receives={receives} onReview={onReviewZap} />
       )}
     </Stack>
   );
 }
 
 /** What comes out of both tokens, and the button. */
-function BothTokens({ removal, isDetailed }: { removal: Removal; isDetailed: boolean }): ReactNode {
-  const { target, pool, shares } = removal;
+function BothTokens({
+  removal,
+  isDetailed,
+  onReview,
+}: {
+  removal: Removal;
+  isDetailed: boolean;
+  onReview: (model: RemoveModel) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { target, pool, shares, model } = removal;
   return (
     <>
       {isDetailed ? (
@@ -128,7 +140,13 @@ function BothTokens({ removal, isDetailed }: { removal: Removal; isDetailed: boo
         <ReceivePanel target={target} shares={shares} />
       )}
       <RemovePrices pool={pool} a={target.a} b={target.b} />
-      <RemoveAction removal={removal} />
+      <RemoveAction removal={removal}>
+        {model && (
+          <Suspense fallback={<BlockedButton isLoading>{t('remove.action')}</BlockedButton>}>
+            <ReadyRemoval model={model} onReview={onReview} />
+          </Suspense>
+        )}
+      </RemoveAction>
     </>
   );
 }
@@ -178,17 +196,22 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
   const dispatch = useAppDispatch();
   const lookup = usePool(a, b);
   // Here and not in the form: that is gone as soon as there is nothing left to take out.
-  const [leaving, setLeaving] = useState<ZapModel>();
+  const [reviewed, setReviewed] = useState<RemoveModel>();
+  const [reviewedZap, setReviewedZap] = useState<ZapModel>();
   const target = useTarget(a, b, lookup.tokens);
   const names = { symbolA: shortenSymbol(a.symbol), symbolB: shortenSymbol(b.symbol) };
   const sides = `${a.token.address}/${b.token.address}`;
   useLayoutEffect(() => {
     dispatch(poolOpened(sides));
   }, [dispatch, sides]);
-  const close = (isSent: boolean): void => {
-    setLeaving(undefined);
-    if (isSent) dispatch(removeTyped(nothingTyped));
-  };
+  const close = useCallback(
+    (isSent: boolean): void => {
+      setReviewed(undefined);
+      setReviewedZap(undefined);
+      if (isSent) dispatch(removeTyped(nothingTyped));
+    },
+    [dispatch],
+  );
   if (lookup.status === 'invalid' || !target) return <NoSuchPool isSame />;
   return (
     <>
@@ -205,16 +228,27 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
           )}
           {lookup.status === 'none' && <NoPool a={a} b={b} />}
           {lookup.status === 'exists' && (
-            <RemoveInputs key={sides} target={target} pool={lookup.pool} onOneToken={setLeaving} />
+            <RemoveInputs
+              key={sides}
+              target={target}
+              pool={lookup.pool}
+              onReview={setReviewed}
+              onReviewZap={setReviewedZap}
+            />
           )}
         </CardBody>
       </Card>
       {lookup.status === 'exists' && (
         <PositionCard tokens={lookup.tokens} isOpen canRemove={false} />
       )}
-      {leaving && (
+      {reviewed && (
         <LateBoundary onClose={() => close(false)}>
-          <ZapConfirmDialog model={leaving} onClose={close} />
+          <ConfirmRemoveDialog model={reviewed} onClose={close} />
+        </LateBoundary>
+      )}
+      {reviewedZap && (
+        <LateBoundary onClose={() => close(false)}>
+          <ZapConfirmDialog model={reviewedZap} onClose={close} />
         </LateBoundary>
       )}
     </>

@@ -9,7 +9,7 @@ import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useAppSelector } from '#redux';
 import { parseRemoval, type ParsedRemoval, type RemoveTarget, type Shares } from './removeMath.ts';
 import { removeModel, type RemoveModel } from './removeModel.ts';
-import { selectRemoveForm } from './removeSelectors.ts';
+import { selectRemoveForm } from './removeSlice.ts';
 import { validateRemoval, type RemoveIssue } from './removeValidation.ts';
 
 /** What the form says of a pool, and what stands in the way of it. */

@@ -1,0 +1,45 @@
+import type { BatchPart } from '#chain/transactions/sendCalls.ts';
+import { selectApprovalState } from '#entities/tokens/approvalState.ts';
+import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
+import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
+import type { RootState } from '#redux';
+import type { Permit } from './permit.ts';
+import type { WriteFlow } from './writeFlow.ts';
+
+/**
+ * How contracts get at the tokens of a write: by the allowances that are there, by a permit, or by approvals that go along
+ * in the same request.
+ */
+export interface Means {
+  permit: Permit | null;
+  approvals: readonly BatchPart[];
+}
+
+type SpendingFlow<Model> = Pick<WriteFlow<Model>, 'account' | 'spends' | 'permit'>;
+
+/** Returns the means of a write as the state stands. */
+export function selectMeans<Model>(
+  state: RootState,
+  { account, spends, permit }: SpendingFlow<Model>,
+  model: Model,
+): Means {
+  const owner = account(model);
+  const missing = (spends?.(model) ?? []).filter(
+    ({ currency, amount, spender }) =>
+      selectApprovalState(state, currency, amount, owner, spender) !== 'approved',
+  );
+  if (missing.length === 0) return { permit: null, approvals: [] };
+  const signed = permit?.select(state, model) ?? null;
+  if (signed || !selectCanBatch(state)) return { permit: signed, approvals: [] };
+  const approvals = missing.flatMap(({ currency, amount, spender }) =>
+    spender && selectApprovalState(state, currency, amount, owner, spender) === 'notApproved'
+      ? [
+          {
+            request: approvalWrite(currency.token, spender, amount, owner),
+            info: approvalInfo(currency.token, spender, amount),
+          },
+        ]
+      : [],
+  );
+  return { permit: null, approvals };
+}

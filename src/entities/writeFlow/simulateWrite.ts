@@ -1,0 +1,75 @@
+import { simulate, type Simulation, type WriteRequest } from '#chain/transactions/send.ts';
+import type { AppError } from '#lib/errors.ts';
+import type { Address } from '#lib/hex.ts';
+import type { AppThunk } from '#redux';
+import type { Means } from './means.ts';
+import {
+  changeOf,
+  type NeededAmount,
+  type Preview,
+  type SimulationResult,
+  type WriteFlow,
+} from './writeFlow.ts';
+
+const missing: AppError = { kind: 'missingDependencies' };
+
+/** Simulates a request after the approvals that go along with it. */
+function simulateWith(
+  { approvals }: Means,
+  request: WriteRequest,
+  watched: readonly Address[],
+): AppThunk<Promise<Simulation>> {
+  const [first, ...others] = approvals.map((part) => part.request);
+  return simulate(first ? [first, ...others, request] : request, watched);
+}
+
+/** Reports whether a refusal is the chain's word on this one call, so that another variant may still pass. */
+const isOfTheCall = ({ kind }: AppError): boolean =>
+  kind === 'reverted' || kind === 'estimateFailed';
+
+function bringsLess(
+  { ok, changes }: { ok: boolean; changes?: Extract<Simulation, { ok: true }>['changes'] },
+  needed: readonly NeededAmount[],
+): boolean {
+  if (!ok || changes === undefined || changes === null) return false;
+  return needed.some(({ currencyId, amount }) => (changeOf(changes, currencyId) ?? 0n) < amount);
+}
+
+/**
+ * Simulates the variants of a model in their order. Takes the first that goes through and brings what is needed; else,
+ * where the flow shows that, the one that goes through and brings less. When none does, the error is that of the last
+ * one, or of the first where the flow says so.
+ */
+export function simulateWrite<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  means: Means,
+  preview: Preview<Found>,
+): AppThunk<Promise<SimulationResult>> {
+  return async (dispatch, getState) => {
+    const requests = flow.requests(getState(), model, means);
+    const toSelf = flow.requestsToSelf?.(getState(), model, means) ?? [];
+    const watched = flow.watched?.(model) ?? [];
+    let short: SimulationResult | undefined;
+    let error: AppError | undefined;
+    for (const [index, request] of requests.entries()) {
+      const own = toSelf[index];
+      const [simulation, ownSimulation] = await Promise.all([
+        dispatch(simulateWith(means, request, watched)),
+        own && dispatch(simulateWith(means, own, watched)),
+      ]);
+      if (simulation.ok) {
+        const { changes } = simulation;
+        const needed = flow.needed?.(model, { index, count: requests.length }, preview) ?? [];
+        const isShort = bringsLess(ownSimulation ?? simulation, needed);
+        const result = { ok: true, request, variant: index, changes, isShort } as const;
+        if (!isShort) return result;
+        short = result;
+      }
+      const refusal = simulation.ok ? (flow.shortfall?.error ?? missing) : simulation.error;
+      error = flow.refusal === 'first' ? (error ?? refusal) : refusal;
+      if (!isOfTheCall(refusal)) break;
+    }
+    return flow.shortfall?.isShown && short ? short : { ok: false, error: error ?? missing };
+  };
+}

@@ -1,0 +1,169 @@
+import type { BatchPart } from '#chain/transactions/sendCalls.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
+import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
+import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
+import { toAppError, type AppError } from '#lib/errors.ts';
+import type { AppThunk, RootState } from '#redux';
+import { selectMeans, type Means } from './means.ts';
+import { sendParts } from './sendParts.ts';
+import { simulateWrite } from './simulateWrite.ts';
+import type { Preview, Previewed, SimulationResult, WriteFlow, WriteOutcome } from './writeFlow.ts';
+
+const RUNNING = { status: 'running' } as const;
+const missing: AppError = { kind: 'missingDependencies' };
+
+/** Reasons by which a pool refuses a permit: used, replaced by a later one, or too late. Such a permit is thrown away. */
+const PERMIT_REFUSALS: ReadonlySet<string | undefined> = new Set([
+  'errors.revert.badSignature',
+  'errors.revert.permitExpired',
+  'errors.revert.expired',
+]);
+
+/** Reports whether expert mode skips the review of this flow, so that its own limit is what protects. */
+const skipsReview = <Model, Found, Issue>(
+  state: RootState,
+  flow: WriteFlow<Model, Found, Issue>,
+): boolean => flow.expertMode !== undefined && selectIsExpert(state);
+
+/**
+ * Reads what decides a write again, from nodes that agree. True when the newest model lies outside of what the shown one
+ * allows. Rejects as `readCalls` does.
+ */
+export function hasMoved<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const allowances = (flow.spends?.(model) ?? []).flatMap(({ currency, spender }) =>
+      currency.isNative || !spender
+        ? []
+        : [allowanceCall(currency.token, flow.account(model), spender)],
+    );
+    const calls = [...flow.reads(getState(), model), ...allowances];
+    await dispatch(readCalls(calls, { fresh: true, agree: true }));
+    const latest = flow.latest?.(getState(), model);
+    return latest !== undefined && (flow.breaks?.(getState(), model, latest) ?? false);
+  };
+}
+
+/** Looks at the chain once more and returns why the write must not be sent as shown. */
+function lookAgain<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+): AppThunk<Promise<WriteOutcome<Issue> | undefined>> {
+  return async (dispatch, getState) => {
+    const [isOld] = await Promise.all([
+      !skipsReview(getState(), flow) && dispatch(hasMoved(flow, model)),
+      dispatch(requireDecimals(flow.currencies?.(model) ?? [])),
+    ]);
+    const issue = flow.blockedBy?.(getState(), model);
+    if (issue !== undefined) return { outcome: 'blocked', issue };
+    return isOld ? { outcome: 'moved' } : undefined;
+  };
+}
+
+/** Says what a refused simulation means: a model to accept, or a failure. */
+function afterRefusal<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  error: AppError,
+): AppThunk<WriteOutcome<Issue>> {
+  return (dispatch, getState) => {
+    if (error.kind !== 'reverted') return { outcome: 'failed', error };
+    if (flow.permit && PERMIT_REFUSALS.has(error.reasonKey)) dispatch(flow.permit.dropped());
+    const latest = skipsReview(getState(), flow) ? undefined : flow.latest?.(getState(), model);
+    const isOvertaken = latest !== undefined && (flow.differs?.(model, latest) ?? false);
+    return isOvertaken ? { outcome: 'moved' } : { outcome: 'failed', error };
+  };
+}
+
+/** Picks the request to send: simulated where the flow has variants or watches balances, else the only one. */
+function pickRequest<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  means: Means,
+  preview: Preview<Found>,
+): AppThunk<Promise<SimulationResult>> {
+  return async (dispatch, getState) => {
+    if (flow.watched) return dispatch(simulateWrite(flow, model, means, preview));
+    const [request] = flow.requests(getState(), model, means);
+    if (!request) return { ok: false, error: missing };
+    return { ok: true, request, variant: 0, changes: null, isShort: false };
+  };
+}
+
+/** Asks the wallet for a simulated write, together with the approvals that go along. */
+function askWallet<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  { request, variant }: Extract<SimulationResult, { ok: true }>,
+  { approvals }: Means,
+): AppThunk<Promise<WriteOutcome<Issue>>> {
+  return async (dispatch) => {
+    const part: BatchPart = { request, info: flow.info(model, variant) };
+    const [first, ...others] = approvals;
+    const sent = await dispatch(sendParts(first ? [first, ...others, part] : [part]));
+    if (sent === 'unbatched') return { outcome: 'unbatched' };
+    if (!sent.ok) {
+      if (flow.afterFailure) dispatch(flow.afterFailure(model, sent.error));
+      return { outcome: 'failed', error: sent.error };
+    }
+    // A permit serves once.
+    if (flow.permit) dispatch(flow.permit.dropped());
+    if (flow.afterSent) dispatch(flow.afterSent(model));
+    return { outcome: 'sent', hash: sent.hash, ...(variant === 0 ? {} : { variant }) };
+  };
+}
+
+export interface SubmitOptions<Found> {
+  /** Asked right before the wallet opens: a closed dialog sends nothing. */
+  isOpen?: () => boolean;
+  /** Preview on screen, which a simulation must keep to. */
+  preview?: Preview<Found>;
+}
+
+/**
+ * Sends a model: what decides it is read again from nodes that agree, the newest model is compared with the shown one,
+ * the call is simulated, and only then the wallet opens, with approvals in the same request where it offers that.
+ * Never rejects.
+ */
+export function submit<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  { isOpen = () => true, preview = RUNNING }: SubmitOptions<Found> = {},
+): AppThunk<Promise<WriteOutcome<Issue>>> {
+  return async (dispatch, getState) => {
+    try {
+      const stopped = await dispatch(lookAgain(flow, model));
+      if (stopped) return stopped;
+      const means = selectMeans(getState(), flow, model);
+      const simulated = await dispatch(pickRequest(flow, model, means, preview));
+      if (!simulated.ok) return dispatch(afterRefusal(flow, model, simulated.error));
+      if (simulated.isShort) return { outcome: 'failed', error: flow.shortfall?.error ?? missing };
+      if (!isOpen()) return { outcome: 'closed' };
+      return await dispatch(askWallet(flow, model, simulated, means));
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };
+}
+
+/** Simulates a model for its dialog. Never rejects. */
+export function previewWrite<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+): AppThunk<Promise<Previewed<Model, Found>>> {
+  return async (dispatch, getState) => {
+    if (flow.preview) return dispatch(flow.preview(model));
+    try {
+      const means = selectMeans(getState(), flow, model);
+      const simulated = await dispatch(simulateWrite(flow, model, means, RUNNING));
+      if (!simulated.ok) return { model, preview: { status: 'failed', error: simulated.error } };
+      const found = flow.found?.(model, simulated);
+      return { model, preview: found ? { status: 'ready', ...found } : RUNNING };
+    } catch (thrown) {
+      return { model, preview: { status: 'failed', error: toAppError(thrown) } };
+    }
+  };
+}

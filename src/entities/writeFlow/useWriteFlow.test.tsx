@@ -1,0 +1,198 @@
+// @vitest-environment jsdom
+import { configureStore } from '@reduxjs/toolkit';
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rootReducer } from '#app/store.ts';
+import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
+import type { AppError } from '#lib/errors.ts';
+import { OWNER } from '#testing/accounts.ts';
+import * as engine from './submit.ts';
+import { useWriteFlow } from './useWriteFlow.ts';
+import type { Previewed, WriteFlow, WriteOutcome } from './writeFlow.ts';
+
+vi.mock('./submit.ts');
+
+/** A flow whose model is a number of cats. */
+type Cats = number;
+interface FoundCats {
+  arrives: number;
+}
+
+const HASH = `0x${'ab'.repeat(32)}` as const;
+const found = (model: Cats): Previewed<Cats, FoundCats> => ({
+  model,
+  preview: { status: 'ready', arrives: model },
+});
+let previews: { model: Cats; end: (previewed: Previewed<Cats, FoundCats>) => void }[];
+let requests: { model: Cats; isOpen: () => boolean; end: (outcome: WriteOutcome) => void }[];
+
+beforeEach(() => {
+  [previews, requests] = [[], []];
+  vi.mocked(engine.previewWrite).mockImplementation(
+    (_flow, model) => async () =>
+      new Promise((end) => previews.push({ model: model as Cats, end })),
+  );
+  vi.mocked(engine.submit).mockImplementation(
+    (_flow, model, { isOpen = () => true } = {}) =>
+      async () =>
+        new Promise((end) => requests.push({ model: model as Cats, isOpen, end })),
+  );
+});
+
+const flow = (change: Partial<WriteFlow<Cats, FoundCats>>): WriteFlow<Cats, FoundCats> => ({
+  account: () => OWNER,
+  reads: () => [],
+  requests: () => [],
+  found: (model) => ({ arrives: model }),
+  info: () => ({ kind: 'wrap', amountRaw: '1' as never }),
+  ...change,
+});
+
+function open({
+  isExpert = false,
+  ...change
+}: Partial<WriteFlow<Cats>> & { isExpert?: boolean } = {}) {
+  const store = configureStore({ reducer: rootReducer });
+  store.dispatch(expertModeSwitched(isExpert));
+  const declared = flow(change as Partial<WriteFlow<Cats, FoundCats>>);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <StrictMode>
+      <Provider store={store}>{children}</Provider>
+    </StrictMode>
+  );
+  return renderHook(() => useWriteFlow(declared, 7), { wrapper });
+}
+
+const endPreview = (previewed: Previewed<Cats, FoundCats>, at = previews.length - 1) =>
+  act(async () => previews[at]?.end(previewed));
+const endRequest = (outcome: WriteOutcome) => act(async () => requests.at(-1)?.end(outcome));
+const failed = (error: AppError): WriteOutcome => ({ outcome: 'failed', error });
+
+describe('the model on screen', () => {
+  it('is simulated, and replaced by what the simulation found', async () => {
+    const { result } = open();
+    expect(result.current).toMatchObject({
+      model: 7,
+      stage: { name: 'review' },
+      preview: { status: 'running' },
+    });
+    await endPreview(found(6));
+    expect(result.current).toMatchObject({ model: 6, preview: { status: 'ready', arrives: 6 } });
+  });
+
+  it('is simulated anew once accepted; a result for an earlier one is dropped', async () => {
+    const { result } = open();
+    const before = previews.length - 1;
+    act(() => result.current.accept(9));
+    expect(previews.at(-1)?.model).toBe(9);
+    expect(result.current).toMatchObject({ model: 9, preview: { status: 'running' } });
+    await endPreview(found(9));
+    await endPreview(found(7), before);
+    expect(result.current).toMatchObject({ model: 9, preview: { status: 'ready', arrives: 9 } });
+  });
+
+  it('does not change while it is being sent', async () => {
+    const { result } = open();
+    await endPreview(found(7));
+    act(() => result.current.confirm());
+    act(() => result.current.accept(9));
+    expect(result.current.model).toBe(7);
+  });
+});
+
+describe('the button', () => {
+  it('asks once for what is shown, and leads to the hash', async () => {
+    const { result } = open();
+    await endPreview(found(6));
+    act(() => result.current.confirm());
+    act(() => result.current.confirm());
+    expect(requests.map(({ model }) => model)).toEqual([6]);
+    expect(result.current.stage).toEqual({ name: 'sending' });
+    await endRequest({ outcome: 'sent', hash: HASH });
+    expect(result.current.stage).toEqual({ name: 'sent', hash: HASH });
+    act(() => result.current.confirm());
+    expect(requests).toHaveLength(1);
+  });
+
+  it('of a batch leads to no hash before it is mined', async () => {
+    const { result } = open();
+    act(() => result.current.confirm());
+    await endRequest({ outcome: 'sent', hash: null });
+    expect(result.current.stage).toEqual({ name: 'sent', hash: null });
+  });
+
+  it.each<[string, WriteOutcome]>([
+    ['a price that moved', { outcome: 'moved' }],
+    ['a refused batch', { outcome: 'unbatched' }],
+    ["the user's own refusal", failed({ kind: 'userRejected' })],
+  ])('goes back to the review after %s', async (_, outcome) => {
+    const { result } = open();
+    act(() => result.current.confirm());
+    await endRequest(outcome);
+    expect(result.current.stage).toEqual({ name: 'review' });
+    act(() => result.current.confirm());
+    expect(requests).toHaveLength(2);
+  });
+
+  it("says the user's own refusal where the flow does", async () => {
+    const { result } = open({ saysRejection: true });
+    act(() => result.current.confirm());
+    await endRequest(failed({ kind: 'userRejected' }));
+    expect(result.current.stage).toEqual({ name: 'failed', error: { kind: 'userRejected' } });
+  });
+
+  it('says every other failure, and forgets it with the next press', async () => {
+    const { result } = open();
+    act(() => result.current.confirm());
+    await endRequest(failed({ kind: 'missingDependencies' }));
+    expect(result.current.stage).toEqual({
+      name: 'failed',
+      error: { kind: 'missingDependencies' },
+    });
+    act(() => result.current.confirm());
+    expect(result.current.stage).toEqual({ name: 'sending' });
+  });
+
+  it('knows when its dialog is closed, and says nothing after that', async () => {
+    const { result, unmount } = open();
+    act(() => result.current.confirm());
+    expect(requests[0]?.isOpen()).toBe(true);
+    unmount();
+    expect(requests[0]?.isOpen()).toBe(false);
+    await endRequest({ outcome: 'sent', hash: HASH });
+    expect(result.current.stage).toEqual({ name: 'sending' });
+  });
+});
+
+describe('in expert mode', () => {
+  it('asks at once and only once', async () => {
+    const { result } = open({ isExpert: true, expertMode: 'atOnce' });
+    expect(requests.map(({ model }) => model)).toEqual([7]);
+    expect(result.current.stage).toEqual({ name: 'sending' });
+    await endPreview(found(7));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('waits for the simulation where the flow says so', async () => {
+    const { result } = open({ isExpert: true, expertMode: 'oncePreviewed' });
+    expect(requests).toEqual([]);
+    expect(result.current.stage).toEqual({ name: 'sending' });
+    await endPreview(found(7));
+    expect(requests.map(({ model }) => model)).toEqual([7]);
+  });
+
+  it('shows first what is less than was asked', async () => {
+    const { result } = open({ isExpert: true, expertMode: 'oncePreviewed' });
+    await endPreview(found(6));
+    expect(requests).toEqual([]);
+    expect(result.current).toMatchObject({ model: 6, stage: { name: 'review' } });
+  });
+
+  it('reviews a flow that skips no review', () => {
+    const { result } = open({ isExpert: true });
+    expect(requests).toEqual([]);
+    expect(result.current.stage).toEqual({ name: 'review' });
+  });
+});

@@ -1,0 +1,137 @@
+import type { AppError } from '#lib/errors.ts';
+import type { Hex } from '#lib/hex.ts';
+import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
+import type { AppThunk } from '#redux';
+import { previewWrite, submit } from './submit.ts';
+import type { Preview, WriteFlow, WriteOutcome } from './writeFlow.ts';
+
+/** Stage of a dialog. `hash` is `null` for a batch until it is mined. */
+export type WriteStage =
+  | { name: 'review' }
+  | { name: 'sending' }
+  | { name: 'sent'; hash: Hex | null }
+  | { name: 'failed'; error: AppError };
+
+/** State of one dialog. A new object with each change. */
+export interface WriteView<Model, Found, Issue> {
+  /** What the dialog shows and what will be signed; `undefined` before a form is submitted. */
+  model: Model | undefined;
+  stage: WriteStage;
+  preview: Preview<Found>;
+  /** Why the last submit sent nothing, where that is no failure. */
+  stopped: Extract<WriteOutcome<Issue>, { outcome: 'moved' | 'unbatched' | 'blocked' }> | undefined;
+}
+
+/** One dialog from its opening to the transaction's hash. */
+export interface WriteSession<Model, Found, Issue> {
+  view: () => WriteView<Model, Found, Issue>;
+  subscribe: (listener: () => void) => () => void;
+  /** Simulates the model on screen; in expert mode it may send at once. */
+  open: () => Promise<void>;
+  /** Sends nothing more from here on, and tells nobody what comes of it. */
+  close: () => void;
+  /** 'Accept': the newest model takes the place of the one shown. */
+  accept: (model: Model) => Promise<void>;
+  /** Submits the model on screen, or a later one of a form without a preview. Once at a time. */
+  confirm: (model?: Model) => Promise<void>;
+  /** Forgets what the last submit said, such as when another amount is typed. */
+  forget: () => void;
+}
+
+const RUNNING = { status: 'running' } as const;
+const REVIEW = { name: 'review' } as const;
+const SENDING = { name: 'sending' } as const;
+
+/** Creates the session of a flow: for the model that was asked for, or for a form that submits its own. */
+export function createWriteSession<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  asked?: Model,
+): AppThunk<WriteSession<Model, Found, Issue>> {
+  return (dispatch, getState) => {
+    const listeners = new Set<() => void>();
+    let isAtOnce = flow.expertMode !== undefined && selectIsExpert(getState());
+    let view: WriteView<Model, Found, Issue> = {
+      model: asked,
+      stage: isAtOnce ? SENDING : REVIEW,
+      preview: RUNNING,
+      stopped: undefined,
+    };
+    let wanted = asked;
+    let isOpen = false;
+    let isSending = false;
+
+    function show(change: Partial<WriteView<Model, Found, Issue>>): void {
+      view = { ...view, ...change };
+      for (const listener of listeners) listener();
+    }
+
+    function showOutcome(outcome: WriteOutcome<Issue>): void {
+      switch (outcome.outcome) {
+        case 'sent':
+          return show({ stage: { name: 'sent', hash: outcome.hash } });
+        case 'failed': {
+          const isSilent = outcome.error.kind === 'userRejected' && !flow.saysRejection;
+          return show({ stage: isSilent ? REVIEW : { name: 'failed', error: outcome.error } });
+        }
+        case 'closed':
+          return show({ stage: REVIEW });
+        case 'moved':
+        case 'unbatched':
+        case 'blocked':
+          return show({ stage: REVIEW, stopped: outcome });
+      }
+    }
+
+    async function confirm(model: Model | undefined = view.model): Promise<void> {
+      // A dialog sends what it shows once; a form may be submitted again.
+      const isDone = asked !== undefined && view.stage.name === 'sent';
+      if (model === undefined || isSending || isDone) return;
+      isSending = true;
+      show({ model, stage: SENDING, stopped: undefined });
+      const { preview } = view;
+      const outcome = await dispatch(submit(flow, model, { isOpen: () => isOpen, preview }));
+      isSending = false;
+      if (isOpen) showOutcome(outcome);
+    }
+
+    /** Simulates a model; a result for what is no longer on screen is dropped. */
+    async function look(model: Model): Promise<void> {
+      wanted = model;
+      show({ model, preview: RUNNING });
+      const found = await dispatch(previewWrite(flow, model));
+      if (!isOpen || wanted !== model) return;
+      show({ model: found.model, preview: found.preview });
+      if (!isAtOnce) return;
+      isAtOnce = false;
+      if (found.model === model && found.preview.status === 'ready') await confirm();
+      else show({ stage: REVIEW });
+    }
+
+    return {
+      view: () => view,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      async open() {
+        isOpen = true;
+        const isSentNow = isAtOnce && flow.expertMode === 'atOnce';
+        if (isSentNow) isAtOnce = false;
+        if (wanted === undefined) return;
+        const hasPreview = flow.found !== undefined || flow.preview !== undefined;
+        await Promise.all([isSentNow && confirm(wanted), hasPreview && look(wanted)]);
+      },
+      close() {
+        isOpen = false;
+      },
+      async accept(model) {
+        if (!isSending) await look(model);
+      },
+      confirm,
+      forget() {
+        if (view.stopped || view.stage.name === 'failed')
+          show({ stage: REVIEW, stopped: undefined });
+      },
+    };
+  };
+}

@@ -1,0 +1,110 @@
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import type { LiquidityInfo } from '#protocol/liquidity.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { pairSaved } from '#entities/pairs/pairsSlice.ts';
+import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
+import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
+import { changeOf, type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import type { RootState } from '#redux';
+import { addDifference, encodeAdd } from './addCall.ts';
+import { addBreaks, addDiffers, type AddModel } from './addModel.ts';
+import { selectAddModel } from './addSelectors.ts';
+
+/** Amounts of a simulation: what leaves of each side and the LP tokens that arrive; `null` where the node cannot tell. */
+interface FoundDeposit {
+  leavesRaw: readonly [Raw | null, Raw | null];
+  sharesRaw: Raw | null;
+}
+export type AddPreview = Preview<FoundDeposit>;
+
+function tokensOf({ sides: [a, b] }: AddModel): TokenPair | undefined {
+  return sortTokens(a.currency.token, b.currency.token);
+}
+
+function lpAddress(model: AddModel): Address | undefined {
+  const tokens = tokensOf(model);
+  return tokens && lpToken(tokens)?.address;
+}
+
+/** Returns the request of a model; none while the chain's time is not known. */
+function addRequests(state: RootState, model: AddModel): WriteRequest[] {
+  const now = selectBlockTimestamp(state);
+  if (now === null || !contractAddress('router')) return [];
+  const deadline = BigInt(now + model.deadlineSeconds);
+  const request: WriteRequest = {
+    from: model.account,
+    chainId: chain.id,
+    ...encodeAdd(model, deadline),
+    deadline: Number(deadline),
+    abi: routerAbi,
+    check: (call) => addDifference(model, call, now),
+  };
+  return [request];
+}
+
+function addInfo({ sides: [a, b] }: AddModel): LiquidityInfo {
+  return {
+    kind: 'addLiquidity',
+    symbolA: a.currency.symbol,
+    symbolB: b.currency.symbol,
+    addressA: a.currency.id,
+    addressB: b.currency.id,
+    decimalsA: a.currency.decimals,
+    decimalsB: b.currency.decimals,
+    amountARaw: a.amountRaw,
+    amountBRaw: b.amountRaw,
+  };
+}
+
+function watchedTokens(model: AddModel): Address[] {
+  const lp = lpAddress(model);
+  const sides = model.sides.flatMap(({ currency }) =>
+    currency.isNative ? [] : [currency.token.address],
+  );
+  return lp ? [...sides, lp] : sides;
+}
+
+/**
+ * A deposit of two tokens. Breaks when the pool would not take what is shown: another account created it meanwhile, or its
+ * price moved further than the tolerance.
+ */
+export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
+  account: ({ account }) => account,
+  reads: (_state, model) => {
+    const tokens = tokensOf(model);
+    return tokens ? poolCalls(tokens) : [];
+  },
+  currencies: ({ sides }) => sides.map(({ currency }) => currency),
+  latest: (state, { sides: [a, b] }) => selectAddModel(state, a.currency, b.currency),
+  breaks: (_state, shown, latest) => addBreaks(shown, latest),
+  differs: addDiffers,
+  spends: ({ sides }) =>
+    sides.map(({ currency, desiredRaw }) => ({
+      currency,
+      amount: fromRaw(desiredRaw),
+      spender: contractAddress('router'),
+    })),
+  requests: addRequests,
+  watched: watchedTokens,
+  found: (model, { changes }) => {
+    const leaves = ({ currency }: AddModel['sides'][0]): Raw | null => {
+      const change = changeOf(changes, currency.id);
+      return change === undefined ? null : toRaw(-change);
+    };
+    const shares = changeOf(changes, lpAddress(model));
+    return {
+      leavesRaw: [leaves(model.sides[0]), leaves(model.sides[1])],
+      sharesRaw: shares === undefined ? null : toRaw(shares),
+    };
+  },
+  info: addInfo,
+  afterSent: (model) => (dispatch) => {
+    const tokens = tokensOf(model);
+    if (tokens) dispatch(pairSaved({ token0: tokens[0], token1: tokens[1] }));
+  },
+  expertMode: 'atOnce',
+};

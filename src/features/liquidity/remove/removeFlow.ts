@@ -1,0 +1,135 @@
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import type { LiquidityInfo } from '#protocol/liquidity.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import type { Permit } from '#entities/writeFlow/permit.ts';
+import { changeOf, type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import type { RootState } from '#redux';
+import { permitDropped } from '../shared/removeSlice.ts';
+import { afterSlippage } from '../shared/removeMath.ts';
+import { encodeRemove, removeDifference, removeVariants } from './removeCall.ts';
+import { lpOf, removalBreaks, type RemoveModel, type RemoveSide } from '../shared/removeModel.ts';
+import { selectLatestRemoval, selectPermitFor } from './removeSelectors.ts';
+
+/**
+ * Amounts of a simulation; `null` where the node cannot tell one. `isShort`: a token taxes transfers, so that less arrives
+ * than the pool pays, whichever way it is done.
+ */
+export interface FoundRemoval {
+  leavesRaw: Raw | null;
+  arrivesARaw: Raw | null;
+  arrivesBRaw: Raw | null;
+  isShort: boolean;
+}
+export type RemovePreview = Preview<FoundRemoval>;
+
+/** Returns the requests of a model, in the order in which they are tried; none while the chain's time is not known. */
+function removeRequests(
+  state: RootState,
+  model: RemoveModel,
+  permit: Permit | null,
+): WriteRequest[] {
+  const now = selectBlockTimestamp(state);
+  if (now === null || !contractAddress('router')) return [];
+  const deadline = permit?.deadline ?? now + model.deadlineSeconds;
+  return removeVariants(model).map((variant) => ({
+    from: model.account,
+    chainId: chain.id,
+    ...encodeRemove(model, variant, BigInt(deadline), permit),
+    deadline,
+    abi: routerAbi,
+    check: (call) => removeDifference(model, call, now, permit),
+  }));
+}
+
+function watchedTokens({ a, b, lp }: RemoveModel): Address[] {
+  return [
+    ...[a, b].flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address])),
+    lp.address,
+  ];
+}
+
+/** Returns the minimum of a side that the dialog promised: what the pool pays or, of a taxed token, what was seen to arrive. */
+function promised(side: RemoveSide, slippageBps: number, seenRaw: Raw | null): bigint {
+  return seenRaw === null ? fromRaw(side.leastRaw) : afterSlippage(fromRaw(seenRaw), slippageBps);
+}
+
+const rawOrNull = (amount: bigint | undefined): Raw | null =>
+  amount === undefined ? null : toRaw(amount);
+
+function removeInfo({ a, b }: RemoveModel): LiquidityInfo {
+  return {
+    kind: 'removeLiquidity',
+    symbolA: a.currency.symbol,
+    symbolB: b.currency.symbol,
+    addressA: a.currency.id,
+    addressB: b.currency.id,
+    decimalsA: a.currency.decimals,
+    decimalsB: b.currency.decimals,
+    amountARaw: a.amountRaw,
+    amountBRaw: b.amountRaw,
+  };
+}
+
+/**
+ * A withdrawal of both tokens. The shares of a pool with a taxed token come out in no other way than short of what the
+ * pool pays: the preview says so, and what is sent must keep to what the preview showed.
+ */
+export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
+  account: ({ account }) => account,
+  reads: (_state, { a, b }) => {
+    const tokens = sortTokens(a.currency.token, b.currency.token);
+    return tokens ? poolCalls(tokens) : [];
+  },
+  currencies: ({ a, b }) => [a.currency, b.currency],
+  latest: selectLatestRemoval,
+  breaks: (_state, shown, latest) => removalBreaks(shown, latest),
+  differs: removalBreaks,
+  spends: (model) => [
+    {
+      currency: lpOf(model),
+      amount: fromRaw(model.liquidityRaw),
+      spender: contractAddress('router'),
+    },
+  ],
+  permit: { select: selectPermitFor, dropped: permitDropped },
+  requests: (state, model, { permit }) => removeRequests(state, model, permit),
+  watched: watchedTokens,
+  needed: ({ a, b, slippageBps }, _variant, preview) => {
+    const seen = preview.status === 'ready' && preview.isShort ? preview : undefined;
+    return [
+      {
+        currencyId: a.currency.id,
+        amount: promised(a, slippageBps, seen?.arrivesARaw ?? null),
+      },
+      {
+        currencyId: b.currency.id,
+        amount: promised(b, slippageBps, seen?.arrivesBRaw ?? null),
+      },
+    ];
+  },
+  shortfall: {
+    error: {
+      kind: 'reverted',
+      reason: 'INSUFFICIENT_OUTPUT_AMOUNT',
+      reasonKey: 'errors.revert.lessThanMinimum',
+    },
+    isShown: true,
+  },
+  found: (model, { changes, isShort }) => {
+    const leaves = changeOf(changes, model.lp.address);
+    return {
+      leavesRaw: rawOrNull(leaves === undefined ? undefined : -leaves),
+      arrivesARaw: rawOrNull(changeOf(changes, model.a.currency.id)),
+      arrivesBRaw: rawOrNull(changeOf(changes, model.b.currency.id)),
+      isShort,
+    };
+  },
+  info: removeInfo,
+  saysRejection: true,
+};

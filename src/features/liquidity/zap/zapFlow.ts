@@ -1,0 +1,171 @@
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import type { BalanceChange } from '#chain/transactions/estimate.ts';
+import type { ZapInfo } from '#protocol/zap.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { pairSaved } from '#entities/pairs/pairsSlice.ts';
+import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
+import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import { selectMeans } from '#entities/writeFlow/means.ts';
+import type { Permit } from '#entities/writeFlow/permit.ts';
+import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
+import { hasMoved } from '#entities/writeFlow/submit.ts';
+import {
+  changeOf,
+  type Preview,
+  type Previewed,
+  type SimulationResult,
+  type WriteFlow,
+} from '#entities/writeFlow/writeFlow.ts';
+import { toAppError, type AppError } from '#lib/errors.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { zapAbi } from '#protocol/abi/zapAbi.ts';
+import type { AppThunk, RootState } from '#redux';
+import { afterSlippage } from '../shared/removeMath.ts';
+import { permitDropped } from '../shared/removeSlice.ts';
+import { encodeZap, zapDifference } from './zapCall.ts';
+import { isNearly } from './zapLines.ts';
+import { flowOf, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
+import { selectLatestZap, selectZapPermit } from './zapSelectors.ts';
+
+/** Amounts of a simulation: what leaves, what arrives, and what comes back of the pool's other token; `null` where unknown. */
+interface FoundZap {
+  leavesRaw: Raw | null;
+  arrivesRaw: Raw | null;
+  alongRaw: Raw | null;
+}
+export type ZapPreview = Preview<FoundZap>;
+
+const RUNNING = { status: 'running' } as const;
+
+const tokensOf = ({ currency, other }: ZapModel): TokenPair | undefined =>
+  sortTokens(currency.token, other.token);
+
+/** Returns the request of a model; none while the chain's time is not known. */
+function zapRequests(state: RootState, model: ZapModel, permit: Permit | null): WriteRequest[] {
+  const now = selectBlockTimestamp(state);
+  if (now === null || !contractAddress('zap')) return [];
+  const deadline = permit?.deadline ?? now + model.deadlineSeconds;
+  const request: WriteRequest = {
+    from: model.account,
+    chainId: chain.id,
+    ...encodeZap(model, BigInt(deadline), permit),
+    deadline,
+    abi: zapAbi,
+    check: (call) => zapDifference(model, call, now, permit),
+  };
+  return [request];
+}
+
+function watchedTokens({ currency, other, lp }: ZapModel): Address[] {
+  return [
+    ...[currency, other].flatMap(({ isNative, token }) => (isNative ? [] : [token.address])),
+    lp.address,
+  ];
+}
+
+const rawOrNull = (amount: bigint | undefined): Raw | null =>
+  amount === undefined ? null : toRaw(amount);
+
+function ready(
+  model: ZapModel,
+  changes: readonly BalanceChange[] | null,
+): Previewed<ZapModel, FoundZap> {
+  const { leaves, arrives } = flowOf(model);
+  const left = changeOf(changes, leaves.id);
+  const preview = {
+    status: 'ready',
+    leavesRaw: rawOrNull(left === undefined ? undefined : -left),
+    arrivesRaw: rawOrNull(changeOf(changes, arrives.id)),
+    alongRaw: rawOrNull(changeOf(changes, model.other.id)),
+  } as const;
+  return { model, preview };
+}
+
+/** Returns the model with what a simulation within its limit found to arrive; itself where that is what it says. */
+function asFound(model: ZapModel, found: bigint | undefined): ZapModel {
+  const expected = fromRaw(model.expectedRaw);
+  if (found === undefined || isNearly(found, expected)) return model;
+  // The limit stays as it is, unless it would protect from nothing.
+  if (found < expected) return { ...model, expectedRaw: toRaw(found) };
+  return afterSlippage(found, model.slippageBps) > expected ? withFound(model, found) : model;
+}
+
+const isTooLittle = (error: AppError): boolean =>
+  error.kind === 'reverted' && error.reasonKey === 'errors.revert.lessThanMinimum';
+
+function simulateZap(model: ZapModel): AppThunk<Promise<SimulationResult>> {
+  return (dispatch, getState) =>
+    dispatch(simulateWrite(zapFlow, model, selectMeans(getState(), zapFlow, model), RUNNING));
+}
+
+/**
+ * Simulates what the dialog shows. Where less arrives than the pool gives although it has not moved, a token taxes
+ * transfers: a second simulation without a limit finds what really arrives, and the model that comes back says so.
+ */
+export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel, FoundZap>>> {
+  return async (dispatch) => {
+    try {
+      const simulated = await dispatch(simulateZap(model));
+      const arrivesId = flowOf(model).arrives.id;
+      if (simulated.ok)
+        return ready(asFound(model, changeOf(simulated.changes, arrivesId)), simulated.changes);
+      const failed = { model, preview: { status: 'failed', error: simulated.error } } as const;
+      if (!isTooLittle(simulated.error)) return failed;
+      if (await dispatch(hasMoved(zapFlow, model))) return { model, preview: { status: 'moved' } };
+      const unlimited = await dispatch(simulateZap({ ...model, leastRaw: toRaw(1n) }));
+      const arrived = unlimited.ok ? changeOf(unlimited.changes, arrivesId) : undefined;
+      if (!unlimited.ok || arrived === undefined || arrived <= 0n) return failed;
+      return ready(withFound(model, arrived), unlimited.changes);
+    } catch (thrown) {
+      return { model, preview: { status: 'failed', error: toAppError(thrown) } };
+    }
+  };
+}
+
+function zapInfo({ kind, currency, other, paysRaw, expectedRaw }: ZapModel): ZapInfo {
+  return {
+    kind: kind === 'in' ? 'zapIn' : 'zapOut',
+    symbolA: currency.symbol,
+    symbolB: other.symbol,
+    addressA: currency.id,
+    addressB: other.id,
+    symbol: currency.symbol,
+    address: currency.id,
+    decimals: currency.decimals,
+    amountRaw: kind === 'in' ? paysRaw : expectedRaw,
+    liquidityRaw: kind === 'in' ? expectedRaw : paysRaw,
+  };
+}
+
+/** One token into a pool, or LP tokens out as one token. */
+export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
+  account: ({ account }) => account,
+  reads: (_state, model) => {
+    const tokens = tokensOf(model);
+    return tokens ? poolCalls(tokens) : [];
+  },
+  currencies: ({ currency, other }) => [currency, other],
+  latest: selectLatestZap,
+  breaks: (_state, shown, latest) => zapBreaks(shown, latest),
+  differs: zapBreaks,
+  spends: (model) => [
+    {
+      currency: flowOf(model).leaves,
+      amount: fromRaw(model.paysRaw),
+      spender: contractAddress('zap'),
+    },
+  ],
+  permit: { select: selectZapPermit, dropped: permitDropped },
+  requests: (state, model, { permit }) => zapRequests(state, model, permit),
+  watched: watchedTokens,
+  preview: previewZap,
+  info: zapInfo,
+  afterSent: (model) => (dispatch) => {
+    const tokens = tokensOf(model);
+    if (model.kind === 'in' && tokens)
+      dispatch(pairSaved({ token0: tokens[0], token1: tokens[1] }));
+  },
+  expertMode: 'oncePreviewed',
+};

@@ -1,0 +1,21 @@
+import { useCallback, type ReactNode } from 'react';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { selectReviewed } from '../swapSelectors.ts';
+import { reviewClosed } from '../swapSlice.ts';
+import { ConfirmSwapDialog } from './lateParts.ts';
+
+/** Shows the dialog of the swap under review, if any. */
+export function SwapReview(): ReactNode {
+  const dispatch = useAppDispatch();
+  const reviewed = useAppSelector(selectReviewed);
+  const close = useCallback(
+    (isSent: boolean) => void dispatch(reviewClosed({ isSent })),
+    [dispatch],
+  );
+  return reviewed ? (
+    <LateBoundary onClose={() => close(false)}>
+      <ConfirmSwapDialog model={reviewed} onClose={close} />
+    </LateBoundary>
+  ) : null;
+}

@@ -1,0 +1,107 @@
+import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import type { SwapInfo } from '#protocol/swap.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import type { Preview, WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { changeOf } from '#entities/writeFlow/writeFlow.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import type { RootState } from '#redux';
+import { encodeSwap, swapDifference, swapVariants } from './swapCall.ts';
+import { maxInput, minOutput, quoteDiffers, type SwapModel } from './swapModel.ts';
+import { routePairs, swapBreaks } from './swapMoves.ts';
+import { selectLatestModel } from './swapSelectors.ts';
+
+/** Amounts of a simulation; `null` where the node cannot tell one. */
+export interface FoundSwap {
+  leavesRaw: Raw | null;
+  arrivesRaw: Raw | null;
+}
+export type SwapPreview = Preview<FoundSwap>;
+
+/** Requests of a model, in the order in which they are tried; none while the chain's time is not known. */
+function swapRequests(state: RootState, model: SwapModel): WriteRequest[] {
+  const now = selectBlockTimestamp(state);
+  if (now === null || !contractAddress('router')) return [];
+  const deadline = BigInt(now + model.deadlineSeconds);
+  return swapVariants(model).map((variant) => ({
+    from: model.account,
+    chainId: chain.id,
+    ...encodeSwap(model, variant, deadline),
+    deadline: Number(deadline),
+    abi: routerAbi,
+    check: (call) => swapDifference(model, call, now),
+  }));
+}
+
+/** Tokens whose balances a swap changes. */
+function watchedTokens({ input, output }: SwapModel): Address[] {
+  return [input, output].flatMap(({ currency }) =>
+    currency.isNative ? [] : [currency.token.address],
+  );
+}
+
+function swapInfo({ kind, account, recipient, input, output }: SwapModel): SwapInfo {
+  return {
+    kind: 'swap',
+    tradeType: kind,
+    inputSymbol: input.currency.symbol,
+    outputSymbol: output.currency.symbol,
+    inputAddress: input.currency.id,
+    outputAddress: output.currency.id,
+    inputDecimals: input.currency.decimals,
+    outputDecimals: output.currency.decimals,
+    inputRaw: input.amountRaw,
+    outputRaw: output.amountRaw,
+    ...(sameAddress(account, recipient) ? {} : { recipient }),
+  };
+}
+
+/**
+ * A swap. Tries the plain variant, then the one for tokens that tax transfers: the plain one holds the limit against what
+ * the pools pay, so it is taken only where as much as they quote arrives; the other one holds it against what arrives, so
+ * there the limit is enough. A swap to another recipient is simulated to oneself as well, since what arrives can only be
+ * seen on the account itself.
+ */
+export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
+  account: ({ account }) => account,
+  reads: (state, model) => reservesCalls(routePairs(state, model)),
+  currencies: ({ input, output }) => [input.currency, output.currency],
+  latest: (state, model) => selectLatestModel(state, model.recipient),
+  breaks: swapBreaks,
+  differs: quoteDiffers,
+  spends: (model) => [
+    { currency: model.input.currency, amount: maxInput(model), spender: contractAddress('router') },
+  ],
+  requests: swapRequests,
+  watched: watchedTokens,
+  requestsToSelf: (state, model) =>
+    sameAddress(model.account, model.recipient)
+      ? []
+      : swapRequests(state, { ...model, recipient: model.account }),
+  needed: (model, { index, count }) => [
+    {
+      currencyId: model.output.currency.id,
+      amount: index < count - 1 ? fromRaw(model.output.amountRaw) : minOutput(model),
+    },
+  ],
+  shortfall: {
+    error: { kind: 'reverted', reason: 'K', reasonKey: 'errors.revert.poolShort' },
+    isShown: false,
+  },
+  found: ({ input, output, account, recipient }, { changes }) => {
+    const leaves = changeOf(changes, input.currency.id);
+    const arrives = changeOf(changes, output.currency.id);
+    const isSeen = arrives !== undefined && sameAddress(account, recipient);
+    return {
+      leavesRaw: leaves === undefined ? null : toRaw(-leaves),
+      arrivesRaw: isSeen ? toRaw(arrives) : null,
+    };
+  },
+  info: swapInfo,
+  expertMode: 'atOnce',
+  saysRejection: true,
+};
