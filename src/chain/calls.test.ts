@@ -65,7 +65,7 @@ const coder = AbiCoder.defaultAbiCoder();
 const encode = (types: string[], values: unknown[]): Hex => coder.encode(types, values) as Hex;
 
 describe('contractCall', () => {
-  it('is keyed by lower-case address and calldata, however the address is written', () => {
+  it('is keyed by lower-case address and calldata in any case of the address', () => {
     const call = contractCall(abi, TOKEN, 'balanceOf', [OWNER]);
     expect(call.key).toBe(
       `${TOKEN.toLowerCase()}-0x70a08231000000000000000000000000f39fd6e51aad88f6f4ce6ab8827279cfffb92266`,
@@ -75,7 +75,7 @@ describe('contractCall', () => {
     );
   });
 
-  it('is the same object for the same read, another for other arguments', () => {
+  it('is the same object for the same read only', () => {
     expect(contractCall(abi, TOKEN, 'balanceOf', [OWNER])).toBe(
       contractCall(abi, TOKEN, 'balanceOf', [OWNER]),
     );
@@ -87,7 +87,7 @@ describe('contractCall', () => {
     );
   });
 
-  it('decodes a single output bare, every integer a bigint', () => {
+  it('decodes a single output bare, integers as bigint', () => {
     const balance: bigint = contractCall(abi, TOKEN, 'balanceOf', [OWNER]).decode(
       encode(['uint256'], [2n ** 255n]),
     );
@@ -111,7 +111,7 @@ describe('contractCall', () => {
     expect(rounds).toEqual([{ id: 7n, open: true }]);
   });
 
-  it('gives the same reference for the same answer', () => {
+  it('returns the same reference for the same answer', () => {
     const call = contractCall(abi, TOKEN, 'getReserves', []);
     const answer = encode(['uint112', 'uint112', 'uint32'], [4n, 5n, 6n]);
     const first = call.decode(answer);
@@ -120,7 +120,7 @@ describe('contractCall', () => {
   });
 
   it.each(['0x', '0x00', `0x${'f'.repeat(62)}`] as Hex[])(
-    'refuses to make a number of %s',
+    'refuses to decode %s as a number',
     (answer) => {
       const call = contractCall(abi, TOKEN, 'balanceOf', [OWNER]);
       expect(() => call.decode(answer)).toThrow(MalformedAnswer);
@@ -128,14 +128,14 @@ describe('contractCall', () => {
     },
   );
 
-  it('refuses an array that claims to be longer than its answer', () => {
+  it('refuses an array longer than its answer', () => {
     const answer = `0x${'20'.padStart(64, '0')}${'ffffff'.padStart(64, '0')}` as Hex;
     expect(() => contractCall(abi, TOKEN, 'rounds', [[9n]]).decode(answer)).toThrow(
       MalformedAnswer,
     );
   });
 
-  it('says which method a contract lacks', () => {
+  it('names the missing method of a contract', () => {
     // @ts-expect-error the ABI has no such function, and neither has its type
     expect(() => contractCall(abi, TOKEN, 'mint', [])).toThrow(
       `Method mint doesn't exist on ${TOKEN}`,
@@ -146,7 +146,7 @@ describe('contractCall', () => {
 });
 
 describe('call keys', () => {
-  it('refuses addresses and data that are none', () => {
+  it('refuses invalid addresses and data', () => {
     expect(() => callKey('0x12', '0x')).toThrow('Invalid address');
     expect(() => callKey(`0x${'g'.repeat(40)}`, '0x')).toThrow('Invalid address');
     expect(() => callKey(TOKEN, '0xABCD')).toThrow('Invalid hex');
@@ -154,7 +154,7 @@ describe('call keys', () => {
     expect(() => callKey(TOKEN, 'abcd')).toThrow('Invalid hex');
   });
 
-  it('come apart again, or are refused', () => {
+  it('are parsed again, or refused', () => {
     expect(parseCallKey(callKey(TOKEN, '0xabcd'))).toEqual({
       target: TOKEN.toLowerCase(),
       data: '0xabcd',
@@ -184,7 +184,7 @@ describe('textCall', () => {
     expect(decode(encode(['string'], ['ñ'.repeat(500)]))).toBe('ñ'.repeat(500));
   });
 
-  it('drops what is invisible or turns the writing round', () => {
+  it('drops invisible and direction characters', () => {
     expect(decode(encode(['string'], ['\u202EUS\u200BDT\u0000 ']))).toBe('USDT');
   });
 

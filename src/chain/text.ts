@@ -2,7 +2,7 @@ import type { Hex } from '#lib/hex.ts';
 import { MalformedAnswer } from './malformedAnswer.ts';
 
 /** Maximum length of a name or symbol, in bytes. */
-const LONGEST_TEXT = 1024;
+const MAX_TEXT_BYTES = 1024;
 const WORD = 64;
 
 function text(digits: string): string {
@@ -33,7 +33,7 @@ export function decodeText(answer: Hex): string {
   const offset = size(digits.slice(0, WORD)) * 2;
   const length = size(digits.slice(offset, offset + WORD)) * 2;
   const body = digits.slice(offset + WORD, offset + WORD + length);
-  if (digits.length < 2 * WORD || length > 2 * LONGEST_TEXT || body.length !== length)
+  if (digits.length < 2 * WORD || length > 2 * MAX_TEXT_BYTES || body.length !== length)
     throw new MalformedAnswer('The answer is not a text');
   return text(body);
 }

@@ -87,10 +87,10 @@ const samples = fc.array(nested, { minLength: 0, maxLength: 5 });
 const ethersTypes = (list: readonly Sample[]): ParamType[] =>
   list.map(({ type }) => ParamType.from(type as Parameters<typeof ParamType.from>[0]));
 
-describe('the codec beside ethers', () => {
+describe('the codec compared with ethers', () => {
   // Part by part: none of them takes long, even on a busy machine.
   it.each([1, 2, 3, 4, 5])(
-    'writes the same bytes, and reads the values back, for 1,500 random lists of values: part %i of 5',
+    'encodes the same bytes and decodes them for 1,500 random lists: part %i of 5',
     () => {
       fc.assert(
         fc.property(samples, (list) => {
@@ -106,7 +106,7 @@ describe('the codec beside ethers', () => {
   );
 
   it.each([1, 2, 3, 4, 5])(
-    'takes no bytes that ethers refuses, and reads those that both take alike: part %i of 5',
+    'accepts no bytes that ethers refuses and decodes the others alike: part %i of 5',
     () => {
       const plain = (value: unknown): unknown =>
         Array.isArray(value) ? (value as Result).toArray(true) : value;
@@ -160,7 +160,7 @@ describe('the codec beside ethers', () => {
     },
   );
 
-  it('names functions by the same four bytes', () => {
+  it('computes the same selectors', () => {
     const rounds: AbiType[] = [
       {
         type: 'tuple[2][]',
@@ -179,7 +179,7 @@ describe('the codec beside ethers', () => {
     );
   });
 
-  it('hashes, and writes the checksum of an address, alike', () => {
+  it('computes the same hashes and checksums', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 300 }),
@@ -211,11 +211,11 @@ describe('the codec alone', () => {
     ['uint8[2]', [1n]],
     ['uint8[]', 1n],
     ['fixed128x18', 1n],
-  ])('refuses to write as %s: %s', (type, value) => {
+  ])('refuses to encode as %s: %s', (type, value) => {
     expect(() => encodeValues([{ type }], [value])).toThrow(TypeError);
   });
 
-  it('refuses a wrong number of values, digits that are none, and a list that claims to be endless', () => {
+  it('refuses a wrong number of values, invalid hex and an oversized list', () => {
     expect(() => encodeValues([{ type: 'bool' }], [])).toThrow(TypeError);
     expect(() => fromDigits('abc')).toThrow(TypeError);
     const endless: Hex = `0x${'20'.padStart(64, '0')}${'f'.repeat(64)}`;

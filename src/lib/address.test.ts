@@ -6,7 +6,7 @@ const right: Address = '0xbb4CdB9CBd36B01bD1cBaEBF2De08d9173bc095c';
 
 describe('toAddress', () => {
   it.each([right, right.toLowerCase(), `0x${right.slice(2).toUpperCase()}`])(
-    'gives %s its checksum',
+    'adds the checksum of %s',
     (text) => {
       expect(toAddress(text)).toBe(right);
     },
@@ -33,7 +33,7 @@ describe('toAddress', () => {
 });
 
 describe('sameAddress', () => {
-  it('does not mind letter case, and nothing equals nobody', () => {
+  it('ignores case, and undefined equals nothing', () => {
     expect(sameAddress(right, right.toLowerCase())).toBe(true);
     expect(sameAddress(right, right.replace('5c', '5d'))).toBe(false);
     expect(sameAddress(null, null)).toBe(false);
@@ -51,7 +51,7 @@ describe('looksLike', () => {
     expect(looksLike(twin, [right])).toBe(right);
   });
 
-  it('says nothing of the address itself in another letter case, or of other ends', () => {
+  it('ignores the address itself in another case, and other ends', () => {
     expect(looksLike(right.toLowerCase() as Address, [right])).toBeUndefined();
     expect(looksLike('0x1111111111111111111111111111111111111111', [right])).toBeUndefined();
   });

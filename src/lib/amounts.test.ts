@@ -29,7 +29,7 @@ describe('normalizeAmountText', () => {
     ['1。5', '1.5'],
     ['𝟏𝟗', '19'],
     ['9'.repeat(79), '9'.repeat(79)],
-  ])('takes %j as %j', (typed, shown) => {
+  ])('normalises %j to %j', (typed, shown) => {
     expect(normalizeAmountText(typed)).toBe(shown);
   });
 
@@ -68,11 +68,11 @@ describe('normalizeAmountText', () => {
     ['ar-SA', '1٫5'],
     ['fr-FR', '1,5'],
     ['en-US', '1.5'],
-  ])('takes the separator of %s', (locale, typed) => {
+  ])('accepts the separator of %s', (locale, typed) => {
     expect(normalizeAmountText(typed, locale)).toBe('1.5');
   });
 
-  it('never gives anything but ASCII digits with one separator', () => {
+  it('returns only ASCII digits with one separator', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalizeAmountText(text) ?? '').toMatch(/^\d{0,79}$|^(?=.{0,79}$)\d*\.\d*$/);
@@ -80,7 +80,7 @@ describe('normalizeAmountText', () => {
     );
   });
 
-  it('leaves its own result as it is', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ ,.0-9١-٣]{0,12}$/), (text) => {
         const once = normalizeAmountText(text);
@@ -133,11 +133,11 @@ describe('parseAmount', () => {
     [(2n ** 256n).toString(), 'tooLarge'],
     ['1.1234567', 'tooManyDecimals'],
     ['1.0000000', 'tooManyDecimals'],
-  ])('says of %j: %s', (text, issue) => {
+  ])('refuses %j as %s', (text, issue) => {
     expect(parseAmount(text, usdt)).toEqual({ ok: false, issue });
   });
 
-  it('refuses the nineteenth decimal of eighteen, and any decimal of none', () => {
+  it('refuses more decimals than the token has', () => {
     expect(parseAmount('0.0000000000000000001', coin)).toEqual({
       ok: false,
       issue: 'tooManyDecimals',
@@ -145,7 +145,7 @@ describe('parseAmount', () => {
     expect(parseAmount('1.5', { decimals: 0 })).toEqual({ ok: false, issue: 'tooManyDecimals' });
   });
 
-  it('reads back every amount exactly as exactAmountText wrote it', () => {
+  it('reverses exactAmountText exactly', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
@@ -160,14 +160,14 @@ describe('parseAmount', () => {
   });
 });
 
-describe('an amount as the language writes it', () => {
+describe('a localised amount', () => {
   const locales = languages.map(({ locale }) => locale);
   const typed = fc.tuple(
     fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 40 }),
     fc.option(fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 30 })),
   );
 
-  it('is read back as it was kept, in every language', () => {
+  it('is parsed back in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...locales), typed, (locale, [whole, fraction]) => {
         const text = fraction === null ? whole : `${whole}.${fraction}`;

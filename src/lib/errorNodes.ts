@@ -24,7 +24,7 @@ const innerKeys = [
   'errors',
   'value',
 ] as const;
-const mostNodes = 64;
+const maxNodes = 64;
 
 function read(source: object, key: string): unknown {
   try {
@@ -76,7 +76,7 @@ export function errorNodes(thrown: unknown): ErrorNode[] {
   const queue: unknown[] = [thrown];
   const seen = new Set<object>();
   const nodes: ErrorNode[] = [];
-  for (let index = 0; index < queue.length && nodes.length < mostNodes; index += 1) {
+  for (let index = 0; index < queue.length && nodes.length < maxNodes; index += 1) {
     const item = queue[index];
     const source = typeof item === 'string' ? parseObject(item) : item;
     if (typeof source !== 'object' || source === null || seen.has(source)) continue;

@@ -31,7 +31,7 @@ function sentence(error: AppError): string {
   return translate('en-US', key, params);
 }
 
-describe('what wallets throw', () => {
+describe('errors of wallets', () => {
   it.each<[string, unknown, AppError['kind']]>([
     ['EIP-1193 refusal', { code: 4001, message: 'User rejected the request.' }, 'userRejected'],
     ['a refusal with its code as text', { code: '4001', message: '' }, 'userRejected'],
@@ -73,7 +73,7 @@ describe('what wallets throw', () => {
   });
 });
 
-describe('what nodes throw', () => {
+describe('errors of nodes', () => {
   it.each<[string, unknown, AppError['kind']]>([
     [
       'no money for gas',
@@ -149,7 +149,7 @@ describe('what nodes throw', () => {
   });
 });
 
-describe('what contracts refuse', () => {
+describe('reverts of contracts', () => {
   const expired = errorString('PancakeRouter: EXPIRED');
 
   it.each<[string, unknown]>([
@@ -192,7 +192,7 @@ describe('what contracts refuse', () => {
       'our pool',
       new RpcError('rpc', 'execution reverted', { code: 3, data: expired as `0x${string}` }),
     ],
-  ])('is read through %s', (_, thrown) => {
+  ])('is found through %s', (_, thrown) => {
     expect(toAppError(thrown)).toEqual({
       kind: 'reverted',
       reason: 'PancakeRouter: EXPIRED',
@@ -220,7 +220,7 @@ describe('what contracts refuse', () => {
     ['ERC20: transfer amount exceeds allowance', "isn't enabled for this amount"],
     ['ERC20: insufficient allowance', "isn't enabled for this amount"],
     ['Pausable: paused', 'paused'],
-  ])('%s is said in words', (reason, words) => {
+  ])('%s has a text', (reason, words) => {
     const text = sentence(toAppError({ code: 3, data: errorString(reason) }));
     expect(text).toContain('The transaction cannot succeed due to error: ');
     expect(text).toContain(words);
@@ -241,7 +241,7 @@ describe('what contracts refuse', () => {
       })),
   );
 
-  it.each(ownErrors)('$name of our own contracts has a sentence', ({ abi, name, types }) => {
+  it.each(ownErrors)('$name of our own contracts has a text', ({ abi, name, types }) => {
     const data = customError(
       abi,
       name,
@@ -260,7 +260,7 @@ describe('what contracts refuse', () => {
     expect(sentence(error)).not.toContain('%');
   });
 
-  it('says a panic with its number', () => {
+  it('shows a panic with its number', () => {
     expect(
       sentence(toAppError({ code: 3, message: 'execution reverted', data: panic(0x11) })),
     ).toContain('(Panic(17))');
@@ -287,7 +287,7 @@ describe('what contracts refuse', () => {
     );
   });
 
-  it('shows a reason that it does not know, without direction marks and not without end', () => {
+  it('shows an unknown reason sanitised and shortened', () => {
     const error = toAppError({ code: 3, data: errorString(`No\u202e${'x'.repeat(1_000_000)}`) });
     const text = sentence(error);
     expect(text).toMatch(/^The transaction cannot succeed due to error: No x{100}/);
@@ -295,7 +295,7 @@ describe('what contracts refuse', () => {
     expect(text).not.toMatch(/\u202e/);
   });
 
-  it('does not take the data that was sent for a reason', () => {
+  it('does not mistake sent data for a reason', () => {
     const thrown = {
       code: 'TIMEOUT',
       message: 'timeout',
@@ -305,7 +305,7 @@ describe('what contracts refuse', () => {
     expect(toAppError(thrown).kind).toBe('rpcTimeout');
   });
 
-  it('reads bare revert data', () => {
+  it('decodes bare revert data', () => {
     expect(revertedError(customError(routerAbi, 'Expired'))).toMatchObject({
       reason: 'Expired',
       reasonKey: 'errors.revert.expired',
@@ -314,7 +314,7 @@ describe('what contracts refuse', () => {
 });
 
 describe('toAppError', () => {
-  it('gives back what was thrown as ours', () => {
+  it('returns our own error unchanged', () => {
     const error: AppError = { kind: 'shownDiffers', what: 'recipient' };
     expect(toAppError(new AppFailure(error))).toBe(error);
   });
@@ -340,7 +340,7 @@ describe('toAppError', () => {
       new Error('outer', { cause: new Error('inner') }),
       'Something went wrong: inner',
     ],
-  ])('survives %s', (_, thrown, text) => {
+  ])('handles %s', (_, thrown, text) => {
     expect(sentence(toAppError(thrown))).toBe(text);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { floorSqrt } from './floorSqrt.ts';
 
 describe('floorSqrt', () => {
-  it('is the greatest integer whose square is not above the number, up to 512 bits', () => {
+  it('returns the greatest integer whose square is not above the number, up to 512 bits', () => {
     const anySize = fc
       .integer({ min: 1, max: 512 })
       .chain((bits) => fc.bigInt({ min: 0n, max: 2n ** BigInt(bits) }));

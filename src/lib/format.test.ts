@@ -70,7 +70,7 @@ describe('formatAmount', () => {
       { places: 2 },
       '115,792,089,237,316,195,423,570,985,008,687,907,853,269,984,665,640,564,039,457.58',
     ],
-  ] as const)('writes %d with %j as %s', (amount, format, text) => {
+  ] as const)('formats %d with %j as %s', (amount, format, text) => {
     expect(formatAmount(amount, coin, format)).toBe(text);
   });
 
@@ -82,7 +82,7 @@ describe('formatAmount', () => {
     ['ar-SA', '١٬٢٣٤٬٥٦٧٫٥'],
     ['bn-BD', '১২,৩৪,৫৬৭.৫'],
     ['xx-not-a-locale', '1,234,567.5'],
-  ])('writes as %s does', (locale, text) => {
+  ])('formats as %s does', (locale, text) => {
     expect(formatAmount(1_234_567n * E18 + E18 / 2n, coin, { places: 6, locale })).toBe(text);
   });
 
@@ -103,7 +103,7 @@ describe('formatAmount', () => {
     return parsed.amount;
   }
 
-  it('never shows more than there is, and less by less than one unit of the last place', () => {
+  it('never overstates, and understates by less than one unit of the last place', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 40n }),
@@ -119,7 +119,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('is off by at most half a unit when it rounds to the nearest', () => {
+  it('rounds to the nearest within half a unit', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 40n }),
@@ -133,7 +133,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('keeps as many significant digits as asked for', () => {
+  it('keeps the requested significant digits', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: E18 - 1n }),
@@ -266,7 +266,7 @@ describe('shortening', () => {
     ['A'.repeat(20), 'A'.repeat(20)],
     ['ABCDEFGHIJKLMNOPQRSTU', 'ABCD...QRSTU'],
     ['😀'.repeat(21), `${'😀'.repeat(4)}...${'😀'.repeat(5)}`],
-  ])('writes the symbol %s as %s', (symbol, text) => {
+  ])('shortens the symbol %s to %s', (symbol, text) => {
     expect(shortenSymbol(symbol)).toBe(text);
   });
 });

@@ -19,7 +19,7 @@ export interface NumberFormat {
 }
 
 // Tokens have at most 77 decimals, so no amount needs more.
-const mostPlaces = 77;
+const maxPlaces = 77;
 
 const digitCount = (value: bigint) => value.toString().length;
 
@@ -40,7 +40,7 @@ function formatExact(value: Ratio, style: NumberStyle, format: NumberFormat): st
   const negative = value.numerator < 0n !== value.denominator < 0n && value.numerator !== 0n;
   const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
   const denominator = value.denominator < 0n ? -value.denominator : value.denominator;
-  const most = format.places ?? mostPlaces;
+  const most = format.places ?? maxPlaces;
   const places =
     significant === undefined || numerator === 0n
       ? most

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { inSlices } from './inSlices.ts';
 
-it('does everything in order, and lets others in between', async () => {
+it('processes everything in order and yields in between', async () => {
   const clock = vi.spyOn(performance, 'now');
   let time = 0;
   clock.mockImplementation(() => time);
@@ -20,7 +20,7 @@ it('does everything in order, and lets others in between', async () => {
   clock.mockRestore();
 });
 
-it('fails with what the work throws', async () => {
+it('rejects with what the work throws', async () => {
   const work = (): never => {
     throw new Error('no');
   };

@@ -23,7 +23,7 @@ describe('ratio', () => {
     expect(act).toThrow(RangeError);
   });
 
-  it('divides back what it multiplied, and subtracts itself to 0', () => {
+  it('reverses multiplication and subtracts itself to 0', () => {
     fc.assert(
       fc.property(any, nonZero, (a, b) => {
         expect(compare(divide(multiply(a, b), b), a)).toBe(0);

@@ -3,7 +3,7 @@ import { errorAbis, type ErrorAbi } from './errorAbis.ts';
 
 const errorStringSelector = '0x08c379a0';
 const panicSelector = '0x4e487b71';
-const longestReason = 200;
+const maxReasonLength = 200;
 
 interface KnownError {
   selector: string;
@@ -33,12 +33,12 @@ function errorsOf(abi: ErrorAbi): readonly KnownError[] {
 export function safeText(text: string): string {
   const characters = Array.from(
     text
-      .slice(0, longestReason * 4)
+      .slice(0, maxReasonLength * 4)
       .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
       .trim(),
   );
-  return characters.length > longestReason
-    ? `${characters.slice(0, longestReason - 1).join('')}…`
+  return characters.length > maxReasonLength
+    ? `${characters.slice(0, maxReasonLength - 1).join('')}…`
     : characters.join('');
 }
 
@@ -53,7 +53,7 @@ function decodeErrorString(data: string): string {
   // A wrong length is cut to the data and to the limit.
   return Number.isNaN(length)
     ? ''
-    : decodeUtf8(body.slice(128, 128 + Math.min(length, longestReason * 4) * 2));
+    : decodeUtf8(body.slice(128, 128 + Math.min(length, maxReasonLength * 4) * 2));
 }
 
 function decodeCustom(data: string): string | undefined {

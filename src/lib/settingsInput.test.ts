@@ -37,7 +37,7 @@ describe('parseSlippagePercent', () => {
     ['1.1.1', 'invalid'],
     ['1%', 'invalid'],
     ['9'.repeat(79), 'invalid'],
-  ])('says of %j: %s', (text, issue) => {
+  ])('refuses %j as %s', (text, issue) => {
     expect(parseSlippagePercent(text)).toEqual({ ok: false, issue });
   });
 
@@ -70,7 +70,7 @@ describe('parseDeadlineMinutes', () => {
     ['1e3', 'invalid'],
     ['10000000', 'invalid'],
     ['ten', 'invalid'],
-  ])('says of %j: %s', (text, issue) => {
+  ])('refuses %j as %s', (text, issue) => {
     expect(parseDeadlineMinutes(text)).toEqual({ ok: false, issue });
   });
 });

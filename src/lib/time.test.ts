@@ -7,7 +7,7 @@ describe('time', () => {
     expect(formatDateTime(1_700_000_000, 'en-US')).toContain('2023');
   });
 
-  it('says how long something still takes by the largest units that count, two unless told otherwise', () => {
+  it('formats a duration in its largest units, two by default', () => {
     expect(formatRemaining(2 * DAY + 3 * HOUR + 5 * MINUTE, 'en-US')).toBe('2d 3h');
     expect(formatRemaining(HOUR, 'en-US')).toBe('1h 0m');
     expect(formatRemaining(8 * MINUTE + 20.9, 'en-US')).toBe('8m 20s');

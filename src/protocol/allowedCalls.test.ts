@@ -163,8 +163,8 @@ describe('the selectors', () => {
   });
 });
 
-describe('what is ours', () => {
-  it('is the deployment and the pools with contracts of their own, each once, and nothing else', () => {
+describe('our contracts', () => {
+  it("are the deployment's and the pools' own, each once", () => {
     expect([...ourContracts()].toSorted()).toEqual(
       [router, wrapped, faucet, zap, chef, vault, farmAuction, pool, coinPool].toSorted(),
     );
@@ -174,8 +174,8 @@ describe('what is ours', () => {
   });
 });
 
-describe('what the app may ask a wallet for', () => {
-  it('swaps through our router only', () => {
+describe('calls that the app may request', () => {
+  it('swap through our router only', () => {
     expect(known('swap', router, `${selectors.swapExactTokensForTokens}00`)).toBe(true);
     expect(
       known('swap', router.toLowerCase() as Address, `${selectors.swapExactTokensForTokens}00`),
@@ -185,7 +185,7 @@ describe('what the app may ask a wallet for', () => {
     expect(known('swap', router, approveData(router, 1n))).toBe(false);
   });
 
-  it('gives allowances to our contracts only, on any token, without value or anything after the arguments', () => {
+  it('approve our contracts only, on any token, without value or trailing data', () => {
     expect(known('approve', stranger, approveData(router, 5n))).toBe(true);
     expect(known('approve', stranger, approveData(stranger, 5n))).toBe(false);
     expect(known('approve', stranger, approveData(router, 5n), 1n)).toBe(false);
@@ -193,11 +193,11 @@ describe('what the app may ask a wallet for', () => {
     expect(known('approve', stranger, '0xa9059cbb')).toBe(false);
   });
 
-  it('takes allowances back from anyone', () => {
+  it('revoke allowances of any spender', () => {
     expect(known('approve', stranger, approveData(stranger, 0n))).toBe(true);
   });
 
-  it('wraps and unwraps at the wrapped coin', () => {
+  it('wrap and unwrap at the wrapped coin', () => {
     expect(known('wrap', wrapped, selectors.deposit, 5n)).toBe(true);
     expect(known('unwrap', wrapped, `${selectors.withdraw}${word(5n)}`)).toBe(true);
     expect(known('unwrap', wrapped, `${selectors.withdraw}${word(5n)}`, 5n)).toBe(false);
@@ -205,19 +205,19 @@ describe('what the app may ask a wallet for', () => {
     expect(known('wrap', wrapped, selectors.withdraw)).toBe(false);
   });
 
-  it('takes from the faucet', () => {
+  it('claim from the faucet', () => {
     expect(known('faucet', faucet, selectors.claim)).toBe(true);
     expect(known('faucet', faucet, selectors.claim, 1n)).toBe(false);
     expect(known('faucet', router, selectors.claim)).toBe(false);
   });
 
-  it('cancels with nothing to oneself', () => {
+  it('cancel with an empty transaction to oneself', () => {
     expect(known('cancel', me, '0x')).toBe(true);
     expect(known('cancel', stranger, '0x')).toBe(false);
     expect(known('cancel', me, '0x', 1n)).toBe(false);
   });
 
-  it('adds and removes liquidity at the router, coins go along only with what is added', () => {
+  it('add and remove liquidity at the router, with value only when adding', () => {
     expect(known('addLiquidity', router, selectors.addLiquidity)).toBe(true);
     expect(known('addLiquidity', router, selectors.addLiquidityETH, 5n)).toBe(true);
     expect(known('addLiquidity', stranger, selectors.addLiquidity)).toBe(false);
@@ -233,7 +233,7 @@ describe('what the app may ask a wallet for', () => {
     expect(known('removeLiquidity', zap, selectors.removeLiquidity)).toBe(false);
   });
 
-  it('zaps in and out at the zap contract', () => {
+  it('zap in and out at the zap contract', () => {
     expect(known('zapIn', zap, selectors.zapInETH, 5n)).toBe(true);
     expect(known('zapIn', router, selectors.zapIn)).toBe(false);
     expect(known('zapIn', zap, selectors.zapOut)).toBe(false);
@@ -241,7 +241,7 @@ describe('what the app may ask a wallet for', () => {
     expect(known('zapOut', zap, selectors.zapOut, 5n)).toBe(false);
   });
 
-  it('bids and reclaims at the auction contract', () => {
+  it('bid and reclaim at the auction contract', () => {
     expect(known('bid', farmAuction, selectors.bid)).toBe(true);
     expect(known('bid', farmAuction, selectors.bid, 1n)).toBe(false);
     expect(known('bid', router, selectors.bid)).toBe(false);
@@ -290,38 +290,35 @@ describe('what the app may ask a wallet for', () => {
     ['bounty', { chef: [], pool: [], coinPool: [], vault: ['harvest'] }],
   ] as const;
 
-  it.each(takes)(
-    '%s calls what it has to at each kind of contract, and nothing else',
-    (kind, functions) => {
-      const at = { chef, pool, coinPool, vault };
-      for (const place of ['chef', 'pool', 'coinPool', 'vault'] as const) {
-        const allowed = Object.keys(selectors).filter((name) =>
-          known(kind, at[place], selectors[name as FunctionName]),
-        );
-        expect(allowed.toSorted()).toEqual([...functions[place]].toSorted());
-        for (const name of functions[place])
-          expect(known(kind, at[place], selectors[name], 5n)).toBe(
-            kind === 'stake' && place === 'coinPool',
-          );
-      }
-      expect(Object.values(selectors).some((selector) => known(kind, stranger, selector))).toBe(
-        false,
+  it.each(takes)('%s with exactly its functions at each kind of contract', (kind, functions) => {
+    const at = { chef, pool, coinPool, vault };
+    for (const place of ['chef', 'pool', 'coinPool', 'vault'] as const) {
+      const allowed = Object.keys(selectors).filter((name) =>
+        known(kind, at[place], selectors[name as FunctionName]),
       );
-    },
-  );
+      expect(allowed.toSorted()).toEqual([...functions[place]].toSorted());
+      for (const name of functions[place])
+        expect(known(kind, at[place], selectors[name], 5n)).toBe(
+          kind === 'stake' && place === 'coinPool',
+        );
+    }
+    expect(Object.values(selectors).some((selector) => known(kind, stranger, selector))).toBe(
+      false,
+    );
+  });
 
-  it('lets those of our contracts take tokens that have a use for them, pools of the list too', () => {
+  it('approve those of our contracts that take tokens, including pools', () => {
     for (const spender of [router, zap, chef, vault, farmAuction, pool])
       expect(known('approve', stranger, approveData(spender, 5n))).toBe(true);
   });
 
-  it('lets none of the others, such as the multicall: what that may take, everybody may', () => {
+  it('do not approve our other contracts, such as the multicall', () => {
     for (const spender of [faucet, wrapped, coinPool])
       expect(known('approve', stranger, approveData(spender, 5n))).toBe(false);
     expect(known('approve', stranger, approveData(faucet, 0n))).toBe(true);
   });
 
-  it('does not know a batch as a whole', () => {
+  it('do not include a batch as a whole', () => {
     expect(
       isKnownTarget(
         { from: me, to: router, data: selectors.swapExactTokensForTokens, value: 0n },

@@ -44,7 +44,7 @@ describe('the catalogue of products', () => {
     expect(rulesOf('constructor')).toBeUndefined();
   });
 
-  it.each(functions)('$kind calls $signature, which its contract has', ({ signature, abis }) => {
+  it.each(functions)("$kind calls $signature of its contract's ABI", ({ signature, abis }) => {
     const canonical = new Interface([`function ${signature}`]).fragments[0]!.format('sighash');
     const found = abis
       .map((abi) => new Interface(abi as InterfaceAbi).getFunction(canonical))
@@ -57,7 +57,7 @@ describe('the catalogue of products', () => {
     expect(selectorOfSignature(signature)).toBe(found[0]?.selector);
   });
 
-  it('says the same of a revert reason that several products have', () => {
+  it('has one text per revert reason across products', () => {
     const reasons = products.flatMap((product) => Object.entries(product.revertReasons ?? {}));
     for (const [reason, key] of reasons)
       expect(reasons.filter(([other]) => other === reason).every(([, text]) => text === key)).toBe(

@@ -36,18 +36,18 @@ const payment = (paidBy: Address, paid: bigint, owed: bigint) => ({
 });
 const batch: TransactionInfo = { kind: 'batch', parts: [harvestAt(POOL), harvestAt(OTHER)] };
 
-describe('what pools say in a receipt that they paid', () => {
-  it('is found by the name of their event', () => {
+describe('rewards in a receipt', () => {
+  it("are found by the event's topic", () => {
     expect(rewardPaidTopic).toBe(events.getEvent('RewardPaid')?.topicHash);
   });
 
-  it('is what was paid and what is owed', () => {
+  it('have the amounts paid and owed', () => {
     expect(rewardsPaid({ logs: [logOf(POOL, 3n, 6n)] }, harvestAt(POOL), account)).toEqual([
       payment(POOL, 3n, 6n),
     ]);
   });
 
-  it('of several pools is told apart, and of one that paid twice is added up', () => {
+  it('are kept per pool and summed for one that paid twice', () => {
     const logs = [logOf(OTHER, 7n, 0n), logOf(POOL, 3n, 6n), logOf(POOL, 1n, 5n)];
     expect(rewardsPaid({ logs }, batch, account)).toEqual([
       payment(OTHER, 7n, 0n),
@@ -75,17 +75,17 @@ describe('what pools say in a receipt that they paid', () => {
     ],
     ['is no list', { logs: 'none' }],
     ['is no receipt', null],
-  ])('is not what %s', (_name, receipt) => {
+  ])('are not what %s', (_name, receipt) => {
     expect(rewardsPaid(receipt, harvestAt(POOL), account)).toEqual([]);
   });
 });
 
-describe('what a transaction did', () => {
+describe('a transaction as carried out', () => {
   const receiptWith = (rewards: ReturnType<typeof payment>[]) => ({
     receipt: { rewards } as never,
   });
 
-  it('is a harvest of what was paid, in a batch too', () => {
+  it('has the paid amount of a harvest, in a batch too', () => {
     expect(doneInfo({ info: harvestAt(POOL), ...receiptWith([payment(POOL, 3n, 6n)]) })).toEqual({
       ...harvestAt(POOL),
       amountRaw: '3',
@@ -96,13 +96,13 @@ describe('what a transaction did', () => {
     });
   });
 
-  it('is what was asked for while nothing else is known, and for everything but a harvest', () => {
+  it('keeps the requested amount without a receipt and for other kinds', () => {
     const unstake: StakingInfo = { ...harvestAt(POOL), kind: 'unstake' };
     expect(doneInfo({ info: harvestAt(POOL), receipt: null })).toEqual(harvestAt(POOL));
     expect(doneInfo({ info: unstake, ...receiptWith([payment(POOL, 3n, 6n)]) })).toEqual(unstake);
   });
 
-  it('is still known after a reload', async () => {
+  it('is known after a reload', async () => {
     const outside = new Outside();
     const tab = openTab(outside);
     await tab.seeBlock();

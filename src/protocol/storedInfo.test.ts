@@ -98,12 +98,12 @@ const texts: [string, TransactionInfo, string][] = [
 ];
 
 describe('the summary of a transaction', () => {
-  it.each(texts)('says %s', (_name, info, text) => {
+  it.each(texts)('describes %s', (_name, info, text) => {
     const { key, params } = summaryText(info);
     expect(translate('en-US', key, params)).toBe(text);
   });
 
-  it('writes numbers as the language does', () => {
+  it('formats numbers for the language', () => {
     const { params } = summaryText(swap, 'de-DE');
     expect(params).toMatchObject({ input: '1,5', output: '1.234,56' });
   });
@@ -114,14 +114,14 @@ describe('the summary of a transaction', () => {
     expect(params).toEqual({ symbol: 'ABCD...VWXYZ' });
   });
 
-  it('takes a batch apart', () => {
+  it('returns the parts of a batch', () => {
     expect(partsOf({ kind: 'batch', parts: [approve, swap] })).toEqual([approve, swap]);
     expect(partsOf(swap)).toEqual([swap]);
   });
 });
 
-describe('an info from storage', () => {
-  it.each(texts)('takes back %s', (_name, info) => {
+describe('a stored info', () => {
+  it.each(texts)('loads %s', (_name, info) => {
     expect(parseInfo(JSON.parse(JSON.stringify(info)), productRules.parseAction)).toEqual(info);
   });
 

@@ -16,7 +16,7 @@ const seen = (number: number, at: number) => blockSeen({ number, timestamp: numb
 const status = (blocks: BlocksState) => selectConnectionStatus({ blocks });
 
 describe('blocks', () => {
-  it('keep the first, and follow the newest', () => {
+  it('keep the first and follow the newest', () => {
     const blocks = after(seen(10, 0), seen(12, 6000), seen(11, 12_000));
     expect(blocks).toMatchObject({
       initialBlock: 10,
@@ -35,7 +35,7 @@ describe('blocks', () => {
     expect(status(blocksReducer(at(30_000), seen(11, 31_000))).kind).toBe('ok');
   });
 
-  it('say how old the numbers are while no node can be reached, and why', () => {
+  it('report age and reason while no node is reachable', () => {
     expect(status(after())).toEqual({ kind: 'starting', secondsOld: null, failure: null });
     expect(status(after(pollFailed({ kind: 'wrongChain', at: 5 })))).toEqual({
       kind: 'unreachable',
@@ -54,16 +54,16 @@ describe('blocks', () => {
     });
   });
 
-  it('say that the page is offline before anything else', () => {
+  it('report offline first', () => {
     expect(status(after(seen(1, 0), connectionChanged({ online: false }))).kind).toBe('offline');
   });
 
-  it('give the same status object while nothing changes', () => {
+  it('return the same status object without changes', () => {
     const blocks = after(seen(1, 0));
     expect(status(blocksReducer(blocks, seen(2, 6000)))).toBe(status(blocks));
   });
 
-  it('remember the newest receipt of our own', () => {
+  it('remember our newest receipt', () => {
     expect(after(receiptSeen({ block: 7 }), receiptSeen({ block: 5 })).neededBlock).toBe(7);
   });
 });
@@ -78,7 +78,7 @@ describe('a lower number', () => {
     });
   };
 
-  it('by few blocks is a node that lags, for however long', () => {
+  it('by few blocks is a lagging node, however long', () => {
     expect(
       runOf(false, 100, [
         [88, 0],
@@ -88,7 +88,7 @@ describe('a lower number', () => {
     ).toEqual(['lower', 'lower', 'lower']);
   });
 
-  it('by many is a new chain only after more than 30 s', () => {
+  it('by many blocks is a reset only after more than 30 s', () => {
     expect(
       runOf(false, 100, [
         [87, 0],
@@ -98,7 +98,7 @@ describe('a lower number', () => {
     ).toEqual(['lower', 'lower', 'reset']);
   });
 
-  it('counts anew after a higher one', () => {
+  it('counts again from zero after a higher one', () => {
     expect(
       runOf(false, 100, [
         [50, 0],
@@ -108,7 +108,7 @@ describe('a lower number', () => {
     ).toEqual(['lower', 'same', 'lower']);
   });
 
-  it('on the local chain is a new chain the second time in a row', () => {
+  it('on the local chain is a reset the second time in a row', () => {
     expect(
       runOf(true, 100, [
         [99, 0],
@@ -124,7 +124,7 @@ describe('a lower number', () => {
     ).toEqual(['lower', 'newer', 'lower']);
   });
 
-  it('that is a new chain is taken over, with nothing of the old one left', () => {
+  it('that is a reset replaces everything of the old chain', () => {
     const blocks = after(seen(500, 0), receiptSeen({ block: 499 }), seen(3, 6000), seen(5, 12_000));
     expect(blocks).toMatchObject({
       initialBlock: 5,

@@ -39,7 +39,7 @@ const encode = (
   new Interface(abi as never).encodeEventLog(name, values) as { topics: Hex[]; data: Hex };
 
 describe('events', () => {
-  it('are looked for by the topics that ethers gives them', () => {
+  it('have the topics of ethers', () => {
     const ethers = new Interface(pairAbi);
     for (const name of ['Approval', 'Transfer', 'Mint', 'Burn', 'Swap', 'Sync'] as const)
       expect(eventTopic(pairAbi, name)).toBe(ethers.getEvent(name)?.topicHash);
@@ -48,7 +48,7 @@ describe('events', () => {
     expect(() => eventTopic(pairAbi, 'Nothing' as never)).toThrow('no event Nothing');
   });
 
-  it('decode to what ethers encoded', () => {
+  it('decode what ethers encoded', () => {
     fc.assert(
       fc.property(address, address, uint(256), uint(112), uint(112), (from, to, value, a, b) => {
         expect(decodeLog(erc20Abi, encode(erc20Abi, 'Approval', [from, to, value]))).toEqual({
@@ -67,7 +67,7 @@ describe('events', () => {
     );
   });
 
-  it('with texts, lists and signs among the indexed arguments decode too', () => {
+  it('decode indexed strings, arrays and signed integers', () => {
     const log = encode(oddAbi, 'Odd', ['meow', [1n, 2n], -5n, 'purr', true]);
     expect(decodeLog(oddAbi, log)).toEqual({
       name: 'Odd',
@@ -75,7 +75,7 @@ describe('events', () => {
     });
   });
 
-  it('that are none of the ABI, or damaged, are passed over', () => {
+  it('are skipped if unknown to the ABI or damaged', () => {
     const { topics, data } = encode(erc20Abi, 'Transfer', [
       '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
       '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -11,7 +11,7 @@ export interface Stretch {
 }
 
 /** Number of filters cached per pool of nodes; the oldest is dropped first. */
-const MOST_QUESTIONS = 500;
+const MAX_FILTERS = 500;
 
 /** Limits of a pool's nodes, in blocks per request. */
 interface Limits {
@@ -35,10 +35,10 @@ export class LogCache {
   }
 
   /** Records that a node refused a range, and the limit that it named, if any. */
-  refused(length: number, mostBlocks?: number): void {
-    const isNamed = mostBlocks !== undefined && mostBlocks < length;
-    const shorter = isNamed ? mostBlocks : Math.max(1, Math.floor(length / 2));
-    this.#limits.most = Math.min(this.#limits.most, isNamed ? mostBlocks : length - 1);
+  refused(length: number, maxBlocks?: number): void {
+    const isNamed = maxBlocks !== undefined && maxBlocks < length;
+    const shorter = isNamed ? maxBlocks : Math.max(1, Math.floor(length / 2));
+    this.#limits.most = Math.min(this.#limits.most, isNamed ? maxBlocks : length - 1);
     this.#limits.span = Math.min(this.#limits.span, shorter);
   }
 
@@ -86,7 +86,7 @@ export function logCacheOf(rpc: RpcPool, key: string, resets: number): LogCache 
   const cache = known.caches.get(key) ?? new LogCache(known.limits);
   known.caches.delete(key);
   known.caches.set(key, cache);
-  const oldest = known.caches.size > MOST_QUESTIONS ? known.caches.keys().next().value : undefined;
+  const oldest = known.caches.size > MAX_FILTERS ? known.caches.keys().next().value : undefined;
   if (oldest !== undefined) known.caches.delete(oldest);
   return cache;
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('reading logs', () => {
-  it('is one request where the node takes it', async () => {
+  it('makes one request if the node accepts it', async () => {
     expect(await read()).toEqual({
       logs: [5, 400, 999].map((block) => expect.objectContaining({ block, address: TOKEN })),
       fromBlock: 1,
@@ -45,7 +45,7 @@ describe('reading logs', () => {
     expect(node.asked).toEqual([[1, 1000]]);
   });
 
-  it('takes shorter ranges from a node that limits them, the newest first, and says how far it is', async () => {
+  it('reads shorter ranges from a node with a limit, newest first, and reports progress', async () => {
     node.limit = 100;
     const progress: number[] = [];
     const reading = await read({ onProgress: (done, total) => progress.push(done / total) });
@@ -59,7 +59,7 @@ describe('reading logs', () => {
     expect(Math.max(...node.asked.map(([from, to]) => to - from + 1))).toBeLessThanOrEqual(100);
   });
 
-  it('halves down to where a node holds too many results, whatever the limits', async () => {
+  it('halves the range of a node that limits results', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 60 }),
@@ -81,7 +81,7 @@ describe('reading logs', () => {
     );
   });
 
-  it('reads only new blocks the second time, and the last ones again', async () => {
+  it('reads only new blocks and the newest ones the second time', async () => {
     await read();
     stand(1010, [5, 400, 999, 1005]);
     node.asked.length = 0;
@@ -89,13 +89,13 @@ describe('reading logs', () => {
     expect(node.asked).toEqual([[981, 1010]]);
   });
 
-  it('forgets what was undone', async () => {
+  it('forgets reorganised logs', async () => {
     await read();
     stand(1001, [5, 400, 998]);
     expect(blocksOf(await read())).toEqual([5, 400, 998]);
   });
 
-  it('begins anew when the chain did', async () => {
+  it('starts over after a reset of the chain', async () => {
     await read();
     for (const number of [50, 51, 52, 53])
       store.dispatch(blockSeen({ number, timestamp: 10 + number }));
@@ -104,7 +104,7 @@ describe('reading logs', () => {
     expect(blocksOf(await read())).toEqual([7]);
   });
 
-  it('goes further back when an earlier block is asked for, and not again over what is known', async () => {
+  it('reads only older blocks when an earlier start is requested', async () => {
     await read({}, { fromBlock: 500 });
     node.asked.length = 0;
     expect(blocksOf(await read())).toEqual([5, 400, 999]);
@@ -115,7 +115,7 @@ describe('reading logs', () => {
     expect(blocksOf(await read({}, { fromBlock: 401 }))).toEqual([999]);
   });
 
-  it('keeps what it has when the node fails on the way, and goes on from there', async () => {
+  it('keeps partial results after a failure and continues from there', async () => {
     node.limit = 100;
     chain.fail(new RpcError('unreachable', 'gone'), { method: 'eth_getLogs' });
     await expect(read()).rejects.toMatchObject({ kind: 'unreachable' });
@@ -135,7 +135,7 @@ describe('reading logs', () => {
     expect(node.asked.some(([from]) => from > 700 && from < 981)).toBe(false);
   });
 
-  it('says from where on it knows all, when the requests run out, and goes on when asked again', async () => {
+  it('reports its first complete block when the budget runs out and continues on demand', async () => {
     node.limit = 1;
     const first = await read();
     expect(first.isComplete).toBe(false);
@@ -148,7 +148,7 @@ describe('reading logs', () => {
     expect(blocksOf(third)).toEqual([5, 400, 999]);
   });
 
-  it('waits for a node that asks for patience, but not for ever', async () => {
+  it('waits for a rate-limiting node, but not for ever', async () => {
     vi.useFakeTimers();
     try {
       chain.fail(new RpcError('rateLimited', 'patience', { retryAfterMs: 5000 }), {
@@ -169,12 +169,12 @@ describe('reading logs', () => {
     }
   });
 
-  it('gives up on a node that refuses even one block', async () => {
+  it('fails when a node refuses even one block', async () => {
     node.limit = 0;
     await expect(read()).rejects.toMatchObject({ kind: 'rpc', message: 'block range is too wide' });
   });
 
-  it('is not begun when nobody waits for it', async () => {
+  it('does not start when aborted before', async () => {
     await expect(read({ signal: AbortSignal.abort(new Error('gone')) })).rejects.toThrow('gone');
     expect(node.asked).toEqual([]);
   });
@@ -202,12 +202,12 @@ describe('reading logs', () => {
     ['half a byte', [{ ...good, data: '0x1' }]],
     ['no transaction', [{ ...good, transactionHash: '0x12' }]],
     ['five topics', [{ ...good, topics: [TOPIC, TOPIC, TOPIC, TOPIC, TOPIC] }]],
-  ])('believes no answer with %s', async (_what, answer) => {
+  ])('refuses an answer with %s', async (_what, answer) => {
     chain.on('eth_getLogs', () => answer);
     await expect(read({}, { address: TOKEN })).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('takes each log once, in the order of the chain, and none that was undone', async () => {
+  it('returns each log once, in chain order, without removed ones', async () => {
     const at = (blockNumber: string, logIndex: string, removed = false) => ({
       ...good,
       address: TOKEN.toLowerCase(),

@@ -34,13 +34,13 @@ export interface LogReading {
 }
 
 /** Request budget of one read; another read continues from there. */
-const MOST_REQUESTS = 500;
+const MAX_REQUESTS = 500;
 const PARALLEL = 4;
 const TIMEOUT_MS = 12_000;
 /** Newest blocks that are always read again: they may be reorganised, and nodes may lag. */
 const UNSETTLED_BLOCKS = 20;
 /** Number of smaller retries after a time-out or a rate limit. */
-const MOST_PAUSES = 4;
+const MAX_PAUSES = 4;
 const PAUSE_MS = 1000;
 
 const quantity = (block: number): string => `0x${block.toString(16)}`;
@@ -93,12 +93,12 @@ class Reader {
     const isWeary = error.kind === 'timeout' || error.kind === 'rateLimited';
     if (isWeary) {
       this.#pauses += 1;
-      if (this.#pauses > MOST_PAUSES) throw error;
+      if (this.#pauses > MAX_PAUSES) throw error;
       if (error.kind === 'rateLimited')
         return pause(error.retryAfterMs ?? PAUSE_MS * 2 ** this.#pauses, this.#signal);
     } else if (!refusal) throw error;
     if (length <= 1) throw error;
-    this.#cache.refused(length, refusal?.mostBlocks);
+    this.#cache.refused(length, refusal?.maxBlocks);
   }
 
   /**
@@ -110,7 +110,7 @@ class Reader {
     took: (logs: readonly Log[], range: BlockRange) => void,
   ): Promise<void> {
     let high = to;
-    while (high >= from && this.requests < MOST_REQUESTS) {
+    while (high >= from && this.requests < MAX_REQUESTS) {
       const { span } = this.#cache;
       const ranges = Array.from({ length: PARALLEL }, (_, place) => ({
         from: Math.max(from, high - (place + 1) * span + 1),

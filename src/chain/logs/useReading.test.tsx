@@ -46,7 +46,7 @@ beforeEach(() => {
   asked = [];
 });
 
-it('tells how far it is, then what it found', async () => {
+it('reports progress, then the result', async () => {
   world.render(<Reader />);
   await says('reading 0 nothing');
   await settle(() => asked[0]?.onProgress(1, 4));
@@ -55,7 +55,7 @@ it('tells how far it is, then what it found', async () => {
   await says('done meow');
 });
 
-it('reads again after an own transaction, with the old value until then', async () => {
+it('reads again after an own transaction and keeps the old value until then', async () => {
   world.render(<Reader />);
   await settle(() => asked[0]?.answer('meow'));
   await settle(() => void world.store.dispatch(receiptSeen({ block: 500 })));
@@ -64,7 +64,7 @@ it('reads again after an own transaction, with the old value until then', async 
   await says('done purr');
 });
 
-it('says why it failed, keeps what it had, and tries again', async () => {
+it('reports a failure, keeps the value and retries', async () => {
   world.render(<Reader />);
   await settle(() => asked[0]?.answer('meow'));
   await settle(() => void world.store.dispatch(receiptSeen({ block: 500 })));
@@ -75,7 +75,7 @@ it('says why it failed, keeps what it had, and tries again', async () => {
   await says('done purr');
 });
 
-it('reads nothing for a page that is hidden, and goes on when it is seen again', async () => {
+it('reads nothing while the page is hidden and resumes when shown', async () => {
   world.render(<Reader />);
   await settle(() => void world.store.dispatch(visibilityChanged({ visible: false })));
   expect(asked[0]?.signal.aborted).toBe(true);
@@ -86,7 +86,7 @@ it('reads nothing for a page that is hidden, and goes on when it is seen again',
   await says('done meow');
 });
 
-it('drops what nobody asks any more', async () => {
+it('drops an outdated read', async () => {
   const view = world.render(<Reader />);
   view.rerender(<Reader question={other} />);
   expect(asked[0]?.signal.aborted).toBe(true);

@@ -29,7 +29,7 @@ describe('the aggregate', () => {
     );
   });
 
-  it('is decoded as ethers encodes it; what failed is null, whatever it said', () => {
+  it('decodes what ethers encodes, with null for failed calls', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.boolean(), someBytes), { maxLength: 20 }),
@@ -45,7 +45,7 @@ describe('the aggregate', () => {
     );
   });
 
-  it('is refused when cut short, never read beyond its end', () => {
+  it('is refused when truncated', () => {
     const whole = encode(7, [
       [true, '0x1234'],
       [false, '0x'],
@@ -58,7 +58,7 @@ describe('the aggregate', () => {
       );
   });
 
-  it('is refused with another number of answers, a block beyond all numbers, offsets beyond the answer', () => {
+  it('is refused with a wrong count, an unsafe block number or offsets beyond its end', () => {
     const answer = encode(7, [[true, '0x12']]);
     expect(() => decodeAggregate(answer, 2)).toThrow('does not decode');
     expect(() => decodeAggregate(`0x${'f'.repeat(64)}${answer.slice(66)}`, 1)).toThrow(
@@ -69,7 +69,7 @@ describe('the aggregate', () => {
     ).toThrow('does not decode');
   });
 
-  it('says where no contract is', () => {
+  it('reports a missing contract', () => {
     expect(() => decodeAggregate('0x', 1)).toThrow('There is no multicall contract on this chain');
   });
 });
@@ -78,7 +78,7 @@ describe('chunks', () => {
   const key = (index: number, bytes = 4): ReturnType<typeof callKey> =>
     callKey(`0x${index.toString(16).padStart(40, '0')}`, `0x${'00'.repeat(bytes)}`);
 
-  it('hold at most 500 calls with the one for the time, in order', () => {
+  it('have at most 500 calls including the block time, in order', () => {
     const keys = Array.from({ length: 1200 }, (_, index) => key(index));
     const chunks = toChunks(keys);
     expect(chunks.map((chunk) => chunk.length)).toEqual([499, 499, 202]);
@@ -86,7 +86,7 @@ describe('chunks', () => {
     expect(toChunks([])).toEqual([]);
   });
 
-  it('hold at most 128 kB of calldata, but a call too long for any stands alone', () => {
+  it('have at most 128 kB of calldata, except a single longer call', () => {
     expect(
       toChunks([key(1, 60_000), key(2, 60_000), key(3, 60_000), key(4, 200_000), key(5)]).map(
         (chunk) => chunk.length,

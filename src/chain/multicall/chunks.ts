@@ -1,9 +1,9 @@
 import type { CallKey } from '../calls.ts';
 
 /** Maximum reads per aggregate: 500 calls (specification 7), one of which reads the block time. */
-export const MOST_CALLS = 499;
+export const MAX_CALLS = 499;
 /** Maximum calldata per aggregate, in hex digits: 128 kB. */
-const MOST_DIGITS = 2 * 128 * 1024;
+const MAX_DIGITS = 2 * 128 * 1024;
 /** Overhead of a call beside its data: offset, target, offset, length. */
 const OVERHEAD_DIGITS = 4 * 64;
 
@@ -14,7 +14,7 @@ export function toChunks(keys: readonly CallKey[]): CallKey[][] {
   let digits = 0;
   for (const key of keys) {
     const size = key.length + OVERHEAD_DIGITS;
-    if (chunk.length === MOST_CALLS || (chunk.length > 0 && digits + size > MOST_DIGITS)) {
+    if (chunk.length === MAX_CALLS || (chunk.length > 0 && digits + size > MAX_DIGITS)) {
       chunks.push(chunk);
       chunk = [];
       digits = 0;

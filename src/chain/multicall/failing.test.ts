@@ -6,8 +6,8 @@ import { callsUnwatched } from './multicallSlice.ts';
 
 const world = useReadingWorld();
 
-describe('what fails', () => {
-  it('is one call: it is null, the others are read', async () => {
+describe('a failure', () => {
+  it('of one call makes it null and the others are read', async () => {
     world.chain.answerHex(balance(3), null);
     world.chain.answerHex(balance(4), '0x1234');
     world.watch(...range(6));
@@ -16,7 +16,7 @@ describe('what fails', () => {
     expect(world.aggregates()).toEqual([6]);
   });
 
-  it('is a batch for one call in it: the batch is halved down to that one', async () => {
+  it('of a batch by one call halves it down to that call', async () => {
     world.chain.on('eth_call', (params) => {
       if (JSON.stringify(params).includes(balance(321).data.slice(2)))
         throw new RpcError('rpc', 'out of gas');
@@ -29,7 +29,7 @@ describe('what fails', () => {
     expect(world.chain.requests.length).toBeLessThan(22);
   });
 
-  it('is every call: the search ends after a few dozen requests', async () => {
+  it('of every call ends the search after a few dozen requests', async () => {
     world.chain.fail(new RpcError('rpc', 'execution aborted'), { method: 'eth_call' });
     world.watch(...range(499));
     await world.pass();
@@ -37,7 +37,7 @@ describe('what fails', () => {
     expect(world.value(balance(498))).toBeUndefined();
   });
 
-  it('is one chunk of three: the others are shown, it alone is tried again', async () => {
+  it('of one chunk of three retries only that one', async () => {
     world.chain.on('eth_call', (params) => {
       if (JSON.stringify(params).includes(balance(600).data.slice(2)))
         throw new RpcError('timeout', 'too slow');
@@ -54,7 +54,7 @@ describe('what fails', () => {
     expect(world.aggregates()).toEqual([499, 499, 202, 499]);
   });
 
-  it('is everything: tried again after 3 s five times, then less and less often, and unknown meanwhile', async () => {
+  it('of everything is retried five times after 3 s, then ever less often', async () => {
     world.chain.fail();
     world.watch(balance(1));
     const times: number[] = [];
@@ -67,7 +67,7 @@ describe('what fails', () => {
     expect(world.value(balance(1))).toBeUndefined();
   });
 
-  it('is not tried again when nobody watches it any more', async () => {
+  it('is not retried once unwatched', async () => {
     world.chain.fail();
     world.watch(balance(1));
     await world.pass();
@@ -76,7 +76,7 @@ describe('what fails', () => {
     expect(world.chain.requests.length).toBe(1);
   });
 
-  it('comes back with the first poll that the nodes answer', async () => {
+  it('ends with the first poll that the nodes answer', async () => {
     world.chain.fail();
     world.watch(balance(1));
     world.store.dispatch(chainStarted());
@@ -91,7 +91,7 @@ describe('what fails', () => {
     expect(world.value(balance(1))).toBe(10n);
   });
 
-  it('is a call that starves those behind it: within two polls they are read', async () => {
+  it('of a call that starves others delays them by at most two polls', async () => {
     // As a chain does it: the hungry call fails, and so does everything behind it in the same request.
     const original = world.chain.handle.bind(world.chain);
     vi.spyOn(world.chain, 'handle').mockImplementation((method, params) => {
@@ -110,7 +110,7 @@ describe('what fails', () => {
     expect(range(4).map(world.value)).toEqual([null, 1n, 1n, 1n]);
   });
 
-  it('is a node that talks nonsense: asked no more often than one that is away, and nothing counts as refused', async () => {
+  it('of a malformed answer costs no more requests and counts nothing as refused', async () => {
     world.chain.fail(new RpcError('malformed', 'The node did not answer JSON'));
     world.watch(balance(1), balance(2));
     world.store.dispatch(chainStarted());
@@ -123,7 +123,7 @@ describe('what fails', () => {
     });
   });
 
-  it('is an answer too long to be read: it is asked for in smaller parts', async () => {
+  it('of a too long answer splits the request', async () => {
     world.chain.on('eth_call', (params) => {
       if (JSON.stringify(params).includes(balance(3).data.slice(2))) throw new AnswerTooLong();
       return undefined;
@@ -133,7 +133,7 @@ describe('what fails', () => {
     expect(range(6).map(world.value)).toEqual([0n, 10n, 20n, null, 40n, 50n]);
   });
 
-  it('is the only call, which the node refuses: the block is followed all the same', async () => {
+  it('of the only call still follows the block', async () => {
     world.chain.fail(new RpcError('rpc', 'execution aborted'), { method: 'eth_call' });
     world.watch(balance(1));
     world.store.dispatch(chainStarted());
@@ -142,7 +142,7 @@ describe('what fails', () => {
     expect(world.store.getState().blocks).toMatchObject({ status: 'live', currentBlock: 100 });
   });
 
-  it('is the multicall contract itself: the block is still followed', async () => {
+  it('of the multicall contract still follows the block', async () => {
     world.chain.on('eth_call', () => '0x');
     world.watch(balance(1));
     world.store.dispatch(chainStarted());

@@ -37,7 +37,7 @@ const answered = (block: number, answers: Record<string, Hex | null>, timestamp 
   callsAnswered({ block, timestamp, answers });
 
 describe('watching', () => {
-  it('is counted: who leaves takes only its own', () => {
+  it('is counted per watcher', () => {
     const state = after(
       callsWatched([one.key, two.key]),
       callsWatched([one.key]),
@@ -48,19 +48,19 @@ describe('watching', () => {
 });
 
 describe('answers', () => {
-  it('are undefined before they are read, null where the chain refused, never 0', () => {
+  it('are undefined before they are read, null if the chain refused, never 0', () => {
     const multicall = after(answered(5, { [one.key]: null }));
     expect(selectAnswer({ multicall }, one)).toBeNull();
     expect(selectAnswer({ multicall }, two)).toBeUndefined();
     expect(selectAnswer({ multicall }, undefined)).toBeUndefined();
   });
 
-  it('that do not decode are null', () => {
+  it('are null if they do not decode', () => {
     const multicall = after(answered(5, { [one.key]: '0x', [two.key]: '0x1234' }));
     expect(selectAnswers({ multicall }, [one, two])).toEqual([null, null]);
   });
 
-  it('that do not change keep their references', () => {
+  it('keep their references if unchanged', () => {
     const before = after(callsWatched([one.key]), answered(5, { [one.key]: hex(1n, 2n) }));
     const later = multicallReducer(before, answered(6, { [one.key]: hex(1n, 2n) }));
     expect(later.answers).toBe(before.answers);
@@ -84,7 +84,7 @@ describe('answers', () => {
     expect(selectAnswer({ multicall }, two)).toEqual([3n, 3n]);
   });
 
-  it('are emptied when the chain begins anew, what is watched stays, and late answers are dropped', () => {
+  it('are cleared by a reset of the chain, which keeps watchers and drops late answers', () => {
     const before = after(callsWatched([one.key]), answered(500, { [one.key]: hex(1n, 1n) }));
     const state = [
       chainReset(),
@@ -99,7 +99,7 @@ describe('answers', () => {
     expect(state.watched).toEqual({ [one.key]: 1 });
   });
 
-  it('nobody watches are forgotten after a minute of chain time; watched ones never', () => {
+  it('are dropped after a minute of chain time if unwatched', () => {
     const start = after(
       callsWatched([one.key]),
       answered(1, { [one.key]: hex(1n, 1n), [two.key]: hex(2n, 2n) }, 100),
@@ -113,7 +113,7 @@ describe('answers', () => {
 });
 
 describe('failures', () => {
-  it('count the tries of what is watched and unknown, until it is answered or left', () => {
+  it('count the attempts of watched reads until answered or unwatched', () => {
     const failed = after(
       callsWatched([one.key]),
       callsFailed([one.key, two.key]),
@@ -125,7 +125,7 @@ describe('failures', () => {
     expect(multicallReducer(failed, callsUnwatched([one.key])).failedTries).toEqual({});
   });
 
-  it('leave what was known', () => {
+  it('keep known answers', () => {
     const multicall = after(
       callsWatched([one.key]),
       answered(1, { [one.key]: hex(1n, 1n) }),

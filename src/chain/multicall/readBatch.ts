@@ -28,7 +28,7 @@ export interface BatchSink {
 }
 
 /** Request budget for finding failing calls: enough for two of 500. */
-const MOST_SPLITS = 40;
+const MAX_SPLITS = 40;
 
 async function readOnce(
   rpc: RpcPool,
@@ -70,7 +70,7 @@ export async function readBatch(
   keys: readonly CallKey[],
   options: BatchOptions,
   sink: BatchSink,
-  budget = { splits: MOST_SPLITS },
+  budget = { splits: MAX_SPLITS },
 ): Promise<void> {
   let answer: BatchAnswer;
   try {

@@ -11,7 +11,7 @@ import { readCalls } from './readCalls.ts';
 const world = useReadingWorld();
 
 describe('readCalls', () => {
-  it('gives typed values in their order, null where the chain refused', async () => {
+  it('returns typed values in order, null if the chain refused', async () => {
     world.chain.answer(tokenAbi, TOKEN, 'decimals', 18n);
     const nothing = contractCall(tokenAbi, accountOf(99), 'decimals', []);
     const asked = world.store.dispatch(
@@ -22,7 +22,7 @@ describe('readCalls', () => {
     expect([amount, decimals, refused]).toEqual([20n, 18n, null]);
   });
 
-  it('does not ask what is known at this block, unless fresh', async () => {
+  it('does not read known values again unless fresh', async () => {
     world.watch(balance(1));
     await world.pass();
     expect(await world.store.dispatch(readCalls([balance(1)]))).toEqual([10n]);
@@ -34,7 +34,7 @@ describe('readCalls', () => {
     expect(world.value(balance(1))).toBe(5n);
   });
 
-  it('rejects where nothing can be read', async () => {
+  it('rejects when nothing can be read', async () => {
     world.chain.fail(new RpcError('timeout', 'slow'));
     const asked = world.store
       .dispatch(readCalls([balance(1)]))
@@ -43,7 +43,7 @@ describe('readCalls', () => {
     expect(await asked).toBe('timeout');
   });
 
-  it('waits for nodes that have not seen our own receipt, and gives up in the end', async () => {
+  it('waits for nodes behind our receipt, then fails', async () => {
     world.store.dispatch(receiptSeen({ block: 101 }));
     const asked = world.store.dispatch(readCalls([balance(1)], { fresh: true }));
     await world.pass(500);
@@ -59,7 +59,7 @@ describe('readCalls', () => {
     expect(await hopeless).toBe('The nodes are behind');
   });
 
-  it('asks three nodes about one block where they must agree, and takes that before what one alone said', async () => {
+  it("asks three nodes about one block if they must agree, over a single node's answer", async () => {
     world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({
       url: `https://${name}.example`,
       state: 'ok',
@@ -82,7 +82,7 @@ describe('readCalls', () => {
     expect(read?.params[1]).toBe('0x62');
   });
 
-  it('rejects where the nodes do not agree', async () => {
+  it('rejects when the nodes disagree', async () => {
     world.chain.endpoints = ['a', 'b', 'c'].map((name) => ({
       url: `https://${name}.example`,
       state: 'ok',
@@ -97,7 +97,7 @@ describe('readCalls', () => {
     expect(await asked).toBe('sourcesDisagree');
   });
 
-  it('believes two nodes, not the third that lies about a balance', async () => {
+  it('follows two nodes against a third one with a wrong balance', async () => {
     const urls = ['https://a.example', 'https://b.example', 'https://c.example'];
     for (const liar of urls) {
       const nodes = new FakeNodes(world.chain);

@@ -7,7 +7,7 @@ import { readCalls } from './readCalls.ts';
 const world = useReadingWorld();
 
 describe('one tick', () => {
-  it('is one request, each read once, however many watch it', async () => {
+  it('is one request with each read once', async () => {
     world.watch(balance(1), balance(2));
     world.watch(balance(2), balance(3));
     const asked = world.store.dispatch(readCalls([balance(3), balance(4)]));
@@ -28,20 +28,20 @@ describe('one tick', () => {
     });
   });
 
-  it('of more than 500 calls is as many requests as it takes', async () => {
+  it('splits 501 and more calls into several requests', async () => {
     world.watch(...range(1200));
     await world.pass();
     expect(world.aggregates()).toEqual([499, 499, 202]);
     expect(world.value(balance(1199))).toBe(11_990n);
   });
 
-  it('asks at the newest block and takes the block that answers', async () => {
+  it('reads at the newest block and accepts the block of the answer', async () => {
     world.watch(balance(1));
     await world.pass();
     expect(world.chain.requests[0]?.params[1]).toBe('latest');
   });
 
-  it('does not ask again what is known at this block, or is on its way', async () => {
+  it('does not repeat reads known at this block or in flight', async () => {
     world.chain.delayMs = 100;
     world.watch(balance(1));
     await world.pass(50);
@@ -55,7 +55,7 @@ describe('one tick', () => {
 });
 
 describe('polling', () => {
-  it('costs an idle page with 30 reads at most 12 requests a minute, and sees every change', async () => {
+  it('costs an idle page with 30 reads at most 12 requests a minute and sees every change', async () => {
     world.watch(...range(30));
     world.store.dispatch(chainStarted());
     await world.pass(1000);
@@ -72,7 +72,7 @@ describe('polling', () => {
     expect(world.value(balance(29))).toBe(203n);
   });
 
-  it('reads the block alone where nothing is watched', async () => {
+  it('reads only the block if nothing is watched', async () => {
     world.store.dispatch(chainStarted());
     await world.pass(12_000);
     expect(world.chain.requests.map(({ method }) => method)).toEqual([
@@ -82,7 +82,7 @@ describe('polling', () => {
     ]);
   });
 
-  it('leaves answers alone that did not change: nothing to render', async () => {
+  it('keeps unchanged answers so that nothing renders', async () => {
     world.watch(...range(30));
     world.store.dispatch(chainStarted());
     await world.pass();
@@ -93,7 +93,7 @@ describe('polling', () => {
     expect(world.store.getState().multicall.answers).toBe(answers);
   });
 
-  it('ends for a read when nobody watches it, and altogether when the page ends', async () => {
+  it('ends for an unwatched read, and for all when the page ends', async () => {
     world.watch(balance(1), balance(2));
     world.store.dispatch(chainStarted());
     await world.pass();
@@ -106,7 +106,7 @@ describe('polling', () => {
     expect(world.chain.requests.length).toBe(before);
   });
 
-  it('does not begin before the answer of the last is there, nor give that up for a newer block', async () => {
+  it('waits for the previous answer and does not abort it for a newer block', async () => {
     world.chain.delayMs = 10_000;
     world.watch(balance(1));
     world.store.dispatch(chainStarted());
@@ -119,7 +119,7 @@ describe('polling', () => {
     expect(world.value(balance(1))).toBe(10n);
   });
 
-  it('happens at once when a receipt of ours is seen, and again soon while nodes are behind it', async () => {
+  it('happens at once after our receipt, and again soon while nodes are behind', async () => {
     world.watch(balance(1));
     world.store.dispatch(chainStarted());
     await world.pass(1000);
@@ -137,8 +137,8 @@ describe('polling', () => {
   });
 });
 
-describe('a chain that begins anew', () => {
-  it('empties the answers, drops late ones and reads everything watched again', async () => {
+describe('a reset of the chain', () => {
+  it('clears the answers, drops late ones and reads everything watched again', async () => {
     world.watch(balance(1));
     world.store.dispatch(chainStarted());
     await world.pass();

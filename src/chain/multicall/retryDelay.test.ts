@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retryDelay } from './retryDelay.ts';
 
-it('waits 2.5 to 3.5 s five times, then twice as long each time, up to 30 s', () => {
+it('waits 2.5 to 3.5 s five times, then doubles up to 30 s', () => {
   expect(
     [1, 5].flatMap((tries) => [retryDelay(tries, () => 0), retryDelay(tries, () => 1)]),
   ).toEqual([2500, 3500, 2500, 3500]);

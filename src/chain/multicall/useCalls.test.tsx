@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('reads what mounted components want in one request, shows it, and stops with them', async () => {
+it('reads the calls of mounted components in one request and stops with them', async () => {
   const view = render(page(<Balance key="a" ids={[1, 2]} />, <Balance key="b" ids={[2, 3]} />));
   expect(view.container.textContent).toBe('unknownunknown');
   await pass(10);
@@ -61,7 +61,7 @@ it('reads what mounted components want in one request, shows it, and stops with 
   expect(store.getState().multicall.watched).toEqual({});
 });
 
-it('tells the store once of all that mounts, and once of all that unmounts, in a commit', async () => {
+it('tells the store once per commit of all mounts and once of all unmounts', async () => {
   const row = (id: number) => <Balance key={id} ids={[id, 999]} />;
   const rows = (from: number) => Array.from({ length: 100 }, (_, index) => row(from + index));
   const told = vi.fn();
@@ -82,7 +82,7 @@ it('tells the store once of all that mounts, and once of all that unmounts, in a
   expect(chain.requests.map(({ calls }) => calls.length)).toEqual([101, 50]);
 });
 
-it('goes on with what unmounts here and mounts there in one commit', async () => {
+it('keeps watching calls that move between components in one commit', async () => {
   const view = render(page(<Balance key="a" ids={[1]} />));
   await pass(10);
   const told = vi.fn();
@@ -99,7 +99,7 @@ it('goes on with what unmounts here and mounts there in one commit', async () =>
   expect(view.container.textContent).toBe('6');
 });
 
-it('asks only for what is new when the list changes', async () => {
+it('reads only new calls when the list changes', async () => {
   const view = render(page(<Balance key="a" ids={[1, 2]} />));
   await pass(10);
   view.rerender(page(<Balance key="a" ids={[1, 2, 3]} />));
@@ -107,7 +107,7 @@ it('asks only for what is new when the list changes', async () => {
   expect(chain.requests.map(({ calls }) => calls.length)).toEqual([2, 1]);
 });
 
-it('renders nothing when a new block changes nothing', async () => {
+it('does not render when a new block changes nothing', async () => {
   store.dispatch(chainStarted());
   render(page(<Balance key="a" ids={[1, 2]} />));
   await pass(10);

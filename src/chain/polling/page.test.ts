@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('a hidden tab', () => {
-  it('asks nothing, and everything at once when it is looked at again', async () => {
+  it('requests nothing and reads everything at once when shown again', async () => {
     store.dispatch(callsWatched([call.key]));
     store.dispatch(chainStarted());
     await pass(1000);
@@ -62,7 +62,7 @@ describe('a hidden tab', () => {
     expect(selectConnectionStatus(store.getState()).kind).toBe('ok');
   });
 
-  it('that was never looked at has asked nothing', async () => {
+  it('requests nothing if it was never visible', async () => {
     hidden = true;
     store.dispatch(chainStarted());
     store.dispatch(callsWatched([call.key]));
@@ -73,7 +73,7 @@ describe('a hidden tab', () => {
     expect(selectAnswer(store.getState(), call)).toBe(5n);
   });
 
-  it('does not try again what failed', async () => {
+  it('does not retry failed reads', async () => {
     chain.fail();
     store.dispatch(chainStarted());
     store.dispatch(callsWatched([call.key]));
@@ -88,7 +88,7 @@ describe('a hidden tab', () => {
     expect(selectAnswer(store.getState(), call)).toBe(5n);
   });
 
-  it('does not go on with a poll that was under way', async () => {
+  it('does not continue a poll in flight', async () => {
     chain.delayMs = 1000;
     store.dispatch(chainStarted());
     await pass(500);
@@ -98,8 +98,8 @@ describe('a hidden tab', () => {
   });
 });
 
-describe('a page without a connection', () => {
-  it('says so at once, asks nothing, and resumes', async () => {
+describe('an offline page', () => {
+  it('reports it at once, requests nothing and resumes', async () => {
     const retryNow = vi.spyOn(chain.rpc, 'retryNow');
     store.dispatch(callsWatched([call.key]));
     store.dispatch(chainStarted());
@@ -118,7 +118,7 @@ describe('a page without a connection', () => {
 });
 
 describe('nodes', () => {
-  it('that stand still are left for the next after 30 s, with the age in view', async () => {
+  it('are rotated after 30 s without a block, with the age shown', async () => {
     const rotate = vi.spyOn(chain.rpc, 'rotate');
     store.dispatch(chainStarted());
     await pass(29_000);
@@ -131,7 +131,7 @@ describe('nodes', () => {
     });
   });
 
-  it('that cannot be reached are tried every 6 s, and when the user asks for it', async () => {
+  it('are retried every 6 s and on demand when unreachable', async () => {
     chain.fail();
     store.dispatch(chainStarted());
     await pass(60_000);
@@ -146,7 +146,7 @@ describe('nodes', () => {
     expect(selectConnectionStatus(store.getState()).kind).toBe('ok');
   });
 
-  it('change the banner once per change, however they flap', async () => {
+  it('change the banner once per change', async () => {
     const kinds: string[] = [];
     store.subscribe(() => {
       const { kind } = selectConnectionStatus(store.getState());
@@ -166,7 +166,7 @@ describe('nodes', () => {
     ]);
   });
 
-  it('are listed with their health, as it changes; new ones are asked at once', async () => {
+  it('are listed with their health; new ones are used at once', async () => {
     store.dispatch(chainStarted());
     await pass(1000);
     const before = chain.requests.length;

@@ -8,7 +8,7 @@ import { watchPage } from './watchPage.ts';
 /** Milliseconds between two polls (TX-11). */
 const POLL_MS = 6000;
 /** Minimum pause after a slow poll. */
-const LEAST_PAUSE_MS = 1000;
+const MIN_PAUSE_MS = 1000;
 
 interface PollerOptions {
   dispatch: AppDispatch;
@@ -107,7 +107,7 @@ export class Poller {
     const isBehind = currentBlock !== null && currentBlock < neededBlock;
     const pause = isBehind
       ? retryDelay(1)
-      : Math.max(LEAST_PAUSE_MS, startedAt + POLL_MS - services.now());
+      : Math.max(MIN_PAUSE_MS, startedAt + POLL_MS - services.now());
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#poll(false), pause);
   }

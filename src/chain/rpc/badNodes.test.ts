@@ -87,7 +87,7 @@ describe('nodes that fail', () => {
     ],
   ];
 
-  it.each(badly)('one that %s is passed over at once', async (_what, behaviour) => {
+  it.each(badly)('one that %s is skipped at once', async (_what, behaviour) => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, behaviour);
     const { value, took } = await outcome(requestBalance(pool));
@@ -97,13 +97,16 @@ describe('nodes that fail', () => {
     expect(endpointState(pool, B)).toBe('ok');
   });
 
-  it.each(badly)('one that %s, alone, gives its reason', async (_what, behaviour, kind) => {
-    world.nodes.behave(A, behaviour);
-    expect((await outcome(requestBalance(world.poolOf(A)))).kind).toBe(kind);
-  });
+  it.each(badly)(
+    'one that %s, as the only one, gives its reason',
+    async (_what, behaviour, kind) => {
+      world.nodes.behave(A, behaviour);
+      expect((await outcome(requestBalance(world.poolOf(A)))).kind).toBe(kind);
+    },
+  );
 
   it.each(['0x', '0x20000000000001', '-0x1', 12])(
-    'a block number of %s is not believed',
+    'refuses a block number of %s',
     async (result) => {
       world.nodes.behave(
         A,
@@ -113,18 +116,15 @@ describe('nodes that fail', () => {
     },
   );
 
-  it.each(['0xzz', '0x123', null, '', 'garbage'])(
-    'bytes of %s are not believed',
-    async (result) => {
-      world.nodes.behave(
-        A,
-        answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
-      );
-      expect((await outcome(world.poolOf(A, B).request('eth_call', CALL))).value).toBe('0x');
-    },
-  );
+  it.each(['0xzz', '0x123', null, '', 'garbage'])('refuses bytes of %s', async (result) => {
+    world.nodes.behave(
+      A,
+      answering((answer, method) => (method === 'eth_chainId' ? answer : { ...answer, result })),
+    );
+    expect((await outcome(world.poolOf(A, B).request('eth_call', CALL))).value).toBe('0x');
+  });
 
-  it('a receipt of another transaction is not believed', async () => {
+  it('refuses a receipt of another transaction', async () => {
     world.nodes.behave(
       A,
       answering((answer, method) =>
@@ -138,7 +138,7 @@ describe('nodes that fail', () => {
     ).toBeNull();
   });
 
-  it('one that never answers is overtaken by the next after 0.8 s, and asked after it from then on', async () => {
+  it('one that never answers is overtaken after 0.8 s and ranked behind', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, { hangs: true });
     expect(await outcome(requestBalance(pool))).toMatchObject({ value: '0x7', took: 800 });
@@ -146,14 +146,14 @@ describe('nodes that fail', () => {
     expect(await outcome(requestBalance(pool))).toMatchObject({ value: '0x7', took: 0 });
   });
 
-  it('of three, two of which never answer, the third does within 5 s', async () => {
+  it('the third answers within 5 s when two never answer', async () => {
     const pool = world.poolOf(A, B, C);
     world.nodes.behave(A, { hangs: true });
     world.nodes.behave(B, { hangs: true });
     expect(await outcome(requestBalance(pool))).toMatchObject({ value: '0x7', took: 4000 });
   });
 
-  it('all that never answer give up after 4 s each', async () => {
+  it('time out after 4 s each when none answers', async () => {
     world.nodes.behave(A, { hangs: true });
     expect(await outcome(requestBalance(world.poolOf(A)))).toMatchObject({
       kind: 'timeout',
@@ -165,7 +165,7 @@ describe('nodes that fail', () => {
     });
   });
 
-  it('a caller who gives up is told so, and no other node is asked', async () => {
+  it('stops at once when the caller aborts', async () => {
     world.nodes.behave(A, { hangs: true });
     const controller = new AbortController();
     const asked = outcome(requestBalance(world.poolOf(A, B), { signal: controller.signal }), 500);

@@ -5,7 +5,7 @@ import { RpcError } from './rpcError.ts';
 const READ: EndpointRequest = { method: 'eth_gasPrice', params: [], isRead: true };
 
 describe('a node that fails', () => {
-  it('is left alone after three failures for 1 s, then twice as long each time, up to 30 s', async () => {
+  it('pauses for 1 s after three failures, doubling up to 30 s', async () => {
     let now = 0;
     const endpoint = new Endpoint({
       url: 'https://a.example',

@@ -13,7 +13,7 @@ export interface EndpointHealth {
 /** Consecutive failures that open the breaker. */
 const FAILURES_TO_OPEN = 3;
 const SHORTEST_BREAK_MS = 1000;
-const LONGEST_BREAK_MS = 30_000;
+const MAX_BREAK_MS = 30_000;
 /** Longest wait for a failing node if no other node is left, in milliseconds. */
 const LAST_RESORT_BREAK_MS = 5000;
 const SLOW_FOR_MS = 60_000;
@@ -204,10 +204,10 @@ export class Endpoint {
     this.#failures += 1;
     this.#failedAt = now;
     if (error.kind === 'wrongChain') {
-      this.#openUntil = now + LONGEST_BREAK_MS;
+      this.#openUntil = now + MAX_BREAK_MS;
     } else if (error.kind === 'rateLimited' || this.#failures >= FAILURES_TO_OPEN) {
       this.#openUntil = now + (error.retryAfterMs ?? this.#breakMs);
-      this.#breakMs = Math.min(this.#breakMs * 2, LONGEST_BREAK_MS);
+      this.#breakMs = Math.min(this.#breakMs * 2, MAX_BREAK_MS);
       // After a failure the node may serve another chain.
       this.#checkedAt = Number.NEGATIVE_INFINITY;
     }

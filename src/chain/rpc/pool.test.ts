@@ -16,7 +16,7 @@ import { RpcError } from './rpcError.ts';
 const world = useRpcPoolWorld();
 
 describe('one healthy node', () => {
-  it('answers; its chain is asked once, beside the first request', async () => {
+  it('answers; its chain id is requested once, beside the first request', async () => {
     const pool = world.poolOf(A);
     expect((await outcome(requestBalance(pool))).value).toBe('0x7');
     expect((await outcome(requestBalance(pool))).value).toBe('0x7');
@@ -28,7 +28,7 @@ describe('one healthy node', () => {
     expect(pool.endpoints()).toEqual([{ url: A, state: 'ok', latencyMs: 0, lastError: null }]);
   });
 
-  it('gives a revert as what it is, with its data, and is not blamed for it', async () => {
+  it('returns a revert with its data and is not blamed', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, {
       change: (answer, method) =>
@@ -62,7 +62,7 @@ describe('one healthy node', () => {
 });
 
 describe('the breaker', () => {
-  it('opens after three failures; while no other node is left it is tried again after 1, 2, 4 and then every 5 s', async () => {
+  it('opens after three failures; the only node is retried after 1, 2, 4 and then every 5 s', async () => {
     const pool = world.poolOf(A);
     world.nodes.behave(A, { isDown: true });
     for (let times = 0; times < 3; times += 1) await outcome(requestBalance(pool), 0);
@@ -79,7 +79,7 @@ describe('the breaker', () => {
     ).toEqual([1000, 2000, 4000, 5000, 5000]);
   });
 
-  it('leaves a node alone for as long as it asked, without waiting for a third failure', async () => {
+  it("honours a node's retry-after at the first failure", async () => {
     const pool = world.poolOf(A);
     world.nodes.behave(A, { status: 429, headers: { 'retry-after': '3' } });
     expect((await outcome(requestBalance(pool), 0)).kind).toBe('rateLimited');
@@ -90,7 +90,7 @@ describe('the breaker', () => {
     expect((await outcome(requestBalance(pool), 0)).value).toBe('0x7');
   });
 
-  it('closes when the user asks to try again', async () => {
+  it('closes when the user retries', async () => {
     const pool = world.poolOf(A);
     world.nodes.behave(A, { isDown: true });
     for (let times = 0; times < 3; times += 1) await outcome(requestBalance(pool), 0);
@@ -100,7 +100,7 @@ describe('the breaker', () => {
     expect((await outcome(requestBalance(pool), 0)).value).toBe('0x7');
   });
 
-  it('finds out by itself that a node is back, while others answer', async () => {
+  it('probes a failing node while others answer', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, { isDown: true });
     await outcome(requestBalance(pool), 0);
@@ -117,7 +117,7 @@ describe('another chain', () => {
     change: (answer, method) => ({ ...answer, result: method === 'eth_chainId' ? '0x1' : '0xbad' }),
   };
 
-  it('a node of another chain is dropped before it is believed', async () => {
+  it('drops a node of another chain before using its answer', async () => {
     const pool = world.poolOf(A, B);
     world.nodes.behave(A, wrong);
     expect((await outcome(requestBalance(pool))).value).toBe('0x7');
@@ -127,7 +127,7 @@ describe('another chain', () => {
     });
   });
 
-  it('alone, it gives its reason, even beside a revert', async () => {
+  it('reports the wrong chain of the only node, even beside a revert', async () => {
     world.nodes.behave(A, {
       change: ({ id }, method) =>
         method === 'eth_chainId'
@@ -137,13 +137,13 @@ describe('another chain', () => {
     expect((await outcome(requestBalance(world.poolOf(A)))).kind).toBe('wrongChain');
   });
 
-  it('a signed transaction is not shown to a node before it has named its chain', async () => {
+  it('sends no signed transaction to a node before its chain id is known', async () => {
     world.nodes.behave(A, wrong);
     await outcome(world.poolOf(A).request('eth_sendRawTransaction', ['0x02']));
     expect(world.nodes.count(A, 'eth_sendRawTransaction')).toBe(0);
   });
 
-  it('a node that comes back as another chain is dropped', async () => {
+  it('drops a node that comes back on another chain', async () => {
     const pool = world.poolOf(A);
     await outcome(requestBalance(pool), 0);
     world.nodes.behave(A, { isDown: true });
@@ -153,7 +153,7 @@ describe('another chain', () => {
     expect((await outcome(requestBalance(pool), 0)).kind).toBe('wrongChain');
   });
 
-  it('a node that becomes another chain without a break is found out within five minutes', async () => {
+  it('detects within five minutes that a node changed its chain', async () => {
     const pool = world.poolOf(A);
     await outcome(requestBalance(pool), 0);
     world.nodes.behave(A, wrong);
@@ -162,7 +162,7 @@ describe('another chain', () => {
   });
 });
 
-describe('what changes something', () => {
+describe('a write', () => {
   it('is never sent to two nodes because the first is slow', async () => {
     world.nodes.behave(A, { delayMs: 3000 });
     world.chain.on('evm_mine', () => '0x0');
@@ -170,7 +170,7 @@ describe('what changes something', () => {
     expect([world.nodes.count(A, 'evm_mine'), world.nodes.count(B, 'evm_mine')]).toEqual([1, 0]);
   });
 
-  it('goes to the next node only where sending it twice is the same as once', async () => {
+  it('goes to the next node only if repeating it is harmless', async () => {
     world.nodes.behave(A, { isDown: true });
     world.chain.on('eth_sendRawTransaction', () => `0x${'1'.repeat(64)}`);
     expect(
@@ -186,7 +186,7 @@ describe('agreement', () => {
       method === 'eth_getBalance' ? { ...answer, result: '0x3e8' } : answer,
   };
 
-  it.each([A, B, C])('of three, %s alone is not believed', async (liar) => {
+  it.each([A, B, C])('ignores one of three nodes that %s', async (liar) => {
     world.nodes.behave(liar, lie);
     for (let times = 0; times < 20; times += 1)
       expect((await outcome(requestBalance(world.poolOf(A, B, C), { agree: true }), 0)).value).toBe(
@@ -194,7 +194,7 @@ describe('agreement', () => {
       );
   });
 
-  it('three that differ are not believed at all', async () => {
+  it('refuses three different answers', async () => {
     world.nodes.behave(A, lie);
     world.nodes.behave(B, {
       change: (answer, method) =>
@@ -205,7 +205,7 @@ describe('agreement', () => {
     );
   });
 
-  it('two that answer and agree are enough, however the third hangs', async () => {
+  it('accepts two equal answers while the third hangs', async () => {
     world.nodes.behave(B, { hangs: true });
     expect(await outcome(requestBalance(world.poolOf(A, B, C), { agree: true }))).toMatchObject({
       value: '0x7',
@@ -213,7 +213,7 @@ describe('agreement', () => {
     });
   });
 
-  it('one that answers is not enough', async () => {
+  it('refuses a single answer', async () => {
     world.nodes.behave(B, { isDown: true });
     world.nodes.behave(C, { isDown: true });
     expect((await outcome(requestBalance(world.poolOf(A, B, C), { agree: true }))).kind).toBe(
@@ -221,7 +221,7 @@ describe('agreement', () => {
     );
   });
 
-  it('a revert that two report is a revert', async () => {
+  it('accepts a revert reported by two', async () => {
     world.chain.on('eth_call', () => {
       throw new RpcError('rpc', 'execution reverted', { code: 3, data: '0x01' });
     });
@@ -230,7 +230,7 @@ describe('agreement', () => {
     ).toMatchObject({ kind: 'rpc', data: '0x01' });
   });
 
-  it('with fewer than three nodes one is asked', async () => {
+  it('asks one node if there are fewer than three', async () => {
     await outcome(requestBalance(world.poolOf(A, B), { agree: true }));
     expect(world.nodes.count(B)).toBe(0);
   });
@@ -277,7 +277,7 @@ describe('addresses', () => {
     expect(pool.endpoints().map((endpoint) => endpoint.url)).toEqual([A]);
   });
 
-  it('turn round when the first stands still', async () => {
+  it('rotate when the first one stops', async () => {
     const pool = world.poolOf(A, B);
     pool.rotate();
     await outcome(requestBalance(pool), 0);

@@ -54,7 +54,7 @@ interface RpcPoolOptions {
 const TIMEOUT_MS = 4000;
 const HEDGE_MS = 800;
 /** Number of nodes asked when they must agree. */
-const MOST_WITNESSES = 3;
+const MAX_WITNESSES = 3;
 /** Read-only methods: may be sent twice and to two nodes. */
 const READS =
   /^(?:eth_(?:call|estimateGas|blockNumber|chainId|gasPrice|feeHistory|maxPriorityFeePerGas|get\w+)|net_version|web3_clientVersion)$/;
@@ -106,7 +106,7 @@ export function createRpcPool({
     const ended = new AbortController();
     const signal = request.signal ? AbortSignal.any([request.signal, ended.signal]) : ended.signal;
     try {
-      const witnesses = candidates(MOST_WITNESSES).slice(0, MOST_WITNESSES);
+      const witnesses = candidates(MAX_WITNESSES).slice(0, MAX_WITNESSES);
       if (witnesses.length === 0) throw nobody();
       return await agree(witnesses.map((endpoint) => endpoint.ask({ ...request, signal })));
     } catch (error) {
@@ -131,7 +131,7 @@ export function createRpcPool({
         timeoutMs,
       };
       for (const endpoint of all) endpoint.probe();
-      if (mustAgree && request.isRead && all.length >= MOST_WITNESSES)
+      if (mustAgree && request.isRead && all.length >= MAX_WITNESSES)
         return agreed(request) as Promise<T>;
       const asked = candidates(1).slice(
         0,

@@ -23,15 +23,15 @@ const refusals: [string, number, number | undefined][] = [
   ['eth_getLogs range is too large, max is 1k blocks', -32600, 1000],
 ];
 
-describe('a node that finds a range of logs too much', () => {
-  it.each(refusals)('says so as "%s"', (message, code, mostBlocks) => {
+describe('a node that refuses a range of logs', () => {
+  it.each(refusals)('is recognised by "%s"', (message, code, maxBlocks) => {
     const error = toRpcError({ message, code }, 'eth_getLogs');
     // The node is well: it must not be left alone for a while because of this.
     expect(error.kind).toBe('rpc');
-    expect(refusalOf(error)).toEqual(mostBlocks === undefined ? {} : { mostBlocks });
+    expect(refusalOf(error)).toEqual(maxBlocks === undefined ? {} : { maxBlocks });
   });
 
-  it('or answers more than is read', () => {
+  it('is recognised by an answer beyond the size limit', () => {
     expect(refusalOf(new AnswerTooLong())).toEqual({});
   });
 
@@ -41,13 +41,13 @@ describe('a node that finds a range of logs too much', () => {
     ['internal error', -32603, 'unreachable'],
     ['the method eth_getLogs does not exist', -32601, 'rpc'],
     ['missing trie node', -32000, 'unreachable'],
-  ])('is told apart from one that says "%s"', (message, code, kind) => {
+  ])('is not recognised by "%s"', (message, code, kind) => {
     const error = toRpcError({ message, code }, 'eth_getLogs');
     expect(error.kind).toBe(kind);
     expect(refusalOf(error)).toBeUndefined();
   });
 
-  it('and of another question means what it always meant', () => {
+  it('keeps the meaning of the message for other methods', () => {
     expect(toRpcError({ message: 'limit exceeded', code: -32005 }, 'eth_call').kind).toBe(
       'rateLimited',
     );

@@ -2,7 +2,7 @@ import { AnswerTooLong, type RpcError } from './rpcError.ts';
 
 /** Limit of a node that refused a log range: a number of blocks, if it names one. */
 export interface Refusal {
-  mostBlocks?: number;
+  maxBlocks?: number;
 }
 
 /** Messages for a range that is too long or has too many logs; every node has its own. */
@@ -33,6 +33,6 @@ export function saysTooMuch(message: string, code: number | undefined): boolean 
 export function refusalOf(error: RpcError): Refusal | undefined {
   if (error instanceof AnswerTooLong) return {};
   if (error.kind !== 'rpc' || !saysTooMuch(error.message, error.code)) return undefined;
-  const mostBlocks = namedLimit(error.message);
-  return mostBlocks === undefined ? {} : { mostBlocks };
+  const maxBlocks = namedLimit(error.message);
+  return maxBlocks === undefined ? {} : { maxBlocks };
 }

@@ -2,9 +2,9 @@ import { checkResult, resultOf } from './answers.ts';
 import { AnswerTooLong, RpcError } from './rpcError.ts';
 
 /** Maximum size of a body, in bytes. */
-const LONGEST_BODY = 5 * 1024 * 1024;
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
 /** Maximum wait that a node may ask for, in milliseconds. */
-const LONGEST_RETRY_AFTER = 60_000;
+const MAX_RETRY_AFTER_MS = 60_000;
 
 let lastId = 0;
 
@@ -17,7 +17,7 @@ async function readBody(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.byteLength;
-    if (length > LONGEST_BODY) {
+    if (length > MAX_BODY_BYTES) {
       await reader.cancel();
       throw new AnswerTooLong();
     }
@@ -28,7 +28,7 @@ async function readBody(response: Response): Promise<string> {
 function retryAfterMs(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0
-    ? Math.min(seconds * 1000, LONGEST_RETRY_AFTER)
+    ? Math.min(seconds * 1000, MAX_RETRY_AFTER_MS)
     : undefined;
 }
 

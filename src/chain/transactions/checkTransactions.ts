@@ -5,7 +5,7 @@ import type { AppThunk, RootState } from '#redux';
 import { receiptSeen } from '../blocks/blocksSlice.ts';
 import type { ChainServices } from '../services.ts';
 import { mayBeUndone, shouldCheck } from './dueTransactions.ts';
-import { judgeMined, judgePending, judgeSigning, minedNonces, type Scene } from './judge.ts';
+import { judgeMined, judgePending, judgeSigning, minedNonces, type JudgeContext } from './judge.ts';
 import { judgeBatch } from './judgeBatch.ts';
 import { isFinal, keyOf, type TransactionRecord } from './record.ts';
 import { checked, mined, settled } from './transactionsSlice.ts';
@@ -15,18 +15,18 @@ function recordsOf(state: RootState): TransactionRecord[] {
 }
 
 async function judge(
-  scene: Scene,
+  context: JudgeContext,
   record: TransactionRecord,
   { wallet }: ChainServices,
 ): Promise<UnknownAction[]> {
   const { hash, receipt, batchId } = record;
   if (isFinal(record.status))
-    return hash && receipt ? judgeMined(scene, { ...record, hash, receipt }) : [];
-  if (hash) return judgePending(scene, { ...record, hash });
-  if (record.status === 'signing') return judgeSigning(scene, record);
+    return hash && receipt ? judgeMined(context, { ...record, hash, receipt }) : [];
+  if (hash) return judgePending(context, { ...record, hash });
+  if (record.status === 'signing') return judgeSigning(context, record);
   const isOurWallet = wallet.provider !== undefined && sameAddress(wallet.account, record.from);
   return batchId !== null && wallet.provider && isOurWallet
-    ? judgeBatch(wallet.provider, { ...record, batchId }, scene.now)
+    ? judgeBatch(wallet.provider, { ...record, batchId }, context.now)
     : [];
 }
 
@@ -61,7 +61,7 @@ export function checkTransactions({ all = false }: { all?: boolean } = {}): AppT
     const now = services.now();
     const due = dueRecords(getState(), currentBlock, now, all);
     if (due.length === 0) return;
-    const scene = {
+    const context = {
       rpc: services.rpc,
       rules: services.rules,
       now,
@@ -71,10 +71,10 @@ export function checkTransactions({ all = false }: { all?: boolean } = {}): AppT
     };
     await Promise.all(
       due.map(async (record) => {
-        const isKnownHash: Scene['isKnownHash'] = (hash) =>
+        const isKnownHash: JudgeContext['isKnownHash'] = (hash) =>
           recordsOf(getState()).some((other) => other.hash === hash && other.id !== record.id);
         try {
-          const verdict = await judge({ ...scene, isKnownHash }, record, services);
+          const verdict = await judge({ ...context, isKnownHash }, record, services);
           dispatch(
             checked({ chainId: record.chainId, keys: [keyOf(record)], blockNumber: currentBlock }),
           );

@@ -76,7 +76,7 @@ describe('on a Hardhat node', () => {
     ]);
   });
 
-  it('speeds up, and recognises it', async () => {
+  it('speeds up and recognises it', async () => {
     const hash = await send();
     await quiet();
     const result = await tab.dispatch(speedUp(hash));
@@ -87,7 +87,7 @@ describe('on a Hardhat node', () => {
     ]);
   });
 
-  it('cancels, and recognises it', async () => {
+  it('cancels and recognises it', async () => {
     const hash = await send();
     await quiet();
     expect(await tab.dispatch(cancel(hash))).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('on a Hardhat node', () => {
     expect(tab.records()).toMatchObject([{ hash, status: 'cancelled' }]);
   });
 
-  it('recognises one that was dropped and whose nonce something else took', async () => {
+  it('recognises a dropped one whose nonce was used by another', async () => {
     const hash = await send();
     await quiet();
     await request('hardhat_dropTransaction', [hash]);

@@ -75,7 +75,7 @@ function setUp() {
 }
 
 describe('the journal', () => {
-  it('has after a reload what was put before it', () => {
+  it('keeps its records over a reload', () => {
     const { open } = setUp();
     open().journal.put(record(1));
     open().journal.put(record(2, { status: 'signing', hash: null }));
@@ -86,7 +86,7 @@ describe('the journal', () => {
     expect(open().journal.load(56)).toEqual([]);
   });
 
-  it('writes nothing when nothing is new', () => {
+  it('writes nothing without changes', () => {
     const { open, storage } = setUp();
     const { journal } = open();
     journal.put(record(1));
@@ -96,7 +96,7 @@ describe('the journal', () => {
     expect(storage.getItem(journalKey(record(1)))).toBe(before);
   });
 
-  it('tells other tabs of what is put and removed', () => {
+  it('tells other tabs of writes and removals', () => {
     const { open } = setUp();
     const [a, b] = [open(), open()];
     a.journal.put(record(1));
@@ -110,7 +110,7 @@ describe('the journal', () => {
     expect(a.changes).toEqual([]);
   });
 
-  it('keeps both when two tabs write about one transaction before they have heard of each other', () => {
+  it("keeps both of two tabs' concurrent changes to one transaction", () => {
     const { open, clock } = setUp();
     const [a, b] = [open(), open()];
     a.journal.put(record(1));
@@ -128,7 +128,7 @@ describe('the journal', () => {
     expect(b.changes.at(-1)).toEqual({ kind: 'changed', record: both });
   });
 
-  it('does not undo what another tab wrote by putting an older picture of it', () => {
+  it("does not overwrite another tab's change with an older record", () => {
     const { open, clock } = setUp();
     const [a, b] = [open(), open()];
     a.journal.put(record(1));
@@ -141,7 +141,7 @@ describe('the journal', () => {
     expect(open().journal.load(31337)).toEqual([record(1, { status: 'confirmed', nonce: 7 })]);
   });
 
-  it('makes room by forgetting the oldest finished ones, and only those', () => {
+  it('makes room by deleting only the oldest final ones', () => {
     const { open, storage } = setUp();
     const { journal } = open();
     journal.put(record(1, { status: 'pending' }));
@@ -166,7 +166,7 @@ describe('the journal', () => {
     ).toEqual(['id1', 'id4', 'id5']);
   });
 
-  it('does not throw where storage is blocked or full of other things', () => {
+  it('does not throw when the storage is blocked or full', () => {
     const { open, storage } = setUp();
     storage.isBlocked = true;
     const { journal } = open();
@@ -177,7 +177,7 @@ describe('the journal', () => {
     expect(journal.put(record(1))).toBe(true);
   });
 
-  it('drops damaged entries one by one, keeps the rest, and leaves alone what a later version wrote', () => {
+  it('deletes only damaged entries and leaves those of a later version', () => {
     const { open, storage } = setUp();
     open().journal.put(record(1));
     const good = storage.getItem(journalKey(record(1))) ?? '';
@@ -206,7 +206,7 @@ describe('the journal', () => {
     expect(storage.getItem(key('later'))).not.toBeNull();
   });
 
-  it('forgets only the damaged field where the rest still says which transaction it is', () => {
+  it('drops only the damaged field of an identifiable record', () => {
     const { open, storage } = setUp();
     const full = record(1, { nonce: 3, replacedBy: { hash: hashOf(9), kind: 'cancelled' } });
     open().journal.put(full);
@@ -245,7 +245,7 @@ describe('merging', () => {
       updateEntry(undefined, record(1), 0),
     );
 
-  it('does not depend on the order, nor on how often', () => {
+  it('depends neither on order nor on repetition', () => {
     fc.assert(
       fc.property(changes, changes, changes, (one, two, three) => {
         const [a, b, c] = [entry(one), entry(two), entry(three)];
@@ -259,7 +259,7 @@ describe('merging', () => {
     );
   });
 
-  it('is read as it was written', () => {
+  it('reads what it wrote', () => {
     fc.assert(
       fc.property(changes, (list) => {
         const written = entry(list);

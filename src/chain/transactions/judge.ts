@@ -28,10 +28,10 @@ const FORGOTTEN_MS = 24 * 60 * MINUTE_MS;
 /** Seconds that a block may be behind a deadline. */
 const DEADLINE_GRACE = 60;
 /** Number of nonces searched for a transaction whose own is a guess. */
-const MOST_NONCES = 5;
+const MAX_NONCES = 5;
 
 /** Context of a verdict beside the record. */
-export interface Scene {
+export interface JudgeContext {
   rpc: RpcPool;
   rules: TransactionRules;
   /** Milliseconds. */
@@ -47,8 +47,8 @@ export interface Scene {
 
 type Verdict = UnknownAction[];
 
-/** Creates the scene's `minedNonce`: one request per account. */
-export function minedNonces(rpc: RpcPool): Scene['minedNonce'] {
+/** Creates the context's `minedNonce`: one request per account. */
+export function minedNonces(rpc: RpcPool): JudgeContext['minedNonce'] {
   const asked = new Map<string, Promise<number>>();
   return (account) => {
     const running = asked.get(account) ?? nonceAt(rpc, account, 'latest');
@@ -58,7 +58,7 @@ export function minedNonces(rpc: RpcPool): Scene['minedNonce'] {
 }
 
 async function receiptOf(
-  { rpc, rules }: Scene,
+  { rpc, rules }: JudgeContext,
   hash: Hex,
   { info, from }: TransactionRecord,
 ): Promise<Receipt | undefined> {
@@ -92,30 +92,30 @@ async function reasonOf(
 const aboutOf = (record: TransactionRecord) => ({ chainId: record.chainId, key: keyOf(record) });
 
 async function minedVerdict(
-  scene: Scene,
+  context: JudgeContext,
   record: TransactionRecord,
   receipt: Receipt,
 ): Promise<Verdict> {
-  const reason = receipt.status === 0 ? await reasonOf(scene.rpc, record, receipt) : null;
-  return [mined({ ...aboutOf(record), receipt, at: scene.now, reason })];
+  const reason = receipt.status === 0 ? await reasonOf(context.rpc, record, receipt) : null;
+  return [mined({ ...aboutOf(record), receipt, at: context.now, reason })];
 }
 
 const nothingMore = { replacedBy: null, receipt: null, reason: null } as const;
 
 async function replacedVerdict(
-  scene: Scene,
+  context: JudgeContext,
   record: TransactionRecord,
   other: ChainTransaction,
 ): Promise<Verdict> {
   // A node that has the block but no receipt lags: it will know at the next block.
   if (other.hash === record.hash) return [];
-  if (scene.isKnownHash(other.hash))
+  if (context.isKnownHash(other.hash))
     return [learned({ ...aboutOf(record), nonce: other.nonce + 1 })];
   const kind = replacementKind(other, record);
-  const receipt = await receiptOf(scene, other.hash, record);
+  const receipt = await receiptOf(context, other.hash, record);
   if (receipt === undefined) return [];
   const hasFailed = kind === 'spedUp' && receipt.status === 0;
-  const reason = hasFailed ? await reasonOf(scene.rpc, record, receipt) : null;
+  const reason = hasFailed ? await reasonOf(context.rpc, record, receipt) : null;
   return [
     settled({
       ...aboutOf(record),
@@ -123,76 +123,79 @@ async function replacedVerdict(
       replacedBy: { hash: other.hash, kind },
       receipt,
       reason,
-      at: scene.now,
+      at: context.now,
     }),
   ];
 }
 
 /** Judges a transaction that no node knows: replaced, expired or only late. */
-async function absentVerdict(scene: Scene, record: TransactionRecord): Promise<Verdict> {
+async function absentVerdict(context: JudgeContext, record: TransactionRecord): Promise<Verdict> {
   const about = aboutOf(record);
   const { nonce, deadline, from, submittedBlock, replacedBy } = record;
   const announced =
     replacedBy &&
-    parseChainTransaction(await scene.rpc.request('eth_getTransactionByHash', [replacedBy.hash]));
+    parseChainTransaction(await context.rpc.request('eth_getTransactionByHash', [replacedBy.hash]));
   if (announced)
-    return announced.blockNumber === null ? [] : replacedVerdict(scene, record, announced);
-  if (nonce !== null && (await scene.minedNonce(from)) > nonce) {
-    const other = await findByNonce(scene.rpc, { account: from, nonce, since: submittedBlock });
-    if (other) return replacedVerdict(scene, record, other);
+    return announced.blockNumber === null ? [] : replacedVerdict(context, record, announced);
+  if (nonce !== null && (await context.minedNonce(from)) > nonce) {
+    const other = await findByNonce(context.rpc, { account: from, nonce, since: submittedBlock });
+    if (other) return replacedVerdict(context, record, other);
     // Nodes behind one URL differ by a block or two: only the second miss counts.
-    if (record.missingSince === null || record.missingSince >= scene.currentBlock)
-      return [missed({ ...about, blockNumber: scene.currentBlock })];
-    return [settled({ ...about, ...nothingMore, status: 'dropped', at: scene.now })];
+    if (record.missingSince === null || record.missingSince >= context.currentBlock)
+      return [missed({ ...about, blockNumber: context.currentBlock })];
+    return [settled({ ...about, ...nothingMore, status: 'dropped', at: context.now })];
   }
   const isOverdue =
     deadline !== null &&
-    scene.blockTimestamp !== null &&
-    scene.blockTimestamp > deadline + DEADLINE_GRACE;
-  if (isOverdue) return [settled({ ...about, ...nothingMore, status: 'expired', at: scene.now })];
-  if (scene.now - record.addedTime > FORGOTTEN_MS)
-    return [settled({ ...about, ...nothingMore, status: 'dropped', at: scene.now })];
+    context.blockTimestamp !== null &&
+    context.blockTimestamp > deadline + DEADLINE_GRACE;
+  if (isOverdue) return [settled({ ...about, ...nothingMore, status: 'expired', at: context.now })];
+  if (context.now - record.addedTime > FORGOTTEN_MS)
+    return [settled({ ...about, ...nothingMore, status: 'dropped', at: context.now })];
   return [];
 }
 
 /** Judges a sent transaction. */
 export async function judgePending(
-  scene: Scene,
+  context: JudgeContext,
   record: TransactionRecord & { hash: Hex },
 ): Promise<Verdict> {
   const [receipt, shown] = await Promise.all([
-    receiptOf(scene, record.hash, record),
-    scene.rpc.request('eth_getTransactionByHash', [record.hash]).then(parseChainTransaction),
+    receiptOf(context, record.hash, record),
+    context.rpc.request('eth_getTransactionByHash', [record.hash]).then(parseChainTransaction),
   ]);
   if (receipt?.transactionHash === record.hash.toLowerCase())
-    return minedVerdict(scene, record, receipt);
-  if (shown === undefined) return absentVerdict(scene, record);
+    return minedVerdict(context, record, receipt);
+  if (shown === undefined) return absentVerdict(context, record);
   const news = learnable(shown);
   const isNews = record.nonce !== news.nonce || record.missingSince !== null;
   return isNews ? [learned({ ...aboutOf(record), ...news })] : [];
 }
 
 /** Judges a wallet request that was open when the page was closed: sent after all, or never. */
-export async function judgeSigning(scene: Scene, record: TransactionRecord): Promise<Verdict> {
+export async function judgeSigning(
+  context: JudgeContext,
+  record: TransactionRecord,
+): Promise<Verdict> {
   const about = aboutOf(record);
   const { nonce, from, submittedBlock } = record;
-  const isOld = scene.now - record.addedTime > SIGNING_MS;
+  const isOld = context.now - record.addedTime > SIGNING_MS;
   if (nonce === null)
-    return isOld ? [settled({ ...about, ...nothingMore, status: 'unknown', at: scene.now })] : [];
-  const used = await scene.minedNonce(from);
+    return isOld ? [settled({ ...about, ...nothingMore, status: 'unknown', at: context.now })] : [];
+  const used = await context.minedNonce(from);
   if (used <= nonce) {
     const waits =
-      (await nonceAt(scene.rpc, from, 'pending')) > nonce &&
-      scene.now - record.addedTime < FORGOTTEN_MS;
+      (await nonceAt(context.rpc, from, 'pending')) > nonce &&
+      context.now - record.addedTime < FORGOTTEN_MS;
     return isOld && !waits ? [forgotten(about)] : [];
   }
   const candidates = Array.from(
-    { length: Math.min(used - nonce, MOST_NONCES) },
+    { length: Math.min(used - nonce, MAX_NONCES) },
     (_, index) => nonce + index,
   );
   const found = await Promise.all(
     candidates.map((candidate) =>
-      findByNonce(scene.rpc, { account: from, nonce: candidate, since: submittedBlock }),
+      findByNonce(context.rpc, { account: from, nonce: candidate, since: submittedBlock }),
     ),
   );
   const ours = found.find(
@@ -200,7 +203,7 @@ export async function judgeSigning(scene: Scene, record: TransactionRecord): Pro
       other &&
       isSameCall(other, record) &&
       sameAddress(other.from, from) &&
-      !scene.isKnownHash(other.hash),
+      !context.isKnownHash(other.hash),
   );
   if (ours) return [learned({ ...about, hash: ours.hash, ...learnable(ours) })];
   if (!isOld) return [];
@@ -211,7 +214,7 @@ export async function judgeSigning(scene: Scene, record: TransactionRecord): Pro
     candidates.length === used - nonce;
   return isCertain
     ? [forgotten(about)]
-    : [settled({ ...about, ...nothingMore, status: 'unknown', at: scene.now })];
+    : [settled({ ...about, ...nothingMore, status: 'unknown', at: context.now })];
 }
 
 /**
@@ -219,13 +222,13 @@ export async function judgeSigning(scene: Scene, record: TransactionRecord): Pro
  * undoes nothing.
  */
 export async function judgeMined(
-  scene: Scene,
+  context: JudgeContext,
   record: TransactionRecord & { hash: Hex; receipt: Receipt },
 ): Promise<Verdict> {
-  const receipt = await receiptOf(scene, record.receipt.transactionHash, record);
+  const receipt = await receiptOf(context, record.receipt.transactionHash, record);
   if (receipt?.blockHash === record.receipt.blockHash) return [];
-  if (receipt) return minedVerdict(scene, record, receipt);
-  const block = await scene.rpc.request<{ hash?: unknown }>('eth_getBlockByNumber', [
+  if (receipt) return minedVerdict(context, record, receipt);
+  const block = await context.rpc.request<{ hash?: unknown }>('eth_getBlockByNumber', [
     toQuantity(record.receipt.blockNumber),
     false,
   ]);

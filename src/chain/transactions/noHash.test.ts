@@ -36,9 +36,9 @@ function setUp() {
   return { outside, tab, answerWith };
 }
 
-describe("a wallet that answers with something else than a transaction's hash", () => {
+describe('a wallet that returns no transaction hash', () => {
   it.each(nonsense)(
-    '%j: says so, and keeps the entry, since it may have sent it',
+    'reports %j and keeps the entry, since it may have been sent',
     async (garbage) => {
       const { outside, tab, answerWith } = setUp();
       answerWith(garbage);
@@ -49,7 +49,7 @@ describe("a wallet that answers with something else than a transaction's hash", 
   );
 
   it.each([[null], [7], [''], [{}], [{ id: 7 }], [{ id: '' }]])(
-    '%j to several calls at once: the same',
+    'reports %j for a batch too',
     async (garbage) => {
       const { outside, tab, answerWith } = setUp();
       await tab.seeBlock();
@@ -63,20 +63,17 @@ describe("a wallet that answers with something else than a transaction's hash", 
     },
   );
 
-  it.each(nonsense)(
-    '%j to a request to speed up: the transaction stays as it was',
-    async (garbage) => {
-      const { tab, answerWith } = setUp();
-      await tab.seeBlock();
-      const hash = await sendOne(tab);
-      answerWith(garbage);
-      expect(await tab.dispatch(speedUp(hash))).toEqual(failure);
-      expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: null }]);
-    },
-  );
+  it.each(nonsense)('keeps the transaction after %j to a speed-up', async (garbage) => {
+    const { tab, answerWith } = setUp();
+    await tab.seeBlock();
+    const hash = await sendOne(tab);
+    answerWith(garbage);
+    expect(await tab.dispatch(speedUp(hash))).toEqual(failure);
+    expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: null }]);
+  });
 });
 
-it('a record with neither a hash nor the id of a batch is not filed as sent', () => {
+it('does not record a transaction without hash and batch id as sent', () => {
   const { tab } = setUp();
   const record = newRecord({
     chainId: 31337,

@@ -76,7 +76,7 @@ describe('the balance probe on a Hardhat node', () => {
 
   const balance = async () => BigInt((await request('eth_getBalance', [from, 'latest'])) as Hex);
 
-  it('tells what leaves and what arrives, and that is what then happens', async () => {
+  it('predicts balance changes that then happen', async () => {
     const probe = await probeBalances(rpc, from, [call(deposit, ether)], [wrapped]);
     expect(probe).toEqual({
       kind: 'changes',
@@ -99,7 +99,7 @@ describe('the balance probe on a Hardhat node', () => {
     expect((await balance()) - before).toBe(-ether - BigInt(gasUsed) * 2_000_000_000n);
   });
 
-  it('runs several calls one after the other, and takes payments in between', async () => {
+  it('runs several calls in sequence and accepts payments in between', async () => {
     expect(
       await probeBalances(rpc, from, [call(deposit, 3n * ether), call(withdraw(ether))], [wrapped]),
     ).toEqual({
@@ -117,14 +117,14 @@ describe('the balance probe on a Hardhat node', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('calls in the name of the account', async () => {
+  it('calls as the account', async () => {
     expect(await probeBalances(rpc, from, [call(isSender(from))], [])).toEqual({
       kind: 'changes',
       changes: [],
     });
   });
 
-  it('gives the reason of the call that is refused', async () => {
+  it('returns the reason of the call that reverts', async () => {
     expect(
       await probeBalances(rpc, from, [call(deposit, 1n), call(withdraw(10n ** 30n))], [wrapped]),
     ).toEqual({
@@ -139,13 +139,13 @@ describe('the balance probe on a Hardhat node', () => {
     });
   });
 
-  it('does not show a list from which a balance is missing', async () => {
+  it('returns no changes if a balance is unknown', async () => {
     expect(await probeBalances(rpc, from, [call(deposit, 1n)], [wrapped, mute])).toEqual({
       kind: 'unsupported',
     });
   });
 
-  it('knows that nobody has any of what is not there, since a call may be what brings it about', async () => {
+  it('counts a balance of 0 for a contract that a call deploys', async () => {
     expect(
       await probeBalances(
         rpc,
@@ -162,7 +162,7 @@ describe('the balance probe on a Hardhat node', () => {
     });
   });
 
-  it('knows a node that ignores the override, or does not take it', async () => {
+  it('detects a node that ignores or refuses the override', async () => {
     const deaf = {
       request: (method: string, params: unknown[]) => request(method, params.slice(0, 2)),
     } as unknown as RpcPool;
@@ -186,7 +186,7 @@ describe('the answer of the probe', () => {
     },
   );
 
-  it('has the same length of code whatever the amounts are', () => {
+  it('has code of the same length for all amounts', () => {
     const of = (value: bigint) =>
       probeCode(
         '0x0000000000000000000000000000000000000001',

@@ -100,7 +100,7 @@ async function play(
 /** A hundred at a time: no part of them takes long, even on a busy machine. */
 describe('the journal over 1,000 random lives of pages', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])(
-    'loses nothing, doubles nothing, and leaves nothing pending: hundred %i',
+    'loses, duplicates and leaves pending no transaction: hundred %i',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {

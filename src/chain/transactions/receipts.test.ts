@@ -29,8 +29,8 @@ async function setUp() {
   };
 }
 
-describe('what becomes of a transaction', () => {
-  it('confirms, says so once, and has everything watched read again at that block', async () => {
+describe('the outcome of a transaction', () => {
+  it('is confirmed, announced once, and makes watched calls stale at its block', async () => {
     const { tab, mine, titles, isWaitingForApproval } = await setUp();
     await sendOne(tab);
     expect(titles()).toEqual(['notifications.submitted']);
@@ -46,7 +46,7 @@ describe('what becomes of a transaction', () => {
     expect(tab.actions.filter(({ type }) => type === 'transactions/mined')).toHaveLength(1);
   });
 
-  it('fails with the reason that the chain gives for it', async () => {
+  it('fails with the revert reason', async () => {
     const { tab, mine, ledger } = await setUp();
     await sendOne(tab);
     ledger.refuse = () => new LedgerError('execution reverted: MeowRouter: EXPIRED', 3);
@@ -70,7 +70,7 @@ describe('what becomes of a transaction', () => {
     expect(isWaitingForApproval()).toBe(false);
   });
 
-  it('says that a sped-up call failed when it did', async () => {
+  it('reports a sped-up call that failed', async () => {
     const { tab, mine, signer, ledger } = await setUp();
     signer.speedUp(await sendOne(tab));
     ledger.refuse = () => new LedgerError('execution reverted: MeowRouter: EXPIRED', 3);
@@ -78,7 +78,7 @@ describe('what becomes of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'failed', replacedBy: { kind: 'spedUp' } }]);
   });
 
-  it('recognises a cancellation, and the approval no longer waits', async () => {
+  it('recognises a cancellation and no longer waits for the approval', async () => {
     const { tab, mine, signer, titles, isWaitingForApproval } = await setUp();
     signer.cancel(await sendOne(tab));
     await mine();
@@ -87,7 +87,7 @@ describe('what becomes of a transaction', () => {
     expect(isWaitingForApproval()).toBe(false);
   });
 
-  it('recognises another transaction in its place', async () => {
+  it('recognises a replacement', async () => {
     const { tab, mine, signer, titles } = await setUp();
     const other = signer.replace(await sendOne(tab), { data: '0xdeadbeef' });
     await mine();
@@ -106,7 +106,7 @@ describe('what becomes of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('calls it dropped, on the second look, when the nonce is used and nothing can be found', async () => {
+  it('is dropped at the second check when the nonce is used and nothing is found', async () => {
     const { tab, mine, signer, ledger, titles } = await setUp();
     signer.cancel(await sendOne(tab));
     ledger.broken.set('eth_getBlockByNumber', new Error('missing trie node'));
@@ -117,7 +117,7 @@ describe('what becomes of a transaction', () => {
     expect(titles()).toEqual(['notifications.dropped']);
   });
 
-  it('expires when the deadline is past and no node has it, without calling it failed', async () => {
+  it('expires, not fails, when the deadline has passed and no node has it', async () => {
     const { tab, mine, ledger, titles } = await setUp();
     const hash = await sendOne(tab, 1, { deadline: ledger.head.timestamp + 60 });
     ledger.drop(hash);
@@ -142,7 +142,7 @@ describe('what becomes of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('gives up after a day what no node knows', async () => {
+  it('drops after a day a transaction that no node knows', async () => {
     const { tab, mine, ledger, outside } = await setUp();
     ledger.drop(await sendOne(tab));
     outside.time += 25 * 60 * MINUTE;
@@ -164,7 +164,7 @@ describe('what becomes of a transaction', () => {
     ]);
   });
 
-  it('goes back to pending when its block is taken back, and is not announced twice', async () => {
+  it('is pending again after a reorganisation and not announced twice', async () => {
     const { tab, mine, ledger, titles } = await setUp();
     await sendOne(tab);
     await mine();
@@ -175,7 +175,7 @@ describe('what becomes of a transaction', () => {
     expect(titles()).toEqual(['notifications.confirmed']);
   });
 
-  it('shows it as pending between the two', async () => {
+  it('is pending in between', async () => {
     const { tab, mine, ledger } = await setUp();
     await sendOne(tab);
     await mine(2);
@@ -190,7 +190,7 @@ describe('what becomes of a transaction', () => {
     expect(tab.actions.filter(({ type }) => type === 'notifications/toastAdded')).toHaveLength(2);
   });
 
-  it('undoes nothing because a node lags behind', async () => {
+  it('undoes nothing when a node lags', async () => {
     const { tab, mine, ledger } = await setUp();
     await sendOne(tab);
     await mine();
@@ -202,7 +202,7 @@ describe('what becomes of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('tries again at the next block when no node answered', async () => {
+  it('retries at the next block when no node answered', async () => {
     const { tab, mine, ledger } = await setUp();
     await sendOne(tab);
     ledger.broken.set('*', new TypeError('fetch failed'));
@@ -213,7 +213,7 @@ describe('what becomes of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('asks for all receipts that are due in one pass, and each account once', async () => {
+  it('checks all due receipts in one pass and each account once', async () => {
     const { tab, ledger, mine } = await setUp();
     ledger.drop(await sendOne(tab, 1));
     ledger.drop(await sendOne(tab, 2));
@@ -224,7 +224,7 @@ describe('what becomes of a transaction', () => {
     expect(asked.filter((method) => method === 'eth_getTransactionCount')).toHaveLength(1);
   });
 
-  it('asks about everything that waits after a time without blocks', async () => {
+  it('checks all pending ones after a time without blocks', async () => {
     const { tab, outside, ledger, mine } = await setUp();
     await sendOne(tab);
     outside.time += 2 * 60 * MINUTE;
@@ -242,7 +242,7 @@ describe('what becomes of a transaction', () => {
     );
   });
 
-  it('forgets on clear what the list held', async () => {
+  it('removes cleared records from the journal', async () => {
     const { tab, outside } = await setUp();
     await sendOne(tab);
     tab.dispatch(cleared({ chainId: 31337 }));

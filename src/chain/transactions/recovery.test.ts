@@ -16,8 +16,8 @@ function sendMarked(tab: Tab, mark: number) {
   return tab.dispatch(send(request(mark), approveInfo));
 }
 
-describe('a reload', () => {
-  it('goes on with what was pending, and announces it once', async () => {
+describe('after a reload', () => {
+  it('follows pending transactions and announces each once', async () => {
     const outside = new Outside();
     const first = openTab(outside);
     await sendMarked(first, 1);
@@ -36,7 +36,7 @@ describe('a reload', () => {
     expect(third.getState().notifications.toasts).toEqual([]);
   });
 
-  it('finds what was sent while the page died', async () => {
+  it('finds a transaction sent while the page died', async () => {
     const outside = new Outside();
     const first = openTab(outside);
     outside.signer.behaviour = 'sendSilently';
@@ -53,7 +53,7 @@ describe('a reload', () => {
     expect(second.records()).toMatchObject([{ status: 'confirmed', hash: sent?.hash }]);
   });
 
-  it('waits while it may still be in the pool of waiting transactions', async () => {
+  it('waits while it may still be in the mempool', async () => {
     const outside = new Outside();
     const first = openTab(outside);
     outside.signer.behaviour = 'sendSilently';
@@ -66,7 +66,7 @@ describe('a reload', () => {
     expect(second.records()).toMatchObject([{ status: 'signing' }]);
   });
 
-  it('silently drops what was never sent', async () => {
+  it('silently drops a request that was never sent', async () => {
     const outside = new Outside();
     const first = openTab(outside);
     outside.signer.behaviour = 'silent';
@@ -81,7 +81,7 @@ describe('a reload', () => {
     expect(outside.storage.length).toBe(0);
   });
 
-  it('does not take another transaction of the account for it', async () => {
+  it('does not mistake another transaction of the account for it', async () => {
     const outside = new Outside();
     const first = openTab(outside);
     outside.signer.behaviour = 'silent';
@@ -99,7 +99,7 @@ describe('a reload', () => {
     expect(second.records()).toEqual([]);
   });
 
-  it('says that the outcome is unknown when the account moved on and no node remembers by what', async () => {
+  it('reports an unknown outcome when the nonce was used and no node knows by what', async () => {
     const outside = new Outside();
     const first = openTab(outside);
     outside.signer.behaviour = 'silent';
@@ -120,7 +120,7 @@ describe('a reload', () => {
 });
 
 describe('two tabs', () => {
-  it('both tell how a transaction ended that one of them sent, whichever asked the node first', async () => {
+  it('both report the outcome of a transaction, whichever asked the node first', async () => {
     const outside = new Outside();
     const [sender, other] = [openTab(outside), openTab(outside)];
     const titles = (tab: Tab) =>
@@ -157,7 +157,7 @@ describe('two tabs', () => {
     ]);
   });
 
-  it('the second one does not touch what the first one is asking its wallet about', async () => {
+  it('leaves alone an open wallet request of the other tab', async () => {
     const outside = new Outside();
     const [a, b] = [openTab(outside), openTab(outside)];
     outside.signer.behaviour = 'silent';
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     expect(outside.storage.length).toBe(1);
   });
 
-  it('agree when one was opened while the other was asking its wallet', async () => {
+  it('agree when one was opened during a wallet request of the other', async () => {
     const outside = new Outside();
     const a = openTab(outside);
     let answer: (hash: Hex) => void = () => undefined;

@@ -21,7 +21,7 @@ describe('speed up and cancel', () => {
   const lastAsked = (signer: FakeSigner) =>
     signer.requests.findLast(({ method }) => method === 'eth_sendTransaction')?.params;
 
-  it('sends the same call with the same nonce for at least 12.5 % more, and names the outcome', async () => {
+  it('sends the same call and nonce for at least 12.5 % more and reports the outcome', async () => {
     const { tab, signer, mine, titles } = await setUp();
     const hash = await sendOne(tab, 1, { gasPrice: 8_000_000_001n, value: 3n });
     const result = await tab.dispatch(speedUp(hash));
@@ -48,7 +48,7 @@ describe('speed up and cancel', () => {
     expect(titles()).toEqual(['notifications.spedUp']);
   });
 
-  it('does not repeat a call that the registry does not know', async () => {
+  it('does not repeat a call that is not allowed', async () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
     tab.services.rules.isKnownTarget = () => false;
@@ -59,7 +59,7 @@ describe('speed up and cancel', () => {
     expect(signer.openings).toBe(1);
   });
 
-  it('cancels with nothing to oneself, and names the outcome', async () => {
+  it('cancels with an empty transaction to oneself and reports the outcome', async () => {
     const { tab, signer, mine, titles } = await setUp();
     const hash = await sendOne(tab, 1, { gasPrice: 8_000_000_001n });
     const result = await tab.dispatch(cancel(hash));
@@ -100,7 +100,7 @@ describe('speed up and cancel', () => {
     expect(titles()).toEqual(['notifications.confirmed']);
   });
 
-  it('says so when the wallet used a nonce of its own, and lists that transaction by itself', async () => {
+  it('reports a wallet that used its own nonce and lists that transaction too', async () => {
     const { tab, signer, mine } = await setUp();
     const hash = await sendOne(tab);
     signer.behaviour = 'ignoreNonce';
@@ -116,7 +116,7 @@ describe('speed up and cancel', () => {
     expect(tab.records().map(({ status }) => status)).toEqual(['confirmed', 'confirmed']);
   });
 
-  it('leaves it to the wallet where the wallet chooses nonces itself', async () => {
+  it('leaves replacing to wallets that choose the nonce', async () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
     tab.services.wallet.kind = 'walletConnect';
@@ -130,7 +130,7 @@ describe('speed up and cancel', () => {
     ).toBe(false);
   });
 
-  it('does nothing for what is no longer pending', async () => {
+  it('does nothing for a transaction that is no longer pending', async () => {
     const { tab, mine, signer } = await setUp();
     const hash = await sendOne(tab);
     await mine();
@@ -140,7 +140,7 @@ describe('speed up and cancel', () => {
     expect(signer.openings).toBe(1);
   });
 
-  it('keeps the transaction as it was when the user refuses to cancel it', async () => {
+  it('keeps the transaction when the user rejects the cancellation', async () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
     signer.behaviour = 'reject';

@@ -26,7 +26,7 @@ async function setUp() {
 }
 
 describe('approvals and order', () => {
-  it('no longer waits for an approval that is more than a day old', async () => {
+  it('no longer waits for an approval older than a day', async () => {
     const { tab, outside, isWaitingForApproval } = await setUp();
     await sendOne(tab);
     outside.time += 24 * 60 * MINUTE - 1;
@@ -35,7 +35,7 @@ describe('approvals and order', () => {
     expect(isWaitingForApproval()).toBe(false);
   });
 
-  it('waits for that token and spender only, whatever the letter case', async () => {
+  it('waits for that token and spender only, in any case', async () => {
     const { tab, outside } = await setUp();
     await sendOne(tab);
     const waits = (token: string, by: string) =>
@@ -45,7 +45,7 @@ describe('approvals and order', () => {
     expect(waits(tokenAddress, account)).toBe(false);
   });
 
-  it('lists what is under way first, then the newest', async () => {
+  it('lists pending before final, then newest first', async () => {
     const { tab, outside, mine, ledger } = await setUp();
     const send1 = await sendOne(tab, 1);
     await mine();
@@ -65,7 +65,7 @@ describe('approvals and order', () => {
     ]);
   });
 
-  it('counts what is under way, and knows what stands before what', async () => {
+  it('counts pending ones and finds the blocking one', async () => {
     const { tab, mine } = await setUp();
     await sendOne(tab, 1);
     await sendOne(tab, 2);

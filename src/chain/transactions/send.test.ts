@@ -18,7 +18,7 @@ function setUp() {
 const stored = (outside: Outside) => outside.storage.length;
 
 describe('send', () => {
-  it('sends what was asked with a legacy gas price, the estimate plus 10 % and the chain that it is for', async () => {
+  it('sends with a legacy gas price, the estimate plus 10 % and the chain id', async () => {
     const { sendNow, signer, tab, ledger } = setUp();
     ledger.gas = 100_001n;
     const result = await sendNow({ value: 7n });
@@ -49,7 +49,7 @@ describe('send', () => {
     ]);
   });
 
-  it('keeps to the least gas limit and takes the gas price it is given', async () => {
+  it('uses the minimum gas limit and the given gas price', async () => {
     const { sendNow, ledger, tab } = setUp();
     await sendNow({ gasFloor: 250_000n, gasPrice: 3n });
     expect(tab.records()).toMatchObject([{ gasRaw: '250000', gasPriceRaw: '3' }]);
@@ -73,7 +73,7 @@ describe('send', () => {
   it.each([
     ['chain', 'wrongChain'],
     ['account', 'wrongAccount'],
-  ] as const)('notices a %s that is switched while the node is still asked', async (what, kind) => {
+  ] as const)('notices a %s switched during the simulation', async (what, kind) => {
     const { sendNow, signer, outside } = setUp();
     let chainQuestions = 0;
     signer.before = ({ method }) => {
@@ -87,7 +87,7 @@ describe('send', () => {
     expect(stored(outside)).toBe(0);
   });
 
-  it('notices that the page itself moved to another account meanwhile', async () => {
+  it('notices an account switched on the page meanwhile', async () => {
     const { sendNow, tab, signer } = setUp();
     signer.accounts = [account, otherAccount];
     const sending = sendNow();
@@ -133,7 +133,7 @@ describe('send', () => {
     expect(signer.openings).toBe(0);
   });
 
-  it('does not open the wallet when the screen changed while the node was asked', async () => {
+  it('does not open the wallet when the screen changed during the simulation', async () => {
     const { sendNow, signer } = setUp();
     let looks = 0;
     const check = () => ((looks += 1) > 1 ? 'quote' : undefined);
@@ -154,7 +154,7 @@ describe('send', () => {
     expect(signer.openings).toBe(0);
   });
 
-  it('says why the chain would refuse, and does not open the wallet', async () => {
+  it('reports the revert reason without opening the wallet', async () => {
     const { sendNow, signer, ledger } = setUp();
     ledger.refuse = () => poor;
     expect(await sendNow()).toMatchObject({
@@ -164,7 +164,7 @@ describe('send', () => {
     expect(signer.openings).toBe(0);
   });
 
-  it('takes the reason from the call when the estimate has none', async () => {
+  it('takes the reason from the call if the estimate has none', async () => {
     const { sendNow, ledger } = setUp();
     ledger.broken.set('eth_estimateGas', new LedgerError('execution reverted', 3));
     ledger.refuse = () => poor;
@@ -173,7 +173,7 @@ describe('send', () => {
     });
   });
 
-  it('says that the account cannot pay value and fee before the wallet does', async () => {
+  it('reports missing funds for value and fee before the wallet does', async () => {
     const { sendNow, signer, ledger } = setUp();
     ledger.balance = 1_000n;
     expect(await sendNow({ value: 1n })).toEqual({
@@ -183,7 +183,7 @@ describe('send', () => {
     expect(signer.openings).toBe(0);
   });
 
-  it('leaves nothing behind when the user refuses', async () => {
+  it('leaves no entry when the user rejects', async () => {
     const { sendNow, signer, outside, tab } = setUp();
     signer.behaviour = 'reject';
     expect(await sendNow()).toEqual({ ok: false, error: { kind: 'userRejected' } });
@@ -191,14 +191,14 @@ describe('send', () => {
     expect(tab.records()).toEqual([]);
   });
 
-  it('says that the wallet is busy with another request, and leaves nothing behind', async () => {
+  it('reports a busy wallet and leaves no entry', async () => {
     const { sendNow, signer, outside } = setUp();
     signer.behaviour = 'busy';
     expect(await sendNow()).toEqual({ ok: false, error: { kind: 'requestPending' } });
     expect(stored(outside)).toBe(0);
   });
 
-  it('has written down what it asks before the wallet is asked', async () => {
+  it('writes the journal before it asks the wallet', async () => {
     const { sendNow, signer, outside } = setUp();
     let atRequest = -1;
     signer.before = ({ method }) => {
@@ -208,7 +208,7 @@ describe('send', () => {
     expect(atRequest).toBe(1);
   });
 
-  it('finds a transaction again that was sent although the wallet answered with an error', async () => {
+  it('finds a transaction that was sent although the wallet returned an error', async () => {
     const { sendNow, signer, tab, ledger } = setUp();
     signer.behaviour = 'sendAndFail';
     expect(await sendNow()).toMatchObject({ ok: false, error: { kind: 'unknown' } });
@@ -221,7 +221,7 @@ describe('send', () => {
     ]);
   });
 
-  it('refuses a hash that it already has', async () => {
+  it('refuses a known hash', async () => {
     const { sendNow, tab, ledger, outside } = setUp();
     await sendNow();
     const [first] = ledger.pending;
@@ -234,7 +234,7 @@ describe('send', () => {
     expect(stored(outside)).toBe(1);
   });
 
-  it('learns the nonce and price that the wallet really used', async () => {
+  it('records the nonce and gas price that the wallet used', async () => {
     const { sendNow, tab, ledger } = setUp();
     const broadcast = ledger.broadcast.bind(ledger);
     ledger.broadcast = (call) => broadcast({ ...call, nonce: '0x5', gasPrice: '0x9' });
@@ -243,7 +243,7 @@ describe('send', () => {
     expect(tab.records()).toMatchObject([{ nonce: 5, gasPriceRaw: '9' }]);
   });
 
-  it('warns when the storage takes nothing, and still follows the transaction', async () => {
+  it('warns when the storage is full and still follows the transaction', async () => {
     const { sendNow, outside, tab } = setUp();
     outside.storage.quota = 10;
     expect(await sendNow()).toMatchObject({ ok: true });
@@ -259,7 +259,7 @@ describe('send', () => {
 });
 
 describe('simulate', () => {
-  it('asks only our own node', async () => {
+  it('uses only our own node', async () => {
     const { tab, signer } = setUp();
     expect(await tab.dispatch(simulate(request()))).toEqual({
       ok: true,
@@ -269,7 +269,7 @@ describe('simulate', () => {
     expect(signer.requests).toEqual([]);
   });
 
-  it('says why the chain would refuse', async () => {
+  it('reports the revert reason', async () => {
     const { tab, ledger } = setUp();
     ledger.refuse = () => poor;
     expect(await tab.dispatch(simulate(request()))).toMatchObject({
@@ -278,7 +278,7 @@ describe('simulate', () => {
     });
   });
 
-  it('does not invent balance changes on a node that does not run the probe', async () => {
+  it('reports no balance changes on a node that cannot run the probe', async () => {
     const { tab } = setUp();
     expect(await tab.dispatch(simulate(request(), [request().to]))).toMatchObject({
       ok: true,
@@ -286,7 +286,7 @@ describe('simulate', () => {
     });
   });
 
-  it('says that the node is away rather than that the call is refused', async () => {
+  it('reports an unreachable node, not a revert', async () => {
     const { tab, ledger } = setUp();
     ledger.broken.set('*', new TypeError('fetch failed'));
     expect(await tab.dispatch(simulate(request()))).toEqual({

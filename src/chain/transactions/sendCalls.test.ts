@@ -33,7 +33,7 @@ async function setUp() {
 }
 
 describe('several calls in one request', () => {
-  it('are asked for as EIP-5792 wants them, all or none', async () => {
+  it('are requested atomically as EIP-5792 defines', async () => {
     const { sendBoth, signer, tab } = await setUp();
     expect(await sendBoth()).toEqual({ ok: true, hash: null, batchId: 'batch-1' });
     const calls = [approve, wrap].map(({ request: { to, data, value } }) => ({
@@ -54,7 +54,7 @@ describe('several calls in one request', () => {
     ]);
   });
 
-  it('are confirmed on our own node once the wallet tells the hash, over a reload', async () => {
+  it('are confirmed on our own node once the wallet returns the hash, over a reload', async () => {
     const { sendBoth, outside, tab, batch, ledger } = await setUp();
     await sendBoth();
     tab.kill();
@@ -88,7 +88,7 @@ describe('several calls in one request', () => {
     expect(tab.records()).toMatchObject([{ status: expected }]);
   });
 
-  it('have an unknown outcome when the wallet does not know them any more', async () => {
+  it('have an unknown outcome when the wallet no longer knows them', async () => {
     const { sendBoth, tab, signer, mine } = await setUp();
     await sendBoth();
     signer.batches.clear();
@@ -107,7 +107,7 @@ describe('several calls in one request', () => {
   });
 
   it.each([5700, 5740, 5750, 5760, -32601, 4200])(
-    'fall back to one after the other when the wallet answers %i',
+    'fall back to single calls when the wallet returns %i',
     async (code) => {
       const { sendBoth, signer, outside } = await setUp();
       signer.batchError = new WalletError(code, 'not like this');
@@ -116,14 +116,14 @@ describe('several calls in one request', () => {
     },
   );
 
-  it('leave nothing behind when the user refuses', async () => {
+  it('leave no entry when the user rejects', async () => {
     const { sendBoth, signer, outside } = await setUp();
     signer.behaviour = 'reject';
     expect(await sendBoth()).toEqual({ ok: false, error: { kind: 'userRejected' } });
     expect(outside.storage.length).toBe(0);
   });
 
-  it('open no wallet when one of them differs from the screen, is not ours, or is of another account', async () => {
+  it('open no wallet if one differs from the screen, is not allowed or has another account', async () => {
     const { tab, signer } = await setUp();
     const different: BatchPart = { ...wrap, request: { ...wrap.request, check: () => 'amount' } };
     const foreign: BatchPart = { ...wrap, request: { ...wrap.request, from: otherAccount } };

@@ -17,7 +17,7 @@ function gatewayOf(kind: WalletKind, provider: object): WalletGateway {
 
 describe('signMessage', () => {
   it.each(['injected', 'walletConnect', 'development'] as const)(
-    'hands the text as UTF-8 hex to personal_sign (%s)',
+    'passes the text as UTF-8 hex to personal_sign (%s)',
     async (kind) => {
       const request = vi.fn().mockResolvedValue('0x1234');
       await expect(signMessage(gatewayOf(kind, { request }), 'Miau ü')).resolves.toBe('0x1234');
@@ -28,7 +28,7 @@ describe('signMessage', () => {
     },
   );
 
-  it('makes a signature that a verifier accepts', async () => {
+  it('returns a signature that verifies', async () => {
     const wallet = Wallet.createRandom();
     const request = async (args: { params: [string, string] }) =>
       wallet.signMessage(Buffer.from(args.params[0].slice(2), 'hex'));
@@ -36,7 +36,7 @@ describe('signMessage', () => {
     expect(verifyMessage('vote: yes', signature)).toBe(wallet.address);
   });
 
-  it('uses the call of the exchange-specific wallet with the plain text', async () => {
+  it("uses the exchange-specific wallet's method with plain text", async () => {
     const bnbSign = vi.fn().mockResolvedValue({ publicKey: '0x02', signature: '0xabcd' });
     const request = vi.fn();
     await expect(
@@ -46,14 +46,14 @@ describe('signMessage', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('uses personal_sign when that wallet lacks its own call', async () => {
+  it('uses personal_sign if that wallet lacks its method', async () => {
     const request = vi.fn().mockResolvedValue('0x12');
     await expect(signMessage(gatewayOf('binanceChain', { request }), 'hello')).resolves.toBe(
       '0x12',
     );
   });
 
-  it('refuses what is no signature, and passes on what the wallet throws', async () => {
+  it("refuses an invalid signature and rethrows the wallet's error", async () => {
     for (const answer of [undefined, null, '', '0x', '0x123', 'signed', 5, {}]) {
       await expect(
         signMessage(gatewayOf('injected', { request: async () => answer }), 'x'),

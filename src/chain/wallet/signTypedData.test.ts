@@ -37,8 +37,8 @@ beforeEach(() => {
   answer(() => signer.signTypedData(data.domain, types, data.message));
 });
 
-describe('asking for a signature', () => {
-  it('hands account and text to the wallet and gives back a signature by just this account', async () => {
+describe('requesting a signature', () => {
+  it("passes account and text to the wallet and returns the account's signature", async () => {
     const check = vi.fn();
     const result = await sign({ check });
     expect(result).toMatchObject({
@@ -93,20 +93,20 @@ describe('asking for a signature', () => {
     [4001, 'userRejected'],
     [-32002, 'requestPending'],
     [4900, 'walletDisconnected'],
-  ])('an answer of %s means: not now (%s)', async (code, kind) => {
+  ])('treats %s as passing (%s)', async (code, kind) => {
     answer(() => Promise.reject(walletError(code)));
     expect(await sign()).toEqual({ ok: false, isUnable: false, error: { kind } });
   });
 
   it.each([4200, -32601, -32603, 3001, 4100])(
-    'an answer of %s means: not with this wallet',
+    'treats %s as unsupported by this wallet',
     async (code) => {
       answer(() => Promise.reject(walletError(code, 'No such thing')));
       expect(await sign()).toMatchObject({ ok: false, isUnable: true });
     },
   );
 
-  it('is not content with what is no signature, or another’s, or one over something else', async () => {
+  it("refuses an invalid signature, another account's, and one over other data", async () => {
     const stranger = Wallet.createRandom();
     for (const made of [
       () => '0x',

@@ -32,7 +32,7 @@ const signed = Signature.from(await signer.signTypedData(data.domain, types, dat
 const words = signed.r.slice(2) + signed.s.slice(2);
 
 describe('typed data', () => {
-  it('is text with the domain’s own type in it, and whole integers', () => {
+  it('is serialised with the domain type and exact integers', () => {
     const read = JSON.parse(typedDataJson(data)) as { types: object; message: { value: string } };
     expect(Object.keys(read.types)).toEqual(['EIP712Domain', 'Permit']);
     expect(read.message.value).toBe(
@@ -54,7 +54,7 @@ describe('typed data', () => {
     expect(() => typedDataHash({ ...data, message: { owner: 'nobody', value: '1' } })).toThrow();
   });
 
-  it('is signed by somebody else where anything in it is another', () => {
+  it('recovers another signer if anything differs', () => {
     const { v, r, s } = signed;
     const signature = { v, r: r as Hex, s: s as Hex };
     const others: TypedData[] = [
@@ -77,7 +77,7 @@ describe('a signature', () => {
     ['65 bytes, v 0 or 1', `0x${words}${parity}`],
     ['64 bytes, as EIP-2098 packs it', signed.compactSerialized],
     ['upper-case digits', `0x${signed.serialized.slice(2).toUpperCase()}`],
-  ])('is taken as %s', (_name, answer) => {
+  ])('accepts %s', (_name, answer) => {
     expect(splitSignature(answer)).toEqual(expected);
   });
 
@@ -97,7 +97,7 @@ describe('a signature', () => {
     `0x${words}${parity}00`,
     `0x${signed.r.slice(2)}${twin}1b`,
     {},
-  ])('is not %s', (answer) => {
+  ])('refuses %s', (answer) => {
     expect(splitSignature(answer)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import { accountViewed } from '#entities/account/accountSlice.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { addressTopic } from '#chain/logs/decodeLog.ts';
-import { MOST_CALLS } from '#chain/multicall/chunks.ts';
+import { MAX_CALLS } from '#chain/multicall/chunks.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { FIRST_OWN_CONTRACT, pools } from '#config/pools.ts';
@@ -193,7 +193,7 @@ describe('a node that does not search logs', () => {
     await fixture.world.store.dispatch(
       probeAllowances(OWNER, { onProgress: (done, total) => progress.push(done / total) }),
     );
-    expect(fixture.world.fake.requests.length - before).toBe(Math.ceil(places.length / MOST_CALLS));
+    expect(fixture.world.fake.requests.length - before).toBe(Math.ceil(places.length / MAX_CALLS));
     expect(progress.at(-1)).toBe(1);
   });
 

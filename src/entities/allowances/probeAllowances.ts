@@ -1,4 +1,4 @@
-import { MOST_CALLS } from '#chain/multicall/chunks.ts';
+import { MAX_CALLS } from '#chain/multicall/chunks.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
@@ -18,9 +18,9 @@ export function probeAllowances(
   return async (dispatch, getState) => {
     const places = selectPlacesToProbe(getState());
     const found: AllowancePlace[] = [];
-    for (let at = 0; at < places.length; at += MOST_CALLS) {
+    for (let at = 0; at < places.length; at += MAX_CALLS) {
       signal?.throwIfAborted();
-      const slice = places.slice(at, at + MOST_CALLS);
+      const slice = places.slice(at, at + MAX_CALLS);
       const allowances = await dispatch(
         readCalls(
           slice.map(({ token, spender }) => allowanceCall({ address: token }, owner, spender)),

@@ -64,12 +64,12 @@ function History({
   const { t } = useTranslation();
   const { isFeeOn } = pool;
   const [token0, token1] = tokens;
-  const [mostBlocks, setMostBlocks] = useState(BLOCKS_AT_ONCE);
+  const [maxBlocks, setMostBlocks] = useState(BLOCKS_AT_ONCE);
   const history = useReading(
     useCallback(
       (options: Required<ReadLogsOptions>) =>
-        readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options, mostBlocks),
-      [address, token0, token1, isFeeOn, account, mostBlocks],
+        readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options, maxBlocks),
+      [address, token0, token1, isFeeOn, account, maxBlocks],
     ),
   );
   if (history.status === 'failed') {
@@ -93,7 +93,7 @@ function History({
     <Button
       scale="sm"
       variant="secondary"
-      onClick={() => setMostBlocks(mostBlocks + BLOCKS_AT_ONCE)}
+      onClick={() => setMostBlocks(maxBlocks + BLOCKS_AT_ONCE)}
     >
       {t('results.searchFurther')}
     </Button>

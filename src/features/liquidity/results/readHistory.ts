@@ -272,14 +272,14 @@ function priceTransfers(
 
 /**
  * How the shares of a pool moved to and from an account since the exchange was deployed, and what a farm paid for them, read
- * from the user's own node: the search for where they did, then the pair's other logs of the newest `mostBlocks` of these
+ * from the user's own node: the search for where they did, then the pair's other logs of the newest `maxBlocks` of these
  * blocks. Rejects as `readLogs` does.
  */
 export function readHistory(
   pool: HistoryPool,
   account: Address,
   { signal, onProgress }: Required<ReadLogsOptions>,
-  mostBlocks = BLOCKS_AT_ONCE,
+  maxBlocks = BLOCKS_AT_ONCE,
 ): AppThunk<Promise<PositionHistory>> {
   return async (dispatch) => {
     const { address } = pool;
@@ -296,7 +296,7 @@ export function readHistory(
     const all = [
       ...new Set([...search.transfers, ...ownStakes].map(({ block }) => block)),
     ].toSorted((a, b) => a - b);
-    const blocks = all.slice(-mostBlocks);
+    const blocks = all.slice(-maxBlocks);
     let read = 0;
     const readings = await inTurns(blocks, async (block) => {
       const found = await dispatch(readBlock({ address, account, farm }, search, block, signal));
