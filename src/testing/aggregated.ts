@@ -11,7 +11,8 @@ export function aggregated(data: string): CallKey[] | undefined {
   if (!data.startsWith(AGGREGATE)) return undefined;
   const words = data.slice(AGGREGATE.length);
   const at = (digit: number): number => Number.parseInt(words.slice(digit, digit + WORD), 16);
-  // (bool, (address, bytes)[]): offsets count bytes, from the word after the list's length and from the tuple's first word.
+  // (bool, (address, bytes)[]): offsets count bytes, from the word after the list's length and from
+  // the tuple's first word.
   const list = at(WORD) * 2;
   return Array.from({ length: at(list) }, (_, index) => {
     const tuple = list + WORD + at(list + WORD * (index + 1)) * 2;

@@ -10,7 +10,7 @@ import type { AppStartListening } from '#app/store.ts';
 import type { ChainServices } from '#chain/services.ts';
 import type { AppDispatch, RootState } from '#redux';
 
-/** Milliseconds that Redux's checks may take before they warn, so that a busy machine stays quiet. */
+/** Milliseconds before Redux's checks warn, so that a busy machine stays quiet. */
 const CHECK_WARN_MS = 10_000;
 
 /** Store under test, typed as the app's, whichever slices it has. */

@@ -2,7 +2,10 @@ import { exactAmountText } from '#lib/format.ts';
 
 const SIGNIFICANT = 6;
 
-/** A derived amount (smallest unit) for an amount box: 6 significant digits, rounded down, as plain digits that can be typed on. */
+/**
+ * Formats a computed amount (smallest unit) for an amount box: 6 significant digits, rounded down,
+ * as plain editable digits.
+ */
 export function derivedAmountText(amount: bigint, currency: { decimals: number }): string {
   const digits = amount.toString();
   const cut = Math.max(0, Math.min(digits.length - SIGNIFICANT, currency.decimals));

@@ -31,15 +31,15 @@ describe('look-alikes (T6)', () => {
     'ME0W',
     'MEΟW',
     '𝐔𝐒𝐃𝐓',
-  ])('%s is taken for a listed token', (symbol) => {
+  ])('%s looks like a listed token', (symbol) => {
     expect(mistakenFor(fake(symbol), originals)).toBeDefined();
   });
 
-  it.each(['CATNIP', 'XYZ', 'MEOWS', 'USD'])('%s is not', (symbol) => {
+  it.each(['CATNIP', 'XYZ', 'MEOWS', 'USD'])('%s does not', (symbol) => {
     expect(mistakenFor(fake(symbol), originals)).toBeUndefined();
   });
 
-  it('a listed token is not taken for itself', () => {
+  it('a listed token is no copy of itself', () => {
     for (const currency of builtInCurrencies)
       expect(mistakenFor(currency.token, originals)).toBeUndefined();
   });

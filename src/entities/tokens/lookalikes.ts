@@ -5,20 +5,23 @@ import { symbolSkeleton } from './tokenText.ts';
 
 const skeletons = new WeakMap<Token, string>();
 
-/** What a token's symbol looks like at a glance (`symbolSkeleton`), worked out once per token: lists have thousands. */
+/**
+ * Returns the skeleton of a token's symbol (`symbolSkeleton`), cached per token: lists have
+ * thousands.
+ */
 export function skeletonOf(token: Token): string {
   const skeleton = skeletons.get(token) ?? symbolSkeleton(token.symbol);
   skeletons.set(token, skeleton);
   return skeleton;
 }
 
-/** The currencies whose symbols others may copy: the built-in ones and the tokens of our own lists. */
+/** Currencies whose symbols may be imitated: built-in ones and tokens of our own lists. */
 export interface Originals {
   bySkeleton: ReadonlyMap<string, Currency>;
   addresses: ReadonlySet<Address>;
 }
 
-/** Makes the index of `Originals`; where two look alike, the earlier one is what is meant by the symbol. */
+/** Builds the index of `Originals`; of two that look alike, the earlier one owns the symbol. */
 export function originalsOf(lists: readonly { tokens: readonly Token[] }[]): Originals {
   const bySkeleton = new Map<string, Currency>();
   const addresses = new Set<Address>();
@@ -37,7 +40,10 @@ export function originalsOf(lists: readonly { tokens: readonly Token[] }[]): Ori
   return { bySkeleton, addresses };
 }
 
-/** The known currency that a token could be mistaken for: a symbol that looks the same, another address (T6). */
+/**
+ * Returns the known currency that a token could be mistaken for: a lookalike symbol at another
+ * address (T6).
+ */
 export function mistakenFor(
   token: Token,
   { bySkeleton, addresses }: Originals,

@@ -12,7 +12,7 @@ import { useZapDesk } from '#testing/zapDesk.ts';
 import { requireDecimals } from './requireDecimals.ts';
 import { balanceCall } from './tokenCalls.ts';
 
-/** A token of some list, which says 18 decimals of it. */
+/** Listed token; its list states 18 decimals. */
 const stranger = tokenCurrency({
   chainId: 31337,
   address: '0x1111111111111111111111111111111111111111',
@@ -27,15 +27,15 @@ const [swapping, adding, zapping, removing] = [
   useZapDesk(),
   useRemoveDesk(),
 ];
-const says = (world: ExchangeWorld, decimals: bigint) =>
+const reports = (world: ExchangeWorld, decimals: bigint) =>
   world.fake.answer(erc20Abi, stranger.token.address, 'decimals', decimals);
 
 describe('the decimals of a token that this build does not know', () => {
-  it('are read again though they are known, and beside other readings in one request', async () => {
+  it('are reread although known, in one request with other reads', async () => {
     const { world } = swapping;
-    says(world, 18n);
+    reports(world, 18n);
     await world.dispatch(requireDecimals([stranger]));
-    says(world, 6n);
+    reports(world, 6n);
     const before = world.fake.requests.length;
     const reserves = readCalls([balanceCall(currency('BUSD'), OWNER)], {
       fresh: true,
@@ -49,25 +49,25 @@ describe('the decimals of a token that this build does not know', () => {
     expect(world.fake.requests.length - before).toBe(1);
   });
 
-  it('may not be refused', async () => {
+  it('must be readable', async () => {
     swapping.world.fake.refuse(stranger.token.address, '0x313ce567');
     await expect(swapping.world.dispatch(requireDecimals([stranger]))).rejects.toMatchObject({
       appError: refusal,
     });
   });
 
-  it('are not asked of those that it knows', async () => {
+  it('are not reread for built-in tokens', async () => {
     const before = swapping.world.fake.requests.length;
     await swapping.world.dispatch(requireDecimals([currency('BNB'), currency('USDT')]));
     expect(swapping.world.fake.requests.length).toBe(before);
   });
 });
 
-describe('nothing is sent where a token says other decimals than the screen went by', () => {
+describe('nothing is sent when a token reports other decimals than shown', () => {
   it.each([{}, { userExpertMode: true }])('a swap (%j)', async (settings) => {
     swapping.begin(settings);
     const { world } = swapping;
-    says(world, 6n);
+    reports(world, 6n);
     await world.fill({ amount: '1' });
     const model = swapping.latest();
     await swapping.openWith({ ...model, output: { ...model.output, currency: stranger } });
@@ -81,7 +81,7 @@ describe('nothing is sent where a token says other decimals than the screen went
     await adding.open('BNB', 'BUSD');
     adding.type('A', '1');
     const model = adding.model();
-    says(adding.world, 6n);
+    reports(adding.world, 6n);
     const [a, b] = model.sides;
     expect(await adding.confirm({ ...model, sides: [a, { ...b, currency: stranger }] })).toEqual({
       outcome: 'failed',
@@ -92,7 +92,7 @@ describe('nothing is sent where a token says other decimals than the screen went
 
   it.each(['in', 'out'] as const)('one token %s', async (kind) => {
     const model = await zapping.model(kind);
-    says(zapping.world, 6n);
+    reports(zapping.world, 6n);
     expect(await zapping.send({ ...model, other: stranger })).toEqual({
       outcome: 'failed',
       error: refusal,
@@ -102,7 +102,7 @@ describe('nothing is sent where a token says other decimals than the screen went
 
   it('a withdrawal', async () => {
     const model = await removing.model();
-    says(removing.world, 6n);
+    reports(removing.world, 6n);
     await removing.open({ ...model, b: { ...model.b, currency: stranger } });
     await removing.confirm();
     expect(removing.shown()).toMatchObject({ isSending: false, isSent: false, error: refusal });

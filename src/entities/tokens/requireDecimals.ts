@@ -6,10 +6,10 @@ import type { AppThunk } from '#redux';
 import { metadataCalls } from './tokenCalls.ts';
 
 /**
- * To be asked right before signing: amounts were typed and shown with the decimals that a list or an earlier reading named.
- * Reads them again, from nodes that agree, for the tokens that this build does not know; beside another such reading of the
- * same tick it is no request of its own. Rejects with AppFailure shownDiffers where a contract says others or none, and as
- * `readCalls` does.
+ * Rereads the decimals of tokens that this build does not know, right before signing, from nodes
+ * that agree: amounts were typed and shown with the decimals of a list or an earlier read. Joins
+ * other reads of the same tick in one request. Rejects with AppFailure shownDiffers if a contract
+ * reports other decimals or none, and as `readCalls` does.
  */
 export function requireDecimals(currencies: readonly Currency[]): AppThunk<Promise<void>> {
   return async (dispatch) => {

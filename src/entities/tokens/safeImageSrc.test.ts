@@ -10,7 +10,7 @@ describe('an image address from outside', () => {
     '/images/tokens/0x1111111111111111111111111111111111111111.svg',
     'data:image/png;base64,AAAA',
     'data:image/svg+xml;base64,PHN2Zy8+',
-  ])('%s may be shown', (address) => {
+  ])('%s is accepted', (address) => {
     expect(safeImageSrc(address)).toBe(address);
   });
 
@@ -34,7 +34,7 @@ describe('an image address from outside', () => {
     `https://example.org/${'a'.repeat(10_000)}`,
     ' https://example.org/logo.png',
     'ipfs://cid/logo.png',
-  ])('%s may not', (address) => {
+  ])('%s is rejected', (address) => {
     expect(safeImageSrc(address)).toBeUndefined();
   });
 });

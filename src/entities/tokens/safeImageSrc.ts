@@ -1,11 +1,12 @@
 const MAX_URL_LENGTH = 2048;
 const MAX_DATA_LENGTH = 200_000;
-// An image type and base64: nothing else a data address may be, since it is only ever put into an <img>.
+// Only an image type with base64; data addresses are only ever put into an <img>.
 const DATA_IMAGE = /^data:image\/(?:png|webp|jpeg|gif|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 /**
- * An image address from a token list or another foreign source, when it may be put into an `<img>`: our own `/images/`,
- * https without credentials, or a base64 image. `undefined` for everything else (`javascript:`, `file:`, `blob:`, http, `//host`).
+ * Returns an untrusted image address if it is safe in an `<img>`: our own `/images/`, https without
+ * credentials, or a base64 image. `undefined` for anything else (`javascript:`, `file:`, `blob:`,
+ * http, `//host`).
  */
 export function safeImageSrc(address: string | undefined): string | undefined {
   if (!address) return undefined;

@@ -62,7 +62,7 @@ describe('token search', () => {
     expect(symbols(addressOf(0xdead))).toEqual([]);
   });
 
-  it('puts what the account holds first, largest first, in whole units whatever the decimals', () => {
+  it("puts the account's balances first, largest first in whole units, for any decimals", () => {
     const funded = new Map([
       [busd, 2n * 10n ** 18n],
       [usdt, 3_000_000n],
@@ -87,7 +87,7 @@ describe('token search', () => {
     ).toEqual(['BUSD', 'USDT', 'BNB', 'MEOW', 'USDC', 'WBNB']);
   });
 
-  it('neither loses nor invents nor doubles anything, whatever is typed', () => {
+  it('never loses, invents or duplicates a token, for any query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 50 }), (query) => {
         const found = searchCurrencies(index, query, none);
@@ -101,7 +101,7 @@ describe('token search', () => {
     expect(searchIndex(all)).toBe(index);
   });
 
-  it('searches ten thousand tokens in the work of one pass: no token is looked at twice', () => {
+  it('searches ten thousand tokens in one pass', () => {
     let reads = 0;
     const many = Array.from({ length: 10_000 }, (_, number) =>
       token(`T${number}`, `Token ${number}`, number + 1),

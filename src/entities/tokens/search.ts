@@ -1,14 +1,14 @@
 import { toAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 
-/** One currency, prepared for searching and sorting once, so that a keystroke does no text work. */
+/** Currency prepared once for searching and sorting, so that a keystroke does no text work. */
 interface Entry {
   currency: Currency;
   symbol: string;
   words: readonly string[];
 }
 
-/** All currencies in the order of their symbols, the native coin first. */
+/** Currencies ordered by symbol, the native coin first. */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
   readonly byAddress: ReadonlyMap<string, Currency>;
@@ -31,7 +31,7 @@ const entryOf = (currency: Currency): Entry => ({
   words: [...wordsOf(currency.symbol), ...wordsOf(currency.name)],
 });
 
-/** Makes the index of a long list ahead of its use, with pauses, so that the picker finds it done when it opens. */
+/** Builds the index of a long list in slices before the picker opens. */
 export async function prepareSearchIndex(
   currencies: readonly Currency[],
   pause: () => Promise<void> | undefined,
@@ -45,7 +45,10 @@ export async function prepareSearchIndex(
   indexed(currencies, entries);
 }
 
-/** The index of a list of currencies; made once per list, so opening the picker again costs nothing. */
+/**
+ * Returns the index of a list of currencies, cached per list, so that reopening the picker costs
+ * nothing.
+ */
 export function searchIndex(currencies: readonly Currency[]): SearchIndex {
   return indexes.get(currencies) ?? indexed(currencies, currencies.map(entryOf));
 }
@@ -61,23 +64,24 @@ function indexed(currencies: readonly Currency[], entries: Entry[]): SearchIndex
   return index;
 }
 
-/** Compares what two balances amount to in whole units, larger first. */
+/** Compares two balances in whole units, larger first. */
 function byBalance(a: Currency, b: Currency, funded: ReadonlyMap<Currency, bigint>): number {
   const left = (funded.get(a) ?? 0n) * 10n ** BigInt(Math.max(0, b.decimals - a.decimals));
   const right = (funded.get(b) ?? 0n) * 10n ** BigInt(Math.max(0, a.decimals - b.decimals));
   return left > right ? -1 : left < right ? 1 : 0;
 }
 
-/** How well a match answers the query: 0 the very symbol, 1 a symbol that starts with it, 2 any other. */
+/** Ranks a match: 0 the exact symbol, 1 a symbol that starts with the query, 2 any other. */
 function rankOf(entry: Entry, query: string): number {
   if (entry.symbol === query) return 0;
   return entry.symbol.startsWith(query) ? 1 : 2;
 }
 
 /**
- * The currencies that match, best first (specification, "Token search"): an address matches exactly; otherwise every word
- * of the query must start or end a word of symbol or name. Then by balance, largest first, then by symbol.
- * `funded`: the currencies whose balance is known and above 0, in their smallest unit.
+ * Returns matching currencies, best first (specification, "Token search"): an address matches
+ * exactly; otherwise every word of the query must start or end a word of symbol or name. Ordered by
+ * rank, balance (largest first), then symbol. `funded`: known balances above 0, in the smallest
+ * unit.
  */
 export function searchCurrencies(
   index: SearchIndex,
@@ -101,7 +105,7 @@ export function searchCurrencies(
   return ranks.flatMap((matches) => withFundedFirst(matches, funded));
 }
 
-/** Sorting only what has a balance keeps a list of thousands in its prepared order of symbols. */
+/** Moves funded currencies to the front; the rest keeps its prepared order by symbol. */
 function withFundedFirst(
   matches: readonly Currency[],
   funded: ReadonlyMap<Currency, bigint>,
@@ -112,7 +116,10 @@ function withFundedFirst(
   return [...first, ...matches.filter((currency) => !funded.has(currency))];
 }
 
-/** What Enter picks (TOK-06): BNB for `bnb`, the first result when its symbol is what was typed or when it is the only one. */
+/**
+ * Returns what Enter picks (TOK-06): BNB for `bnb`, the first result if its symbol was typed or if
+ * it is the only one.
+ */
 export function currencyOnEnter(
   results: readonly Currency[],
   queryText: string,

@@ -3,14 +3,14 @@ import { contractCall, nativeBalanceCall, textCall, type Call } from '#chain/cal
 import type { Currency, Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 
-/** What `account` holds of a currency, in its smallest unit. */
+/** Returns the read of `account`'s balance of a currency, in its smallest unit. */
 export function balanceCall(currency: Currency, account: Address): Call<bigint> {
   return currency.isNative
     ? nativeBalanceCall(account)
     : contractCall(erc20Abi, currency.token.address, 'balanceOf', [account]);
 }
 
-/** How much of `owner`'s tokens `spender` may take, in the smallest unit. */
+/** Returns the read of `spender`'s allowance of `owner`'s tokens, in the smallest unit. */
 export function allowanceCall(
   token: Pick<Token, 'address'>,
   owner: Address,
@@ -19,7 +19,8 @@ export function allowanceCall(
   return contractCall(erc20Abi, token.address, 'allowance', [owner, spender]);
 }
 
-// Read as the whole word: as the standard's `uint8` it would be cut to a byte, and 256 decimals would read 0.
+// Read as a full word: as the standard's `uint8` it would be truncated, and 256 decimals would read
+// 0.
 const decimalsAbi = [
   {
     type: 'function',
@@ -30,7 +31,7 @@ const decimalsAbi = [
   },
 ] as const;
 
-/** The three reads that tell what an unknown token is. */
+/** Reads of an unknown token's metadata. */
 export interface MetadataCalls {
   decimals: Call<bigint>;
   symbol: Call<string>;

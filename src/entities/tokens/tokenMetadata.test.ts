@@ -97,7 +97,7 @@ describe('an unknown token, as its contract describes it', () => {
     expect(read({ decimals: answer, symbol: text('A'), name: text('B') }).currency).toBeNull();
   });
 
-  it('is not known before all three are read', () => {
+  it('is undefined until all three are read', () => {
     expect(read({ decimals: decimals(18), symbol: text('A') }).currency).toBeUndefined();
     expect(read({ symbol: text('A'), name: text('B') }).currency).toBeUndefined();
   });

@@ -2,15 +2,16 @@ import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { cleanTokenText, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from './tokenText.ts';
 
-// Shown when a contract has no usable name or symbol (specification, "Token name fallback"). They stand for data, as the
-// symbols of other tokens do, and are stored with an imported token: they are not translated.
+// Shown when a contract has no usable name or symbol (specification, "Token name fallback"). They
+// are data, like other tokens' symbols, and stored with an imported token, so they are not
+// translated.
 const UNKNOWN_NAME = 'Unknown Token';
 const UNKNOWN_SYMBOL = 'UNKNOWN';
 
-/** A power of ten above this does not fit in 256 bits: no amount of such a token could be written down. */
+/** Maximum decimals: a larger power of ten does not fit in 256 bits. */
 export const MAX_DECIMALS = 77;
 
-/** Answers as `selectAnswer` gives them: `undefined` not read yet, `null` refused or nonsense. */
+/** Answers as returned by `selectAnswer`: `undefined` not read yet, `null` reverted or invalid. */
 export interface TokenAnswers {
   decimals: bigint | null | undefined;
   symbol: string | null | undefined;
@@ -18,8 +19,8 @@ export interface TokenAnswers {
 }
 
 /**
- * The token that a contract says it is: `undefined` until all is read, `null` when it names no usable decimals,
- * which is to say that it is no token.
+ * Builds a token from its contract's answers: `undefined` until all are read, `null` without usable
+ * decimals, that is, no token.
  */
 export function tokenFromAnswers(
   chainId: number,

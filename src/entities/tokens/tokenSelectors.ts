@@ -10,10 +10,15 @@ import { selectListedTokens } from './lists/listsSelectors.ts';
 import { allowanceCall, balanceCall, metadataCalls } from './tokenCalls.ts';
 import { tokenFromAnswers } from './tokenMetadata.ts';
 
-/** Kept back when all of the native coin is spent, for the fee of this and the next transactions (decision S8). */
+/**
+ * Amount of native coin that Max keeps for the fees of this and later transactions (decision S8).
+ */
 export const NATIVE_RESERVE = 10n ** 16n;
 
-/** Balance in the smallest unit; `undefined`: not read yet (or no account), `null`: the token refuses to say, or no node can be asked. */
+/**
+ * Returns the balance in the smallest unit; `undefined`: not read yet (or no account), `null`:
+ * unreadable.
+ */
 export function selectBalance(
   state: RootState,
   currency: Currency | undefined,
@@ -24,7 +29,7 @@ export function selectBalance(
   return selectRead(state, call);
 }
 
-/** Allowance in the smallest unit; `undefined`: not read yet, `null`: the token refused. */
+/** Returns the allowance in the smallest unit; `undefined`: not read yet, `null`: unreadable. */
 export function selectAllowance(
   state: RootState,
   token: Token,
@@ -34,7 +39,10 @@ export function selectAllowance(
   return selectAnswer(state, allowanceCall(token, owner, spender));
 }
 
-/** What Max fills in: everything, but for the native coin's reserve; `undefined` while the balance is not known. */
+/**
+ * Returns the amount that Max fills in: the balance less the native coin's reserve; `undefined`
+ * while the balance is unknown.
+ */
 export function maxSpendable(
   currency: Currency,
   balance: bigint | null | undefined,
@@ -46,7 +54,7 @@ export function maxSpendable(
 
 const noTokens: Readonly<Record<Address, Token>> = {};
 
-/** The tokens that the user imported on this chain, by address. */
+/** Returns the imported tokens of this chain, by address. */
 export function selectImportedTokens(state: RootState): Readonly<Record<Address, Token>> {
   return state.tokens.imported[chain.id] ?? noTokens;
 }
@@ -57,7 +65,10 @@ const selectImportedCurrencies = createAppSelector(
     new Map(Object.values(imported).map((token) => [token.address, tokenCurrency(token)])),
 );
 
-/** Everything that can be picked: the native coin, the built-in tokens, the imported ones, then those of the active lists. */
+/**
+ * Returns everything that can be picked: the native coin, built-in tokens, imported ones, then
+ * those of active lists.
+ */
 export const selectCurrencies = createAppSelector(
   [selectImportedCurrencies, selectListedTokens],
   (imported, listed): readonly Currency[] => {
@@ -70,25 +81,30 @@ export const selectCurrencies = createAppSelector(
   },
 );
 
-/** A token of an active list, unless its contract has been heard to say other decimals: then nothing the list says is believed. */
-function selectBelievedListed(state: RootState, address: Address): Currency | undefined {
+/**
+ * Returns a token of an active list, unless its contract reports other decimals: then nothing in
+ * the list's entry is trusted.
+ */
+function selectTrustedListed(state: RootState, address: Address): Currency | undefined {
   const listed = selectListedTokens(state).get(address)?.currency;
   const said = listed && selectAnswer(state, metadataCalls(address).decimals);
   return typeof said === 'bigint' && said !== BigInt(listed?.decimals ?? 0) ? undefined : listed;
 }
 
-/** A currency that needs no import, by id in any letter case (`BNB` or an address): built in, imported, or of an active list. */
+/**
+ * Returns a currency that needs no import, by id in any letter case (`BNB` or an address): built
+ * in, imported, or of an active list.
+ */
 export function selectKnownCurrency(state: RootState, idText: string): Currency | undefined {
   const builtIn = currencyById(idText);
   if (builtIn) return builtIn;
   const address = toAddress(idText);
   return (
-    address &&
-    (selectImportedCurrencies(state).get(address) ?? selectBelievedListed(state, address))
+    address && (selectImportedCurrencies(state).get(address) ?? selectTrustedListed(state, address))
   );
 }
 
-/** True for a token that the user imported, as against one that this build knows. */
+/** Reports whether the user imported a token, as opposed to a built-in one. */
 export function selectIsImported(state: RootState, currency: Currency): boolean {
   return (
     !currency.isNative &&
@@ -97,7 +113,10 @@ export function selectIsImported(state: RootState, currency: Currency): boolean 
   );
 }
 
-/** What an unknown token's contract says of itself (`tokenFromAnswers`); the same object until its answers change. */
+/**
+ * Returns the metadata of an unknown token's contract (`tokenFromAnswers`), memoised by its
+ * answers.
+ */
 export const selectTokenOnChain = createAppSelector(
   [
     (state: RootState, address: Address) => selectAnswer(state, metadataCalls(address).decimals),
@@ -109,7 +128,7 @@ export const selectTokenOnChain = createAppSelector(
     tokenFromAnswers(chain.id, address, { decimals, symbol, name }),
 );
 
-/** The warning of a token that the user has not read in this visit (TOK-11). */
+/** Returns a token's warning unless it was acknowledged in this visit (TOK-11). */
 export function selectUnreadWarning(
   state: RootState,
   currency: Currency | undefined,

@@ -1,16 +1,21 @@
-/** The longest symbol and name that we keep, in characters: far above any honest token's, far below what slows a page. */
+/**
+ * Maximum lengths of symbols and names, in characters: far above any honest token's, far below what
+ * slows a page.
+ */
 export const MAX_SYMBOL_LENGTH = 32;
 export const MAX_NAME_LENGTH = 64;
 
-// Control, format (bidi, zero width), private-use, surrogate and unassigned characters, line and paragraph separators,
-// what Unicode itself calls ignorable (Hangul fillers, variation selectors), and the empty braille letter.
+// Control, format (bidi, zero width), private-use, surrogate and unassigned characters, line and
+// paragraph separators, Unicode's default ignorables (Hangul fillers, variation selectors), and the
+// empty braille letter.
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /**
- * Text from a token contract or a token list as it may be shown: nothing invisible, nothing that turns the reading
- * direction, no towers of accents, one line, at most `maxLength` characters. Empty when nothing is left.
+ * Cleans text from a token contract or a list: nothing invisible, nothing that changes the reading
+ * direction, no stacked accents, one line, at most `maxLength` characters. Empty if nothing is
+ * left.
  */
 export function cleanTokenText(text: string, maxLength: number): string {
   const cleaned = text
@@ -24,8 +29,8 @@ export function cleanTokenText(text: string, maxLength: number): string {
   return [...cleaned].slice(0, maxLength).join('');
 }
 
-// Letters and signs that print like a Latin letter, by that letter: Cyrillic, Greek, Armenian, Cherokee, Lisu, small capitals,
-// and the digits that pass for letters. Full-width and styled letters are folded by NFKD before this.
+// Characters that look like a Latin letter, by that letter: Cyrillic, Greek, Armenian, Cherokee,
+// Lisu, small capitals, and digits. NFKD folds full-width and styled letters first.
 const LOOKALIKES_BY_LETTER: Readonly<Record<string, string>> = {
   a: 'аАαΑɑᴀꓮᎪ@',
   b: 'вВьЬβΒßʙꓐᏴ8',
@@ -60,8 +65,8 @@ const LETTER_OF = new Map(
 );
 
 /**
- * What a symbol looks like at a glance: two symbols with the same skeleton can be mistaken for one another
- * (`USDT`, `uѕdt`, `ＵＳＤＴ`, `U5DT`). Only for comparing, never for showing.
+ * Returns a symbol's skeleton: two symbols with the same one can be mistaken for each other
+ * (`USDT`, `uѕdt`, `ＵＳＤＴ`, `U5DT`). For comparison only, never shown.
  */
 export function symbolSkeleton(symbol: string): string {
   const folded = symbol
@@ -72,7 +77,7 @@ export function symbolSkeleton(symbol: string): string {
   return [...folded].map((letter) => LETTER_OF.get(letter) ?? letter.toLowerCase()).join('');
 }
 
-/** True when a symbol is made of plain printable ASCII, as every symbol of the well-known lists is. */
+/** Reports whether a symbol is printable ASCII, as in every well-known list. */
 export function isPlainSymbol(symbol: string): boolean {
   return /^[\x21-\x7E]+$/.test(symbol);
 }

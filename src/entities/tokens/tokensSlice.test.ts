@@ -24,8 +24,8 @@ const stored = (token: object, chainId = '31337', address: string = ADDRESS) => 
   imported: { [chainId]: { [address]: token } },
 });
 
-describe('what storage holds of tokens', () => {
-  it('comes back as it was', () => {
+describe('stored tokens', () => {
+  it('are restored unchanged', () => {
     const state = tokensReducer(undefined, tokenImported(cat));
     expect(parseStoredTokens(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
@@ -41,7 +41,7 @@ describe('what storage holds of tokens', () => {
     { imported: [] },
     { imported: { 31337: 'oops' } },
     { imported: { 31337: [cat, null] } },
-  ])('gives a usable state for %j', (value) => {
+  ])('give a usable state for %j', (value) => {
     expect(
       Object.values(parseStoredTokens(value).imported).flatMap(Object.values).length,
     ).toBeLessThanOrEqual(1);
@@ -60,20 +60,20 @@ describe('what storage holds of tokens', () => {
     ['no name', { ...cat, name: null }],
     ['chain 0', { ...cat, chainId: 0 }],
     ['chain 56.5', { ...cat, chainId: 56.5 }],
-  ])('drops a token with %s and keeps its neighbour', (_name, damaged) => {
+  ])('lose a token with %s but keep the others', (_name, damaged) => {
     const other = { ...cat, address: '0x2222222222222222222222222222222222222222' };
     const state = parseStoredTokens({ imported: { 31337: { a: damaged, b: other } } });
     expect(Object.keys(state.imported['31337'] ?? {})).toEqual([other.address]);
   });
 
-  it('cleans texts again and keeps nothing that it does not know', () => {
+  it('have their texts cleaned again and unknown fields dropped', () => {
     const { imported } = parseStoredTokens(
       stored({ ...cat, symbol: 'C\u202EAT', logoURI: 'javascript:alert(1)', evil: true }),
     );
     expect(imported['31337']?.[ADDRESS]).toEqual(cat);
   });
 
-  it('cannot be made to pollute prototypes', () => {
+  it('cannot pollute prototypes', () => {
     parseStoredTokens(
       JSON.parse(
         '{"imported":{"__proto__":{"x":{"chainId":1}},"constructor":{"prototype":{"polluted":1}}}}',
@@ -83,11 +83,11 @@ describe('what storage holds of tokens', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('warns again in the next visit', () => {
+  it('warn again in the next visit', () => {
     expect(parseStoredTokens({ acknowledged: [ADDRESS] }).acknowledged).toEqual([]);
   });
 
-  it('survives anything', () => {
+  it('parse from any JSON', () => {
     fc.assert(
       fc.property(
         fc.anything(),
@@ -98,7 +98,7 @@ describe('what storage holds of tokens', () => {
     );
   });
 
-  it('takes at most a thousand tokens', () => {
+  it('are limited to a thousand', () => {
     const many = Object.fromEntries(
       Array.from({ length: 1500 }, (_, n) => [
         String(n),
@@ -117,7 +117,7 @@ describe('known currencies', () => {
     expect(selectCurrencies(store.getState())).toEqual(builtInCurrencies);
   });
 
-  it('gain what is imported, lose what is removed, and stay the same list in between', () => {
+  it('follow imports and removals, and keep their reference in between', () => {
     const { store } = createTokensWorld();
     store.dispatch(tokenImported(cat));
     const list = selectCurrencies(store.getState());
@@ -168,7 +168,7 @@ describe('Max', () => {
     expect(maxSpendable(bnb!, balance)).toBe(most);
   });
 
-  it('is all of a token, and unknown while the balance is', () => {
+  it('is the whole balance of a token, and unknown while that is', () => {
     expect(maxSpendable(busd, 7n)).toBe(7n);
     expect(maxSpendable(busd, undefined)).toBeUndefined();
     expect(maxSpendable(bnb!, null)).toBeUndefined();
@@ -176,7 +176,7 @@ describe('Max', () => {
 });
 
 describe('the warning of a token', () => {
-  it('stands until it is read', () => {
+  it('shows until it is acknowledged', () => {
     const { store } = createTokensWorld();
     const purr = builtInCurrencies.find((currency) => currency.symbol === 'PURR')!;
     expect(selectUnreadWarning(store.getState(), purr)).toBe('tax');

@@ -6,13 +6,15 @@ import { MAX_DECIMALS } from './tokenMetadata.ts';
 import { cleanTokenText, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from './tokenText.ts';
 
 export interface TokensState {
-  /** Tokens that the user imported, by chain id and address: builds for several chains may share one storage. */
+  /** Imported tokens by chain id and address; builds for several chains may share one storage. */
   imported: Record<string, Record<Address, Token>>;
-  /** Tokens whose warning was read in this visit. Not stored: the next visit warns again. */
+  /**
+   * Tokens whose warning was acknowledged in this visit. Not stored: the next visit warns again.
+   */
   acknowledged: Address[];
 }
 
-/** More than anyone imports by hand; a damaged storage must not make the picker slow. */
+/** More than anyone imports by hand; damaged storage must not slow the picker. */
 const MAX_STORED = 1000;
 
 const initialState: TokensState = { imported: {}, acknowledged: [] };
@@ -27,7 +29,7 @@ const tokensSlice = createSlice({
     tokenRemoved(state, { payload }: PayloadAction<{ chainId: number; address: Address }>) {
       delete state.imported[payload.chainId]?.[payload.address];
     },
-    /** All that were imported for a chain. */
+    /** Removes all tokens imported on a chain. */
     tokensCleared(state, { payload }: PayloadAction<{ chainId: number }>) {
       delete state.imported[payload.chainId];
     },
@@ -45,7 +47,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A token that storage held, its texts cleaned; `undefined` when it is none. */
+/** Parses a stored token and cleans its texts; `undefined` if invalid. */
 export function parseStoredToken(value: unknown): Token | undefined {
   if (!isRecord(value)) return undefined;
   const { chainId, decimals, symbol, name, address } = value;
@@ -68,8 +70,8 @@ export function parseStoredToken(value: unknown): Token | undefined {
 }
 
 /**
- * The slice from what storage held. Storage is not trusted: entries that are no tokens are dropped one by one,
- * and texts are cleaned again.
+ * Restores the slice from untrusted storage: drops invalid entries one by one, and cleans texts
+ * again.
  */
 export function parseStoredTokens(value: unknown): TokensState {
   const state: TokensState = { imported: {}, acknowledged: [] };

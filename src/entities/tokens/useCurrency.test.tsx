@@ -39,13 +39,13 @@ describe('a currency named by a text', () => {
     ['XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS', 'invalid'],
     [NEW.replace('0x', '0X'), 'invalid'],
     ['0xF39fd6e51aad88F6F4ce6aB8827279cffFb92266', 'invalid'],
-  ])('%j is %s at once, without asking the chain', (text, expected) => {
+  ])('%j is %s at once, without a request', (text, expected) => {
     world.render(<Probe text={text} />);
     expect(screen.getByRole('status')).toHaveTextContent(expected);
     expect(world.fake.requests).toEqual([]);
   });
 
-  it('is unknown when only the chain has it, and known once imported', async () => {
+  it('is unknown when it is only on chain, and known once imported', async () => {
     world.fake.answer(erc20Abi, NEW, 'symbol', 'NEW');
     world.fake.answer(erc20Abi, NEW, 'name', 'New Coin');
     world.fake.answer(erc20Abi, NEW, 'decimals', 18n);
@@ -71,7 +71,7 @@ describe('a currency named by a text', () => {
     await shows('invalid');
   });
 
-  it('is loading, not invalid, while no node answers', async () => {
+  it('is loading, not invalid, while the nodes fail', async () => {
     world.fake.fail();
     world.render(<Probe text={NEW} />);
     await waitFor(() => expect(world.fake.requests.length).toBeGreaterThan(0));

@@ -8,8 +8,9 @@ import { metadataCalls } from './tokenCalls.ts';
 import { selectKnownCurrency, selectTokenOnChain } from './tokenSelectors.ts';
 
 /**
- * `known`: built in, imported, or of an active list. `unknown`: a token that the chain has and we do not: show it only after its import.
- * `loading`: being read from the chain. `invalid`: no text, neither `BNB` nor an address, or no token at that address.
+ * Result of a lookup. `known`: built in, imported, or of an active list. `unknown`: exists on chain
+ * only; show it only after its import. `loading`: being read from the chain. `invalid`: no text,
+ * neither `BNB` nor an address, or no token at that address.
  */
 export type CurrencyLookup =
   | { status: 'known'; currency: Currency }
@@ -20,14 +21,17 @@ export type CurrencyLookup =
 const LOADING: CurrencyLookup = { status: 'loading' };
 const INVALID: CurrencyLookup = { status: 'invalid' };
 
-/** The currency named by a text (URL parameter, search box): `BNB` or a token address, in any letter case. */
+/**
+ * Looks up the currency named by a text (URL parameter, search box): `BNB` or a token address, in
+ * any letter case.
+ */
 export function useCurrency(idText: string | undefined): CurrencyLookup {
   const known = useAppSelector((state) =>
     idText === undefined ? undefined : selectKnownCurrency(state, idText),
   );
   const address = known || idText === undefined ? undefined : toAddress(idText);
   const isReady = useAppSelector((state) => state.lists.isReady);
-  // What a list says of decimals decides over amounts: the contract is asked for them as well.
+  // A list's decimals determine amounts, so the contract's are read as well.
   const listed = useAppSelector((state) =>
     known && !known.isNative && selectListedTokens(state).has(known.token.address)
       ? known.token.address
@@ -49,7 +53,7 @@ export function useCurrency(idText: string | undefined): CurrencyLookup {
   return useMemo(() => {
     if (known) return { status: 'known', currency: known };
     if (address === undefined || read === null) return INVALID;
-    // The lists of earlier visits come a moment after the page: until then, nothing is unknown.
+    // Stored lists load shortly after the page: until then, nothing is unknown.
     return read && isReady ? { status: 'unknown', currency: read } : LOADING;
   }, [known, address, read, isReady]);
 }

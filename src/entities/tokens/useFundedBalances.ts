@@ -8,17 +8,17 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { balanceCall } from './tokenCalls.ts';
 
 /**
- * Balances asked for at once: all of any list that is not huge, in half an aggregate, so that packing and unpacking
- * them does not hold up the opening of the picker. Built-in and imported tokens come first in the list.
+ * Balances per read: any ordinary list at once, in half an aggregate, so that coding them does not
+ * delay the picker. Built-in and imported tokens come first.
  */
 const BATCH = 250;
 
 const NONE: ReadonlyMap<Currency, bigint> = new Map();
 
 /**
- * What the connected account holds of each currency, for the order of the picker; only amounts above 0.
- * Read once while the picker is open, the beginning of a long list at once and the rest in quiet moments, so that rows
- * jump under the pointer only when something is found. What cannot be read stays in the order of symbols.
+ * Returns the connected account's balances above 0, for the picker's order. Read once while the
+ * picker is open: the start of a long list at once, the rest when idle, so that rows move only when
+ * a balance is found. Unreadable ones keep their order by symbol.
  */
 export function useFundedBalances(currencies: readonly Currency[]): ReadonlyMap<Currency, bigint> {
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function useFundedBalances(currencies: readonly Currency[]): ReadonlyMap<
     const balances = new Map<Currency, bigint>();
     const readFrom = async (start: number): Promise<void> => {
       const asked = currencies.slice(start, start + BATCH);
-      // Where the chain is away, the rest of a long list is not asked for either.
+      // Stop reading a long list when the nodes fail.
       const answers = await dispatch(
         readCalls(asked.map((currency) => balanceCall(currency, owner))),
       ).catch(() => undefined);
@@ -52,6 +52,6 @@ export function useFundedBalances(currencies: readonly Currency[]): ReadonlyMap<
     };
   }, [dispatch, owner, currencies]);
 
-  // Another account's balances say nothing about this one's.
+  // Ignore balances of another account.
   return read && read.owner === owner ? read.balances : NONE;
 }

@@ -13,7 +13,10 @@ export interface BalanceTextProps {
   significant: number;
 }
 
-/** The connected account's balance: a bar while it is read, '–' when it cannot be, nothing without a wallet. Whoever shows it watches the call. */
+/**
+ * Shows the connected account's balance: a skeleton while it is read, '–' when unreadable, nothing
+ * without a wallet. The caller watches the call.
+ */
 export const BalanceText = memo(function BalanceText({
   currency,
   significant,

@@ -25,7 +25,7 @@ export interface CommonBasesProps {
   onPick: (currency: Currency) => void;
 }
 
-/** The currencies that most pools have, one press away. */
+/** Offers the routing bases as one-press choices. */
 export const CommonBases = memo(function CommonBases({
   selectedId,
   onPick,

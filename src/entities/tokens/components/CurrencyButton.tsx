@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
 
-// The picker is not needed for typing an amount: it comes when the pointer or the focus comes near the button.
+// Typing an amount needs no picker: it loads when the pointer or the focus comes near the button.
 const TokenPicker = latePart(async () => (await import('./TokenPicker.tsx')).TokenPicker);
 
 export interface CurrencyButtonProps {

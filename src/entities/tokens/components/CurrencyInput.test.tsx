@@ -8,7 +8,7 @@ import type { Currency } from '#lib/currency.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { CurrencyInput, type CurrencyInputProps } from './CurrencyInput.tsx';
-// Loaded late by the button, and here before anything is waited for.
+// Loaded lazily by the button, and here up front so that no test waits for it.
 import './TokenPicker.tsx';
 
 const chevronRenders = vi.fn();
@@ -68,7 +68,7 @@ describe('the amount', () => {
     expect(screen.getByRole('textbox', { name: 'From (estimated)' })).toBe(box());
   });
 
-  it('renders neither the currency nor the picker again with a digit', () => {
+  it('rerenders neither the currency nor the picker for a digit', () => {
     world.connect();
     world.render(<Form currency={usdt} hasMax />);
     chevronRenders.mockClear();
@@ -79,13 +79,13 @@ describe('the amount', () => {
 });
 
 describe('balance and MAX', () => {
-  it('are not there without a wallet', () => {
+  it('are absent without a wallet', () => {
     world.render(<Form currency={usdt} hasMax />);
     expect(screen.queryByText(/Balance/)).toBeNull();
     expect(screen.queryByRole('button', { name: /MAX/ })).toBeNull();
   });
 
-  it('show six digits, and MAX fills in every digit that there is', async () => {
+  it('show six digits, and MAX fills in all of them', async () => {
     world.fake.answer(erc20Abi, usdt.token.address, 'balanceOf', 1_234_567_891n);
     world.connect();
     world.render(<Form currency={usdt} hasMax />);
@@ -104,7 +104,7 @@ describe('balance and MAX', () => {
     expect(box()).toHaveValue('2.99');
   });
 
-  it('show "–" and no MAX for a balance that the token refuses', async () => {
+  it('show "–" and no MAX for an unreadable balance', async () => {
     world.fake.refuse(usdt.token.address);
     world.connect();
     world.render(<Form currency={usdt} hasMax />);
@@ -112,7 +112,7 @@ describe('balance and MAX', () => {
     expect(screen.queryByRole('button', { name: /MAX/ })).toBeNull();
   });
 
-  it('do not show 0 while no node answers', async () => {
+  it('show no 0 while the nodes fail', async () => {
     world.fake.fail();
     world.connect();
     world.render(<Form currency={usdt} hasMax />);

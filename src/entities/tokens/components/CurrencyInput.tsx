@@ -31,7 +31,8 @@ const BalanceLine = memo(function BalanceLine({ currency, owner }: BalanceLinePr
   const { t } = useTranslation();
   const isKnown = useAppSelector((state) => selectBalance(state, currency, owner) !== undefined);
   useCalls([balanceCall(currency, owner)]);
-  // The amount stands wherever the language puts it: the text is cut at its hole, and the live value put in between.
+  // The language decides where the amount appears: the text is split at its hole, and the live
+  // value put in between.
   const [before, after] = t('tokens.input.balance', { amount: HOLE }).split(HOLE);
   return (
     <Muted as="span" numeric aria-busy={!isKnown}>
@@ -53,16 +54,16 @@ interface MaxButtonProps {
 function MaxButton({ currency, owner, amountText, onAmountTyped }: MaxButtonProps): ReactNode {
   const { t } = useTranslation();
   const balance = useAppSelector((state) => selectBalance(state, currency, owner));
-  const most = maxSpendable(currency, balance);
-  if (most === undefined) return null;
-  const mostText = exactAmountText(most, currency);
-  if (mostText === amountText) return null;
+  const max = maxSpendable(currency, balance);
+  if (max === undefined) return null;
+  const maxText = exactAmountText(max, currency);
+  if (maxText === amountText) return null;
   return (
     <Button
       scale="sm"
       variant="secondary"
       aria-label={t('tokens.input.maxLabel', { symbol: shortenSymbol(currency.symbol) })}
-      onClick={() => onAmountTyped(mostText)}
+      onClick={() => onAmountTyped(maxText)}
     >
       {t('tokens.input.max')}
     </Button>
@@ -72,25 +73,25 @@ function MaxButton({ currency, owner, amountText, onAmountTyped }: MaxButtonProp
 export interface CurrencyInputProps {
   /** 'From', 'To', 'Input'. */
   label: string;
-  /** The amount follows from the other side: the label says so. */
+  /** The amount is computed from the other side; the label says so. */
   isEstimated?: boolean;
   currency: Currency | undefined;
   amountText: string;
-  /** Text that may stand in the box; what may not is refused before. */
+  /** Called with valid text only; the box rejects the rest. */
   onAmountTyped: (text: string) => void;
   onCurrencyPicked: (currency: Currency) => void;
-  /** Offers MAX: for the side that is spent. */
+  /** Offers MAX; for the side that is spent. */
   hasMax?: boolean;
-  /** Marks the amount as one that cannot be (more than the balance). */
+  /** Marks the amount as invalid (above the balance). */
   isInvalid?: boolean;
-  /** What the amount is worth, under it. */
+  /** Value of the amount, shown below it. */
   worth?: ReactNode;
   showCommonBases?: boolean;
 }
 
 /**
- * An amount, its currency, the balance and MAX. The parts that do not change with the amount (currency, balance, picker)
- * are memoised: a typed digit renders the text box and MAX, no more.
+ * Shows an amount, its currency, the balance and MAX. Currency, balance and picker are memoised: a
+ * typed digit rerenders only the text box and MAX.
  */
 export const CurrencyInput = memo(function CurrencyInput({
   label,

@@ -22,18 +22,18 @@ const Canvas = styled.div`
   inline-size: 100%;
 `;
 
-/** Rows drawn beyond each edge, so that a flick of the wheel shows no gap. */
+/** Rows rendered beyond each edge, so that fast scrolling shows no gap. */
 const OVERSCAN = 4;
-/** How long scrolling rests before the rows in sight are watched, in milliseconds. */
+/** How long scrolling must pause before the visible rows are watched, in milliseconds. */
 const REST_MS = 120;
 
-/** The height of a row in pixels, which follows the reader's text size as everything does. */
+/** Returns the height of a row in pixels, which follows the user's text size. */
 function rowHeight(): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   return Number.parseFloat(size.tokenRow) * rem;
 }
 
-/** The id of a row, for `aria-activedescendant`. */
+/** Returns the id of a row, for `aria-activedescendant`. */
 export function rowId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
@@ -41,15 +41,18 @@ export function rowId(listId: string, index: number): string {
 export interface TokenListProps {
   id: string;
   currencies: readonly Currency[];
-  /** The row that the keyboard is on; -1: none. It is scrolled into sight. */
+  /** Row selected by the keyboard; -1: none. It is scrolled into view. */
   activeIndex: number;
   selectedId: CurrencyId | undefined;
-  /** From this row on, picking a token leads to its import. */
+  /** First row from which picking a token leads to its import. */
   offersFrom: number;
   onPick: (currency: Currency) => void;
 }
 
-/** The list of tokens. Only the rows in sight are in the document and only their balances are watched. */
+/**
+ * Renders the list of tokens. Only visible rows are in the document, and only their balances are
+ * watched.
+ */
 export function CurrencyList({
   id,
   currencies,

@@ -34,7 +34,7 @@ const Letter = styled.span<{ $ground: number }>`
   }
 `;
 
-/** Where a currency's picture may be, to be tried in turn (TOK-15). */
+/** Returns the addresses of a currency's logo to try in turn (TOK-15). */
 export function logoSources(currency: Currency): readonly string[] {
   if (currency.isNative) return ['/images/tokens/bnb.svg'];
   const { address, logoURI } = currency.token;
@@ -44,7 +44,10 @@ export function logoSources(currency: Currency): readonly string[] {
   return foreign ? [foreign] : [];
 }
 
-/** The first letter of the symbol on a colour that belongs to the address: the same token always looks the same. */
+/**
+ * Shows the symbol's first letter on a colour derived from the address, so that a token always
+ * looks the same.
+ */
 function LetterLogo({ currency }: { currency: Currency }): ReactNode {
   const [letter = '?'] = currency.symbol.match(/[\p{L}\p{N}]/u) ?? [];
   const ground = Number.parseInt(currency.token.address.slice(2, 10), 16) % grounds.length;
@@ -60,7 +63,7 @@ export interface CurrencyLogoProps {
   size?: PictureProps['size'];
 }
 
-/** A currency's picture; decoration beside its symbol. */
+/** Shows a currency's logo as decoration beside its symbol. */
 export const CurrencyLogo = memo(function CurrencyLogo({
   currency,
   size = 'md',

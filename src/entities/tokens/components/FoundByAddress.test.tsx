@@ -10,14 +10,14 @@ import { tokenImported } from '../tokensSlice.ts';
 const NEW: Address = '0x1111111111111111111111111111111111111111';
 const picker = usePicker();
 
-describe('an address that no list knows', () => {
+describe('an unlisted address', () => {
   function deploy(symbol: string, name = 'New Coin', decimals = 18): void {
     picker.world.fake.answer(erc20Abi, NEW, 'symbol', symbol);
     picker.world.fake.answer(erc20Abi, NEW, 'name', name);
     picker.world.fake.answer(erc20Abi, NEW, 'decimals', BigInt(decimals));
   }
 
-  it('is read from the chain and imported only after the warning was ticked', async () => {
+  it('is read from the chain and imported only after the risk is confirmed', async () => {
     deploy('NEW');
     await picker.open();
     await search(NEW.toLowerCase());

@@ -16,7 +16,7 @@ export interface FoundByAddressProps {
   onImport: (currency: Currency) => void;
 }
 
-/** What stands at a pasted address that no list knows: read from the chain and, if it is a token, offered for import. */
+/** Shows the token read from a pasted, unlisted address, and offers its import. */
 export function FoundByAddress({ lookup, onImport }: FoundByAddressProps): ReactNode {
   const { t } = useTranslation();
   if (lookup.status === 'loading') {

@@ -6,9 +6,9 @@ import { Modal } from '#ui/Modal.tsx';
 import { ImportTokens } from './ImportTokens.tsx';
 
 export interface ImportTokenDialogProps {
-  /** The unknown tokens that the address of the page names; none: no dialog. */
+  /** Unknown tokens named in the page's URL; none: no dialog. */
   currencies: readonly Currency[];
-  /** Closed without importing (specification: back to /swap/). */
+  /** Called when closed without importing (specification: back to /swap/). */
   onCancel: () => void;
   onImported?: () => void;
 }

@@ -84,11 +84,11 @@ export interface ImportTokensProps {
   onImported: () => void;
 }
 
-/** What must be read and ticked before tokens that no list knows can be used (TOK-08). */
+/** Asks to confirm the risks before unlisted tokens can be used (TOK-08). */
 export function ImportTokens({ currencies, onImported }: ImportTokensProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const [isUnderstood, setIsUnderstood] = useState(false);
+  const [isRiskAccepted, setIsRiskAccepted] = useState(false);
 
   function importAll(): void {
     for (const { token } of currencies) dispatch(tokenImported(token));
@@ -108,10 +108,10 @@ export function ImportTokens({ currencies, onImported }: ImportTokensProps): Rea
       ))}
       <Checkbox
         label={t('tokens.import.understand')}
-        checked={isUnderstood}
-        onChange={setIsUnderstood}
+        checked={isRiskAccepted}
+        onChange={setIsRiskAccepted}
       />
-      <Button fullWidth variant="danger" disabled={!isUnderstood} onClick={importAll}>
+      <Button fullWidth variant="danger" disabled={!isRiskAccepted} onClick={importAll}>
         {t('tokens.import.action')}
       </Button>
     </Stack>

@@ -13,13 +13,16 @@ const TokenWarningDialog = latePart(
 );
 
 export interface TokenGateProps {
-  /** What the page's address names, looked up by `useCurrency`. */
+  /** Currencies named in the page's URL, looked up by `useCurrency`. */
   lookups: readonly CurrencyLookup[];
-  /** Nothing is imported: the page has to do without what it names. */
+  /** Called when the import is declined: the page continues without these tokens. */
   onCancel: () => void;
 }
 
-/** Before a page works with tokens: those that nobody knows are imported first, warned ones acknowledged (TOK-10, TOK-11); otherwise nothing. */
+/**
+ * Guards a page's tokens: unknown ones are imported first, warnings acknowledged (TOK-10, TOK-11).
+ * Otherwise renders nothing.
+ */
 export function TokenGate({ lookups, onCancel }: TokenGateProps): ReactNode {
   const known = lookups.flatMap((lookup) => (lookup.status === 'known' ? [lookup.currency] : []));
   const unknown = lookups.flatMap((lookup) =>

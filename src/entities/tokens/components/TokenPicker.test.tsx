@@ -13,7 +13,7 @@ import { OWNER } from '#testing/accounts.ts';
 const picker = usePicker();
 
 describe('the list', () => {
-  it('stands in the order of symbols without a wallet, the native coin first', async () => {
+  it('is ordered by symbol without a wallet, the native coin first', async () => {
     await picker.open();
     expect(symbols()).toEqual(
       [
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(symbols().length).toBeGreaterThan(6);
   });
 
-  it('puts what the account holds first, with four significant digits', async () => {
+  it("puts the account's balances first, with four significant digits", async () => {
     picker.world.fake.answer(erc20Abi, token('USDT').address, 'balanceOf', 12_345_678n);
     picker.world.fake.answer(erc20Abi, token('DAI').address, 'balanceOf', 5n * 10n ** 17n);
     picker.world.connect();
@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(row).toHaveTextContent('–');
   });
 
-  it('keeps its order while the chain is away, and shows bars for balances', async () => {
+  it('keeps its order while the nodes fail, with skeletons for balances', async () => {
     picker.world.connect();
     picker.world.fake.fail();
     await picker.open();
@@ -70,13 +70,13 @@ describe('the list', () => {
     expect(row).toHaveTextContent(`${address.slice(0, 6)}...${address.slice(-4)}`);
   });
 
-  it('marks what is chosen now', async () => {
+  it('marks the chosen currency', async () => {
     await picker.open('BNB');
     expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('BNB');
   });
 
-  it('offers the common bases, but for the one that is chosen', async () => {
+  it('offers the common bases except the chosen one', async () => {
     await picker.open('BNB');
     expect(screen.getByRole('button', { name: 'BNB' })).toBeDisabled();
     fireEvent.click(screen.getByRole('button', { name: 'MEOW' }));
@@ -92,7 +92,7 @@ describe('the list', () => {
 });
 
 describe('ten thousand tokens', () => {
-  it('stand in the order of their balances to the last one', async () => {
+  it('are all ordered by balance', async () => {
     const all = Array.from({ length: 600 }, (_, index): Token => {
       const address = getAddress(toBeHex(index + 1_000_001, 20)) as Address;
       return { chainId: 31337, address, decimals: 18, symbol: `T${index}`, name: `Token ${index}` };
@@ -113,7 +113,7 @@ describe('ten thousand tokens', () => {
     expect(symbols().slice(0, 4)).toEqual(['T400', 'T599', 'T3', 'BNB']);
   });
 
-  it('put as many rows into the document as fit, watch no more balances than that, and follow a search', async () => {
+  it('render and watch only the rows that fit, and follow a search', async () => {
     const imported: Record<Address, Token> = {};
     for (let number = 1; number <= 10_000; number += 1) {
       const address = getAddress(toBeHex(number + 1_000_000, 20)) as Address;

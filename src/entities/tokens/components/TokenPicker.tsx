@@ -11,10 +11,13 @@ import type { ListView } from './lists/ListViews.tsx';
 import { ImportTokens } from './ImportTokens.tsx';
 import { TokenSearch } from './TokenSearch.tsx';
 
-// Lists are looked after rarely: what is needed for it comes when it is first asked for.
+// Lists are rarely managed, so their views load on demand.
 const ListViews = latePart(async () => (await import('./lists/ListViews.tsx')).ListViews);
 
-/** `isManaged`: the token came from the tab of imported tokens, and one goes back there. */
+/**
+ * View of the picker. `isManaged`: the token came from the tab of imported tokens, and Back returns
+ * there.
+ */
 type PickerView =
   | { name: 'search' }
   | { name: 'import'; currency: Currency; isManaged: boolean }
@@ -32,7 +35,7 @@ const titles = {
   removeList: 'lists.remove.title',
 } as const satisfies Record<PickerView['name'], TextKey>;
 
-/** Where the back arrow leads. */
+/** Returns the view that the back arrow opens. */
 function viewBefore(view: PickerView): PickerView | undefined {
   switch (view.name) {
     case 'search':
@@ -51,12 +54,15 @@ export interface TokenPickerProps {
   onClose: () => void;
   /** Called once, before `onClose`. */
   onPick: (currency: Currency) => void;
-  /** What is chosen now. */
+  /** Currently chosen currency. */
   selectedId?: CurrencyId | undefined;
   showCommonBases?: boolean;
 }
 
-/** 'Select a Token': find a currency by name, symbol or address, import one that nobody listed, look after lists. Mounted while it is open. */
+/**
+ * Renders 'Select a Token': find a currency by name, symbol or address, import an unlisted one,
+ * manage lists. Mounted while open.
+ */
 export function TokenPicker({
   onClose,
   onPick,
@@ -128,7 +134,7 @@ export function TokenPicker({
   );
 }
 
-/** As high as what comes, more or less, so that the dialog does not collapse for a moment. */
+/** About as high as the coming view, so that the dialog does not collapse in between. */
 const Waiting = styled.div`
   display: grid;
   place-items: center;
@@ -144,8 +150,10 @@ function Loading(): ReactNode {
   );
 }
 
-/** Takes the focus along when one view takes another's place: what had it is gone. Before the view is painted, so that
- * no key is lost in between; the dialog itself sees to the first view, when it opens. */
+/**
+ * Moves the focus into a view that replaces another, before it is painted, so that no key is lost.
+ * The dialog itself handles the first view.
+ */
 function View({ children }: { children: ReactNode }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

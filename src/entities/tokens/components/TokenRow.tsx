@@ -85,19 +85,22 @@ const AddressNote = styled(Note)`
 export interface TokenRowProps {
   currency: Currency;
   id: string;
-  /** Place in the list, from 0, and how long it is: most rows are not in the document. */
+  /** Position in the list, from 0, and the list's length: most rows are not in the document. */
   position: number;
   total: number;
   /** Distance from the top of the list, in pixels. */
   offset: number;
   isActive: boolean;
   isSelected: boolean;
-  /** Known to a list, but to be imported before it can be used. */
+  /** Listed, but must be imported before use. */
   isOffered: boolean;
   onPick: (currency: Currency) => void;
 }
 
-/** One token of the list: picture, symbol, name, balance, and always its address, since names can be copied (T6). */
+/**
+ * Shows one token: logo, symbol, name, balance, and always its address, since names can be copied
+ * (T6).
+ */
 export const TokenRow = memo(function TokenRow({
   currency,
   id,
@@ -115,7 +118,8 @@ export const TokenRow = memo(function TokenRow({
     currency.isNative ? undefined : selectSources(state, currency.token.address)?.[0],
   );
   return (
-    // The search box has the focus and its keys move along the list (a combobox): the rows themselves take none.
+    // The search box keeps the focus and its keys move along the list (a combobox), so rows take
+    // none.
     <Line
       id={id}
       role="option"

@@ -9,7 +9,7 @@ import { box, pass, press, rows, search, symbols, type, usePicker } from '#testi
 const picker = usePicker();
 
 describe('searching', () => {
-  it('waits until typing rests for 200 ms', async () => {
+  it('waits until typing pauses for 200 ms', async () => {
     await picker.open();
     const before = symbols();
     type('me');
@@ -41,37 +41,32 @@ describe('searching', () => {
 
   it.each([
     ['while typing', type],
-    ['once the list has followed', search],
-  ])(
-    'Enter on the only result opens its import where that is only offered, %s',
-    async (_when, write) => {
-      const url = 'https://tokens.example/list.json';
-      picker.world.store.dispatch(
-        listAdded({
-          url,
-          list: await checkList(
-            rawList({ tokens: [rawToken(0), rawToken(1, { symbol: 'USDTX' })] }),
-          ),
-          at: 1,
-        }),
-      );
-      picker.world.store.dispatch(listSwitched({ url, isActive: false, at: 2 }));
-      await picker.open();
-      // Two results: what is known, and what is offered.
-      await write('usdt');
-      press('Enter');
-      expect(picker.onPick).toHaveBeenCalledExactlyOnceWith(
-        expect.objectContaining({ symbol: 'USDT' }),
-      );
-      await write('made up 0');
-      press('Enter');
-      expect(screen.getByRole('heading', { name: 'Import Tokens' })).toBeInTheDocument();
-      expect(screen.getByText('From Made Up List')).toBeInTheDocument();
-      expect(picker.onPick).toHaveBeenCalledOnce();
-    },
-  );
+    ['once the list is updated', search],
+  ])('Enter on the only result opens its import if it is unlisted, %s', async (_when, write) => {
+    const url = 'https://tokens.example/list.json';
+    picker.world.store.dispatch(
+      listAdded({
+        url,
+        list: await checkList(rawList({ tokens: [rawToken(0), rawToken(1, { symbol: 'USDTX' })] })),
+        at: 1,
+      }),
+    );
+    picker.world.store.dispatch(listSwitched({ url, isActive: false, at: 2 }));
+    await picker.open();
+    // Two results: what is known, and what is offered.
+    await write('usdt');
+    press('Enter');
+    expect(picker.onPick).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ symbol: 'USDT' }),
+    );
+    await write('made up 0');
+    press('Enter');
+    expect(screen.getByRole('heading', { name: 'Import Tokens' })).toBeInTheDocument();
+    expect(screen.getByText('From Made Up List')).toBeInTheDocument();
+    expect(picker.onPick).toHaveBeenCalledOnce();
+  });
 
-  it('Enter picks nothing while it is not clear what is meant', async () => {
+  it('Enter picks nothing while the match is ambiguous', async () => {
     await picker.open();
     press('Enter');
     await search('us');
@@ -79,7 +74,7 @@ describe('searching', () => {
     expect(picker.onPick).not.toHaveBeenCalled();
   });
 
-  it('Enter that ends the composing of a word picks nothing', async () => {
+  it('Enter that ends composing a word picks nothing', async () => {
     await picker.open();
     type('bnb');
     fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
@@ -107,7 +102,7 @@ describe('the keyboard', () => {
     expect(picker.onPick).toHaveBeenCalledWith(expect.objectContaining({ symbol: marked }));
   });
 
-  it('begins anew with every typed letter', async () => {
+  it('starts over with every typed letter', async () => {
     await picker.open();
     press('ArrowDown');
     type('u');

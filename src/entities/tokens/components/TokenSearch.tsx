@@ -21,17 +21,17 @@ import { CommonBases } from './CommonBases.tsx';
 import { FoundByAddress } from './FoundByAddress.tsx';
 import { rowId, CurrencyList } from './CurrencyList.tsx';
 
-/** As high as the list whatever is in it, so that the dialog does not jump while one types. */
+/** As high as the list for any content, so that the dialog does not jump while typing. */
 const Area = styled.div`
   block-size: min(${size.tokenList}, 52dvh);
 `;
 
-/** How long typing rests before the list follows, in milliseconds (specification 9). */
-const SEARCH_REST_MS = 200;
+/** How long typing must pause before the list follows, in milliseconds (specification 9). */
+const SEARCH_DEBOUNCE_MS = 200;
 const NO_ROW = -1;
 const NOTHING: readonly Currency[] = [];
-/** Matches that would have to be imported first, shown at most: the rest is found by more letters. */
-const MOST_OFFERED = 50;
+/** Maximum number of matches shown that need an import; more letters narrow the rest. */
+const MAX_OFFERED = 50;
 
 export interface TokenSearchProps {
   selectedId: CurrencyId | undefined;
@@ -41,7 +41,10 @@ export interface TokenSearchProps {
   onManage: () => void;
 }
 
-/** Search box, common bases and list: the first view of the picker. Focus stays in the box; arrows move along the list. */
+/**
+ * Renders the search box, common bases and list: the picker's first view. Focus stays in the box;
+ * arrows move along the list.
+ */
 export function TokenSearch({
   selectedId,
   showCommonBases,
@@ -56,17 +59,17 @@ export function TokenSearch({
   const currencies = useAppSelector(selectCurrencies);
   const funded = useFundedBalances(currencies);
   const index = searchIndex(currencies);
-  const query = useDebounced(text, SEARCH_REST_MS).trim();
+  const query = useDebounced(text, SEARCH_DEBOUNCE_MS).trim();
   const matches = useMemo(() => searchCurrencies(index, query, funded), [index, query, funded]);
   const offered = useAppSelector(selectOfferedCurrencies);
   const offers = useMemo(
     () =>
       query === ''
         ? NOTHING
-        : searchCurrencies(searchIndex(offered), query, funded).slice(0, MOST_OFFERED),
+        : searchCurrencies(searchIndex(offered), query, funded).slice(0, MAX_OFFERED),
     [offered, query, funded],
   );
-  // What is known comes first; behind it, what lists that are switched off have to offer.
+  // Known tokens come first, then those that inactive lists offer.
   const results = useMemo(
     () => (offers.length === 0 ? matches : [...matches, ...offers]),
     [matches, offers],
@@ -86,7 +89,7 @@ export function TokenSearch({
 
   function pickOnEnter(): void {
     const marked = results[activeIndex];
-    // Enter does not wait for the list: what is typed now counts.
+    // Enter does not wait for the list: the typed text counts.
     const typed =
       text.trim() === ''
         ? NOTHING
@@ -101,7 +104,8 @@ export function TokenSearch({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
-    // While a word is being composed (Chinese, Japanese), Enter and the arrows belong to that.
+    // While a word is composed (Chinese, Japanese), Enter and the arrows belong to the input
+    // method.
     if (event.nativeEvent.isComposing) return;
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => setActiveIndex((row) => Math.min(row + 1, results.length - 1)),

@@ -28,7 +28,7 @@ interface WarningProps {
 function Warning({ currency, warning }: WarningProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const [isUnderstood, setIsUnderstood] = useState(false);
+  const [isRiskAccepted, setIsRiskAccepted] = useState(false);
   const symbol = shortenSymbol(currency.symbol);
   return (
     <Modal
@@ -49,12 +49,12 @@ function Warning({ currency, warning }: WarningProps): ReactNode {
         </Message>
         <Checkbox
           label={t('tokens.import.understand')}
-          checked={isUnderstood}
-          onChange={setIsUnderstood}
+          checked={isRiskAccepted}
+          onChange={setIsRiskAccepted}
         />
         <Button
           fullWidth
-          disabled={!isUnderstood}
+          disabled={!isRiskAccepted}
           onClick={() => dispatch(tokenWarningAcknowledged(currency.token.address))}
         >
           {t('common.continue')}
@@ -65,11 +65,13 @@ function Warning({ currency, warning }: WarningProps): ReactNode {
 }
 
 export interface TokenWarningDialogProps {
-  /** What is chosen on the page; each token's warning is shown once in a visit, one after the other. */
+  /**
+   * Currencies chosen on the page; each token's warning shows once per visit, one after the other.
+   */
   currencies: readonly (Currency | undefined)[];
 }
 
-/** The notices for the two tokens that must be read before they are traded (TOK-11). */
+/** Shows the warnings of two tokens that must be acknowledged before trading (TOK-11). */
 export function TokenWarningDialog({ currencies }: TokenWarningDialogProps): ReactNode {
   const currency = useAppSelector((state) =>
     currencies.find((candidate) => selectUnreadWarning(state, candidate) !== undefined),

@@ -18,17 +18,20 @@ const FullAddress = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** True for a currency that may not be traded here ('Unsupported Asset'). */
+/** Reports whether a currency must not be traded here ('Unsupported Asset'). */
 export function isUnsupportedCurrency(currency: Currency | undefined): boolean {
   return currency !== undefined && !currency.isNative && isUnsupported(currency.token.address);
 }
 
 export interface UnsupportedNoticeProps {
-  /** What is chosen on the page; nothing is shown when all of it may be traded. */
+  /** Currencies chosen on the page; renders nothing when all may be traded. */
   currencies: readonly (Currency | undefined)[];
 }
 
-/** A line that opens the reason why some assets cannot be traded here, and which of the chosen ones it is about (TOK-13). */
+/**
+ * Shows a line that opens why some assets cannot be traded here, and which of the chosen ones are
+ * affected (TOK-13).
+ */
 export function UnsupportedNotice({ currencies }: UnsupportedNoticeProps): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
