@@ -18,8 +18,8 @@ import { HomePage } from './HomePage.tsx';
 import './home/HomeBelow.tsx';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakeEarnList } = await import('#testing/fakeEarnLists.ts');
-  return { earnList: fakeEarnList() };
+  const lists = await import('#testing/fakeEarnLists.ts');
+  return { earnList: lists.fakeEarnList() };
 });
 
 const { contracts } = chain.deployment;
