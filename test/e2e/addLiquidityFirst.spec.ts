@@ -195,9 +195,9 @@ test('redirects addresses as the specification says', async ({ app, chain, page 
 test('refuses an impossible pair and an unknown token', async ({ app, chain }) => {
   await app.openConnected(addPath(chain, 'BNB', 'WBNB'));
   await expect(app.button('Invalid pair')).toBeDisabled();
-  const nobody = '0x000000000000000000000000000000000000dEaD';
-  await app.open(`/add/BNB/${nobody}`);
-  await expect(app.main.getByRole('alert')).toHaveText(`No token found at ${nobody}.`);
+  const noToken = '0x000000000000000000000000000000000000dEaD';
+  await app.open(`/add/BNB/${noToken}`);
+  await expect(app.main.getByRole('alert')).toHaveText(`No token found at ${noToken}.`);
   await expect(app.button('Select a token')).toBeDisabled();
 });
 

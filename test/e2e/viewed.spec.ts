@@ -6,11 +6,11 @@ test('shows another account by a link: balances, but nothing to sign', async ({
   chain,
   wallet,
 }) => {
-  const somebody = chain.accounts[3]!;
+  const otherAccount = chain.accounts[3]!;
   await app.openConnected(
-    `/swap?inputCurrency=${chain.token('BUSD')}&outputCurrency=BNB&exactAmount=5&account=${somebody}`,
+    `/swap?inputCurrency=${chain.token('BUSD')}&outputCurrency=BNB&exactAmount=5&account=${otherAccount}`,
   );
-  const banner = page.getByRole('status').filter({ hasText: `Viewing ${somebody}` });
+  const banner = page.getByRole('status').filter({ hasText: `Viewing ${otherAccount}` });
   await expect(banner).toBeVisible();
   await expect(app.button('Read only')).toBeDisabled();
   await expect(app.main.getByText('Balance: 25,000').first()).toBeVisible();

@@ -178,7 +178,7 @@ const wrongAnswers: [name: string, answer: FaultAnswer, banner: RegExp][] = [
 /**
  * Answers every request alike, but gives no result for `eth_chainId`, which could name a chain.
  */
-function asIts(answer: FaultAnswer) {
+function exceptChainId(answer: FaultAnswer) {
   return ({ method }: { method: string }): FaultAnswer | undefined =>
     'result' in answer && method === 'eth_chainId' ? undefined : answer;
 }
@@ -192,7 +192,7 @@ test('whatever a node answers: shows a sentence and the last good numbers, and r
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   for (const [name, answer, banner] of wrongAnswers) {
-    node.fail(asIts(answer));
+    node.fail(exceptChainId(answer));
     await app.pollNow();
     await expect(page.getByText(banner), name).toBeVisible();
     await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
@@ -213,7 +213,7 @@ test('whatever a node answers at the start: makes up no number', async ({
   for (const [name, answer, banner] of wrongAnswers.filter(([kind]) =>
     ['429', '500', 'HTML', 'odd hex', 'null'].includes(kind),
   )) {
-    node.fail(asIts(answer));
+    node.fail(exceptChainId(answer));
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await expect(page.getByText(banner), name).toBeVisible();
     await expect(app.main.getByText('Balance: –'), name).toHaveCount(2);
