@@ -98,7 +98,7 @@ describe('ten thousand tokens', () => {
       return { chainId: 31337, address, decimals: 18, symbol: `T${index}`, name: `Token ${index}` };
     });
     picker.begin({
-      imported: { 31337: Object.fromEntries(all.map((token) => [token.address, token])) },
+      imported: { 31337: Object.fromEntries(all.map((each) => [each.address, each])) },
     });
     for (const { address } of all) picker.world.fake.answer(erc20Abi, address, 'balanceOf', 0n);
     for (const [index, whole] of [
