@@ -10,8 +10,8 @@ import { names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
 import { E18 } from '#testing/units.ts';
 
 vi.mock('#config/earn.ts', async () => {
-  const { fakeEarnList } = await import('#testing/fakeEarnLists.ts');
-  return { earnList: fakeEarnList() };
+  const lists = await import('#testing/fakeEarnLists.ts');
+  return { earnList: lists.fakeEarnList() };
 });
 
 const { contracts } = chain.deployment;
