@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('tokens named in the address of the page', () => {
-  it('are imported together once the tick is set', () => {
+  it('are imported together once the risk is confirmed', () => {
     const onImported = vi.fn();
     world.render(
       <ImportTokenDialog currencies={unknown} onCancel={vi.fn()} onImported={onImported} />,
@@ -93,7 +93,7 @@ describe('the warning of a token', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
-  it('is not there for other tokens', () => {
+  it('is absent for other tokens', () => {
     world.render(<TokenWarningDialog currencies={[usdt, undefined]} />);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -112,13 +112,13 @@ describe('the notice on unsupported assets', () => {
     expect(dialog).not.toHaveTextContent('BUSD');
   });
 
-  it('is not there when everything may be traded', () => {
+  it('is absent when everything may be traded', () => {
     const { container } = world.render(<UnsupportedNotice currencies={[usdt, undefined]} />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
-describe('choosing how much to allow', () => {
+describe('choosing the allowance', () => {
   function open(
     onChoose: (choice: ApprovalChoice) => void,
     present: ApprovalChoice = { mode: 'exact', amount: 12_500_000n },
@@ -139,14 +139,14 @@ describe('choosing how much to allow', () => {
   const submit = () => screen.getByRole('button', { name: 'Enable USDT' });
   const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
-  it('begins with what is in force: unlimited', () => {
+  it('starts with the current choice: unlimited', () => {
     open(vi.fn(), { mode: 'unlimited', amount: 12_500_000n });
     expect(screen.getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
     choose(/Custom amount/);
     expect(screen.getByRole('textbox', { name: 'Amount of USDT to approve' })).toHaveValue('12.5');
   });
 
-  it("begins with what is in force: a sum of one's own, which need not be typed again", () => {
+  it('starts with the current choice: a custom amount, filled in', () => {
     const onChoose = vi.fn();
     open(onChoose, { mode: 'custom', amount: 77_250_000n });
     expect(screen.getByRole('radio', { name: /Custom amount/ })).toBeChecked();
@@ -155,7 +155,7 @@ describe('choosing how much to allow', () => {
     expect(onChoose).toHaveBeenCalledWith({ mode: 'custom', amount: 77_250_000n });
   });
 
-  it('begins with what is in force: exactly what is needed', () => {
+  it('starts with the current choice: the exact amount', () => {
     const onChoose = vi.fn();
     open(onChoose);
     expect(screen.getByRole('radio', { name: /Only this amount: 12.5 USDT/ })).toBeChecked();
@@ -163,7 +163,7 @@ describe('choosing how much to allow', () => {
     expect(onChoose).toHaveBeenCalledWith({ mode: 'exact', amount: 12_500_000n });
   });
 
-  it('explains what unlimited means before it gives it', () => {
+  it('explains an unlimited approval before it is chosen', () => {
     const onChoose = vi.fn();
     open(onChoose);
     choose(/Unlimited.*all your USDT would be at risk/);
@@ -171,7 +171,7 @@ describe('choosing how much to allow', () => {
     expect(onChoose).toHaveBeenCalledWith({ mode: 'unlimited', amount: 12_500_000n });
   });
 
-  it("takes an amount of one's own, but none that is too small or none at all", () => {
+  it('accepts a custom amount unless it is too small or empty', () => {
     const onChoose = vi.fn();
     open(onChoose);
     choose(/Custom amount/);
