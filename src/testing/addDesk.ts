@@ -20,16 +20,16 @@ import { currency } from './currencies.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 import type { WalletTransaction } from './exchangeWorld.tsx';
 
-/** Desk of adding liquidity: two currencies by symbol, and the typed amounts. */
+/** Test desk for adding liquidity: two currencies by symbol, and the typed amounts. */
 export interface AddDesk {
   world: ExchangeWorld;
   A: Currency;
   B: Currency;
-  /** Starts over with other settings. */
+  /** Restarts with other settings. */
   begin: (settings?: Partial<SettingsState>) => void;
   /** Chooses both currencies and reads everything that the page needs. */
   open: (a: string, b: string) => Promise<void>;
-  /** Reads it again, as at a new block. */
+  /** Reads everything again, as at a new block. */
   read: () => Promise<void>;
   type: (field: AddField, text: string) => void;
   /** Returns the deposit as it would be signed now. */

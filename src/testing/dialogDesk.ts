@@ -4,7 +4,7 @@ import type { AppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import type { AppDispatch } from '#app/store.ts';
 
-/** What a confirm dialog shows. */
+/** State that a confirm dialog shows. */
 export interface ShownDialog<Model, Found> {
   model: Model;
   preview: Preview<Found>;
@@ -15,9 +15,12 @@ export interface ShownDialog<Model, Found> {
   hash: Hex | null;
 }
 
-/** A user at the confirm dialog of one flow. */
+/** User at the confirm dialog of one flow. */
 export interface DialogDesk<Model, Found> {
-  /** `null` while no dialog is open; one that goes back to separate approvals has closed. */
+  /**
+   * Returns the dialog's state; `null` while none is open or after it went back to separate
+   * approvals.
+   */
   shown: () => ShownDialog<Model, Found> | null;
   open: (model: Model) => Promise<void>;
   accept: (model: Model) => Promise<void>;
@@ -25,7 +28,10 @@ export interface DialogDesk<Model, Found> {
   close: () => void;
 }
 
-/** Plays the user of a flow's dialog. `dispatch` is asked each time, since a test may begin a new world. */
+/**
+ * Plays the user of a flow's dialog. `dispatch` is read each time, since a test may start a new
+ * world.
+ */
 export function createDialogDesk<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   dispatch: () => AppDispatch,

@@ -27,7 +27,7 @@ import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
 const HELD = 10n * E18;
 
-/** Desk of removing liquidity from the pool of BNB and MEOW. */
+/** Test desk for removing liquidity from the pool of BNB and MEOW. */
 export interface RemoveDesk {
   world: ExchangeWorld;
   /** MEOW takes a tax of a tenth of each transfer. */

@@ -15,10 +15,10 @@ import { E18 } from './units.ts';
 import { createSwapWorld, type SwapWorld } from './swapWorld.ts';
 import type { WalletTransaction } from './exchangeWorld.tsx';
 
-/** Desk of swapping. */
+/** Test desk for swapping. */
 export interface SwapDesk {
   world: SwapWorld;
-  /** Starts over with other settings. */
+  /** Restarts with other settings. */
   begin: (settings?: Partial<SettingsState>) => void;
   /** Returns what the dialog shows. */
   shown: () => ShownDialog<SwapModel, FoundSwap> | null;
@@ -26,7 +26,7 @@ export interface SwapDesk {
   latest: (recipient?: Address) => SwapModel;
   /** Presses 'Swap'. */
   open: (recipient?: Address) => Promise<void>;
-  /** Opens the dialog for a swap that was read earlier. */
+  /** Opens the dialog for an earlier swap. */
   openWith: (model: SwapModel) => Promise<void>;
   /** Presses 'Accept'. */
   accept: (model: SwapModel) => Promise<void>;
@@ -40,7 +40,7 @@ export interface SwapDesk {
   names: () => (string | undefined)[];
   /** Moves the price of BNB by about `percent`, as another swap would. */
   movePrice: (percent: bigint) => void;
-  /** Makes the wallet open and wait for the user from now on. */
+  /** Makes the wallet wait for the user from now on. */
   holdWallet: () => {
     opened: Promise<void>;
     resolve: (hash: Hex) => void;

@@ -36,7 +36,7 @@ interface Call {
   value?: Hex;
 }
 
-/** Desk of adding or removing liquidity with one token, on the pool of BNB and MEOW. */
+/** Test desk for adding or removing liquidity with one token, on the pool of BNB and MEOW. */
 export interface ZapDesk {
   world: ExchangeWorld;
   /** Every output arrives a tenth short. */

@@ -2,7 +2,10 @@ import type { Translate } from '#i18n/t.ts';
 import { errorText } from '#i18n/errorText.ts';
 import type { AppError } from '#lib/errors.ts';
 
-/** An error in words. One without a sentence of its own is put into the flow's: 'Swap failed: …'. */
+/**
+ * Returns the text of an error; one without a text is put into the flow's sentence: 'Swap failed:
+ * …'.
+ */
 export function failureText(
   t: Translate,
   error: AppError,

@@ -7,8 +7,8 @@ import type { Permit } from './permit.ts';
 import type { WriteFlow } from './writeFlow.ts';
 
 /**
- * How contracts get at the tokens of a write: by the allowances that are there, by a permit, or by approvals that go along
- * in the same request.
+ * Authorization to spend the tokens of a write: existing allowances, a permit, or approvals sent in
+ * the same request.
  */
 export interface Means {
   permit: Permit | null;
@@ -17,7 +17,7 @@ export interface Means {
 
 type SpendingFlow<Model> = Pick<WriteFlow<Model>, 'account' | 'spends' | 'permit'>;
 
-/** Returns the means of a write as the state stands. */
+/** Returns how a write is authorized in the current state. */
 export function selectMeans<Model>(
   state: RootState,
   { account, spends, permit }: SpendingFlow<Model>,

@@ -5,29 +5,32 @@ import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
 
-/** An allowance for shares of a pool that is signed and not sent (EIP-2612). */
+/** Allowance for LP tokens that is signed and not sent (EIP-2612). */
 export interface PermitTerms {
   owner: Address;
   chainId: number;
-  /** The pool, whose shares may be taken. */
+  /** Pool whose LP tokens may be spent. */
   pair: Address;
   spender: Address;
-  /** Shares, smallest unit. */
+  /** LP tokens, smallest unit. */
   valueRaw: Raw;
   nonceRaw: Raw;
-  /** Chain seconds: the router takes the same one for the withdrawal itself. */
+  /** Deadline in chain seconds; the router takes the same one for the withdrawal. */
   deadline: number;
 }
 
 /** Terms with their signature, as plain JSON. */
 export interface Permit extends PermitTerms, SplitSignature {}
 
-/** The allowance that a permit grants. */
+/** Allowance that a permit grants. */
 export type PermitScope = Pick<PermitTerms, 'owner' | 'pair' | 'spender' | 'valueRaw'>;
 
 const PERMIT_ARGUMENTS = 4;
 
-/** Whether a permit still serves: for just this account, pool and amount on this chain, and not expired at `now` (chain seconds). */
+/**
+ * Reports whether a permit is valid for exactly this account, pool and amount on this chain, and
+ * not expired at `now` (chain seconds).
+ */
 export function isPermitFor(
   permit: Permit | null,
   scope: PermitScope,
@@ -46,8 +49,9 @@ export function isPermitFor(
 }
 
 /**
- * Names what differs in the deadline and permit arguments of a call; `undefined` when nothing does. Without a permit the
- * call must carry none and its deadline follow the setting. `now` in chain seconds.
+ * Names what differs in the deadline and permit arguments of a call; `undefined` when nothing does.
+ * Without a permit the call must carry none and its deadline follow the setting. `now` in chain
+ * seconds.
  */
 export function permitDifference(
   { permit, scope }: { permit: Permit | null; scope: PermitScope | undefined },
@@ -63,7 +67,9 @@ export function permitDifference(
   return deadline === BigInt(permit.deadline) ? undefined : 'deadline';
 }
 
-/** Splits the arguments of a call into the plain ones and, with a permit, the four that carry it. */
+/**
+ * Splits the arguments of a call into the plain ones and, with a permit, the four permit arguments.
+ */
 export function splitPermitArguments(
   args: readonly unknown[],
   permit: Permit | null,
@@ -73,7 +79,10 @@ export function splitPermitArguments(
     : { plain: args, signed: [] };
 }
 
-/** The last arguments of every router call that takes a permit: for just this amount, and the signature. */
+/**
+ * Returns the last arguments of every router call with a permit: no unlimited approval, and the
+ * signature.
+ */
 export function permitArguments({
   v,
   r,

@@ -3,7 +3,10 @@ import { sendCalls, type BatchPart, type SendCallsResult } from '#chain/transact
 import { batchSupportRead } from '#entities/wallet/walletSlice.ts';
 import type { AppThunk } from '#redux';
 
-/** `unbatched`: the wallet promised batches and takes none, which is remembered, so that the next try goes step by step. */
+/**
+ * Result of sending. `unbatched`: the wallet announced batches and refuses them, which is stored,
+ * so that the next attempt sends the approvals separately.
+ */
 export type SendPartsResult = SendResult | SendCallsResult | 'unbatched';
 
 /** Asks the wallet for one call, or for several in one request (EIP-5792). */

@@ -62,14 +62,14 @@ beforeEach(() => {
 });
 
 describe('a permit', () => {
-  it('is for the account’s next nonce, until the deadline, and one that the pool takes', async () => {
+  it('uses the account’s next nonce and the deadline, and the pool accepts it', async () => {
     const result = await sign();
     if (result.outcome !== 'signed') throw new Error(result.outcome);
     const { permit } = result;
     expect(permit).toMatchObject({ ...terms, deadline: world.fake.timestamp + 600 });
     const { v, r, s } = permit;
     expect(Signature.from({ v, r, s }).serialized).toMatch(/^0x[0-9a-f]{130}$/);
-    // As the pool is given it.
+    // Arguments as the pool receives them.
     expect(() =>
       encodeCall(pairAbi, 'permit', [
         owner,
@@ -103,19 +103,19 @@ describe('a permit', () => {
     expect(openings()).toBe(0);
   });
 
-  it('is asked for from an account that borrows a contract’s code', async () => {
+  it('can be signed by an account that borrows a contract’s code', async () => {
     code = `0xef0100${'1'.repeat(40)}`;
     expect(await sign()).toMatchObject({ outcome: 'signed' });
   });
 
-  it('is refused by its user, or made by no wallet of this kind', async () => {
+  it('reports whether its user refused or the wallet cannot sign permits', async () => {
     world.wallet.answer('eth_signTypedData_v4', () => Promise.reject(walletError(4001)));
     expect(await sign()).toEqual({ outcome: 'failed', error: { kind: 'userRejected' } });
     world.wallet.answer('eth_signTypedData_v4', () => Promise.reject(walletError(4200)));
     expect(await sign()).toMatchObject({ outcome: 'unable' });
   });
 
-  it('waits for nodes that answer', async () => {
+  it('fails when no node answers', async () => {
     world.fake.fail();
     expect(await sign()).toEqual({ outcome: 'failed', error: { kind: 'rpcUnreachable' } });
     expect(openings()).toBe(0);
@@ -136,8 +136,8 @@ const anyTerms: fc.Arbitrary<PermitTerms> = fc.record({
   deadline: fc.integer({ min: 1, max: 2 ** 40 }),
 });
 
-describe('what is signed', () => {
-  it('is what is shown: every change of a single field is noticed, 1,000 times', () => {
+describe('the signed data', () => {
+  it('matches what is shown: 1,000 changes of a single field are refused', () => {
     fc.assert(
       fc.property(anyTerms, fc.string(), (shown, name) => {
         const data = permitTypedData(shown, name);
@@ -173,17 +173,17 @@ describe('what is signed', () => {
     );
   });
 
-  it('is never for a spender that is not ours, even where the screen shows it', () => {
+  it('never names a foreign spender, even where the screen shows it', () => {
     const shown = { ...terms, spender: OTHER };
     expect(permitDiffersFrom(shown, permitTypedData(shown, NAME))).toBe('spender');
   });
 });
 
-describe('a signature at hand', () => {
+describe('a stored signature', () => {
   const permit: Permit = { ...terms, v: 27, r: '0x1', s: '0x2' };
   const now = terms.deadline - 1;
 
-  it('serves for just what it was made for, in any letter case', () => {
+  it('is valid only for what it was signed for, in any letter case', () => {
     expect(isPermitFor(permit, wish, now)).toBe(true);
     expect(isPermitFor(permit, { ...wish, owner: owner.toLowerCase() as Address }, now)).toBe(true);
   });

@@ -13,17 +13,20 @@ import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import type { Permit, PermitScope, PermitTerms } from './permit.ts';
 
-/** A permit to sign; it expires `deadlineSeconds` after the latest block. */
+/** Permit to sign; it expires `deadlineSeconds` after the latest block. */
 export interface PermitRequest extends PermitScope {
   deadlineSeconds: number;
 }
 
-/** `unable`: this wallet, account or pool knows no permits, so an approval is the way. `failed`: it can be tried again. */
+/**
+ * Result of asking for a permit. `unable`: this wallet, account or pool does not support permits,
+ * so an approval is needed. `failed`: it can be tried again.
+ */
 export type PermitResult =
   | { outcome: 'signed'; permit: Permit }
   | { outcome: 'unable' | 'failed'; error: AppError };
 
-/** The version that every pool of this kind signs under; its name is read from the pool. */
+/** Permit version of every pool of this kind; the domain's name is read from the pool. */
 const VERSION = '1';
 
 const PERMIT_FIELDS = [
@@ -34,7 +37,7 @@ const PERMIT_FIELDS = [
   { name: 'deadline', type: 'uint256' },
 ] as const;
 
-/** The typed data of a permit. `name` is what the pool calls its shares. */
+/** Returns the typed data of a permit. `name` is the pool's token name. */
 export function permitTypedData(
   { owner, chainId, pair, spender, valueRaw, nonceRaw, deadline }: PermitTerms,
   name: string,
@@ -47,7 +50,10 @@ export function permitTypedData(
   };
 }
 
-/** The shown-equals-signed check: the first thing in which typed data is not the permit on screen; `undefined` when it is. */
+/**
+ * Names the first field in which typed data differs from the permit on screen; `undefined` when
+ * none does.
+ */
 export function permitDiffersFrom(
   terms: PermitTerms,
   { domain, primaryType, types, message }: TypedData,
@@ -64,17 +70,20 @@ export function permitDiffersFrom(
   return message['deadline'] === String(terms.deadline) ? undefined : 'deadline';
 }
 
-/** Said of what knows no permits. */
+/** Result where permits are not supported. */
 const unable: PermitResult = { outcome: 'unable', error: { kind: 'unsupportedMethod' } };
 
-/** A contract cannot sign; an account that only borrows a contract's code (EIP-7702) still has its key. */
+/**
+ * Reports whether code belongs to a contract, which cannot sign. An account that borrows a
+ * contract's code (EIP-7702) still has its key.
+ */
 function isContract(code: Hex): boolean {
   return code !== '0x' && !code.toLowerCase().startsWith('0xef0100');
 }
 
 /**
- * Has the account sign that `spender` may take shares of a pool. What decides is read anew from nodes that agree: the
- * nonce, and that the pool's own domain is the one that is signed. Never rejects.
+ * Asks the account to sign a permit for `spender` to spend LP tokens. The nonce and the pool's
+ * domain separator are read again from nodes that agree. Never rejects.
  */
 export function signPermit({
   deadlineSeconds,

@@ -13,7 +13,7 @@ import {
 
 const missing: AppError = { kind: 'missingDependencies' };
 
-/** Simulates a request after the approvals that go along with it. */
+/** Simulates a request after its approvals. */
 function simulateWith(
   { approvals }: Means,
   request: WriteRequest,
@@ -23,7 +23,7 @@ function simulateWith(
   return simulate(first ? [first, ...others, request] : request, watched);
 }
 
-/** Reports whether a refusal is the chain's word on this one call, so that another variant may still pass. */
+/** Reports whether the chain refused this one call, so that another variant may still pass. */
 const isOfTheCall = ({ kind }: AppError): boolean =>
   kind === 'reverted' || kind === 'estimateFailed';
 
@@ -36,9 +36,9 @@ function bringsLess(
 }
 
 /**
- * Simulates the variants of a model in their order. Takes the first that goes through and brings what is needed; else,
- * where the flow shows that, the one that goes through and brings less. When none does, the error is that of the last
- * one, or of the first where the flow says so.
+ * Simulates the variants of a model in their order. Returns the first that succeeds with the needed
+ * amounts; else, where the flow shows a shortfall, one that succeeds with less. When all fail, the
+ * error is the last one, or the first where the flow says so.
  */
 export function simulateWrite<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,

@@ -13,22 +13,27 @@ import type { Preview, Previewed, SimulationResult, WriteFlow, WriteOutcome } fr
 const RUNNING = { status: 'running' } as const;
 const missing: AppError = { kind: 'missingDependencies' };
 
-/** Reasons by which a pool refuses a permit: used, replaced by a later one, or too late. Such a permit is thrown away. */
+/**
+ * Reasons for which a pool refuses a permit: used, replaced or expired. Such a permit is discarded.
+ */
 const PERMIT_REFUSALS: ReadonlySet<string | undefined> = new Set([
   'errors.revert.badSignature',
   'errors.revert.permitExpired',
   'errors.revert.expired',
 ]);
 
-/** Reports whether expert mode skips the review of this flow, so that its own limit is what protects. */
+/**
+ * Reports whether expert mode skips the review of this flow, so that only the flow's own limit
+ * protects.
+ */
 const skipsReview = <Model, Found, Issue>(
   state: RootState,
   flow: WriteFlow<Model, Found, Issue>,
 ): boolean => flow.expertMode !== undefined && selectIsExpert(state);
 
 /**
- * Reads what decides a write again, from nodes that agree. True when the newest model lies outside of what the shown one
- * allows. Rejects as `readCalls` does.
+ * Reads what decides a write again, from nodes that agree. Reports whether the newest model is
+ * outside the limits of the shown one. Rejects as `readCalls` does.
  */
 export function hasMoved<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
@@ -47,7 +52,7 @@ export function hasMoved<Model, Found, Issue>(
   };
 }
 
-/** Looks at the chain once more and returns why the write must not be sent as shown. */
+/** Reads the chain again and returns why the write must not be sent as shown. */
 function lookAgain<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
@@ -63,7 +68,7 @@ function lookAgain<Model, Found, Issue>(
   };
 }
 
-/** Says what a refused simulation means: a model to accept, or a failure. */
+/** Returns the outcome of a refused simulation: a newer model to accept, or a failure. */
 function afterRefusal<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
@@ -78,7 +83,10 @@ function afterRefusal<Model, Found, Issue>(
   };
 }
 
-/** Picks the request to send: simulated where the flow has variants or watches balances, else the only one. */
+/**
+ * Picks the request to send: simulated where the flow has variants or watches balances, else the
+ * only one.
+ */
 function pickRequest<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
@@ -93,7 +101,7 @@ function pickRequest<Model, Found, Issue>(
   };
 }
 
-/** Asks the wallet for a simulated write, together with the approvals that go along. */
+/** Asks the wallet for a simulated write, together with its approvals. */
 function askWallet<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
@@ -109,7 +117,7 @@ function askWallet<Model, Found, Issue>(
       if (flow.afterFailure) dispatch(flow.afterFailure(model, sent.error));
       return { outcome: 'failed', error: sent.error };
     }
-    // A permit serves once.
+    // A permit can be used once.
     if (flow.permit) dispatch(flow.permit.dropped());
     if (flow.afterSent) dispatch(flow.afterSent(model));
     return { outcome: 'sent', hash: sent.hash, ...(variant === 0 ? {} : { variant }) };
@@ -117,16 +125,19 @@ function askWallet<Model, Found, Issue>(
 }
 
 export interface SubmitOptions<Found> {
-  /** Asked right before the wallet opens: a closed dialog sends nothing. */
+  /**
+   * Reports whether the dialog is still open, right before the wallet is asked; a closed one sends
+   * nothing.
+   */
   isOpen?: () => boolean;
-  /** Preview on screen, which a simulation must keep to. */
+  /** Preview on screen, which the simulation must match. */
   preview?: Preview<Found>;
 }
 
 /**
- * Sends a model: what decides it is read again from nodes that agree, the newest model is compared with the shown one,
- * the call is simulated, and only then the wallet opens, with approvals in the same request where it offers that.
- * Never rejects.
+ * Sends a model: reads what decides it again from nodes that agree, compares the newest model with
+ * the shown one, simulates the call, and only then opens the wallet, with approvals in the same
+ * request where it supports that. Never rejects.
  */
 export function submit<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,

@@ -14,7 +14,7 @@ import type { Previewed, WriteFlow, WriteOutcome } from './writeFlow.ts';
 
 vi.mock('./submit.ts');
 
-/** A flow whose model is a number of cats. */
+/** Number of cats: the model of a test flow. */
 type Cats = number;
 interface FoundCats {
   arrives: number;
@@ -71,7 +71,7 @@ const endRequest = (outcome: WriteOutcome) => act(async () => requests.at(-1)?.e
 const failed = (error: AppError): WriteOutcome => ({ outcome: 'failed', error });
 
 describe('the model on screen', () => {
-  it('is simulated, and replaced by what the simulation found', async () => {
+  it('is simulated and replaced by the simulation’s result', async () => {
     const { result } = open();
     expect(result.current).toMatchObject({
       model: 7,
@@ -82,7 +82,7 @@ describe('the model on screen', () => {
     expect(result.current).toMatchObject({ model: 6, preview: { status: 'ready', arrives: 6 } });
   });
 
-  it('is simulated anew once accepted; a result for an earlier one is dropped', async () => {
+  it('is simulated again once accepted; a result for an earlier model is dropped', async () => {
     const { result } = open();
     const before = previews.length - 1;
     act(() => result.current.accept(9));
@@ -103,7 +103,7 @@ describe('the model on screen', () => {
 });
 
 describe('the button', () => {
-  it('asks once for what is shown, and leads to the hash', async () => {
+  it('sends the shown model once and shows the hash', async () => {
     const { result } = open();
     await endPreview(found(6));
     act(() => result.current.confirm());
@@ -116,7 +116,7 @@ describe('the button', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('of a batch leads to no hash before it is mined', async () => {
+  it('shows no hash for a batch before it is mined', async () => {
     const { result } = open();
     act(() => result.current.confirm());
     await endRequest({ outcome: 'sent', hash: null });
@@ -136,14 +136,14 @@ describe('the button', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("says the user's own refusal where the flow does", async () => {
+  it("shows the user's refusal where the flow asks for it", async () => {
     const { result } = open({ saysRejection: true });
     act(() => result.current.confirm());
     await endRequest(failed({ kind: 'userRejected' }));
     expect(result.current.stage).toEqual({ name: 'failed', error: { kind: 'userRejected' } });
   });
 
-  it('says every other failure, and forgets it with the next press', async () => {
+  it('shows every other failure, and clears it on the next press', async () => {
     const { result } = open();
     act(() => result.current.confirm());
     await endRequest(failed({ kind: 'missingDependencies' }));
@@ -155,7 +155,7 @@ describe('the button', () => {
     expect(result.current.stage).toEqual({ name: 'sending' });
   });
 
-  it('knows when its dialog is closed, and says nothing after that', async () => {
+  it('shows nothing once its dialog is closed', async () => {
     const { result, unmount } = open();
     act(() => result.current.confirm());
     expect(requests[0]?.isOpen()).toBe(true);
@@ -166,8 +166,8 @@ describe('the button', () => {
   });
 });
 
-describe('in expert mode', () => {
-  it('asks at once and only once', async () => {
+describe('expert mode', () => {
+  it('opens the wallet immediately and only once', async () => {
     const { result } = open({ isExpert: true, expertMode: 'atOnce' });
     expect(requests.map(({ model }) => model)).toEqual([7]);
     expect(result.current.stage).toEqual({ name: 'sending' });
@@ -175,7 +175,7 @@ describe('in expert mode', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('waits for the simulation where the flow says so', async () => {
+  it('waits for the simulation where the flow asks for it', async () => {
     const { result } = open({ isExpert: true, expertMode: 'oncePreviewed' });
     expect(requests).toEqual([]);
     expect(result.current.stage).toEqual({ name: 'sending' });
@@ -183,7 +183,7 @@ describe('in expert mode', () => {
     expect(requests.map(({ model }) => model)).toEqual([7]);
   });
 
-  it('shows first what is less than was asked', async () => {
+  it('reviews an amount below the requested one first', async () => {
     const { result } = open({ isExpert: true, expertMode: 'oncePreviewed' });
     await endPreview(found(6));
     expect(requests).toEqual([]);

@@ -4,12 +4,12 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { createWriteSession, type WriteView } from './writeSession.ts';
 import type { WriteFlow } from './writeFlow.ts';
 
-/** What a dialog shows of its write, and what its buttons do. */
+/** State and actions of a write dialog. */
 export interface OpenWrite<Model, Found, Issue> extends WriteView<Model, Found, Issue> {
   model: Model;
-  /** The newest model, where it has to be accepted before anything is signed. */
+  /** Newest model, where it has to be accepted before signing. */
   updated: Model | undefined;
-  /** The wallet is on another account than the one that asked. */
+  /** The wallet has switched accounts since the dialog opened. */
   isAccountChanged: boolean;
   accept: (model: Model) => void;
   confirm: (model?: Model) => void;
@@ -17,8 +17,9 @@ export interface OpenWrite<Model, Found, Issue> extends WriteView<Model, Found, 
 }
 
 /**
- * Runs one write for as long as the component is mounted: the model is simulated, one press sends it, and nothing is sent
- * or said once it is unmounted. `onUnbatched` runs when the form has to go back to separate approvals.
+ * Runs one write while the component is mounted: simulates the model and sends it once when
+ * confirmed. Sends and shows nothing after unmount. `onUnbatched` runs when the form has to go back
+ * to separate approvals.
  */
 export function useWriteFlow<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,

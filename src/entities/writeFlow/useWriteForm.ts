@@ -8,17 +8,17 @@ import type { WriteFlow } from './writeFlow.ts';
 export interface WriteForm<Model, Issue> {
   stage: WriteStage;
   isSending: boolean;
-  /** The newest model is no longer the submitted one, so nothing was sent. */
+  /** The newest model differs from the submitted one, so nothing was sent. */
   isMoved: boolean;
-  /** Why nothing was sent: it came up after the form was last drawn. */
+  /** Reason why nothing was sent, which came up after the last render. */
   issue: Issue | undefined;
   error: AppError | undefined;
   submit: (model: Model) => void;
-  /** Forgets the last result, such as when another amount is typed. */
+  /** Clears the last result, such as when another amount is typed. */
   forget: () => void;
 }
 
-/** Submits a form once for each press. Nothing is sent or said once the component is unmounted. */
+/** Submits a form once for each press. Sends and shows nothing once the component is unmounted. */
 export function useWriteForm<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   onSent?: () => void,
@@ -33,7 +33,7 @@ export function useWriteForm<Model, Found, Issue>(
   }, [session]);
   useEffect(() => {
     if (isSent) onSent?.();
-    // Once for each submit, whatever the callback is by then.
+    // Runs once per submit; the callback may have changed by then.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSent]);
   return {

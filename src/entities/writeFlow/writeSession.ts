@@ -12,13 +12,13 @@ export type WriteStage =
   | { name: 'sent'; hash: Hex | null }
   | { name: 'failed'; error: AppError };
 
-/** State of one dialog. A new object with each change. */
+/** State of one dialog; a new object with each change. */
 export interface WriteView<Model, Found, Issue> {
-  /** What the dialog shows and what will be signed; `undefined` before a form is submitted. */
+  /** Model shown and signed; `undefined` before a form is submitted. */
   model: Model | undefined;
   stage: WriteStage;
   preview: Preview<Found>;
-  /** Why the last submit sent nothing, where that is no failure. */
+  /** Reason why the last submit sent nothing, where that is no failure. */
   stopped: Extract<WriteOutcome<Issue>, { outcome: 'moved' | 'unbatched' | 'blocked' }> | undefined;
 }
 
@@ -28,13 +28,13 @@ export interface WriteSession<Model, Found, Issue> {
   subscribe: (listener: () => void) => () => void;
   /** Simulates the model on screen; in expert mode it may send at once. */
   open: () => Promise<void>;
-  /** Sends nothing more from here on, and tells nobody what comes of it. */
+  /** Stops sending and reporting. */
   close: () => void;
-  /** 'Accept': the newest model takes the place of the one shown. */
+  /** Replaces the shown model with the newest one ('Accept'). */
   accept: (model: Model) => Promise<void>;
   /** Submits the model on screen, or a later one of a form without a preview. Once at a time. */
   confirm: (model?: Model) => Promise<void>;
-  /** Forgets what the last submit said, such as when another amount is typed. */
+  /** Clears the result of the last submit, such as when another amount is typed. */
   forget: () => void;
 }
 
@@ -42,7 +42,7 @@ const RUNNING = { status: 'running' } as const;
 const REVIEW = { name: 'review' } as const;
 const SENDING = { name: 'sending' } as const;
 
-/** Creates the session of a flow: for the model that was asked for, or for a form that submits its own. */
+/** Creates the session of a flow: for the given model, or for a form that submits its own. */
 export function createWriteSession<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   asked?: Model,
@@ -83,7 +83,7 @@ export function createWriteSession<Model, Found, Issue>(
     }
 
     async function confirm(model: Model | undefined = view.model): Promise<void> {
-      // A dialog sends what it shows once; a form may be submitted again.
+      // A dialog sends its model once; a form may be submitted again.
       const isDone = asked !== undefined && view.stage.name === 'sent';
       if (model === undefined || isSending || isDone) return;
       isSending = true;
@@ -94,7 +94,7 @@ export function createWriteSession<Model, Found, Issue>(
       if (isOpen) showOutcome(outcome);
     }
 
-    /** Simulates a model; a result for what is no longer on screen is dropped. */
+    /** Simulates a model; drops the result when another model is on screen by then. */
     async function look(model: Model): Promise<void> {
       wanted = model;
       show({ model, preview: RUNNING });

@@ -11,7 +11,7 @@ import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionPlace } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
-// Loaded late by the page, and here before anything is waited for.
+// The page loads it lazily; imported here so that the tests need not wait for it.
 import './components/BidDialog.tsx';
 import './components/BiddersDialog.tsx';
 import './components/ReclaimButton.tsx';
@@ -24,12 +24,12 @@ let world: ExchangeWorld;
 
 interface Scene {
   currentId?: number;
-  /** 1 open, 2 closed. */
+  /** Contract status: 1 open, 2 closed. */
   status?: number;
-  /** Whole totals, by account. */
+  /** Totals in whole tokens, by account. */
   bids?: [Address, number][];
   isWhitelisted?: boolean;
-  /** The auctions of the connected account: number and whole total. */
+  /** Auctions of the connected account: number and total in whole tokens. */
   own?: [number, number][];
   claimable?: boolean | ((id: bigint) => boolean);
 }
@@ -92,7 +92,7 @@ beforeEach(() => {
 });
 
 describe('the auction page', () => {
-  it('says that the first auction is to be announced, and that nothing is in the archive', async () => {
+  it('announces the first auction and shows an empty archive', async () => {
     set({ currentId: 0 });
     const user = show();
     expect(await screen.findByText('To be announced')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the auction page', () => {
     expect(await screen.findByText('No auctions yet.')).toBeVisible();
   });
 
-  it('shows a visitor the auction, what was collected, and the way to connect', async () => {
+  it('shows a visitor the auction, the collected total and the connect button', async () => {
     set({ bids: [[bidder(1), 100]] });
     show();
     expect(await screen.findByRole('heading', { name: 'Auction #1' })).toBeVisible();
@@ -112,7 +112,7 @@ describe('the auction page', () => {
     expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
-  it('says that the contract cannot be read, and asks again', async () => {
+  it('reports an unreadable contract and retries', async () => {
     set({});
     world.fake.answer(farmAuctionAbi, address, 'currentAuctionId', () => {
       throw new FakeRevert();
@@ -122,7 +122,7 @@ describe('the auction page', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('says to who is not whitelisted why there is no bidding, and who can', async () => {
+  it('tells a bidder who is not whitelisted why, and lists those who are', async () => {
     set({});
     world.connect();
     const user = show();
@@ -133,7 +133,7 @@ describe('the auction page', () => {
     await waitFor(() => expect(within(dialog).getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('shows the own bid with its position', async () => {
+  it('shows the account’s bid with its position', async () => {
     set({
       isWhitelisted: true,
       bids: [
@@ -152,7 +152,7 @@ describe('the auction page', () => {
     const totals = [500, 500, ...Array.from({ length: 23 }, (_, at) => 400 - at * 10)];
     set({ bids: totals.map((whole, at) => [bidder(at), whole]) });
     const user = show('/farms/auction?view=board');
-    // The head is a row too.
+    // The header is a row too.
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
     expect(screen.getAllByText('#1')).toHaveLength(2);
     expect(screen.queryByText('#2')).toBeNull();
@@ -163,7 +163,7 @@ describe('the auction page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('congratulates who has won, and offers nothing to take back', async () => {
+  it('congratulates a winner and offers nothing to reclaim', async () => {
     set({ status: 2, bids: [[OWNER, 300]], own: [[1, 300]] });
     world.connect();
     show();
@@ -174,14 +174,14 @@ describe('the auction page', () => {
     expect(screen.queryByRole('button', { name: 'Reclaim' })).toBeNull();
   });
 
-  it('gives back a bid that has not won, and says why where the chain refuses', async () => {
+  it('reclaims a bid that has not won, and shows why the chain refuses', async () => {
     set({ status: 2, own: [[1, 100]], claimable: true });
     world.connect();
     world.fake.on('eth_estimateGas', () => {
       throw new FakeRevert('0x', 'execution reverted: AlreadyClaimed()');
     });
     const user = show();
-    // What signs is loaded first.
+    // The signing code loads first.
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'),
     );
@@ -190,7 +190,7 @@ describe('the auction page', () => {
     expect(screen.queryByText('Congratulations!')).toBeNull();
   });
 
-  it('asks for a number in the archive', async () => {
+  it('asks for an auction number in the archive', async () => {
     set({ currentId: 3 });
     const user = show('/farms/auction?view=archive');
     expect(await screen.findByText('Please specify an auction ID')).toBeVisible();

@@ -20,7 +20,7 @@ import { OwnCard } from './components/OwnCard.tsx';
 import { useAuctionView, type AuctionView } from './useAuctionView.ts';
 import { useAuction, useAuctionStatus, useCurrentId } from './useAuctions.ts';
 
-/** The newest auction, and what it and earlier ones are to the reader. `undefined`: nobody has started one yet. */
+/** Shows the newest auction and the account's outcomes. `undefined`: no auction has started yet. */
 function Current({ auction }: { auction: Auction | undefined }): ReactNode {
   const status = useAuctionStatus(auction ?? 'none');
   if (!status) return <ListLoading rows={4} />;
@@ -55,7 +55,9 @@ function Shown({ view }: { view: AuctionView }): ReactNode {
   return <BidTable key={newest.id} auction={newest} />;
 }
 
-/** /farms/auction: the auction in which projects bid for a farm, its bids, and the auctions so far. */
+/**
+ * Shows /farms/auction: the auction in which projects bid for a farm, its bids, and past auctions.
+ */
 export function AuctionPage(): ReactNode {
   const { t } = useTranslation();
   const view = useAuctionView();

@@ -5,7 +5,7 @@ import { farmTimes, timeOfBlock } from './auctionTimes.ts';
 const known = { number: 1_000, timestamp: 50_000 };
 
 describe('the times of an auction', () => {
-  it('are reckoned from the newest block, forwards and backwards', () => {
+  it('are estimated from the newest block, forwards and backwards', () => {
     expect(timeOfBlock(1_010, known, 3)).toBe(50_030);
     expect(timeOfBlock(990, known, 3)).toBe(49_970);
   });

@@ -1,13 +1,15 @@
 import { auctionSchedule } from '#config/auctions.ts';
 import { chain } from '#config/chains.ts';
 
-/** A block of the chain and its time in seconds. */
+/** Block number with its time in seconds. */
 export interface KnownBlock {
   number: number;
   timestamp: number;
 }
 
-/** When a block is, or was, mined: reckoned from one that is known by the chain's block time. Seconds. */
+/**
+ * Estimates when a block is or was mined, from a known block and the chain's block time. Seconds.
+ */
 export function timeOfBlock(
   block: number,
   known: KnownBlock,
@@ -16,7 +18,7 @@ export function timeOfBlock(
   return known.timestamp + (block - known.number) * blockSeconds;
 }
 
-/** When the farms of an auction's winners start and end, in seconds. */
+/** Returns when the farms of an auction's winners start and end, in seconds. */
 export function farmTimes(
   endBlock: number,
   known: KnownBlock,

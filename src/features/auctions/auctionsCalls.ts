@@ -6,24 +6,27 @@ import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Auction, AuctionPhase, Bid } from './auctionsModel.ts';
 
-/** Entries of a paged view that are read in one call. */
+/** Entries of a paged view per call. */
 export const PAGE_SIZE = 100;
-/** Auctions that the archive lists at a time. */
+/** Auctions per page of the archive. */
 export const AUCTIONS_SIZE = 10;
 
 const address = contractAddress('farmAuction');
 
-/** The auction contract of this chain and what is bid in it; `undefined`: not deployed here. */
+/**
+ * Auction contract of this chain and the token of its bids; `undefined` where it is not deployed.
+ */
 export const auctionPlace: { address: Address; token: Token } | undefined = address &&
   rewardToken && { address, token: rewardToken };
 
-// All of these are `undefined` where auctions are not deployed, as `useCalls` and `selectAnswer` take it.
+// All of these are `undefined` where auctions are not deployed, which `useCalls` and `selectAnswer`
+// accept.
 
-/** The number of the newest auction; 0 before the first. */
+/** Reads the number of the newest auction; 0 before the first. */
 export const currentIdCall: Call<bigint> | undefined =
   address && contractCall(farmAuctionAbi, address, 'currentAuctionId', []);
 
-/** What the owner has collected of winning bids, over all auctions. */
+/** Reads the total of winning bids that the owner has collected, over all auctions. */
 export const collectedCall: Call<bigint> | undefined =
   address && contractCall(farmAuctionAbi, address, 'totalCollected', []);
 
@@ -33,10 +36,10 @@ export type BiddersAnswer = CallValue<typeof farmAuctionAbi, 'viewBidders'>;
 export type OwnAuctionsAnswer = CallValue<typeof farmAuctionAbi, 'viewBidderAuctions'>;
 
 const size = BigInt(PAGE_SIZE);
-/** Where a page begins; pages count from 0. */
+/** Returns the first index of a page; pages count from 0. */
 const cursorOf = (page: number): bigint => BigInt(page) * size;
 
-/** `count` auctions from number `first` on. */
+/** Reads `count` auctions from number `first` on. */
 export function auctionsCall(first: number, count: number): Call<AuctionsAnswer> | undefined {
   return (
     address &&
@@ -44,7 +47,7 @@ export function auctionsCall(first: number, count: number): Call<AuctionsAnswer>
   );
 }
 
-/** A page of the bids in an auction. */
+/** Reads a page of the bids in an auction. */
 export function bidsCall(auctionId: number, page: number): Call<BidsAnswer> | undefined {
   return (
     address &&
@@ -56,17 +59,17 @@ export function bidsCall(auctionId: number, page: number): Call<BidsAnswer> | un
   );
 }
 
-/** A page of who may bid. */
+/** Reads a page of the whitelisted bidders. */
 export function biddersCall(page: number): Call<BiddersAnswer> | undefined {
   return address && contractCall(farmAuctionAbi, address, 'viewBidders', [cursorOf(page), size]);
 }
 
-/** Whether an account may bid. */
+/** Reads whether an account may bid. */
 export function whitelistedCall(account: Address): Call<boolean> | undefined {
   return address && contractCall(farmAuctionAbi, address, 'whitelisted', [account]);
 }
 
-/** A page of the auctions in which an account has bid, the first first. */
+/** Reads a page of the auctions in which an account has bid, oldest first. */
 export function ownAuctionsCall(
   account: Address,
   page: number,
@@ -77,7 +80,7 @@ export function ownAuctionsCall(
   );
 }
 
-/** Whether an account can take back its bid in an auction now. */
+/** Reads whether an account can reclaim its bid in an auction now. */
 export function claimableCall(auctionId: number, account: Address): Call<boolean> | undefined {
   return (
     address && contractCall(farmAuctionAbi, address, 'claimable', [BigInt(auctionId), account])
@@ -87,7 +90,10 @@ export function claimableCall(auctionId: number, account: Address): Call<boolean
 const phases: readonly AuctionPhase[] = ['pending', 'open', 'close'];
 const auctionsByAnswer = new WeakMap<AuctionsAnswer, Auction[]>();
 
-/** The auctions in an answer, numbered from `first` on. The same answer gives the same objects. */
+/**
+ * Decodes the auctions of an answer, numbered from `first` on. The same answer returns the same
+ * objects.
+ */
 export function auctionsFrom(first: number, answer: AuctionsAnswer): readonly Auction[] {
   const known = auctionsByAnswer.get(answer);
   if (known) return known;
@@ -109,7 +115,7 @@ export function auctionsFrom(first: number, answer: AuctionsAnswer): readonly Au
   return auctions;
 }
 
-/** The bids in an answer. */
+/** Decodes the bids of an answer. */
 export function bidsFrom([page]: BidsAnswer): Bid[] {
   return page.map(({ account, amount }) => ({ account, amount }));
 }

@@ -31,7 +31,10 @@ const meow = (whole: bigint): bigint => whole * 10n ** 18n;
 const THIRD: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
 let world: ExchangeWorld;
-/** As the contract has it: whole totals by account, and the auction's blocks around the fake chain's 100. */
+/**
+ * Auction state as the contract has it: totals in whole tokens by account, and blocks around the
+ * fake chain's 100.
+ */
 let totals: Map<Address, bigint>;
 let endBlock: bigint;
 let currentId: bigint;
@@ -107,8 +110,8 @@ const sentCalls = () =>
     .map(({ params }) => decodeCall(farmAuctionAbi, (params as [{ data: Hex }])[0].data));
 const place = (model: BidModel) => world.dispatch(submit(bidFlow, model));
 
-describe('what a bid comes to', () => {
-  it('is the new total, its position, and whether it would win', () => {
+describe('the model of a bid', () => {
+  it('has the new total, its position, and whether it would win', () => {
     expect(shown(100n)).toMatchObject({
       totalRaw: toRaw(meow(100n)),
       position: 2,
@@ -117,7 +120,7 @@ describe('what a bid comes to', () => {
     expect(shown(210n)).toMatchObject({ position: 1, isWinning: true });
   });
 
-  it('adds to what was bid before', async () => {
+  it('adds to the account’s earlier bids', async () => {
     totals.set(OWNER, 150n);
     await read();
     expect(shown(10n)).toMatchObject({
@@ -135,13 +138,13 @@ describe('what a bid comes to', () => {
 });
 
 describe('placing a bid', () => {
-  it('sends what is shown, with the gas of its floor at least', async () => {
+  it('sends what is shown, with at least the minimum gas limit', async () => {
     expect(await place(shown(210n))).toMatchObject({ outcome: 'sent' });
     expect(sentCalls()).toEqual([{ name: 'bid', args: [meow(210n)] }]);
     expect(Number((world.asked()[0]!.params as [{ gas: Hex }])[0].gas)).toBe(250_000);
   });
 
-  it('sends nothing when somebody has bid more meanwhile, and says where it would stand', async () => {
+  it('sends nothing when another account has outbid it, and shows its new position', async () => {
     const model = shown(210n);
     totals.set(THIRD, 500n);
     expect(await place(model)).toEqual({ outcome: 'moved' });
@@ -169,7 +172,7 @@ describe('placing a bid', () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it('tells the contract’s own refusal, and no wallet is opened', async () => {
+  it('shows the contract’s own revert reason, and opens no wallet', async () => {
     world.fake.on('eth_estimateGas', () => {
       throw new FakeRevert('0x584a7938', 'execution reverted: NotWhitelisted()');
     });
@@ -180,7 +183,7 @@ describe('placing a bid', () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it('tells a refusal in the wallet', async () => {
+  it('shows a refusal in the wallet', async () => {
     world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('User rejected'), { code: 4001 });
     });
@@ -190,22 +193,22 @@ describe('placing a bid', () => {
     });
   });
 
-  it('tells that no node can be asked', async () => {
+  it('reports that no node answers', async () => {
     const model = shown(210n);
     world.fake.fail();
     expect(await place(model)).toMatchObject({ outcome: 'failed' });
   });
 });
 
-describe('taking a bid back', () => {
-  it('claims the auction that is named', async () => {
+describe('reclaiming a bid', () => {
+  it('claims the named auction', async () => {
     const reclaim = submit(reclaimFlow, { account: OWNER, auctionId: 1, amount: meow(100n) });
     expect(await world.dispatch(reclaim)).toMatchObject({ outcome: 'sent' });
     expect(sentCalls()).toEqual([{ name: 'claimAuction', args: [1n] }]);
   });
 });
 
-describe('what is signed', () => {
+describe('the signed call', () => {
   const data = encodeCall(farmAuctionAbi, 'bid', [meow(10n)]);
 
   it.each([

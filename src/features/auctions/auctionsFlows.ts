@@ -24,14 +24,14 @@ import {
   selectPageCount,
 } from './auctionsSelectors.ts';
 
-/** The least gas limit of a bid and of taking one back (decision S6). */
+/** Minimum gas limit of a bid and of a reclaim (decision S6). */
 const GAS_FLOOR = 250_000n;
 
 type AuctionFunction = 'bid' | 'claimAuction';
 
 /**
- * Names the first thing in which a call is not this function of the auction contract with this argument and no coin;
- * `undefined` when it is.
+ * Names what differs between a call and this function of the auction contract with this argument
+ * and no coin; `undefined` when nothing does.
  */
 export function auctionDifference(
   shown: AuctionFunction,
@@ -65,8 +65,8 @@ function auctionInfo(kind: AuctionInfo['kind'], auctionId: number, amount: bigin
 }
 
 /**
- * What a bid of `amount` (smallest unit; `undefined`: none typed) by an account comes to, from what the state has read; or why
- * it cannot be made.
+ * Returns the model of a bid of `amount` (smallest unit; `undefined`: none typed) by an account,
+ * from the state as last read; or why it cannot be made.
  */
 export function selectBid(
   state: RootState,
@@ -126,7 +126,10 @@ const standsElsewhere = (shown: BidModel, latest: BidModel): boolean =>
   latest.position !== shown.position ||
   latest.isWinning !== shown.isWinning;
 
-/** A bid. Nothing is sent where it can no longer be made, or would stand elsewhere than shown. */
+/**
+ * Places a bid. Nothing is sent when it can no longer be made, or would rank differently than
+ * shown.
+ */
 export const bidFlow: WriteFlow<BidModel, object, BidIssue> = {
   account: ({ account }) => account,
   reads: bidReads,
@@ -151,7 +154,7 @@ interface ReclaimModel {
   amount: bigint;
 }
 
-/** Takes back a bid that has not won. */
+/** Reclaims a bid that has not won. */
 export const reclaimFlow: WriteFlow<ReclaimModel> = {
   account: ({ account }) => account,
   reads: () => [],

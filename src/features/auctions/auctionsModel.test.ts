@@ -47,19 +47,19 @@ describe('the status of an auction', () => {
     expect(auctionStatus({ ...auction, phase: 'close' }, 0)).toBe('closed');
   });
 
-  it('is to be announced where nobody has started one', () => {
+  it('is to be announced before it is started', () => {
     expect(auctionStatus(undefined, 150)).toBe('toBeAnnounced');
     expect(auctionStatus({ ...auction, phase: 'pending' }, 150)).toBe('toBeAnnounced');
   });
 
-  it('of one too short for any bid goes from pending to finished', () => {
+  it('goes from pending to finished when too short for any bid', () => {
     const short = { ...auction, endBlock: 101 };
     expect([99, 100].map((block) => auctionStatus(short, block))).toEqual(['pending', 'finished']);
   });
 });
 
 describe('the leaderboard', () => {
-  it('goes from the highest down; equal totals share a position, the next is counted on', () => {
+  it('sorts bids in descending order; equal totals share a position and the next one skips', () => {
     const ranked = rankBids([bid('a', 100n), bid('b', 300n), bid('c', 100n), bid('d', 50n)], {
       ...auction,
       places: 1,
@@ -74,14 +74,14 @@ describe('the leaderboard', () => {
     ]);
   });
 
-  it('lets all lose who share the last place', () => {
+  it('lets every bidder lose who shares the last place', () => {
     const shared = rankBids([bid('a', 300n), bid('b', 100n), bid('c', 100n)], auction);
     expect(shared.map(({ isWinning: wins }) => wins)).toEqual([true, false, false]);
     const fits = rankBids([bid('a', 100n), bid('b', 100n)], auction);
     expect(fits.map(({ isWinning: wins }) => wins)).toEqual([true, true]);
   });
 
-  it('goes by the threshold once the auction is decided', () => {
+  it('uses the threshold once the auction is decided', () => {
     const decided = { ...auction, phase: 'close', places: 5, threshold: meow(200n) } as const;
     expect(
       rankBids([bid('a', 300n), bid('b', 200n), bid('c', 190n)], decided).map(
@@ -92,7 +92,7 @@ describe('the leaderboard', () => {
 
   const totals = fc.array(fc.bigInt({ min: 1n, max: 30n }), { maxLength: 25 });
 
-  it('has as many winners as places at most, and the total it names as the least to win does win, one step less does not', () => {
+  it('has at most as many winners as places; the minimum total to win wins, and one step less loses', () => {
     fc.assert(
       fc.property(totals, fc.integer({ min: 1, max: 8 }), (steps, places) => {
         const bids = steps.map((step, at) => ({
@@ -112,7 +112,7 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('decides as the contract does: the least multiple that at most as many have reached as there are places', () => {
+  it('decides as the contract does: the lowest multiple reached by at most as many bidders as places', () => {
     fc.assert(
       fc.property(totals, fc.integer({ min: 1, max: 8 }), (steps, places) => {
         const all = steps.map((step) => step * BID_STEP);
@@ -162,7 +162,7 @@ describe('a bid', () => {
     expect(bidIssue({ ...context, ...change })).toBe(issue);
   });
 
-  it('may be smaller than the first when it adds to one', () => {
+  it('may be below the first one when it adds to an earlier bid', () => {
     expect(bidIssue({ ...context, ownTotal: meow(50n), amount: meow(10n) })).toBeUndefined();
   });
 
@@ -171,7 +171,7 @@ describe('a bid', () => {
     expect(floorToStep(meow(9n))).toBe(0n);
   });
 
-  it('stands behind what is higher and beside what is equal', () => {
+  it('ranks behind higher totals and beside equal ones', () => {
     expect(standing(meow(100n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
       position: 2,
       isWinning: false,

@@ -1,33 +1,34 @@
 import type { Address } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
 
-/** Every bid is a multiple of this: 10 whole tokens (specification 5). */
+/** Step of a bid: 10 whole tokens (specification 5). */
 export const BID_STEP = 10n * 10n ** 18n;
 
-/** What the contract calls the state of an auction: never started, started, decided. */
+/** Contract's state of an auction: never started, started, decided. */
 export type AuctionPhase = 'pending' | 'open' | 'close';
 
-/** An auction as the contract keeps it. Blocks are block numbers, amounts the smallest unit. */
+/** Auction as stored in the contract. Blocks are block numbers, amounts the smallest unit. */
 export interface Auction {
-  /** From 1. */
+  /** Number, from 1. */
   id: number;
   phase: AuctionPhase;
   /** Bids count in the blocks between these two, neither included. */
   startBlock: number;
   endBlock: number;
   initialBid: bigint;
-  /** How many bidders can win. */
+  /** Maximum number of winners. */
   places: number;
-  /** The least total that has won; 0 until it is decided. */
+  /** Minimum total that has won; 0 until the auction is decided. */
   threshold: bigint;
 }
 
-/** What a page says of an auction (decision E11). */
+/** Status of an auction on a page (decision E11). */
 export type AuctionStatus = 'toBeAnnounced' | 'pending' | 'open' | 'finished' | 'closed';
 
 /**
- * How an auction stands after block `block` is mined; `undefined` stands for an auction that nobody has started. What counts is
- * the next block, the first that a bid sent now can be in: the contract takes bids while `startBlock < block < endBlock`.
+ * Returns the status of an auction after block `block`; `undefined` is an auction that is not
+ * started. The next block decides, the first that can include a bid sent now: the contract takes
+ * bids while `startBlock < block < endBlock`.
  */
 export function auctionStatus(
   auction: Pick<Auction, 'phase' | 'startBlock' | 'endBlock'> | undefined,
@@ -40,28 +41,29 @@ export function auctionStatus(
   return next > auction.startBlock ? 'open' : 'pending';
 }
 
-/** The sum of what an account has bid. */
+/** Total bid by an account. */
 export interface Bid {
   account: Address;
   amount: bigint;
 }
 
 export interface RankedBid extends Bid {
-  /** From 1; equal totals share one. */
+  /** Position from 1; equal totals share one. */
   position: number;
-  /** Whether it has won, or would if the auction ended now. */
+  /** True when it has won, or would if the auction ended now. */
   isWinning: boolean;
 }
 
 /**
- * Whether a total wins against all totals of an auction (its own included): when no more bidders have reached it than there are
- * places, so that all who share the last place lose (AuctionBook._leastToWin).
+ * Reports whether a total wins against all totals of an auction (its own included): when no more
+ * bidders have reached it than there are places, so that all who share the last place lose
+ * (AuctionBook._leastToWin).
  */
 export function isWinning(amount: bigint, totals: readonly bigint[], places: number): boolean {
   return totals.filter((total) => total >= amount).length <= places;
 }
 
-/** The bids from the highest to the lowest; equal ones in the order in which they were first made. */
+/** Sorts bids from the highest to the lowest; equal ones in the order of their first bid. */
 export function rankBids(
   bids: readonly Bid[],
   auction: Pick<Auction, 'phase' | 'places' | 'threshold'>,
@@ -86,7 +88,10 @@ export function rankBids(
   }));
 }
 
-/** The least total that would win now against what others have bid: above whoever holds the last place, and enough for a first bid. */
+/**
+ * Returns the minimum total that would win now: above the bid in the last place, and at least the
+ * initial bid.
+ */
 export function leastToWin(
   others: readonly bigint[],
   { places, initialBid }: Pick<Auction, 'places' | 'initialBid'>,
@@ -96,12 +101,12 @@ export function leastToWin(
   return above > initialBid ? above : initialBid;
 }
 
-/** Down to what may be bid. */
+/** Rounds an amount down to a multiple of `BID_STEP`. */
 export function floorToStep(amount: bigint): bigint {
   return amount - (amount % BID_STEP);
 }
 
-/** Why a bid cannot be made, in the order in which it is said. */
+/** Reason why a bid cannot be made, in the order in which they are checked. */
 export type BidIssue =
   | 'unread'
   | 'other'
@@ -115,19 +120,19 @@ export type BidIssue =
   | 'balanceUnknown'
   | 'balance';
 
-/** What decides whether an account can bid an amount. */
+/** Context of a bid to validate. */
 export interface BidContext {
   auction: Auction;
-  /** Of the newest auction: only that one takes bids. */
+  /** Number of the newest auction: only that one takes bids. */
   currentId: number;
-  /** The newest block that is mined. */
+  /** Latest mined block. */
   block: number;
   isWhitelisted: boolean;
-  /** What the account has bid before. */
+  /** Total of the account's earlier bids. */
   ownTotal: bigint;
-  /** `undefined` not read yet, `null` refused. */
+  /** `undefined` while not read, `null` when refused. */
   balance: bigint | null | undefined;
-  /** `undefined` where nothing, or no number, is typed. */
+  /** `undefined` when no valid number is typed. */
   amount: bigint | undefined;
 }
 
@@ -138,7 +143,7 @@ function auctionIssue({ auction, currentId, block }: BidContext): BidIssue | und
   return status === 'pending' || status === 'toBeAnnounced' ? 'notStarted' : 'ended';
 }
 
-/** The first reason why a bid cannot be made; `undefined` when it can. */
+/** Returns the first reason why a bid cannot be made; `undefined` when it can. */
 export function bidIssue(context: BidContext): BidIssue | undefined {
   const { amount, balance, ownTotal, auction } = context;
   const closed = auctionIssue(context);
@@ -152,20 +157,20 @@ export function bidIssue(context: BidContext): BidIssue | undefined {
   return amount > balance ? 'balance' : undefined;
 }
 
-/** A bid as the dialog shows it and as it will be signed. */
+/** Bid as the dialog shows it and as it will be signed. */
 export interface BidModel {
   account: Address;
   auctionId: number;
-  /** What is added. */
+  /** Amount added by this bid. */
   amountRaw: Raw;
-  /** The account's total with it. */
+  /** Account's total including this bid. */
   totalRaw: Raw;
-  /** Where that would stand now, and whether it would win. */
+  /** Position of that total now, and whether it would win. */
   position: number;
   isWinning: boolean;
 }
 
-/** Where a total would stand among what others have bid. */
+/** Ranks a total among the bids of other accounts. */
 export function standing(
   total: bigint,
   others: readonly bigint[],

@@ -18,13 +18,13 @@ import type { Auction, Bid } from './auctionsModel.ts';
 
 type WithMulticall = Pick<RootState, 'multicall'>;
 
-/** The number of the newest auction; 0 before the first. */
+/** Returns the number of the newest auction; 0 before the first. */
 export function selectCurrentId(state: WithMulticall): number | null | undefined {
   const id = selectRead(state, currentIdCall);
   return typeof id === 'bigint' ? Number(id) : id;
 }
 
-/** An auction by its number; 'none' where there is none of that number. Read by `auctionsCall(id, 1)`. */
+/** Returns an auction by its number; 'none' when there is none. Read by `auctionsCall(id, 1)`. */
 export function selectAuction(
   state: WithMulticall,
   id: number | undefined,
@@ -35,13 +35,16 @@ export function selectAuction(
   return answer ? (auctionsFrom(id, answer)[0] ?? 'none') : answer;
 }
 
-/** A list that the contract hands out page by page: the call of each page, and where an answer says that the next begins. */
+/**
+ * Paged list of the contract: the call of each page, and the start of the next page after an
+ * answer.
+ */
 export interface Paged<Answer> {
   callAt: (page: number) => Call<Answer> | undefined;
   nextOf: (answer: Answer) => bigint;
 }
 
-/** How many pages have to be read: one more than are known to be full. */
+/** Returns the number of pages to read: one more than are known to be full. */
 export function selectPageCount<Answer>(
   state: WithMulticall,
   { callAt, nextOf }: Paged<Answer>,
@@ -54,7 +57,7 @@ export function selectPageCount<Answer>(
   }
 }
 
-/** The answers of all pages. A new array each time: compare by `sameItems`. */
+/** Returns the answers of all pages. A new array each time: compare by `sameItems`. */
 export function selectPages<Answer>(
   state: WithMulticall,
   paged: Paged<Answer>,
@@ -66,7 +69,7 @@ export function selectPages<Answer>(
   return answers.includes(undefined) ? undefined : (answers as Answer[]);
 }
 
-/** Whether two lists hold the same things in the same order. */
+/** Reports whether two lists have the same items in the same order. */
 export function sameItems(
   a: readonly unknown[] | null | undefined,
   b: readonly unknown[] | null | undefined,
@@ -75,19 +78,21 @@ export function sameItems(
   return a.length === b.length && a.every((item, at) => item === b[at]);
 }
 
-/** The pages of an auction's bids. */
+/** Pages of an auction's bids. */
 export const bidPages = (auctionId: number): Paged<BidsAnswer> => ({
   callAt: (page) => bidsCall(auctionId, page),
   nextOf: ([, next]) => next,
 });
 
-/** The pages of the auctions in which an account has bid. */
+/** Pages of the auctions in which an account has bid. */
 export const ownPages = (account: Address): Paged<OwnAuctionsAnswer> => ({
   callAt: (page) => ownAuctionsCall(account, page),
   nextOf: ([, , , next]) => next,
 });
 
-/** All bids in an auction, in the order in which the accounts first bid. A new array each time. */
+/**
+ * Returns all bids in an auction, in the order of the accounts' first bids. A new array each time.
+ */
 export function selectBids(
   state: WithMulticall,
   auctionId: number,
@@ -96,7 +101,7 @@ export function selectBids(
   return pages ? pages.flatMap(bidsFrom) : pages;
 }
 
-/** Whether an account may bid. */
+/** Returns whether an account may bid. */
 export function selectIsWhitelisted(
   state: WithMulticall,
   account: Address,

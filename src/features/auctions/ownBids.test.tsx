@@ -14,7 +14,7 @@ import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionPlace, auctionsCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
-// Loaded late by the page, and here before anything is waited for.
+// The page loads it lazily; imported here so that the tests need not wait for it.
 import './components/BidDialog.tsx';
 import './components/BiddersDialog.tsx';
 import './components/ReclaimButton.tsx';
@@ -26,14 +26,14 @@ const BID = meow(200);
 let world: ExchangeWorld;
 
 interface Scene {
-  /** In how many auctions the account has bid; the newest of them runs. */
+  /** Number of auctions in which the account has bid; the newest is open. */
   count: number;
   claimable?: (id: bigint) => boolean;
-  /** The auctions that a bid of 200 has won. */
+  /** Auctions that a bid of 200 has won. */
   won?: number[];
 }
 
-/** The account has bid 200 in every auction so far. */
+/** Sets the scene: the account has bid 200 in every auction so far. */
 function set({ count, claimable = () => false, won = [] }: Scene): void {
   const { fake } = world;
   fake.answer(farmAuctionAbi, address, 'currentAuctionId', BigInt(count));
@@ -96,15 +96,15 @@ beforeEach(() => {
   world = createExchangeWorld();
 });
 
-describe('bids to take back', () => {
-  it('offers one of long ago, behind a hundred that have won and were not collected yet', async () => {
+describe('reclaimable bids', () => {
+  it('include an old one behind a hundred winning bids that are not collected yet', async () => {
     set({ count: 130, claimable: (id) => id === 2n });
     show();
     expect(await screen.findByText('Auction #2')).toBeVisible();
     await reclaims(1);
   });
 
-  it('shows ten, and more when asked', async () => {
+  it('are shown ten at a time', async () => {
     set({ count: 26, claimable: (id) => id < 26n });
     const user = show();
     await reclaims(10);
@@ -115,7 +115,7 @@ describe('bids to take back', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('says that some cannot be read, beside those that can', async () => {
+  it('report those that cannot be read beside those that can', async () => {
     set({
       count: 3,
       claimable: (id) => {
@@ -129,7 +129,7 @@ describe('bids to take back', () => {
     await reclaims(1);
   });
 
-  it('says that the account’s bids cannot be read, and lets one ask again', async () => {
+  it('report when the account’s bids cannot be read, and offer a retry', async () => {
     set({ count: 3, claimable: (id) => id === 1n });
     world.fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', () => {
       throw new FakeRevert();
@@ -142,7 +142,7 @@ describe('bids to take back', () => {
     expect(world.actions.map(({ type }) => type)).toContain(retryAsked.type);
   });
 
-  it('offers the right network first, in the dialog of a bid too', async () => {
+  it('ask for the right network first, in the bid dialog too', async () => {
     set({ count: 3, claimable: (id) => id === 1n });
     const user = show();
     await reclaims(1);
@@ -153,7 +153,7 @@ describe('bids to take back', () => {
         void world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 })),
     );
     await waitFor(() => expect(dialog).toHaveTextContent('Switch network'));
-    // One in the dialog, one for the bids to take back, one in place of 'Place bid'.
+    // One in the dialog, one for the reclaimable bids, one in place of 'Place bid'.
     await waitFor(() =>
       expect(screen.getAllByRole('button', { name: 'Switch network', hidden: true })).toHaveLength(
         3,
@@ -164,14 +164,14 @@ describe('bids to take back', () => {
   });
 });
 
-describe('a bid that has won', () => {
-  it('is found behind many that have not', async () => {
+describe('a winning bid', () => {
+  it('is found behind many that have not won', async () => {
     set({ count: 60, won: [4] });
     show();
     expect(await screen.findByText('Your bid of 200 MEOW won auction #4.')).toBeVisible();
   });
 
-  it('is not looked for where every farm is over', async () => {
+  it('is not searched for once every farm is over', async () => {
     // 8 days of blocks.
     world.fake.mine(8 * 28_800);
     set({ count: 60, won: [4] });

@@ -6,15 +6,15 @@ import { farmTimes, type KnownBlock } from './auctionTimes.ts';
 
 type WithMulticall = Pick<RootState, 'multicall'>;
 
-/** An account's bids in one auction, as its own list tells them. */
+/** Account's bid in one auction, from the account's own list. */
 export interface OwnBid {
   auctionId: number;
   amount: bigint;
-  /** Whether it has left the contract. */
+  /** True once the bid has left the contract. */
   isSettled: boolean;
 }
 
-/** The bids in an answer, the first first. */
+/** Decodes the bids of an answer, oldest first. */
 export function ownBidsFrom([ids, totals, settled]: OwnAuctionsAnswer): OwnBid[] {
   return ids.map((id, at) => ({
     auctionId: Number(id),
@@ -29,7 +29,7 @@ function hasWon(auction: Auction | 'none' | null | undefined, amount: bigint): a
   );
 }
 
-/** The auction of the first of these bids that has won; `undefined` as long as none is known to. */
+/** Returns the auction of the first of these bids that has won; `undefined` while none is known. */
 export function selectWon(state: WithMulticall, bids: readonly OwnBid[]): Auction | undefined {
   for (const { auctionId, amount } of bids) {
     const auction = selectAuction(state, auctionId);
@@ -42,8 +42,8 @@ export function selectWon(state: WithMulticall, bids: readonly OwnBid[]): Auctio
 const WON_PAGE = 20;
 
 /**
- * How many of an account's bids, the newest first, have to be looked at for one that has won: a page more as long as the last has
- * none, and is not so old that a farm won with it would be over.
+ * Returns how many of an account's newest bids to search for a win: a page more while the last page
+ * has none and is recent enough for its farm to be still running.
  */
 export function selectLookedAt(
   state: WithMulticall,

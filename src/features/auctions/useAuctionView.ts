@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom';
 
 type AuctionTab = 'current' | 'board' | 'archive';
 
-/** What the address line asks for: `?view=archive&auction=3`. */
+/** View in the address: `?view=archive&auction=3`. */
 export interface AuctionView {
   tab: AuctionTab;
-  /** Of the archive: a single auction's number, or the newest; and whether all are listed instead. */
+  /** Archive's single auction: a number, or the newest. `undefined` without one. */
   auctionId: number | 'latest' | undefined;
   isAll: boolean;
   showTab: (tab: AuctionTab) => void;
@@ -22,7 +22,7 @@ function auctionOf(text: string): AuctionView['auctionId'] {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The view that the address line asks for, and the ways to another one; whatever else stands in it stays. */
+/** Returns the view in the address with functions to change it; other parameters stay. */
 export function useAuctionView(): AuctionView {
   const [params, setParams] = useSearchParams();
   const go = (change: Record<'view' | 'auction' | 'list', string | undefined>): void =>

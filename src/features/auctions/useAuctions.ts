@@ -19,7 +19,7 @@ import {
 import type { KnownBlock } from './auctionTimes.ts';
 import { ownBidsFrom, selectLookedAt, selectWon, type OwnBid } from './ownBids.ts';
 
-/** The newest block; `undefined` before the first is seen. */
+/** Returns the latest block; `undefined` before the first. */
 export function useKnownBlock(): KnownBlock | undefined {
   const number = useAppSelector(selectCurrentBlock);
   const timestamp = useAppSelector(selectBlockTimestamp);
@@ -29,19 +29,21 @@ export function useKnownBlock(): KnownBlock | undefined {
   );
 }
 
-/** The number of the newest auction, read while mounted; 0 before the first. */
+/** Returns the number of the newest auction, read while mounted; 0 before the first. */
 export function useCurrentId(): number | null | undefined {
   useCalls([currentIdCall]);
   return useAppSelector(selectCurrentId);
 }
 
-/** An auction, read while mounted; 'none' where there is none of this number. */
+/** Returns an auction, read while mounted; 'none' when there is none of this number. */
 export function useAuction(id: number | null | undefined): Auction | 'none' | null | undefined {
   useCalls([id ? auctionsCall(id, 1) : undefined]);
   return useAppSelector((state) => (id === null ? null : selectAuction(state, id)));
 }
 
-/** How an auction stands now; `undefined` while it, or the chain's block, is not known. */
+/**
+ * Returns the current status of an auction; `undefined` while it or the latest block is not known.
+ */
 export function useAuctionStatus(
   auction: Auction | 'none' | null | undefined,
 ): AuctionStatus | undefined {
@@ -50,7 +52,7 @@ export function useAuctionStatus(
   return auctionStatus(auction === 'none' ? undefined : auction, block);
 }
 
-/** Every page of a list, read while mounted. `paged` must stay the same object. */
+/** Returns every page of a list, read while mounted. `paged` must stay the same object. */
 function usePages<Answer>(paged: Paged<Answer> | undefined): readonly Answer[] | null | undefined {
   const count = useAppSelector((state) => (paged ? selectPageCount(state, paged) : 0));
   useCalls(
@@ -59,13 +61,13 @@ function usePages<Answer>(paged: Paged<Answer> | undefined): readonly Answer[] |
   return useAppSelector((state) => (paged ? selectPages(state, paged) : undefined), sameItems);
 }
 
-/** All bids in an auction, read while mounted. */
+/** Returns all bids in an auction, read while mounted. */
 export function useBids(auctionId: number | undefined): readonly Bid[] | null | undefined {
   const pages = usePages(useMemo(() => (auctionId ? bidPages(auctionId) : undefined), [auctionId]));
   return useMemo(() => (pages ? pages.flatMap(bidsFrom) : pages), [pages]);
 }
 
-/** Every auction in which an account has bid, the newest first, read while mounted. */
+/** Returns every auction in which an account has bid, newest first, read while mounted. */
 export function useOwnBids(account: Address | null): readonly OwnBid[] | null | undefined {
   const pages = usePages(
     useMemo(() => (account === null ? undefined : ownPages(account)), [account]),
@@ -73,13 +75,13 @@ export function useOwnBids(account: Address | null): readonly OwnBid[] | null | 
   return useMemo(() => (pages ? pages.flatMap(ownBidsFrom).toReversed() : pages), [pages]);
 }
 
-/** The bids that an account can take back now, the newest first, and whether it cannot be known of some. */
+/** Bids that an account can reclaim now, newest first, and whether some cannot be read. */
 export interface Claimable {
   bids: readonly OwnBid[];
   isUnreadable: boolean;
 }
 
-/** What can be taken back of an account's bids, in whatever auction they were made; read while mounted. */
+/** Returns the reclaimable bids of an account over all auctions, read while mounted. */
 export function useClaimable(
   account: Address | null,
   bids: readonly OwnBid[] | null | undefined,
@@ -100,7 +102,7 @@ export function useClaimable(
   return { bids: claimable, isUnreadable: bids === null || isRefused };
 }
 
-/** The newest bid of an account that has won its auction, as long as its farm may still run; read while mounted. */
+/** Returns an account's newest winning bid, while its farm may still run; read while mounted. */
 export function useWon(
   bids: readonly OwnBid[] | null | undefined,
 ): { bid: OwnBid; auction: Auction } | undefined {

@@ -40,7 +40,7 @@ import { isFormKept } from './swapSession.ts';
 import { emptyForm, formLoaded } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
-/** Fills the form from the address line, each time that it names something else; a reload keeps what was typed since. */
+/** Fills the form from the address whenever that changes; a reload keeps what was typed since. */
 function useSwapQuery(): void {
   const dispatch = useAppDispatch();
   const { search } = useLocation();
@@ -54,7 +54,7 @@ function useSwapQuery(): void {
   }, [dispatch, search]);
 }
 
-/** Watches everything that the quote and the button are made of. */
+/** Watches the reads that the quote and the button depend on. */
 function useSwapReads(): void {
   const account = useAppSelector(selectAccount);
   const pairs = useAppSelector(selectCandidatePairs);
@@ -79,7 +79,10 @@ function useSwapReads(): void {
   );
 }
 
-/** Unknown and warned tokens of the address line; who imports none starts with an empty form. */
+/**
+ * Asks about unknown and warned tokens in the address; declining all of them starts with an empty
+ * form.
+ */
 function SwapTokenGate(): ReactNode {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -97,7 +100,9 @@ function SwapTokenGate(): ReactNode {
   );
 }
 
-/** `undefined`: still to be typed; `null`: typed, but no address. */
+/**
+ * Resolves the typed recipient. `undefined`: nothing typed yet; `null`: typed, but not an address.
+ */
 function useSwapRecipient() {
   const account = useAppSelector(selectAccount);
   const text = useAppSelector(selectRecipientText);
@@ -118,7 +123,7 @@ function DetailsBelow(): ReactNode {
   const { userSlippageTolerance: slippageBps, userDeadline: deadlineSeconds } = useAppSelector(
     (state) => state.settings,
   );
-  // Nobody in particular: the details say what any account would get.
+  // Previews without an account: the details show what any account would get.
   const limit = useMemo(
     () =>
       trade &&
@@ -173,12 +178,12 @@ function SwapCard(): ReactNode {
   );
 }
 
-/** /swap: trade one token for another. */
+/** Shows /swap: trade one token for another. */
 export function SwapPage(): ReactNode {
   const { t } = useTranslation();
   useSwapQuery();
   useSwapReads();
-  // Whoever has no wallet signs nothing, and needs nothing of what signs.
+  // Without a wallet nothing is signed, so none of the signing code is loaded.
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
   useEffect(() => (hasAccount ? whenIdle(preloadSwapParts) : undefined), [hasAccount]);
   if (!contractAddress('router')) {

@@ -22,7 +22,7 @@ const differs = (
 const router = contractAddress('router')!;
 const NOW = 1_700_000_000;
 
-// Written down by hand, from the router's documentation: not from the ABI that the code encodes with.
+// Written by hand from the router's documentation, not from the ABI that the code encodes with.
 const documented = new Interface([
   'function swapExactTokensForTokens(uint amountIn, uint amountOutMin, address[] path, address to, uint deadline)',
   'function swapTokensForExactTokens(uint amountOut, uint amountInMax, address[] path, address to, uint deadline)',
@@ -111,13 +111,13 @@ describe('the router call of a swap', () => {
     expect([call.to, call.value]).toEqual([router, value]);
   });
 
-  it('has a fee-on-transfer form for an exact input only, tried second', () => {
+  it('has a fee-on-transfer variant for an exact input only, tried second', () => {
     expect(swapVariants(modelOf('exactInput', busd, usdt))).toEqual(['normal', 'feeOnTransfer']);
     expect(swapVariants(modelOf('exactOutput', busd, usdt))).toEqual(['normal']);
   });
 });
 
-/** The words of router calldata by name, so that one of them can be replaced. */
+/** Words of router calldata by name, so that one of them can be replaced. */
 interface Parts {
   selector: string;
   amounts: bigint[];
@@ -183,7 +183,7 @@ const model: fc.Arbitrary<SwapModel> = fc
 
 type Request = { to: Address; data: Hex; value: bigint };
 
-/** The functions by selector, both forms under the plain one's name. */
+/** Functions by selector, both variants under the name of the plain one. */
 const selectors = new Map(
   documented.fragments.map((fragment) => [
     id(fragment.format('sighash')).slice(0, 10),
@@ -191,7 +191,10 @@ const selectors = new Map(
   ]),
 );
 
-/** Every way in which a request can be another one in a single thing, by what is said of it. Made when called: there are many. */
+/**
+ * Creates every change of a single field of a request, by the difference it must be refused for.
+ * Lazy: there are many.
+ */
 function mutations(
   right: Request,
   other: Address,
@@ -203,7 +206,7 @@ function mutations(
     data: put({ ...parts, ...change }),
   });
   const withData = (data: string): Request => ({ ...right, data: data as Hex });
-  // The two forms of one exact input are both what the screen shows.
+  // Both variants of one exact input match the screen.
   const others = [...selectors]
     .filter(([, name]) => name !== selectors.get(parts.selector))
     .map(([selector]) => selector);
@@ -236,14 +239,14 @@ function mutations(
     ...[BigInt(NOW), 0n, BigInt(NOW + shown.deadlineSeconds) + 1n, 2n ** 256n - 1n].map(
       (deadline): [string, () => Request] => ['deadline', () => changed({ deadline })],
     ),
-    // Bytes that no argument is made of.
+    // Trailing bytes that belong to no argument.
     ['data', () => withData(`${right.data}00`)],
     ['data', () => withData(right.data + zeroPadValue(other, 32).slice(2))],
   ];
 }
 
-describe('what is signed', () => {
-  it('is what is shown, and nothing that differs in any one thing passes for it', () => {
+describe('the signed call', () => {
+  it('is what is shown, and any single difference is refused', () => {
     const called = new Set<string>();
     const refused = new Map<string, number>();
     let whole = 0;
@@ -255,7 +258,7 @@ describe('what is signed', () => {
         const request = encodeSwap(shown, variant, deadline);
         expect(differs(shown, request, NOW)).toBeUndefined();
 
-        // Read by ethers from the documented signatures, the bytes hold the model.
+        // Decoded by ethers from the documented signatures, the bytes hold the model.
         const { amounts, path, recipient, deadline: until, selector } = take(request.data);
         const [amountIn, amountOut, limit] = [
           shown.input.amountRaw,
@@ -274,7 +277,7 @@ describe('what is signed', () => {
         });
         called.add(selector);
 
-        // All of them for some, one of them for each.
+        // Every change for some requests, one of them for each.
         const all = mutations(request, other, shown);
         const isWhole = pick % 40 === 0;
         whole += Number(isWhole);
@@ -301,7 +304,7 @@ describe('what is signed', () => {
       expect(refused.get(what)).toBeGreaterThan(20);
   }, 60_000);
 
-  it('may be mined until the deadline that was chosen, not a second longer', () => {
+  it('is valid until the chosen deadline, not a second longer', () => {
     const shown = modelOf('exactInput', busd, usdt);
     const at = (deadline: bigint) => differs(shown, encodeSwap(shown, 'normal', deadline), NOW);
     expect(at(BigInt(NOW + 1))).toBeUndefined();
@@ -310,7 +313,7 @@ describe('what is signed', () => {
     expect(at(BigInt(NOW))).toBe('deadline');
   });
 
-  it('is the same whatever the letter case of addresses and bytes', () => {
+  it('is compared regardless of the letter case of addresses and bytes', () => {
     const shown = modelOf('exactInput', busd, usdt);
     const { to, data, value } = encodeSwap(shown, 'normal', BigInt(NOW + 5));
     expect(

@@ -9,7 +9,10 @@ import { minOutput, maxInput, type SwapModel } from './swapModel.ts';
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 export type SwapVariant = 'normal' | 'feeOnTransfer';
 
-/** Which router calls carry out a model, in the order in which they are tried. Exact output has no fee-on-transfer form. */
+/**
+ * Returns the router variants that carry out a model, in the order in which they are tried. Exact
+ * output has no fee-on-transfer variant.
+ */
 export function swapVariants(model: SwapModel): SwapVariant[] {
   return model.kind === 'exactInput' ? ['normal', 'feeOnTransfer'] : ['normal'];
 }
@@ -22,7 +25,10 @@ function functionName({ kind, input, output }: SwapModel, variant: SwapVariant):
   return variant === 'feeOnTransfer' ? name + FEE_ON_TRANSFER : name;
 }
 
-/** The router call of a model. `deadline` is a time in seconds. Throws where the router is not deployed on this chain. */
+/**
+ * Encodes the router call of a model. `deadline` is a time in seconds. Throws where the router is
+ * not deployed on this chain.
+ */
 export function encodeSwap(
   model: SwapModel,
   variant: SwapVariant,
@@ -33,7 +39,7 @@ export function encodeSwap(
   const leaves = maxInput(model);
   const arrives = minOutput(model);
   const amounts = model.kind === 'exactInput' ? [leaves, arrives] : [arrives, leaves];
-  // With the native coin as input its amount travels as the transaction's value, not as an argument.
+  // A native input is the transaction's value, not an argument.
   const args = model.input.currency.isNative ? [arrives] : amounts;
   return {
     to: router,
@@ -48,8 +54,8 @@ export function encodeSwap(
 }
 
 /**
- * Names the first thing in which a router call is not the swap on screen; `undefined` when it is. `now` in seconds, from
- * the chain.
+ * Names what differs between a router call and the swap on screen; `undefined` when nothing does.
+ * `now` in chain seconds.
  */
 export function swapDifference(
   model: SwapModel,

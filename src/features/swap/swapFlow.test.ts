@@ -21,7 +21,7 @@ const desk = useSwapDesk();
 const { shown, latest, open, confirm, records, transactions, names } = desk;
 
 describe('a swap', () => {
-  it('is tried when the dialog opens, and shows what leaves and what arrives', async () => {
+  it('is simulated when the dialog opens, and shows what is spent and received', async () => {
     await desk.world.fill({ amount: '1' });
     const model = latest();
     await open();
@@ -33,7 +33,7 @@ describe('a swap', () => {
     expect(desk.world.asked()).toEqual([]);
   });
 
-  it('is sent as it was shown, filed, and its hash told', async () => {
+  it('is sent as shown and recorded, with its hash on screen', async () => {
     await desk.world.fill({ amount: '1' });
     const model = latest();
     await open();
@@ -76,7 +76,7 @@ describe('a swap', () => {
     await confirm();
     expect(names()).toEqual(['swapETHForExactTokens']);
     expect(BigInt(transactions()[0]!.value)).toBe(BigInt(model.limitRaw));
-    // What really leaves is the quote: the router gives the rest back.
+    // The quote is what is really spent: the router refunds the rest.
     expect(shown()?.preview).toEqual({
       status: 'ready',
       leavesRaw: model.input.amountRaw,
@@ -92,10 +92,10 @@ describe('a swap', () => {
     expect(desk.world.asked()).toHaveLength(1);
   });
 
-  it('to somebody else is tried as one to oneself as well, and remembers whom it went to', async () => {
+  it('to another recipient is simulated to the account as well, and records the recipient', async () => {
     await desk.world.fill({ amount: '1' });
     await open(OTHER);
-    // What arrives does so elsewhere: the own balances cannot tell it.
+    // The output arrives at the recipient, so the account's balances cannot show it.
     expect(shown()?.preview).toEqual({
       status: 'ready',
       leavesRaw: E18.toString(),
@@ -107,7 +107,7 @@ describe('a swap', () => {
     expect(selectKnownRecipients(desk.world.getState())).toEqual([OTHER]);
   });
 
-  it('goes on where the node cannot tell balances, with amounts unknown and not 0', async () => {
+  it('continues where the node cannot determine balances, with amounts unknown and not 0', async () => {
     desk.world.router.canProbe = false;
     await desk.world.fill({ amount: '1' });
     await open();
@@ -117,8 +117,8 @@ describe('a swap', () => {
   });
 });
 
-describe('a swap that is refused', () => {
-  it('by the user keeps everything, and can be tried again', async () => {
+describe('a refused swap', () => {
+  it('keeps everything when the user refuses, and can be tried again', async () => {
     await desk.world.fill({ amount: '1' });
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001);
@@ -137,7 +137,7 @@ describe('a swap that is refused', () => {
     expect(shown()).toMatchObject({ isSent: true, error: null, hash: `0x${'c'.repeat(64)}` });
   });
 
-  it('by the node’s trial run never reaches the wallet, in the preview and when confirmed', async () => {
+  it('never reaches the wallet when the simulation fails, in the preview and when confirmed', async () => {
     await desk.world.fill({ from: 'BUSD', to: 'BNB', amount: '10' });
     desk.world.router.allowances.set(BUSD.toLowerCase(), 0n);
     await desk.world.read();
@@ -155,7 +155,7 @@ describe('a swap that is refused', () => {
     expect(records()).toEqual([]);
   });
 
-  it('because no node answers says that, and nothing is sent', async () => {
+  it('reports that no node answers, and sends nothing', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     desk.world.fake.fail(new RpcError('unreachable', 'down'));
@@ -164,7 +164,7 @@ describe('a swap that is refused', () => {
     expect(desk.world.asked()).toEqual([]);
   });
 
-  it('because nodes disagree about the pools says that, and nothing is sent', async () => {
+  it('reports that nodes disagree about the pools, and sends nothing', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     desk.world.fake.fail(new RpcError('sourcesDisagree', 'two stories'));
@@ -173,7 +173,7 @@ describe('a swap that is refused', () => {
     expect(desk.world.asked()).toEqual([]);
   });
 
-  it('because its wallet is on another chain or was locked says that', async () => {
+  it('reports a wallet that is locked or on another chain', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     desk.world.wallet.answer('eth_chainId', () => '0x38');
@@ -220,7 +220,7 @@ describe('wrapping', () => {
     });
   });
 
-  it('is refused by the user without a trace', async () => {
+  it('records nothing when the user refuses', async () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001);
     });
@@ -233,7 +233,7 @@ describe('wrapping', () => {
 });
 
 describe('balances', () => {
-  it('of the coin must cover the fee as well', async () => {
+  it('must cover the fee as well when the coin is spent', async () => {
     desk.world.setBalance(currency('BNB'), E18);
     await desk.world.fill({ amount: '1' });
     await open();

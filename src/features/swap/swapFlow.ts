@@ -15,14 +15,17 @@ import { maxInput, minOutput, quoteDiffers, type SwapModel } from './swapModel.t
 import { routePairs, swapBreaks } from './swapMoves.ts';
 import { selectLatestModel } from './swapSelectors.ts';
 
-/** Amounts of a simulation; `null` where the node cannot tell one. */
+/** Simulated amounts; `null` where the node cannot determine one. */
 export interface FoundSwap {
   leavesRaw: Raw | null;
   arrivesRaw: Raw | null;
 }
 export type SwapPreview = Preview<FoundSwap>;
 
-/** Requests of a model, in the order in which they are tried; none while the chain's time is not known. */
+/**
+ * Returns the requests of a model, in the order in which they are tried; none while the chain's
+ * time is not known.
+ */
 function swapRequests(state: RootState, model: SwapModel): WriteRequest[] {
   const now = selectBlockTimestamp(state);
   if (now === null || !contractAddress('router')) return [];
@@ -37,7 +40,7 @@ function swapRequests(state: RootState, model: SwapModel): WriteRequest[] {
   }));
 }
 
-/** Tokens whose balances a swap changes. */
+/** Returns the tokens whose balances a swap changes. */
 function watchedTokens({ input, output }: SwapModel): Address[] {
   return [input, output].flatMap(({ currency }) =>
     currency.isNative ? [] : [currency.token.address],
@@ -61,10 +64,10 @@ function swapInfo({ kind, account, recipient, input, output }: SwapModel): SwapI
 }
 
 /**
- * A swap. Tries the plain variant, then the one for tokens that tax transfers: the plain one holds the limit against what
- * the pools pay, so it is taken only where as much as they quote arrives; the other one holds it against what arrives, so
- * there the limit is enough. A swap to another recipient is simulated to oneself as well, since what arrives can only be
- * seen on the account itself.
+ * Swaps tokens. Tries the plain variant, then the one for taxed tokens. The plain one applies the
+ * limit to what the pools pay, so it is used only where the full quote arrives; the other applies
+ * it to what arrives, so the limit suffices. A swap to another recipient is simulated to the
+ * account as well, since only its own balances are watched.
  */
 export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
   account: ({ account }) => account,

@@ -19,7 +19,7 @@ const { shown, latest, open, confirm, records, transactions, movePrice, holdWall
 
 describe('a price that moves between the dialog and the confirmation', () => {
   it.each([-2n, 2n])(
-    'by %i percent sends nothing, and the new quote waits to be accepted',
+    'by %i percent sends nothing, and the new quote has to be accepted',
     async (percent) => {
       await desk.world.fill({ amount: '1' });
       const before = latest();
@@ -46,7 +46,7 @@ describe('a price that moves between the dialog and the confirmation', () => {
     },
   );
 
-  it('by less than the tolerance is sent with the limit that was shown: where much is traded it moves with every block', async () => {
+  it('by less than the slippage tolerance is sent with the shown limit', async () => {
     await desk.world.fill({ amount: '1' });
     const before = latest();
     await open();
@@ -62,7 +62,7 @@ describe('a price that moves between the dialog and the confirmation', () => {
     expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(before.limitRaw));
   });
 
-  it('in the pool that the swap goes through sends nothing, though others would pay as much', async () => {
+  it('in the pool of the route sends nothing, even when other pools would pay as much', async () => {
     const { router } = desk.world;
     const pool = (a: string, b: string, amountB: bigint) =>
       router.setPool(token(a), token(b), 10_000n * E18, amountB);
@@ -81,7 +81,7 @@ describe('a price that moves between the dialog and the confirmation', () => {
     expect(shown()).toMatchObject({ model: before, isSending: false, isSent: false, error: null });
   });
 
-  it('is looked for anew, among nodes that agree', async () => {
+  it('is read again, from nodes that agree', async () => {
     desk.world.fake.endpoints = [1, 2, 3].map((id) => ({
       url: `https://node${id}.example`,
       state: 'ok',
@@ -124,8 +124,8 @@ describe('a price that moves between the dialog and the confirmation', () => {
   });
 });
 
-describe('an account that is switched', () => {
-  it('while the dialog is open signs nothing of the other one', async () => {
+describe('a switched account', () => {
+  it('signs nothing of the other account while the dialog is open', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     desk.world.connect(OTHER);
@@ -135,7 +135,7 @@ describe('an account that is switched', () => {
     expect(desk.world.asked()).toEqual([]);
   });
 
-  it('in the wallet alone is noticed by asking the wallet', async () => {
+  it('is noticed by asking the wallet when only the wallet knows of it', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     desk.world.wallet.answer('eth_accounts', () => [OTHER]);
@@ -144,7 +144,7 @@ describe('an account that is switched', () => {
     expect(desk.world.asked()).toEqual([]);
   });
 
-  it('in the middle of an expert’s swap is noticed too', async () => {
+  it('is noticed in the middle of an expert’s swap', async () => {
     desk.begin({ userExpertMode: true });
     await desk.world.fill({ amount: '1' });
     const model = latest();
@@ -156,8 +156,8 @@ describe('an account that is switched', () => {
   });
 });
 
-describe('a dialog that is closed', () => {
-  it('before the wallet opens sends nothing', async () => {
+describe('a closed dialog', () => {
+  it('sends nothing when closed before the wallet opens', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     const sending = confirm();
@@ -167,7 +167,7 @@ describe('a dialog that is closed', () => {
     expect(shown()).toBeNull();
   });
 
-  it('while the wallet waits leaves the next one alone, and the transaction is filed all the same', async () => {
+  it('leaves the next dialog alone, and the transaction is still recorded', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     const wallet = holdWallet();
@@ -187,7 +187,7 @@ describe('a dialog that is closed', () => {
     expect(records()).toMatchObject([{ hash: `0x${'d'.repeat(64)}`, status: 'pending' }]);
   });
 
-  it('and opened again with the same swap hears nothing of the first one’s refusal', async () => {
+  it('does not report its refusal in a later dialog of the same swap', async () => {
     await desk.world.fill({ amount: '1' });
     await open();
     const wallet = holdWallet();
@@ -202,7 +202,7 @@ describe('a dialog that is closed', () => {
 });
 
 describe('a preview', () => {
-  it('that comes late, for a quote no longer shown, says nothing', async () => {
+  it('is dropped when it arrives for a quote no longer shown', async () => {
     await desk.world.fill({ amount: '1' });
     const opening = open();
     movePrice(2n);

@@ -15,16 +15,16 @@ const router = contractAddress('router')!;
 const desk = useSwapDesk();
 const { shown, latest, open, confirm, records, names } = desk;
 
-describe('a token that keeps a part of each transfer', () => {
+describe('a taxed token', () => {
   const purr = token('PURR').address.toLowerCase();
 
-  /** Slippage in basis points: the tolerance has to cover what the token keeps. */
+  /** Slippage in basis points: the tolerance has to cover the tax. */
   function start(slippageBps: number): void {
     desk.begin({ userSlippageTolerance: slippageBps });
     desk.world.router.keptPercent.set(purr, 10n);
   }
 
-  it('is sold by the variant for such tokens, since the plain one fails with K', async () => {
+  it('is sold by the variant for taxed tokens, since the plain one fails with K', async () => {
     start(1200);
     await desk.world.fill({ from: 'PURR', to: 'BNB', amount: '1000' });
     await open();
@@ -33,7 +33,7 @@ describe('a token that keeps a part of each transfer', () => {
     expect(names()).toEqual(['swapExactTokensForETHSupportingFeeOnTransferTokens']);
   });
 
-  it('is bought by the variant that holds the limit against what arrives, though the plain one goes through as well', async () => {
+  it('is bought by the variant that applies the limit to what arrives, although the plain one succeeds', async () => {
     start(1200);
     await desk.world.fill({ to: 'PURR', amount: '1' });
     const model = latest();
@@ -49,7 +49,7 @@ describe('a token that keeps a part of each transfer', () => {
     expect(arrives).toBeGreaterThan(BigInt(model.limitRaw));
   });
 
-  it('is not bought where less would arrive than is promised, whoever it is for', async () => {
+  it('is not bought where less than the minimum would arrive, for any recipient', async () => {
     start(50);
     for (const recipient of [OWNER, OTHER]) {
       await desk.world.fill({ to: 'PURR', amount: '1' });
@@ -82,7 +82,7 @@ describe('approval and swap in one request', () => {
     desk.world.wallet.answer('wallet_sendCalls', () => ({ id: 'batch-1' }));
   });
 
-  it('are tried one after the other, then asked for together', async () => {
+  it('are simulated in sequence, then sent together', async () => {
     await open();
     expect(shown()?.preview).toMatchObject({ status: 'ready', leavesRaw: (600n * E18).toString() });
     await confirm();
@@ -104,7 +104,7 @@ describe('approval and swap in one request', () => {
     ]);
   });
 
-  it('fall back to two steps when the wallet takes no batches after all', async () => {
+  it('fall back to two steps when the wallet refuses batches after all', async () => {
     desk.world.wallet.answer('wallet_sendCalls', () => {
       throw walletError(4200);
     });
@@ -116,7 +116,7 @@ describe('approval and swap in one request', () => {
     expect(records()).toEqual([]);
   });
 
-  it('are refused as one', async () => {
+  it('are refused together', async () => {
     desk.world.wallet.answer('wallet_sendCalls', () => {
       throw walletError(4001);
     });
@@ -126,7 +126,7 @@ describe('approval and swap in one request', () => {
     expect(desk.world.getState().wallet.batch).toBe('supported');
   });
 
-  it('are one transaction where the allowance is there already', async () => {
+  it('are one transaction where the allowance exists already', async () => {
     desk.world.router.allowances.set(BUSD.toLowerCase(), 600n * E18);
     await desk.world.read();
     await open();

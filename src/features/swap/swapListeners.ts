@@ -1,7 +1,7 @@
 import type { AppStartListening } from '#app/store.ts';
 import { registerSwapSession } from './swapSession.ts';
 
-/** What the swap does on its own. */
+/** Registers the listeners of the swap page. */
 export function registerSwapListeners(startListening: AppStartListening): void {
   registerSwapSession(startListening);
 }

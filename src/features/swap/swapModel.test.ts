@@ -29,7 +29,7 @@ const context = {
 } as const;
 
 describe('the model of a trade', () => {
-  it('of an exact input leaves what is typed and brings at least the quote less slippage', () => {
+  it('has the exact input, and the quote less slippage as minimum output', () => {
     const model = swapModel(trade, context);
     expect(model).toEqual({
       kind: 'exactInput',
@@ -43,13 +43,13 @@ describe('the model of a trade', () => {
     expect([maxInput(model), minOutput(model)]).toEqual([1_000_000n, 597_014_925n]);
   });
 
-  it('of an exact output brings what is typed and takes at most the quote and slippage', () => {
+  it('has the exact output, and the quote plus slippage as maximum input', () => {
     const model = swapModel({ ...trade, tradeType: 'exactOutput' }, context);
     expect([model.kind, model.limitRaw]).toEqual(['exactOutput', '1005000']);
     expect([maxInput(model), minOutput(model)]).toEqual([1_005_000n, 600_000_000n]);
   });
 
-  it('without slippage has the quote itself as its limit', () => {
+  it('has the quote itself as its limit without slippage', () => {
     expect(swapModel(trade, { ...context, slippageBps: 0 }).limitRaw).toBe('600000000');
   });
 
@@ -62,11 +62,11 @@ describe('the model of a trade', () => {
 describe('a newer quote', () => {
   const shown = swapModel(trade, context);
 
-  it('that says the same is no other', () => {
+  it('does not differ when its amounts are the same', () => {
     expect(quoteDiffers(shown, swapModel({ ...trade }, { ...context }))).toBe(false);
   });
 
-  it('with more time to be mined asks nothing of the user', () => {
+  it('does not differ by its deadline alone', () => {
     expect(quoteDiffers(shown, { ...shown, deadlineSeconds: 60 })).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe('a newer quote', () => {
   });
 });
 
-describe('a quote that breaks what is shown', () => {
+describe('a quote that breaks the shown one', () => {
   const raw = (amount: bigint) => toRaw(amount);
   const sold = (output: bigint) => swapModel({ ...trade, outputAmount: output }, context);
   const bought = (input: bigint) =>
@@ -98,10 +98,11 @@ describe('a quote that breaks what is shown', () => {
   it.each([
     [600_000_000n, false],
     [597_014_925n, false],
-    // Worse than the least that is promised.
+    // Below the guaranteed minimum.
     [597_014_924n, true],
     [603_000_000n, false],
-    // So much better that the promise would be no protection: 603,000,005 / 1.005 is above what is shown.
+    // So much better that the shown limit no longer protects: 603,000,005 / 1.005 is above the
+    // shown output.
     [603_000_005n, true],
   ])('of %i to receive where 600,000,000 is shown: %s', (output, breaks) => {
     expect(quoteBreaks(sold(600_000_000n), sold(output))).toBe(breaks);
@@ -117,7 +118,7 @@ describe('a quote that breaks what is shown', () => {
     expect(quoteBreaks(bought(1_000_000n), bought(input))).toBe(breaks);
   });
 
-  it('is every one of another swap', () => {
+  it('is any quote of another swap', () => {
     const shown = sold(600_000_000n);
     for (const change of [
       { account: OTHER, recipient: OTHER },
@@ -132,7 +133,7 @@ describe('a quote that breaks what is shown', () => {
     ).toBe(true);
   });
 
-  it('is not one by another way', () => {
+  it('is not one through another route', () => {
     const shown = sold(600_000_000n);
     expect(
       quoteBreaks(shown, {

@@ -3,15 +3,15 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { maximumAmountIn, minimumAmountOut, type Trade } from '#entities/pairs/tradeMath.ts';
 
-/** One side of a swap, with everything that is needed to show it. */
+/** One side of a swap, with everything needed to show it. */
 export interface SwapSide {
   currency: Currency;
   amountRaw: Raw;
 }
 
 /**
- * A swap as the confirm dialog shows it, and as the transaction is checked against before it is signed.
- * `limitRaw`: the least that arrives (exact input) or the most that leaves (exact output).
+ * Swap as the confirm dialog shows it, and as the transaction is checked against before signing.
+ * `limitRaw`: minimum output (exact input) or maximum input (exact output).
  */
 export interface SwapModel {
   kind: Trade['tradeType'];
@@ -25,7 +25,10 @@ export interface SwapModel {
   deadlineSeconds: number;
 }
 
-/** The model of a trade: amounts as quoted, the limit by the slippage tolerance (basis points). */
+/**
+ * Returns the model of a trade: quoted amounts, and the limit by the slippage tolerance (basis
+ * points).
+ */
 export function swapModel(
   trade: Trade,
   context: { account: Address; recipient: Address; slippageBps: number; deadlineSeconds: number },
@@ -44,17 +47,20 @@ export function swapModel(
   };
 }
 
-/** The most of the input currency that the swap can take. */
+/** Returns the maximum that the swap can spend of the input currency. */
 export function maxInput(model: SwapModel): bigint {
   return fromRaw(model.kind === 'exactInput' ? model.input.amountRaw : model.limitRaw);
 }
 
-/** The least of the output currency that the recipient gets. */
+/** Returns the minimum that the recipient gets of the output currency. */
 export function minOutput(model: SwapModel): bigint {
   return fromRaw(model.kind === 'exactInput' ? model.limitRaw : model.output.amountRaw);
 }
 
-/** The same account swaps the same exact amount of the same currencies for the same recipient, whatever the quote. */
+/**
+ * Reports whether two models swap the same exact amount of the same currencies for the same
+ * accounts, regardless of the quote.
+ */
 function isSameSwap(a: SwapModel, b: SwapModel): boolean {
   const exact = a.kind === 'exactInput' ? 'input' : 'output';
   return (
@@ -67,7 +73,10 @@ function isSameSwap(a: SwapModel, b: SwapModel): boolean {
   );
 }
 
-/** True when a quote says something else than the model on screen: the user has to accept it ('Price Updated'). */
+/**
+ * Reports whether a quote differs from the model on screen, so that it has to be accepted ('Price
+ * Updated').
+ */
 export function quoteDiffers(shown: SwapModel, latest: SwapModel): boolean {
   return (
     !isSameSwap(shown, latest) ||
@@ -79,8 +88,9 @@ export function quoteDiffers(shown: SwapModel, latest: SwapModel): boolean {
 }
 
 /**
- * True when a quote lies outside of what the model on screen puts up with, or the other way round: a swap that would fail,
- * or whose limit protects from nothing. Less than that moves with every block where much is traded, and stops nobody.
+ * Reports whether a quote is outside the shown limit, or the shown quote outside the newest one:
+ * the swap would fail, or its limit would not protect. Smaller moves happen with every block and
+ * stop nothing.
  */
 export function quoteBreaks(shown: SwapModel, latest: SwapModel): boolean {
   if (!isSameSwap(shown, latest)) return true;

@@ -21,7 +21,7 @@ export function routePairs(state: RootState, model: SwapModel): TokenPair[] {
   return hops.filter((hop) => hop !== undefined);
 }
 
-/** Returns what a model's own path pays as the pools stand. */
+/** Returns a model's quote along its own path, at the pools' current reserves. */
 function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefined {
   const { kind: tradeType, input, output } = model;
   const pools = selectTradablePairs(state, routePairs(state, model));
@@ -39,8 +39,8 @@ function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefin
 }
 
 /**
- * Reports whether a swap no longer pays near what the dialog shows: through its own pools, which other pools cannot
- * replace in what is signed, or by the newest quote.
+ * Reports whether a swap is outside its shown limit: through its own pools, which are fixed in what
+ * is signed, or by the newest quote.
  */
 export function swapBreaks(state: RootState, shown: SwapModel, latest: SwapModel): boolean {
   const along = modelAlongPath(state, shown);

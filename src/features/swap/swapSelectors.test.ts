@@ -51,7 +51,7 @@ describe('a quote', () => {
     expect(selectQuote((await worldWith(form)).getState())).toEqual({ status: 'idle' });
   });
 
-  it('is waited for while the pools are not read', () => {
+  it('is loading while the pools are not read', () => {
     const world = createSwapWorld();
     world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
     world.dispatch(amountTyped({ field: 'input', text: '1' }));
@@ -60,7 +60,7 @@ describe('a quote', () => {
     expect(selectDerivedAmount(world.getState())).toBeUndefined();
   });
 
-  it('says so when the pools cannot be read', () => {
+  it('has failed when the pools cannot be read', () => {
     const world = createSwapWorld();
     world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
     world.dispatch(amountTyped({ field: 'input', text: '1' }));
@@ -72,7 +72,7 @@ describe('a quote', () => {
     expect(selectQuote({ ...world.getState(), multicall: failed })).toEqual({ status: 'failed' });
   });
 
-  it('is found from what the pools hold, exact to the last unit, either way round', async () => {
+  it('is computed from the reserves, exact to the last unit, in both directions', async () => {
     const world = await worldWith({ amount: '2.5' });
     expect(selectDerivedAmount(world.getState())).toBe(
       getAmountOut((25n * E18) / 10n, POOL_BNB, POOL_BUSD),
@@ -87,7 +87,7 @@ describe('a quote', () => {
     );
   });
 
-  it('passes through other tokens where there is no pool of the two', async () => {
+  it('passes through other tokens without a direct pool', async () => {
     const world = await worldWith({ from: 'MEOW', to: 'USDT', amount: '100' });
     expect(selectTrade(world.getState())?.path.map(({ symbol }) => symbol)).toEqual([
       'MEOW',
@@ -97,7 +97,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('is none when there is no way, no way in one step, or not enough in the pools', async () => {
+  it('is none without a route, without a direct one for a single hop, or without enough liquidity', async () => {
     expect(selectQuote((await worldWith({ to: 'DAI', amount: '1' })).getState())).toEqual({
       status: 'none',
     });
@@ -113,7 +113,7 @@ describe('a quote', () => {
     ).toEqual({ status: 'none' });
   });
 
-  it('is the same object until something changes, and another one when the pools move', async () => {
+  it('is the same object until something changes, and a new one when the pools move', async () => {
     const world = await worldWith({ amount: '1' });
     const before = selectQuote(world.getState());
     await world.read();
@@ -125,7 +125,7 @@ describe('a quote', () => {
     );
   });
 
-  it('keeps what was typed and turns it round when the sides are switched', async () => {
+  it('keeps the typed amount and reverses when the sides are switched', async () => {
     const world = await worldWith({ amount: '2' });
     world.dispatch(sidesSwitched());
     await world.read();
@@ -147,7 +147,7 @@ describe('wrapping', () => {
     expect(selectWrapKind((await worldWith({ from, to, amount: '1' })).getState())).toBe(kind);
   });
 
-  it('exchanges one for one, from either side, and asks no pool', async () => {
+  it('exchanges one for one in both directions, and reads no pool', async () => {
     const world = await worldWith({ to: 'WBNB', amount: '1.25' });
     expect(selectDerivedAmount(world.getState())).toBe((125n * E18) / 100n);
     expect(selectCandidatePairs(world.getState())).toEqual([]);
@@ -157,7 +157,7 @@ describe('wrapping', () => {
     expect(selectDerivedAmount(world.getState())).toBeUndefined();
   });
 
-  it('asks for no recipient, and looks at the balance alone', async () => {
+  it('needs no recipient and checks only the balance', async () => {
     const world = await worldWith(
       { to: 'WBNB', amount: '1', recipient: '' },
       { userExpertMode: true },
@@ -171,7 +171,7 @@ describe('wrapping', () => {
 });
 
 describe('the typed amount', () => {
-  it('has the decimals of the side that it was typed on', async () => {
+  it('has the decimals of its side', async () => {
     const world = await worldWith({ from: 'BUSD', to: 'USDT', amount: '1' });
     expect(selectTypedAmount(world.getState())).toEqual({ ok: true, amount: E18 });
     world.dispatch(amountTyped({ field: 'output', text: '1' }));
@@ -190,7 +190,7 @@ describe('the recipient', () => {
     );
   });
 
-  it('may be anybody but our contracts, tokens, and what the trade passes through', async () => {
+  it('may be any account except our contracts, tokens, and the route’s tokens and pools', async () => {
     const trade = selectTrade(
       (await worldWith({ from: 'MEOW', to: 'USDT', amount: '1' })).getState(),
     );
@@ -226,7 +226,7 @@ describe('the recipient', () => {
     expect(isForbiddenRecipient(contractAddress('router')!, undefined)).toBe(true);
   });
 
-  it('that is forbidden stands in the way', async () => {
+  it('blocks the button when forbidden', async () => {
     const world = await worldWith({ amount: '1' }, { userExpertMode: true });
     expect(selectSwapIssue(world.getState(), token('BUSD').address)).toBe('invalidRecipient');
     expect(
@@ -237,14 +237,14 @@ describe('the recipient', () => {
     expect(selectSwapIssue(world.getState(), OTHER)).toBeUndefined();
   });
 
-  it('is known once something was sent there', async () => {
+  it('is known once something was sent to it', async () => {
     const world = await worldWith({ amount: '1' });
     expect(selectKnownRecipients(world.getState())).toEqual([]);
   });
 });
 
-describe('what stands in the way', () => {
-  it('counts slippage when the input is the estimate', async () => {
+describe('the swap issue', () => {
+  it('includes slippage when the input is the estimate', async () => {
     const world = await worldWith({ amount: '1000', field: 'output' });
     const quoted = selectDerivedAmount(world.getState())!;
     const most = (quoted * 10_050n) / 10_000n;
@@ -259,15 +259,15 @@ describe('what stands in the way', () => {
     }
   });
 
-  it('is a wallet where there is none, whatever else is missing', async () => {
+  it('is a missing wallet, whatever else is missing', async () => {
     const world = createSwapWorld();
     await world.fill({ amount: '' });
     expect(selectSwapIssue(world.getState(), null)).toBe('connectWallet');
   });
 });
 
-describe('the model to be signed', () => {
-  it('is of the connected account, with the slippage and deadline of the settings', async () => {
+describe('the model to sign', () => {
+  it('belongs to the connected account, with the slippage and deadline of the settings', async () => {
     const world = await worldWith(
       { amount: '1' },
       { userSlippageTolerance: 100, userDeadline: 60 },
@@ -291,7 +291,7 @@ describe('the model to be signed', () => {
     );
   });
 
-  it('needs an approval of the most that can leave, and the coin none', async () => {
+  it('needs an approval of the maximum input, and none for the coin', async () => {
     const world = await worldWith({ from: 'BUSD', to: 'USDT', amount: '1000', field: 'output' });
     const model = selectLatestModel(world.getState(), OWNER)!;
     for (const [allowance, expected] of [

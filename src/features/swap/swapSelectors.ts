@@ -37,7 +37,10 @@ export const selectOutputCurrency = (state: RootState): Currency | undefined =>
     ? undefined
     : selectKnownCurrency(state, state.swap.form.outputId);
 
-/** BNB against WBNB is no trade: the wrapped coin's own contract exchanges them one for one. */
+/**
+ * Returns whether the form wraps or unwraps: BNB and WBNB are exchanged one for one by WBNB's own
+ * contract.
+ */
 export function selectWrapKind(state: RootState): 'wrap' | 'unwrap' | null {
   const [input, output] = [selectInputCurrency(state), selectOutputCurrency(state)];
   if (!input || !output) return null;
@@ -47,7 +50,7 @@ export function selectWrapKind(state: RootState): 'wrap' | 'unwrap' | null {
     : null;
 }
 
-/** The currency of the side that was typed. */
+/** Returns the currency of the typed side. */
 export const selectTypedCurrency = (state: RootState): Currency | undefined =>
   state.swap.form.independentField === 'input'
     ? selectInputCurrency(state)
@@ -55,7 +58,7 @@ export const selectTypedCurrency = (state: RootState): Currency | undefined =>
 
 const NOTHING_TYPED: ParsedAmount = { ok: false, issue: 'empty' };
 
-/** The typed amount in the smallest unit of the side it was typed on. */
+/** Returns the typed amount in the smallest unit of its side. */
 export const selectTypedAmount = createAppSelector(
   [(state: RootState) => state.swap.form.amountText, selectTypedCurrency],
   (text, currency): ParsedAmount => (currency ? parseAmount(text, currency) : NOTHING_TYPED),
@@ -63,14 +66,17 @@ export const selectTypedAmount = createAppSelector(
 
 const noPairs: readonly TokenPair[] = [];
 
-/** The pools that can matter for the two currencies that are picked. */
+/** Returns the pools that a route between both currencies can use. */
 export const selectCandidatePairs = createAppSelector(
   [selectInputCurrency, selectOutputCurrency, selectWrapKind],
   (input, output, wrapKind): readonly TokenPair[] =>
     input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs,
 );
 
-/** `loading`: pools not read yet. `none`: no route. `failed`: the pools could not be read. */
+/**
+ * Quote of the form. `loading`: pools not read yet. `none`: no route. `failed`: the pools could not
+ * be read.
+ */
 export type Quote =
   | { status: 'idle' | 'loading' | 'none' | 'failed' }
   | { status: 'found'; trade: Trade };
@@ -80,7 +86,7 @@ const LOADING: Quote = { status: 'loading' };
 const NONE: Quote = { status: 'none' };
 const FAILED: Quote = { status: 'failed' };
 
-/** The best trade for what is typed, from the pools' reserves as last read. */
+/** Returns the best trade for the typed amount, at the reserves as last read. */
 export const selectQuote = createAppSelector(
   [
     selectInputCurrency,
@@ -112,7 +118,7 @@ export function selectTrade(state: RootState): Trade | undefined {
   return quote.status === 'found' ? quote.trade : undefined;
 }
 
-/** The derived side's amount in its smallest unit; `undefined` while there is none. */
+/** Returns the derived side's amount in its smallest unit; `undefined` while there is none. */
 export function selectDerivedAmount(state: RootState): bigint | undefined {
   const typed = selectTypedAmount(state);
   if (selectWrapKind(state)) return typed.ok ? typed.amount : undefined;
@@ -122,12 +128,15 @@ export function selectDerivedAmount(state: RootState): bigint | undefined {
   );
 }
 
-/** The recipient's text where it counts: in expert mode, and not for wrapping; otherwise `null`. */
+/** Returns the recipient's text in expert mode, and not for wrapping; otherwise `null`. */
 export function selectRecipientText(state: RootState): string | null {
   return selectIsExpert(state) && !selectWrapKind(state) ? state.swap.form.recipientText : null;
 }
 
-/** The swap as it would be signed now, for this recipient; `undefined` while something is missing. */
+/**
+ * Returns the swap as it would be signed now, for this recipient; `undefined` while something is
+ * missing.
+ */
 export const selectLatestModel = createAppSelector(
   [
     selectTrade,
@@ -143,7 +152,7 @@ export const selectLatestModel = createAppSelector(
 );
 
 /**
- * Nobody swaps to these by intent: contracts of this deployment, where what is merely sent is lost, tokens, and the tokens and
+ * Reports whether a recipient would lose the output: contracts of this deployment, tokens, and the
  * pools of the route (decision S12).
  */
 export function isForbiddenRecipient(
@@ -159,7 +168,10 @@ export function isForbiddenRecipient(
   return forbidden.some((address) => sameAddress(address, recipient));
 }
 
-/** Accounts that the user sent to before: an address that only looks like one of them is pointed out. */
+/**
+ * Returns the accounts that the user sent to before: an address that resembles one of them is
+ * pointed out.
+ */
 export const selectKnownRecipients = createAppSelector(
   [(state: RootState) => state.transactions.byChain[chain.id]],
   (records): readonly Address[] =>
@@ -168,7 +180,7 @@ export const selectKnownRecipients = createAppSelector(
     ),
 );
 
-/** What stands in the way of the button; for wrapping the balance alone decides. */
+/** Returns why the button is blocked; for wrapping only the balance decides. */
 export function selectSwapIssue(
   state: RootState,
   recipient: Address | null | undefined,
@@ -195,7 +207,7 @@ export function selectSwapIssue(
   });
 }
 
-/** Whether the router may take what the swap needs. */
+/** Returns the approval state of the router for the swap's input. */
 export function selectSwapApproval(state: RootState, model: SwapModel | undefined): ApprovalState {
   return selectApprovalState(
     state,
@@ -206,7 +218,7 @@ export function selectSwapApproval(state: RootState, model: SwapModel | undefine
   );
 }
 
-/** True when one of the two tokens may not be traded here. */
+/** Reports whether one of the two tokens may not be traded here. */
 export function selectIsUnsupported(state: RootState): boolean {
   return [selectInputCurrency(state), selectOutputCurrency(state)].some(
     (currency) =>

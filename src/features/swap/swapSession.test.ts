@@ -28,7 +28,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('a stored form', () => {
-  it('comes back as it was', () => {
+  it('is restored as it was', () => {
     expect(parseStoredForm(structuredClone(full))).toEqual(full);
     expect(parseStoredForm({ ...full, inputId: null })).toEqual({ ...full, inputId: null });
     expect(parseStoredForm({ ...full, outputId: null, recipientText: null })).toEqual({
@@ -39,7 +39,7 @@ describe('a stored form', () => {
   });
 
   it.each([null, undefined, 7, 'text', true, [], {}, [full], { version: 0 }])(
-    'that is %j is an empty one',
+    'becomes an empty form when it is %j',
     (value) => {
       expect(parseStoredForm(value)).toEqual(emptyForm);
     },
@@ -68,7 +68,7 @@ describe('a stored form', () => {
     expect(parseStoredForm({ ...full, ...damage })).toEqual({ ...full, ...expected });
   });
 
-  it('of anything at all makes a form that can be shown', () => {
+  it('of any content becomes a form that can be shown', () => {
     const field = fc.oneof(fc.anything(), fc.constantFrom('BNB', BUSD, 'output', '1.5'));
     const stored = fc.record(
       {
@@ -94,7 +94,7 @@ describe('a stored form', () => {
 });
 
 describe('the tab’s storage', () => {
-  it('has what is filled in, and gives it back after a reload', () => {
+  it('keeps the form and restores it after a reload', () => {
     const { dispatch, getState } = createSwapWorld();
     dispatch(currencyPicked({ field: 'output', id: BUSD }));
     dispatch(amountTyped({ field: 'input', text: '1.5' }));
@@ -104,7 +104,7 @@ describe('the tab’s storage', () => {
     expect(loadSwapForm()).toEqual(getState().swap.form);
   });
 
-  it('keeps a form over a reload of the same address line, and of no other', () => {
+  it('keeps a form over a reload of the same address, and of no other', () => {
     const navigatedBy = (type: string) =>
       vi
         .spyOn(performance, 'getEntriesByType')
@@ -118,20 +118,20 @@ describe('the tab’s storage', () => {
     expect(isFormKept('')).toBe(false);
   });
 
-  it('is not written by what is no part of the form', () => {
+  it('is not written by actions that leave the form alone', () => {
     createSwapWorld().dispatch(priceInverted());
     expect(sessionStorage).toHaveLength(0);
   });
 
   it.each(['', '{', 'null', '[]', '"BNB"', '{"inputId":', 'undefined'])(
-    'damaged to %s gives an empty form',
+    'gives an empty form when damaged to %s',
     (text) => {
       sessionStorage.setItem(KEY, text);
       expect(loadSwapForm()).toEqual(emptyForm);
     },
   );
 
-  it('that is full or forbidden loses nothing on the screen', () => {
+  it('loses nothing on the screen when full or forbidden', () => {
     const blocked = (): never => {
       throw new DOMException('Access is denied.', 'SecurityError');
     };
@@ -145,7 +145,7 @@ describe('the tab’s storage', () => {
   });
 });
 
-describe('a link in the address line', () => {
+describe('a link in the address', () => {
   const link = `?outputCurrency=${BUSD}`;
   const cameBy = (type: string) =>
     vi
@@ -158,12 +158,12 @@ describe('a link in the address line', () => {
   });
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('leaves the form alone that was filled in under it before a reload', () => {
+  it('keeps the form that was filled in under it before a reload', () => {
     cameBy('reload');
     expect(isFormKept(link)).toBe(true);
   });
 
-  it('counts anew when it is followed, or is another one', () => {
+  it('fills the form again when it is followed, or another link is', () => {
     cameBy('navigate');
     expect(isFormKept(link)).toBe(false);
     cameBy('reload');
@@ -172,7 +172,7 @@ describe('a link in the address line', () => {
   });
 
   it.each(['', 'null', '{', '[]', '"x"', '{"search":7}'])(
-    'counts where the storage has only %s',
+    'fills the form where the storage has only %s',
     (text) => {
       cameBy('reload');
       sessionStorage.setItem(KEY, text);
@@ -180,7 +180,7 @@ describe('a link in the address line', () => {
     },
   );
 
-  it('counts where the browser does not tell how the page came', () => {
+  it('fills the form where the browser does not report the navigation type', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     expect(isFormKept(link)).toBe(false);
   });

@@ -16,7 +16,8 @@ import {
   type SwapForm,
 } from './swapSlice.ts';
 
-// The tab's own storage: a form is filled in per tab, and it has to survive a reload between 'Enable' and 'Swap'.
+// Session storage: a form is filled in per tab, and has to survive a reload between 'Enable' and
+// 'Swap'.
 const KEY = 'meowswap:swapForm';
 const MAX_RECIPIENT = 255;
 
@@ -25,7 +26,7 @@ function parseId(value: unknown): CurrencyId | null {
   return value === 'BNB' ? 'BNB' : (toAddress(value) ?? null);
 }
 
-/** A stored form, field by field; anything unusable becomes the field's default. */
+/** Parses a stored form field by field; anything invalid becomes the field's default. */
 export function parseStoredForm(value: unknown): SwapForm {
   if (typeof value !== 'object' || value === null) return emptyForm;
   const stored = value as Record<string, unknown>;
@@ -54,14 +55,14 @@ function readStored(): unknown {
   }
 }
 
-/** The form that this tab was filling in before it was reloaded. */
+/** Loads the form that this tab was filling in before it was reloaded. */
 export function loadSwapForm(): SwapForm {
   return parseStoredForm(readStored());
 }
 
 /**
- * Whether the page was reloaded at this address line and the form that stood there came back: that has what the line says
- * and what was typed since. A link that is followed anew counts as it says, also in the same tab.
+ * Reports whether the page was reloaded at this address and its form restored, which then includes
+ * what was typed since. A link that is followed again fills the form, also in the same tab.
  */
 export function isFormKept(search: string): boolean {
   const stored = readStored();
@@ -76,7 +77,8 @@ export function isFormKept(search: string): boolean {
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
 
-// Listening begins with the chain, a moment after the page can be typed into: what stands there by then is kept too.
+// Listening begins with the chain, a moment after the first input: what was typed by then is stored
+// too.
 const FORM_EVENTS = [
   chainStarted,
   amountTyped,
@@ -89,7 +91,7 @@ const FORM_EVENTS = [
   reviewClosed,
 ];
 
-/** Keeps the form in the tab's storage; a full or forbidden storage only means that a reload starts empty. */
+/** Stores the form for this tab; with a full or forbidden storage a reload starts empty. */
 export function registerSwapSession(startListening: AppStartListening): void {
   startListening({
     predicate: (action) => FORM_EVENTS.some((event) => event.match(action)),
@@ -100,7 +102,7 @@ export function registerSwapSession(startListening: AppStartListening): void {
           JSON.stringify({ ...getState().swap.form, search: window.location.search }),
         );
       } catch {
-        // Nothing is lost that is on the screen.
+        // Everything on the screen stays.
       }
     },
   });

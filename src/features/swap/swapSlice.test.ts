@@ -43,7 +43,7 @@ const formAfter = (start: Partial<SwapForm>, ...actions: UnknownAction[]): SwapF
   after(formLoaded({ ...emptyForm, ...start }), ...actions).form;
 
 describe('the form', () => {
-  it('starts with BNB to sell and nothing else', () => {
+  it('starts with BNB as input and nothing else', () => {
     expect(after().form).toEqual({
       independentField: 'input',
       amountText: '',
@@ -53,7 +53,7 @@ describe('the form', () => {
     });
   });
 
-  it('makes the side that is typed the independent one', () => {
+  it('makes the typed side the independent one', () => {
     expect(formAfter({}, amountTyped({ field: 'output', text: '7' }))).toMatchObject({
       independentField: 'output',
       amountText: '7',
@@ -73,24 +73,21 @@ describe('the form', () => {
   it.each([
     ['input', 'output'],
     ['output', 'input'],
-  ] as const)(
-    'switched, exchanges the sides: what was typed as %s is typed as %s',
-    (before, now) => {
-      expect(
-        formAfter(
-          { inputId: 'BNB', outputId: BUSD, amountText: '2', independentField: before },
-          sidesSwitched(),
-        ),
-      ).toMatchObject({
-        inputId: BUSD,
-        outputId: 'BNB',
-        amountText: '2',
-        independentField: now,
-      });
-    },
-  );
+  ] as const)('switches sides: what was typed as %s is typed as %s', (before, now) => {
+    expect(
+      formAfter(
+        { inputId: 'BNB', outputId: BUSD, amountText: '2', independentField: before },
+        sidesSwitched(),
+      ),
+    ).toMatchObject({
+      inputId: BUSD,
+      outputId: 'BNB',
+      amountText: '2',
+      independentField: now,
+    });
+  });
 
-  it('can be switched with an empty side, and twice is as before', () => {
+  it('can be switched with an empty side, and twice restores it', () => {
     expect(formAfter({}, sidesSwitched())).toMatchObject({ inputId: null, outputId: 'BNB' });
     expect(
       formAfter({ outputId: BUSD, amountText: '2' }, sidesSwitched(), sidesSwitched()),
@@ -132,7 +129,7 @@ describe('the form', () => {
     });
   });
 
-  it('stays as it is when the same currency is picked again', () => {
+  it('stays the same when the same currency is picked again', () => {
     const start = { inputId: 'BNB', outputId: BUSD, amountText: '2' } as const;
     expect(formAfter(start, currencyPicked({ field: 'input', id: 'BNB' }))).toEqual({
       ...emptyForm,
@@ -140,7 +137,7 @@ describe('the form', () => {
     });
   });
 
-  it('shows, strips and hides the recipient', () => {
+  it('shows, trims and hides the recipient', () => {
     expect(formAfter({}, recipientShown()).recipientText).toBe('');
     expect(formAfter({}, recipientShown(), recipientTyped(' whiskers .eth\n\u00a0'))).toMatchObject(
       { recipientText: 'whiskers.eth' },
@@ -149,18 +146,18 @@ describe('the form', () => {
     expect(formAfter({ recipientText: 'a.eth' }, recipientHidden()).recipientText).toBeNull();
   });
 
-  it('loaded from an address line closes the dialog of the swap before', () => {
+  it('closes the dialog of the earlier swap when it is loaded from an address', () => {
     expect(after(reviewOpened(model), formLoaded(emptyForm)).reviewed).toBeNull();
   });
 
-  it('turns the price round and back', () => {
+  it('inverts the price and back', () => {
     expect(after(priceInverted()).isPriceInverted).toBe(true);
     expect(after(priceInverted(), priceInverted()).isPriceInverted).toBe(false);
   });
 });
 
 describe('the review', () => {
-  it('is of the swap that it was opened for', () => {
+  it('holds the swap that it was opened for', () => {
     expect(after(reviewOpened(model)).reviewed).toEqual(model);
     expect(after(reviewOpened(model), reviewClosed({ isSent: false })).reviewed).toBeNull();
   });
@@ -173,7 +170,7 @@ describe('the review', () => {
     expect(amountAfter(true)).toBe('');
   });
 
-  it('that is closed stays closed', () => {
+  it('stays closed once closed', () => {
     expect(after(reviewClosed({ isSent: false }))).toEqual(initialSwapState);
   });
 });

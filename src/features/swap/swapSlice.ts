@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CurrencyId } from '#lib/currency.ts';
 import type { SwapModel } from './swapModel.ts';
 
-/** The side that the user typed; the other one is derived from it. */
+/** Side that the user typed; the other one is derived from it. */
 export type SwapField = 'input' | 'output';
 
-/** What the user filled in. `recipientText` is `null` while the field is not shown. */
+/** User's input. `recipientText` is `null` while the field is hidden. */
 export interface SwapForm {
   independentField: SwapField;
   amountText: string;
@@ -16,7 +16,7 @@ export interface SwapForm {
 
 export interface SwapState {
   form: SwapForm;
-  /** The swap that the dialog was opened for; `null` while it is closed. */
+  /** Swap that the dialog was opened for; `null` while it is closed. */
   reviewed: SwapModel | null;
   isPriceInverted: boolean;
 }
@@ -61,7 +61,7 @@ const swapSlice = createSlice({
         payload.field === 'input'
           ? (['inputId', 'outputId'] as const)
           : (['outputId', 'inputId'] as const);
-      // Picking what stands on the other side means: the other way round.
+      // Picking the other side's currency switches the sides.
       if (form[otherKey]?.toLowerCase() === payload.id.toLowerCase()) switchSides(form);
       else form[key] = payload.id;
     },
@@ -83,7 +83,7 @@ const swapSlice = createSlice({
     reviewOpened(state, { payload }: PayloadAction<SwapModel>) {
       state.reviewed = payload;
     },
-    /** What was sent leaves the form. */
+    /** A sent amount is cleared from the form. */
     reviewClosed(state, { payload }: PayloadAction<{ isSent: boolean }>) {
       if (payload.isSent) state.form.amountText = '';
       state.reviewed = null;

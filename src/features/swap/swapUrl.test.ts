@@ -10,7 +10,7 @@ const BUSD = token('BUSD').address;
 const USDT = token('USDT').address;
 const parse = (text: string): SwapForm => parseSwapQuery(new URLSearchParams(text));
 
-describe('currencies of the address line', () => {
+describe('currencies in the address', () => {
   it.each<[query: string, inputId: string | null, outputId: string | null, why: string]>([
     [
       '',
@@ -47,14 +47,14 @@ describe('currencies of the address line', () => {
     expect(parse(query)).toMatchObject({ inputId, outputId });
   });
 
-  it('refuse an address whose checksum is wrong', () => {
+  it('reject an address with a wrong checksum', () => {
     const damaged = BUSD.replace(/[A-F]/, (letter) => letter.toLowerCase());
     expect(damaged).not.toBe(BUSD);
     expect(parse(`outputCurrency=${damaged}`)).toMatchObject({ inputId: null, outputId: 'BNB' });
   });
 });
 
-describe('the amount of the address line', () => {
+describe('the amount in the address', () => {
   it.each([
     '1',
     '0',
@@ -103,7 +103,7 @@ describe('the amount of the address line', () => {
   });
 });
 
-describe('the recipient of the address line', () => {
+describe('the recipient in the address', () => {
   it.each([
     [BUSD, BUSD],
     [BUSD.toLowerCase(), BUSD],
@@ -133,9 +133,9 @@ describe('the recipient of the address line', () => {
     expect(parse(`recipient=${text}`).recipientText).toBeNull();
   });
 
-  it('of 255 characters is looked at, without taking long over hostile ones', () => {
+  it('is parsed up to 255 characters, and hostile ones take no longer', () => {
     expect(parse(`recipient=${'a'.repeat(251)}.eth`).recipientText).toHaveLength(255);
-    // What it costs, not how long a busy machine leaves it waiting.
+    // CPU time, not the wait on a busy machine.
     const before = process.cpuUsage();
     for (const text of [`${'a.'.repeat(127)}!`, '-'.repeat(255), `${'a-'.repeat(127)}.`])
       expect(parse(`recipient=${text}`).recipientText).toBeNull();
@@ -155,7 +155,7 @@ describe('a query', () => {
     expect(hasSwapQuery(new URLSearchParams(query))).toBe(false);
   });
 
-  it('whatever it says, makes a form that can be shown', () => {
+  it('of any content makes a form that can be shown', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.string({ unit: fc.constantFrom(...'0123456789.,eE+-xXabcdef \u0661'), maxLength: 90 }),

@@ -11,14 +11,17 @@ function currencyParameter(text: string | null): CurrencyId {
   return (text !== null && toAddress(text)) || nativeCurrency.id;
 }
 
-/** Plain digits with at most one dot, as typed; anything else (signs, exponents, hex, too long) is no amount. */
+/**
+ * Returns plain digits with at most one dot, as typed; anything else (signs, exponents, hex, too
+ * long) becomes empty.
+ */
 function amountParameter(text: string | null): string {
   if (text === null || !/^\d*\.?\d*$/.test(text)) return '';
   const normal = normalizeAmountText(text);
   return normal === undefined || normal === '.' ? '' : normal;
 }
 
-/** Only `output`, in any letter case, selects the output field. */
+/** Returns the typed field: only `output`, in any letter case, selects the output. */
 function fieldParameter(text: string | null): SwapField {
   return text?.toLowerCase() === 'output' ? 'output' : 'input';
 }
@@ -31,7 +34,7 @@ function recipientParameter(text: string | null): string | null {
   );
 }
 
-/** The parameters that the swap page knows; others are ignored. */
+/** Parameters that the swap page knows; others are ignored. */
 const NAMES = [
   'inputCurrency',
   'outputCurrency',
@@ -40,15 +43,16 @@ const NAMES = [
   'recipient',
 ] as const;
 
-/** True when an address line says anything about a swap: otherwise the form that was being filled in stays. */
+/** Reports whether an address has any swap parameter: otherwise the form stays as it was. */
 export function hasSwapQuery(query: URLSearchParams): boolean {
   return NAMES.some((name) => query.has(name));
 }
 
 /**
- * The form that `/swap?…` asks for. An unknown currency becomes BNB; equal currencies clear one side: the input
- * when the address line named the output, otherwise the output. The recipient counts only in expert mode, which
- * `selectRecipientText` sees to: a link alone never sends tokens to a stranger.
+ * Returns the form that `/swap?…` asks for. An unknown currency becomes BNB; equal currencies clear
+ * one side: the input when the address named the output, otherwise the output. The recipient counts
+ * only in expert mode, which `selectRecipientText` ensures: a link alone never sends tokens to a
+ * stranger.
  */
 export function parseSwapQuery(query: URLSearchParams): SwapForm {
   const input = currencyParameter(query.get('inputCurrency'));

@@ -15,7 +15,7 @@ const right: SwapContext = {
   maxInput: 10n,
 };
 
-/** In the order of the specification: each with what is wrong. */
+/** Faults in the order of the specification, each with its context. */
 const faults: [issue: SwapIssue, Partial<SwapContext>][] = [
   ['connectWallet', { account: null }],
   ['enterAmount', { amount: undefined }],
@@ -25,8 +25,8 @@ const faults: [issue: SwapIssue, Partial<SwapContext>][] = [
   ['insufficientBalance', { balance: 9n }],
 ];
 
-describe('what stands in the way of a swap', () => {
-  it('is nothing when all is there, to the last unit', () => {
+describe('the issue of a swap', () => {
+  it('is none when everything is there, to the last unit', () => {
     expect(validateSwap(right)).toBeUndefined();
     expect(validateSwap({ ...right, balance: 11n, maxInput: 11n })).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('what stands in the way of a swap', () => {
     expect(validateSwap({ ...right, ...fault })).toBe(issue);
   });
 
-  it('is told first things first, whatever else is wrong', () => {
+  it('is the first in order, whatever else is wrong', () => {
     for (const [index, [issue]] of faults.entries()) {
       const allFromHere = Object.assign(
         {},
@@ -57,7 +57,7 @@ describe('what stands in the way of a swap', () => {
     expect(validateSwap({ ...right, ...fault })).toBe(issue);
   });
 
-  it('names what is wrong with a number that stands there, and asks for one only where there is none', () => {
+  it('names an invalid amount, and asks for one only when none is typed', () => {
     const typed = (amountIssue: SwapContext['amountIssue']) =>
       validateSwap({ ...right, amount: undefined, amountIssue });
     expect(typed('empty')).toBe('enterAmount');
@@ -66,7 +66,7 @@ describe('what stands in the way of a swap', () => {
     expect(typed('tooLarge')).toBe('amountTooLarge');
   });
 
-  it('is not the balance while nothing is known to leave', () => {
+  it('ignores the balance while the input is not known', () => {
     expect(validateSwap({ ...right, balance: 0n, maxInput: undefined })).toBeUndefined();
   });
 });

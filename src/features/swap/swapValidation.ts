@@ -2,7 +2,7 @@ import type { AmountIssue } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 
-/** Why the swap button cannot be pressed, in the specification's order. */
+/** Reason why the swap button is blocked, in the specification's order. */
 export type SwapIssue =
   | 'connectWallet'
   | 'enterAmount'
@@ -17,22 +17,22 @@ export type SwapIssue =
 
 export interface SwapContext {
   account: Address | null;
-  /** The typed amount, above 0. */
+  /** Typed amount, above 0. */
   amount: bigint | undefined;
-  /** What is wrong with the text in the amount box, where it is not that there is no number yet. */
+  /** Fault in the typed amount; `undefined` for an empty one. */
   amountIssue: AmountIssue | undefined;
   input: Currency | undefined;
   output: Currency | undefined;
   /** `null`: typed but not (yet) an address. */
   recipient: Address | null | undefined;
   isRecipientForbidden: boolean;
-  /** `undefined` while it is read, `null` when the token refused to say. */
+  /** `undefined` while it is read, `null` when the token refuses. */
   balance: bigint | null | undefined;
-  /** The most that can leave, slippage included; `undefined` while there is no trade. */
+  /** Maximum input, slippage included; `undefined` without a trade. */
   maxInput: bigint | undefined;
 }
 
-/** The first thing that stands in the way of a swap, or `undefined`. */
+/** Returns the first issue of a swap, or `undefined`. */
 export function validateSwap(context: SwapContext): SwapIssue | undefined {
   if (!context.account) return 'connectWallet';
   if (context.amountIssue === 'tooManyDecimals') return 'tooManyDecimals';

@@ -15,7 +15,7 @@ const differs = (
 ) => differenceOf(wrappedNativeAbi, request, (call) => wrapDifference(kind, amount, call));
 
 const wrapped = contractAddress('wrappedNative')!;
-// Written down by hand: not from the ABI that the code encodes with.
+// Written by hand, not from the ABI that the code encodes with.
 const documented = new Interface([
   'function deposit() payable',
   'function withdraw(uint wad)',
@@ -24,17 +24,17 @@ const documented = new Interface([
 const withdraw = (amount: bigint) => documented.encodeFunctionData('withdraw', [amount]) as Hex;
 const deposit = documented.encodeFunctionData('deposit') as Hex;
 
-describe('the call that wraps', () => {
+describe('the wrapping call', () => {
   it('is deposit with the amount as value', () => {
     expect(encodeWrap('wrap', 7n)).toEqual({ to: wrapped, data: deposit, value: 7n });
   });
 
-  it('and the one that unwraps is withdraw of the amount', () => {
+  it('is withdraw with the amount when unwrapping', () => {
     expect(encodeWrap('unwrap', 7n)).toEqual({ to: wrapped, data: withdraw(7n), value: 0n });
   });
 });
 
-describe('what is signed', () => {
+describe('the signed call', () => {
   it.each<WrapKind>(['wrap', 'unwrap'])('to %s is what is shown', (kind) => {
     expect(differs(kind, 7n, encodeWrap(kind, 7n)!)).toBeUndefined();
     expect(

@@ -12,7 +12,10 @@ interface Call {
   value: bigint;
 }
 
-/** The wrapped coin's call that exchanges `amount` (smallest unit) one for one; `undefined` where it is not deployed. */
+/**
+ * Encodes the wrapped coin's call that exchanges `amount` (smallest unit) one for one; `undefined`
+ * where it is not deployed.
+ */
 export function encodeWrap(kind: WrapKind, amount: bigint): Call | undefined {
   const to = contractAddress('wrappedNative');
   if (!to) return undefined;
@@ -21,7 +24,7 @@ export function encodeWrap(kind: WrapKind, amount: bigint): Call | undefined {
     : { to, data: encodeCall(wrappedNativeAbi, 'withdraw', [amount]), value: 0n };
 }
 
-/** Names the first thing in which a call is not this wrapping; `undefined` when it is. */
+/** Names what differs between a call and this wrapping; `undefined` when nothing does. */
 export function wrapDifference(
   kind: WrapKind,
   amount: bigint,

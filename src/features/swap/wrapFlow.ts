@@ -9,7 +9,7 @@ import { encodeWrap, wrapDifference, type WrapKind } from './wrapCall.ts';
 interface WrapModel {
   kind: WrapKind;
   account: Address;
-  /** Smallest unit. */
+  /** Amount in the smallest unit. */
   amount: bigint;
 }
 
@@ -20,7 +20,7 @@ function wrapRequests({ kind, account, amount }: WrapModel): WriteRequest[] {
   return [{ from: account, chainId: chain.id, ...call, abi: wrappedNativeAbi, check }];
 }
 
-/** Wraps or unwraps the coin: the wrapped coin's own contract exchanges one for one. */
+/** Wraps or unwraps the coin one for one in the wrapped coin's own contract. */
 export const wrapFlow: WriteFlow<WrapModel> = {
   account: ({ account }) => account,
   reads: () => [],

@@ -6,13 +6,13 @@ import { Text } from '#ui/Text.tsx';
 
 export interface AmountChangeProps {
   sign: '−' | '+';
-  /** Smallest unit, without the sign. */
+  /** Amount in the smallest unit, without the sign. */
   raw: Raw;
   currency: { symbol: string; decimals: number };
   rounding?: Rounding;
 }
 
-/** An amount that leaves or arrives, to the last digit that matters. */
+/** Shows an amount spent or received, to eight significant digits. */
 export function AmountChange({
   sign,
   raw,

@@ -10,18 +10,21 @@ import { failureText } from '../failureText.ts';
 export interface ConfirmDialogProps {
   title: string;
   stage: WriteStage;
-  /** What is being done while the wallet is asked: 'Swapping 1 BNB for 420 BUSD'. */
+  /** Text shown while the wallet is open: 'Swapping 1 BNB for 420 BUSD'. */
   pendingText: string;
-  /** The flow's sentence around an error that has none of its own: 'Swap failed: …'. */
+  /** Sentence of the flow for an error that has no text of its own: 'Swap failed: …'. */
   failedText: (message: string) => string;
-  /** Shown once it is sent, such as 'Add … to your wallet'. */
+  /** Content shown once the transaction is sent, such as 'Add … to your wallet'. */
   afterSent?: ReactNode;
   onClose: () => void;
-  /** What is to be read and confirmed. */
+  /** Review to read and confirm. */
   children: ReactNode;
 }
 
-/** The dialog before anything is signed: review, the wallet's turn, then the transaction's hash or why nothing was sent. */
+/**
+ * Shows the dialog of a write: review, wait for the wallet, then the transaction's hash or the
+ * error.
+ */
 export function ConfirmDialog({ title, onClose, ...stage }: ConfirmDialogProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -7,21 +7,21 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 
 export interface SimulatedChange {
-  /** Tells the lines of one direction apart, such as the currency's id. */
+  /** Key that is unique within one direction, such as the currency's id. */
   id: string;
   direction: 'leaves' | 'arrives';
-  /** What was found; not looked at while the trial runs. */
+  /** Simulated amount; ignored while the simulation runs. */
   value: ReactNode;
 }
 
 export interface SimulationPanelProps {
   isReady: boolean;
-  /** Said while it is tried: 'Trying the swap on the node'. */
+  /** Text shown while the simulation runs: 'Trying the swap on the node'. */
   runningText: string;
   changes: readonly SimulatedChange[];
 }
 
-/** What leaves and what arrives, found by running the very call that will be signed on the node. */
+/** Shows what is spent and received, found by simulating the very call that will be signed. */
 export function SimulationPanel({
   isReady,
   runningText,

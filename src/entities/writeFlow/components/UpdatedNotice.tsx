@@ -4,16 +4,19 @@ import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 
 export interface UpdatedNoticeProps {
-  /** The wallet is on another account than the one that asked: nothing here can be accepted any more. */
+  /** The wallet has switched accounts since the dialog opened, so nothing can be accepted. */
   isAccountChanged: boolean;
-  /** The pool gives something else by now than what is shown. */
+  /** The pool's quote differs from the one shown. */
   isUpdated: boolean;
   onAccept: () => void;
-  /** What else is to be said of the new state. */
+  /** Details of the new state. */
   children?: ReactNode;
 }
 
-/** Why what is shown cannot be confirmed as it stands: another account, or a price that has to be accepted first. */
+/**
+ * Explains why the review cannot be confirmed: another account, or an updated price to accept
+ * first.
+ */
 export function UpdatedNotice({
   isAccountChanged,
   isUpdated,

@@ -22,7 +22,7 @@ const Line = styled.span`
   white-space: nowrap;
 `;
 
-/** The pages of auctions from the newest on: the first number and how many, of each. */
+/** Returns the pages of auctions from the newest on: each with its first number and its size. */
 function pagesBefore(currentId: number, count: number): { first: number; size: number }[] {
   return Array.from({ length: count }, (_, page) => {
     const last = currentId - page * AUCTIONS_SIZE;
@@ -56,7 +56,7 @@ function AuctionRow({
   );
 }
 
-/** Every auction, the newest first, ten at a time. */
+/** Shows every auction, newest first, ten at a time. */
 export function AllArchive({
   currentId,
   onOpen,

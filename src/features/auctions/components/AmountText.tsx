@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import { auctionPlace } from '../auctionsCalls.ts';
 
-/** An amount (smallest unit) of what is bid, with its symbol: '1,230 MEOW'. */
+/** Shows an amount (smallest unit) of the bid token with its symbol: '1,230 MEOW'. */
 export function AmountText({ amount }: { amount: bigint }): ReactNode {
   const { locale } = useTranslation();
   if (!auctionPlace) return null;

@@ -8,7 +8,7 @@ import type { AuctionView } from '../useAuctionView.ts';
 import { AllArchive } from './AllArchive.tsx';
 import { LatestArchive } from './LatestArchive.tsx';
 
-/** The auctions so far: one by its number, or all of them. */
+/** Shows past auctions: one by its number, or all of them. */
 export function Archive({ view, currentId }: { view: AuctionView; currentId: number }): ReactNode {
   const { t } = useTranslation();
   if (currentId === 0)

@@ -45,11 +45,11 @@ function BidderCount({ auction }: { auction: Auction }): ReactNode {
 interface AuctionCardProps {
   auction: Auction;
   status: AuctionStatus;
-  /** Whether it is the newest: then it is said what comes next. */
+  /** True for the newest auction, which also announces the next one. */
   isNewest: boolean;
 }
 
-/** Everything about an auction but its bids: how it stands, when it starts and ends, what can be won. */
+/** Shows an auction without its bids: status, start, end and number of winners. */
 export function AuctionCard({ auction, status, isNewest }: AuctionCardProps): ReactNode {
   const { t, locale } = useTranslation();
   return (
@@ -97,7 +97,7 @@ export function AuctionCard({ auction, status, isNewest }: AuctionCardProps): Re
   );
 }
 
-/** In place of it before the first auction. */
+/** Replaces the auction card before the first auction. */
 export function NoAuctionCard(): ReactNode {
   const { t } = useTranslation();
   return (

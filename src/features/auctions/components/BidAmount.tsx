@@ -26,7 +26,10 @@ interface BidAmountProps {
   onTyped: (text: string) => void;
 }
 
-/** The box for a bid, the balance, and its quarters rounded down to what may be bid. Whoever shows it watches the balance. */
+/**
+ * Shows the input for a bid, the balance, and its quarters rounded down to a valid bid. The parent
+ * watches the balance.
+ */
 export function BidAmount({
   currency,
   account,

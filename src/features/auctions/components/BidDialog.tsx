@@ -30,7 +30,10 @@ import { useIssueText } from './useIssueText.ts';
 
 const wrongAmounts: ReadonlySet<BidIssue> = new Set(['multiple', 'least', 'balance']);
 
-/** What is typed as an amount: text that is more than a number of whole smallest units is 0.1 of one, which no bid can be. */
+/**
+ * Returns the typed amount. Text with more decimals than the token counts as 0.1 units, which no
+ * bid can be.
+ */
 function typedAmount(text: string, currency: Currency): bigint | undefined {
   const parsed = parseAmount(text, currency);
   if (parsed.ok) return parsed.amount;
@@ -40,11 +43,11 @@ function typedAmount(text: string, currency: Currency): bigint | undefined {
 interface NoticeProps {
   auction: Auction;
   form: WriteForm<BidModel, BidIssue>;
-  /** The bid as it would be now. */
+  /** Bid as it would be made now. */
   model: BidModel | undefined;
 }
 
-/** Says why the last submit sent nothing. */
+/** Explains why the last submit sent nothing. */
 function Notice({ auction, form, model }: NoticeProps): ReactNode {
   const { t } = useTranslation();
   const issueText = useIssueText(auction);
@@ -66,7 +69,10 @@ interface BidDialogProps {
   onClose: () => void;
 }
 
-/** Place a bid: the amount, what it comes to as bids stand now, Enable, and the press that reads everything again first. */
+/**
+ * Shows the bid dialog: amount, current result, Enable, and the button that rereads everything
+ * before sending.
+ */
 export function BidDialog(props: BidDialogProps): ReactNode {
   return auctionPlace ? (
     <OpenBidDialog

@@ -11,7 +11,7 @@ import { useBids } from '../useAuctions.ts';
 import { AmountText } from './AmountText.tsx';
 import { ResultTag } from './BidTable.tsx';
 
-/** What a bid comes to as the bids stand now, and what it takes to win. */
+/** Shows the result of a bid among the current bids, and the minimum to win. */
 export function BidFigures({
   account,
   auction,

@@ -23,10 +23,10 @@ import { rankBids, type Auction, type RankedBid } from '../auctionsModel.ts';
 import { useBids } from '../useAuctions.ts';
 import { Cell, HeadCell } from './Cells.tsx';
 
-/** How many bids are shown at first, and how many more with each 'Show More' (AUC-02). */
+/** Bids shown at first, and added with each 'Show More' (AUC-02). */
 const STEP = 10;
 
-/** Who bids, by a picture and a shortened address, and whether that is the reader. */
+/** Shows a bidder's icon and shortened address, and whether it is the connected account. */
 export function Bidder({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const isOwn = useAppSelector((state) => sameAddress(selectAccount(state), account));
@@ -45,7 +45,7 @@ export function Bidder({ account }: { account: Address }): ReactNode {
   );
 }
 
-/** Whether a bid wins: for good once the auction is decided, as things stand before. */
+/** Shows whether a bid wins: finally once the auction is decided, provisionally before. */
 export function ResultTag({
   isWinning,
   isDecided,
@@ -98,7 +98,7 @@ function BidRow({
   );
 }
 
-/** The bids of an auction from the highest to the lowest, ten at first. */
+/** Shows the bids of an auction from the highest to the lowest, ten at first. */
 export function BidTable({ auction }: { auction: Auction }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

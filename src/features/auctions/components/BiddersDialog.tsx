@@ -24,7 +24,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** Who can bid, a page at a time. */
+/** Lists the whitelisted bidders, a page at a time. */
 export function BiddersDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { Muted } from '#ui/Text.tsx';
 import { timeOfBlock } from '../auctionTimes.ts';
 import { useKnownBlock } from '../useAuctions.ts';
 
-/** About when a block is mined, and under it the block, which is what counts. */
+/** Shows the estimated time of a block, and below it the block number, which decides. */
 export function BlockTime({ block }: { block: number }): ReactNode {
   const { t, locale } = useTranslation();
   const known = useKnownBlock();

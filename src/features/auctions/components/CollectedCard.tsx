@@ -11,7 +11,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { collectedCall } from '../auctionsCalls.ts';
 import { AmountText } from './AmountText.tsx';
 
-/** What the winners of all auctions have paid (AUC-07). */
+/** Shows the total that the winners of all auctions have paid (AUC-07). */
 export function CollectedCard(): ReactNode {
   const { t } = useTranslation();
   useCalls([collectedCall]);

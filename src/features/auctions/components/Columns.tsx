@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { media, space } from '#ui/theme/tokens.ts';
 
-/** The larger part, and beside it on a wide screen, below it on a phone, what goes with it. */
+/** Layout of a larger part with a second one beside it, or below it on a phone. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space.lg};

@@ -32,7 +32,7 @@ const sentences: Record<Exclude<AuctionStatus, 'open'>, TextKey> = {
   closed: 'auctions.state.closed',
 };
 
-/** What stands in place of a countdown. */
+/** Replaces the countdown of an auction that is not open. */
 export function StateSentence({ status }: { status: Exclude<AuctionStatus, 'open'> }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -43,7 +43,7 @@ export function StateSentence({ status }: { status: Exclude<AuctionStatus, 'open
   );
 }
 
-/** How long until an auction starts or ends, in time and in blocks, and how much of it has passed. */
+/** Shows the time and blocks until an auction starts or ends, and its progress. */
 export function AuctionCountdown({
   auction,
   status,

@@ -43,7 +43,7 @@ const Mark = styled.span`
   font-weight: ${fontWeight.heavy};
 `;
 
-/** An auction in four steps. */
+/** Explains an auction in four steps. */
 export function HowItWorks(): ReactNode {
   const { t, locale } = useTranslation();
   const symbol = auctionPlace?.token.symbol ?? '';

@@ -21,7 +21,7 @@ const Box = styled.div`
   inline-size: calc(${size.target} * 3);
 `;
 
-/** One auction with its bids, or why there is none. */
+/** Shows one auction with its bids, or why there is none. */
 function AuctionById({ id, isNewest }: { id: number; isNewest: boolean }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -43,16 +43,16 @@ function AuctionById({ id, isNewest }: { id: number; isNewest: boolean }): React
 }
 
 interface LatestArchiveProps {
-  /** What the address line names; `undefined`: nothing. */
+  /** Number in the address; `undefined` without one. */
   id: number | undefined;
   currentId: number;
   onChoose: (id: number | undefined) => void;
 }
 
-/** An auction by its number: arrows to its neighbours and a box to type the number in. */
+/** Shows an auction by its number, with arrows to its neighbours and an input for the number. */
 export function LatestArchive({ id, currentId, onChoose }: LatestArchiveProps): ReactNode {
   const { t } = useTranslation();
-  // What is typed while it names no auction: nothing, or 0.
+  // Typed text that names no auction: empty, or 0.
   const [unnamed, setUnnamed] = useState('');
   const type = (typed: string): void => {
     const digits = typed.replace(/\D/g, '').slice(0, 9);

@@ -16,7 +16,7 @@ import type { OwnBid } from '../ownBids.ts';
 import { useClaimable, useKnownBlock, useOwnBids, useWon } from '../useAuctions.ts';
 import { ReclaimCard } from './ReclaimCard.tsx';
 
-/** For who has won: until the farm that was won has come to its end. */
+/** Shown to a winner until the farm of the auction has ended. */
 function WinnerCard({ bid, auction }: { bid: OwnBid; auction: Auction }): ReactNode {
   const { t, locale } = useTranslation();
   const known = useKnownBlock();
@@ -62,7 +62,10 @@ function AccountOutcomes({ account }: { account: Address }): ReactNode {
   );
 }
 
-/** What earlier auctions have brought the account: a win, bids to take back, or that those cannot be read. Nothing where there is neither. */
+/**
+ * Shows the account's outcomes of earlier auctions: a win, bids to reclaim, or that these cannot be
+ * read. Empty otherwise.
+ */
 export function OutcomeCards(): ReactNode {
   const account = useAppSelector(selectAccount);
   return account === null ? null : <AccountOutcomes key={account} account={account} />;

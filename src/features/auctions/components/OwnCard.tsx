@@ -52,7 +52,7 @@ function OwnStanding({ account, auction }: { account: Address; auction: Auction 
   );
 }
 
-/** Whether the account may bid, and if not, why and what to do. */
+/** Shows whether the account may bid, and if not, why and what to do. */
 function Eligibility({ isWhitelisted }: { isWhitelisted: boolean }): ReactNode {
   const { t } = useTranslation();
   if (isWhitelisted) {
@@ -76,7 +76,7 @@ function Eligibility({ isWhitelisted }: { isWhitelisted: boolean }): ReactNode {
   );
 }
 
-/** The button in all its states; nothing once bids are no longer taken. */
+/** Shows the bid button in all its states; nothing once bids are no longer taken. */
 function BidAction({
   status,
   isWhitelisted,
@@ -136,7 +136,7 @@ function OwnPart({ account, auction, status }: OwnPartProps): ReactNode {
   );
 }
 
-/** What the auction is to the reader: the own bid, whether one may bid, and the way to do it. */
+/** Shows the account's bid, whether it may bid, and the button to bid. */
 export function OwnCard({ auction, status }: Omit<OwnPartProps, 'account'>): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);

@@ -16,7 +16,7 @@ import type { Claimable } from '../useAuctions.ts';
 import { AmountText } from './AmountText.tsx';
 import { ReclaimButton } from './lateParts.ts';
 
-/** Bids that are shown at a time. */
+/** Bids shown at a time. */
 const STEP = 10;
 
 function Bids({ account, bids }: { account: Address; bids: readonly OwnBid[] }): ReactNode {
@@ -55,7 +55,7 @@ function Bids({ account, bids }: { account: Address; bids: readonly OwnBid[] }):
   );
 }
 
-/** The bids that can be taken back, and that some cannot be read. */
+/** Lists the reclaimable bids, and reports those that cannot be read. */
 export function ReclaimCard({
   account,
   claimable,

@@ -11,7 +11,7 @@ const looks: Record<AuctionStatus, { tone: ComponentProps<typeof Tag>['tone']; k
   closed: { tone: 'neutral', key: 'auctions.status.closed' },
 };
 
-/** How an auction stands, in a word. */
+/** Shows the status of an auction as a tag. */
 export function StatusTag({ status }: { status: AuctionStatus }): ReactNode {
   const { t } = useTranslation();
   const { tone, key } = looks[status];

@@ -17,7 +17,7 @@ const texts: Record<BidIssue, TextKey> = {
   balance: 'auctions.issue.balance',
 };
 
-/** Why a bid in an auction cannot be made, in words. */
+/** Returns a function for the text of a bid issue in an auction. */
 export function useIssueText(auction: Auction): (issue: BidIssue) => string {
   const { t, locale } = useTranslation();
   return (issue) => {

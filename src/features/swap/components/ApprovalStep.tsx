@@ -8,11 +8,16 @@ import { maxInput, type SwapModel } from '../swapModel.ts';
 interface ApprovalStepProps {
   model: SwapModel;
   approval: ApprovalState;
-  /** The swap that would follow is blocked by its price impact: better to know before enabling anything. */
+  /**
+   * The swap after it is blocked by its price impact, which is shown before anything is approved.
+   */
   isBlocked: boolean;
 }
 
-/** 'Enable {token}', then 'Swap', as two numbered steps: an approval is never mistaken for the swap. */
+/**
+ * Shows 'Enable {token}' and 'Swap' as two numbered steps, so that an approval is never mistaken
+ * for the swap.
+ */
 export function ApprovalStep({ model, approval, isBlocked }: ApprovalStepProps): ReactNode {
   const { t } = useTranslation();
   const spender = contractAddress('router');

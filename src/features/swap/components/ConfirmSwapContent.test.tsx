@@ -49,8 +49,8 @@ async function review(
   return { onAccept, onConfirm };
 }
 
-describe('what is confirmed', () => {
-  it('of an exact input is the least that arrives', async () => {
+describe('the review', () => {
+  it('guarantees the minimum output of an exact input', async () => {
     const { onConfirm } = await review({ amount: '1' });
     expect(
       screen.getByText(
@@ -61,7 +61,7 @@ describe('what is confirmed', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('of an exact output is the most that leaves', async () => {
+  it('guarantees the maximum input of an exact output', async () => {
     await review({ amount: '600', field: 'output' });
     expect(
       screen.getByText(
@@ -70,7 +70,7 @@ describe('what is confirmed', () => {
     ).toBeVisible();
   });
 
-  it('says nothing of a recipient when it is oneself, and names any other in full', async () => {
+  it('omits the account itself as recipient, and shows any other in full', async () => {
     await review({ amount: '1' });
     expect(screen.queryByText(/Output will be sent to/)).toBeNull();
     cleanup();
@@ -79,12 +79,12 @@ describe('what is confirmed', () => {
     expect(screen.queryByText(/looks like one you know/)).toBeNull();
   });
 
-  it('warns of a recipient that looks like a known one', async () => {
+  it('warns of a recipient that resembles a known one', async () => {
     await review({ amount: '1' }, () => ({ model: latest(OTHER), isLookalike: true }));
     expect(screen.getByText(/looks like one you know but is different/)).toBeVisible();
   });
 
-  it('is called Swap Anyway from 5 % price impact on', async () => {
+  it('names its button Swap Anyway from 5 % price impact on', async () => {
     await review({ amount: '400' });
     expect(confirm()).toHaveTextContent('Confirm Swap');
     cleanup();
@@ -92,7 +92,7 @@ describe('what is confirmed', () => {
     expect(confirm()).toHaveTextContent('Swap Anyway');
   });
 
-  it('cannot be confirmed while the price is an old one, until that is accepted', async () => {
+  it('blocks the button until an updated price is accepted', async () => {
     const { onAccept, onConfirm } = await review({ amount: '1' }, () => ({ updated: latest() }));
     expect(screen.getByRole('alert')).toHaveTextContent('Price Updated');
     expect(confirm()).toBeDisabled();
@@ -102,7 +102,7 @@ describe('what is confirmed', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('cannot be confirmed by another account, which has nothing to accept', async () => {
+  it('blocks the button for another account, which has nothing to accept', async () => {
     await review({ amount: '1' }, () => ({ isAccountChanged: true }));
     expect(confirm()).toBeDisabled();
     cleanup();
@@ -112,7 +112,7 @@ describe('what is confirmed', () => {
     expect(confirm()).toBeDisabled();
   });
 
-  it('cannot be confirmed while it is tried, nor when the trial failed', async () => {
+  it('blocks the button while the simulation runs and after it failed', async () => {
     await review({ amount: '1' }, () => ({ preview: { status: 'running' } }));
     expect(confirm()).toBeDisabled();
     cleanup();
@@ -126,7 +126,7 @@ describe('what is confirmed', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('its deadline has passed');
   });
 
-  it('shows what the trial found, and the bounds where it could not tell: never 0 for unknown', async () => {
+  it('shows simulated amounts, and the limits where the node cannot determine them: never 0 for unknown', async () => {
     await review({ amount: '1' });
     expect(screen.getByText('−1 BNB')).toBeVisible();
     expect(screen.getByText('+599 BUSD')).toBeVisible();
@@ -150,7 +150,7 @@ describe('the dialog', () => {
     await waitFor(() => expect(confirm()).toBeEnabled());
   }
 
-  it('asks to accept a price that moved, and goes on with the new one', async () => {
+  it('asks to accept an updated price, and continues with the new one', async () => {
     await open();
     expect(confirm()).toBeEnabled();
     world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 5_900_000n * E18);
@@ -164,7 +164,7 @@ describe('the dialog', () => {
     expect(await within(dialog()).findByText('Transaction Submitted')).toBeVisible();
   });
 
-  it('waits for the wallet with the amounts in its words, then says why nothing was sent', async () => {
+  it('shows the amounts while the wallet is open, then why nothing was sent', async () => {
     let refuse: (error: Error) => void = () => undefined;
     world.wallet.answer(
       'eth_sendTransaction',
@@ -184,7 +184,7 @@ describe('the dialog', () => {
     expect(world.getState().swap.form.amountText).toBe('1');
   });
 
-  it('says Swap failed with the words of an error that nobody knows', async () => {
+  it("shows the message of an unknown error after 'Swap failed'", async () => {
     world.wallet.answer('eth_sendTransaction', () => {
       throw new Error('The moon is in the wrong house');
     });
@@ -227,7 +227,7 @@ describe('the dialog', () => {
     expect(screen.getByText(/looks like one you know but is different/)).toBeVisible();
   });
 
-  it('notices that the account changed', async () => {
+  it('notices a switched account', async () => {
     await open();
     world.connect(OTHER);
     expect(await screen.findByText(/Your wallet switched accounts/)).toBeVisible();

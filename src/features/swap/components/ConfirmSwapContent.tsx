@@ -36,7 +36,7 @@ function Side({ side }: { side: SwapSide }): ReactNode {
   );
 }
 
-/** What the transaction guarantees, in the specification's words. */
+/** Shows what the transaction guarantees, in the specification's words. */
 function Guarantee({ model }: { model: SwapModel }): ReactNode {
   const { t, locale } = useTranslation();
   const isExactInput = model.kind === 'exactInput';
@@ -78,7 +78,7 @@ export interface ConfirmSwapContentProps {
   model: SwapModel;
   trade: Trade | undefined;
   preview: SwapPreview;
-  /** The quote moved on: this is what it says now. */
+  /** Newest quote, where it differs from the shown one. */
   updated: SwapModel | undefined;
   isAccountChanged: boolean;
   isLookalike: boolean;
@@ -86,7 +86,7 @@ export interface ConfirmSwapContentProps {
   onConfirm: () => void;
 }
 
-/** The swap as it will be signed, to be read and confirmed. */
+/** Shows the swap as it will be signed, for review. */
 export function ConfirmSwapContent({
   model,
   trade,

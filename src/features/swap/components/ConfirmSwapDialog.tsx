@@ -22,12 +22,15 @@ function pendingText(t: Translate, locale: string, { input, output }: SwapModel)
 }
 
 export interface ConfirmSwapDialogProps {
-  /** The swap as it was when the button was pressed. */
+  /** Swap as it was when the button was pressed. */
   model: SwapModel;
   onClose: (isSent: boolean) => void;
 }
 
-/** Leads from the quote to the transaction's hash: what is shown here is what is signed. */
+/**
+ * Shows the dialog of a swap, from the quote to the transaction's hash; what is shown is what is
+ * signed.
+ */
 export function ConfirmSwapDialog({ model: asked, onClose }: ConfirmSwapDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const close = useCallback(() => onClose(false), [onClose]);

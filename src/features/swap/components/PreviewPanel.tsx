@@ -8,7 +8,7 @@ import { Text } from '#ui/Text.tsx';
 import { minOutput, maxInput, type SwapModel } from '../swapModel.ts';
 import type { SwapPreview } from '../swapFlow.ts';
 
-/** What was found to arrive; otherwise what the contract guarantees. */
+/** Shows the simulated output; where unknown, the guaranteed minimum. */
 function Arrival({ model, found }: { model: SwapModel; found: Raw | null }): ReactNode {
   const { t, locale } = useTranslation();
   const { currency } = model.output;
@@ -21,7 +21,10 @@ function Arrival({ model, found }: { model: SwapModel; found: Raw | null }): Rea
   );
 }
 
-/** What leaves and what arrives; where the node cannot tell, the most and the least that the contract allows. */
+/**
+ * Shows what is spent and received; where the node cannot determine it, the maximum input and the
+ * minimum output.
+ */
 export function PreviewPanel({
   model,
   preview,

@@ -16,7 +16,7 @@ import { reviewOpened } from '../swapSlice.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 
-/** Approval where it is needed, then the swap itself. */
+/** Shows the approval where one is needed, else the swap button. */
 export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
   const approval = useAppSelector((state) => selectSwapApproval(state, model));
   const canBatch = useAppSelector(selectCanBatch);
@@ -42,7 +42,7 @@ export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
 interface SwapButtonProps {
   model: SwapModel;
   impact: Ratio;
-  /** The price impact is too high for anybody but an expert. */
+  /** The price impact is too high outside expert mode. */
   isBlocked: boolean;
   isBatch: boolean;
   isLoading: boolean;

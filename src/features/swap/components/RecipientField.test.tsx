@@ -32,7 +32,7 @@ function show() {
 }
 
 describe('the recipient field', () => {
-  it('is shown and taken away again', async () => {
+  it('can be shown and removed', async () => {
     const { user, text } = show();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(screen.getByRole('button', { name: '+ Add a send (optional)' }));
@@ -46,7 +46,7 @@ describe('the recipient field', () => {
     expect(text()).toBeNull();
   });
 
-  it('strips spaces, and shows the whole address that it means', async () => {
+  it('trims spaces, and shows the whole resolved address', async () => {
     const { user, text } = show();
     await user.click(screen.getByRole('button', { name: '+ Add a send (optional)' }));
     await user.click(screen.getByRole('textbox'));
@@ -69,7 +69,7 @@ describe('the recipient field', () => {
     vi.mocked(chains.explorerLink).mockReturnValue(null);
   });
 
-  it('has no link where there is no explorer', () => {
+  it('has no link without an explorer', () => {
     const { dispatch } = show();
     act(() => void dispatch(recipientTyped(OTHER)));
     expect(screen.queryByRole('link')).toBeNull();
@@ -82,7 +82,7 @@ describe('the recipient field', () => {
     expect(screen.getByText("This isn't a valid address or name.")).toBeVisible();
   });
 
-  it('says that a name is being looked up, and is not red meanwhile', () => {
+  it('shows that a name is being resolved, without an error meanwhile', () => {
     const { dispatch } = show();
     act(() => void dispatch(recipientTyped('whiskers.eth')));
     expect(screen.getByText('Looking up the name')).toBeVisible();

@@ -11,7 +11,7 @@ import { Text } from '#ui/Text.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { recipientHidden, recipientShown, recipientTyped } from '../swapSlice.ts';
 
-/** Whole address, so that nobody has to trust its ends; in groups, so that it can be compared. */
+/** Shows the whole address, so that it can be compared in full. */
 function ResolvedAddress({ address }: { address: string }): ReactNode {
   const { t } = useTranslation();
   const link = explorerLink('address', address);
@@ -25,7 +25,7 @@ function ResolvedAddress({ address }: { address: string }): ReactNode {
   );
 }
 
-/** Sending the output to somebody else: only in expert mode. */
+/** Shows the field for another recipient of the output, in expert mode only. */
 export function RecipientField({ recipient }: { recipient: Recipient }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -37,7 +37,7 @@ const show = (
   ]
 ) => showAction(world, form, shown);
 const reviewed = () => world.getState().swap.reviewed;
-/** The dialog's button, which the simulation enables. */
+/** Finds the dialog's button once the simulation has enabled it. */
 const confirmButton = async () =>
   within(await screen.findByRole('dialog', { name: 'Confirm Swap' })).findByRole('button', {
     name: /^(?:Confirm Swap|Swap Anyway)$/,
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the button', () => {
-  it('says Unsupported Asset before anything else', async () => {
+  it('shows Unsupported Asset before anything else', async () => {
     vi.mocked(notices.isUnsupported).mockImplementation(
       (address) => address.toLowerCase() === BUSD,
     );
@@ -58,7 +58,7 @@ describe('the button', () => {
     expect(await button('Unsupported Asset')).toBeDisabled();
   });
 
-  it('connects a wallet where there is none, for wrapping too', async () => {
+  it('asks to connect a wallet, for wrapping too', async () => {
     world = createSwapWorld();
     await show({ to: 'WBNB', amount: '1' }, { recipient: null });
     await userEvent.click(await button('Connect Wallet'));
@@ -90,14 +90,14 @@ describe('the button', () => {
     expect(await button(text)).toBeDisabled();
   });
 
-  it('tells to try more hops where only one is allowed', async () => {
+  it('suggests more hops where only one is allowed', async () => {
     start({ userSingleHopOnly: true });
     await show({ from: 'MEOW', to: 'USDT', amount: '1' });
     expect(await button('Insufficient liquidity for this trade.')).toBeDisabled();
     expect(screen.getByText('Try enabling multi-hop trades.')).toBeVisible();
   });
 
-  it('says that a balance is being read, and when it cannot be', async () => {
+  it('reports a balance that is loading or cannot be read', async () => {
     await world.fill({ from: 'BUSD', to: 'BNB', amount: '1' });
     const { balanceCall } = await import('#entities/tokens/tokenCalls.ts');
     world.fake.answerHex(balanceCall(currency('BUSD'), OWNER), null);
@@ -106,7 +106,7 @@ describe('the button', () => {
     expect(await button("Couldn't load your balance")).toBeDisabled();
   });
 
-  it('waits for the pools, and says when they cannot be read', async () => {
+  it('waits for the pools, and reports when they cannot be read', async () => {
     world = createSwapWorld();
     world.connect();
     world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
@@ -122,7 +122,7 @@ describe('the button', () => {
     expect(await button("Couldn't load the pools. Retrying.")).toBeDisabled();
   });
 
-  it('swaps, once everything is there', async () => {
+  it('swaps once everything is read', async () => {
     await show({ amount: '1' });
     await userEvent.click(await button('Swap'));
     expect(reviewed()).toMatchObject({ account: OWNER, recipient: OWNER });
@@ -131,7 +131,7 @@ describe('the button', () => {
     expect(world.asked()).toEqual([]);
   });
 
-  it('sends at once in expert mode, to whom the field names', async () => {
+  it('sends immediately in expert mode, to the recipient in the field', async () => {
     start({ userExpertMode: true });
     await show({ amount: '1', recipient: OTHER }, { recipient: OTHER });
     await userEvent.click(await button('Swap'));
@@ -146,14 +146,14 @@ describe('the price impact', () => {
     world.setBalance(currency('BNB'), 10_000n * E18);
   });
 
-  it('below 5 % asks nothing', async () => {
+  it('asks nothing below 5 %', async () => {
     await show({ amount: '500' });
     await userEvent.click(await button('Swap'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(reviewed()).not.toBeNull();
   });
 
-  it('from 5 % the button says Swap Anyway and a dialog asks', async () => {
+  it('from 5 % renames the button Swap Anyway and asks in a dialog', async () => {
     await show({ amount: '600' });
     await userEvent.click(await button('Swap Anyway'));
     expect(reviewed()).toBeNull();
@@ -170,7 +170,7 @@ describe('the price impact', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('from 10 % the word has to be typed', async () => {
+  it('from 10 % asks to type the word', async () => {
     await show({ amount: '1200' });
     await userEvent.click(await button('Swap Anyway'));
     const dialog = screen.getByRole('alertdialog');
@@ -180,7 +180,7 @@ describe('the price impact', () => {
     await waitFor(() => expect(reviewed()).not.toBeNull());
   });
 
-  it('from 15 % it is blocked, but for experts, whom nothing asks', async () => {
+  it('from 15 % blocks the swap, except in expert mode, which asks nothing', async () => {
     await show({ amount: '2000' });
     expect(await button('Price Impact Too High')).toBeDisabled();
     cleanup();
@@ -191,7 +191,7 @@ describe('the price impact', () => {
     expect(await screen.findByText('Transaction Submitted')).toBeVisible();
   });
 
-  it('that is too high is told beside Enable', async () => {
+  it('is reported beside Enable when too high', async () => {
     world.router.allowances.set(BUSD, 0n);
     await show({ from: 'BUSD', to: 'BNB', amount: '2000000' });
     expect(await button('Enable BUSD')).toBeEnabled();
@@ -199,8 +199,8 @@ describe('the price impact', () => {
   });
 });
 
-describe('a token that refuses to say its allowance', () => {
-  it('is told so in place of the button', async () => {
+describe('a token with an unreadable allowance', () => {
+  it('shows that in place of the button', async () => {
     world.fake.refuse(token('BUSD').address, '0xdd62ed3e');
     await show({ from: 'BUSD', to: 'BNB', amount: '600' });
     expect(await screen.findByText("Couldn't load the BUSD allowance.")).toBeVisible();
@@ -209,25 +209,25 @@ describe('a token that refuses to say its allowance', () => {
   });
 });
 
-describe('a token that is not enabled', () => {
+describe('a token without an allowance', () => {
   beforeEach(() => {
     world.router.allowances.set(BUSD, 0n);
   });
 
-  it('has Enable first, and Swap as the second step', async () => {
+  it('shows Enable first, and Swap as the second step', async () => {
     await show({ from: 'BUSD', to: 'BNB', amount: '600' });
     expect(await button('Swap')).toBeDisabled();
     await userEvent.click(await button('Enable BUSD'));
     expect(await button('Enabling BUSD')).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(world.asked()).toHaveLength(1));
-    // Mined, and read again.
+    // The approval is mined, and the allowance read again.
     world.router.allowances.set(BUSD, 10n ** 40n);
     await act(() => world.read());
     expect(screen.queryByRole('button', { name: /Enabl/ })).toBeNull();
     expect(await button('Swap')).toBeEnabled();
   });
 
-  it('says why it was not enabled, and can be tried again', async () => {
+  it('shows why the approval failed, and can be tried again', async () => {
     world.wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001);
     });
@@ -237,7 +237,7 @@ describe('a token that is not enabled', () => {
     expect(await button('Enable BUSD')).toBeEnabled();
   });
 
-  it('is enabled and swapped in one where the wallet offers that', async () => {
+  it('is approved and swapped in one request where the wallet supports that', async () => {
     world.offerBatches();
     await show({ from: 'BUSD', to: 'BNB', amount: '600' });
     expect(screen.getByText("You'll confirm both steps in one wallet request.")).toBeVisible();

@@ -45,7 +45,7 @@ function NoRoute(): ReactNode {
   );
 }
 
-/** The swap button in all its states, in the specification's order. */
+/** Shows the swap button in all its states, in the specification's order. */
 export function SwapAction({ recipient }: { recipient: Address | null | undefined }): ReactNode {
   const { t } = useTranslation();
   const isUnsupported = useAppSelector(selectIsUnsupported);

@@ -43,7 +43,9 @@ function RouteText({ trade }: { trade: Trade }): ReactNode {
   );
 }
 
-/** What a trade costs and guarantees: the limit, the price impact, the fee, and the route when it passes other tokens. */
+/**
+ * Shows the limit, the price impact, the fee, and the route when it has other tokens in between.
+ */
 export function SwapDetails({
   trade,
   limit,

@@ -27,7 +27,7 @@ import { TradePrice } from './TradePrice.tsx';
 
 const DEFAULT_SLIPPAGE_BPS = 50;
 
-/** Sits on the seam between the two amounts. */
+/** Overlaps the edge between the two amounts. */
 const Seam = styled.div`
   display: flex;
   justify-content: center;
@@ -68,14 +68,17 @@ function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolea
   );
 }
 
-/** A part of its own: it changes with every digit, what stands around it does not. */
+/** Shows the price; a component of its own, since it changes with every digit. */
 function PriceRow(): ReactNode {
   const { t } = useTranslation();
   const trade = useAppSelector(selectTrade);
   return trade && <DetailRow label={t('swap.price')} value={<TradePrice trade={trade} />} />;
 }
 
-/** Both amounts, the way to switch them, the recipient, the price and the slippage where it is not the default. */
+/**
+ * Shows both amounts, the switch between them, the recipient, the price, and the slippage unless it
+ * is the default.
+ */
 export function SwapForm({
   recipient,
   isInputInvalid,

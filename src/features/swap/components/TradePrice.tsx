@@ -10,7 +10,7 @@ import { Row } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { priceInverted } from '../swapSlice.ts';
 
-/** The price that a trade gets, either way round. */
+/** Shows the execution price of a trade, in either direction. */
 export function TradePrice({ trade }: { trade: Trade }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();

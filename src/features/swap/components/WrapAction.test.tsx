@@ -45,7 +45,7 @@ describe('wrapping', () => {
     expect(await button(text)).toBeDisabled();
   });
 
-  it('keeps the amount and says why it failed', async () => {
+  it('keeps the amount and shows why it failed', async () => {
     world.wallet.answer('eth_sendTransaction', () => {
       throw walletError(4001);
     });

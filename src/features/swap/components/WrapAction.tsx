@@ -14,7 +14,7 @@ import { amountTyped } from '../swapSlice.ts';
 import { wrapFlow } from '../wrapFlow.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 
-/** Wrapping and unwrapping: one press, no price, nothing to confirm but in the wallet. */
+/** Wraps or unwraps with one press: no price, and no review outside the wallet. */
 export function WrapAction({
   kind,
   issue,

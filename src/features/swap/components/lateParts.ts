@@ -1,6 +1,6 @@
 import { latePart } from '#entities/feedback/latePart.ts';
 
-// Everything that writes to the chain, with ethers behind it: not needed to type an amount.
+// Everything that writes to the chain, with ethers: not needed to type an amount.
 export const ReadyAction = latePart(async () => (await import('./ReadyAction.tsx')).ReadyAction);
 export const WrapAction = latePart(async () => (await import('./WrapAction.tsx')).WrapAction);
 export const ConfirmSwapDialog = latePart(
@@ -10,7 +10,7 @@ export const SafetyNotice = latePart(
   async () => (await import('#entities/tokenSafety/SafetyNotice.tsx')).SafetyNotice,
 );
 
-/** Loads what the button opens before it is pressed. */
+/** Loads the parts that the button opens before it is pressed. */
 export function preloadSwapParts(): void {
   for (const part of [ReadyAction, WrapAction, ConfirmSwapDialog]) part.preload();
 }
