@@ -155,7 +155,7 @@ test('runs an auction from the whitelist to the settlement between three account
       dialog.getByRole('button', { name: 'The auction has ended and bidding is closed' }),
     ).toBeDisabled();
     expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(asked);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
   await test.step('is closed by the keeper, and a loser reclaims the bid', async () => {
