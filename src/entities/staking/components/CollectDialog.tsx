@@ -11,9 +11,9 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { canCompound, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
-import { compound, harvest } from '../stakingThunks.ts';
+import { stakingFlow } from '../stakingFlow.ts';
 import { usePlace, useStake } from '../usePlace.ts';
-import { usePress } from '../usePress.ts';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
@@ -60,17 +60,17 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
   const [action, setAction] = useState<'harvest' | 'compound'>('harvest');
   const facts = usePlace(place);
   const stake = useStake(place);
-  const harvesting = usePress(harvest, onClose);
-  const compounding = usePress(compound, onClose);
-  const pressed = action === 'harvest' ? harvesting : compounding;
+  const harvesting = useWriteForm(stakingFlow, onClose);
+  const compounding = useWriteForm(stakingFlow, onClose);
+  const form = action === 'harvest' ? harvesting : compounding;
   const amount = stake ? payableReward(stake, facts) : 0n;
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy }),
   );
   const symbol = shortenSymbol(place.reward.symbol);
   const confirm = (): void => {
-    if (action === 'harvest') harvesting.press({ action, place, account: askedBy, amount });
-    else compounding.press({ action, place, account: askedBy, amount });
+    if (action === 'harvest') harvesting.submit({ action, place, account: askedBy, amount });
+    else compounding.submit({ action, place, account: askedBy, amount });
   };
   return (
     <Modal
@@ -109,7 +109,7 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
           place={place}
           account={askedBy}
           issue={issue}
-          pressed={pressed}
+          form={form}
           amount={amount}
           label={t(action === 'compound' ? 'staking.compound' : 'staking.harvest')}
           onConfirm={confirm}

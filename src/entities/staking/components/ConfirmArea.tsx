@@ -4,14 +4,15 @@ import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
-import type { AppError } from '#lib/errors.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { stakedCurrency, stakedSymbol, type StakePlace } from '../places.ts';
+import type { StakingModel } from '../stakingModel.ts';
 import type { StakeIssue } from '../stakingValidation.ts';
+import type { WriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { usePlace } from '../usePlace.ts';
 import { EnableStep } from './EnableStep.tsx';
 import { LowBalanceMessage } from './LowBalanceMessage.tsx';
@@ -51,7 +52,7 @@ export interface ConfirmAreaProps {
   /** Why the action cannot be confirmed now. */
   issue: StakeIssue | undefined;
   /** Result of the last submit. */
-  pressed: { isAsking: boolean; issue: StakeIssue | undefined; error: AppError | undefined };
+  form: Pick<WriteForm<StakingModel, StakeIssue>, 'isSending' | 'issue' | 'error'>;
   /** Smallest unit of the staked token. */
   amount: bigint;
   label: string;
@@ -68,7 +69,7 @@ export function ConfirmArea({
   place,
   account,
   issue,
-  pressed,
+  form,
   amount,
   label,
   variant = 'primary',
@@ -94,9 +95,9 @@ export function ConfirmArea({
       count: currency.decimals,
     });
   };
-  const told = issue !== undefined && !quiet.has(issue) ? issue : pressed.issue;
+  const told = issue !== undefined && !quiet.has(issue) ? issue : form.issue;
   const buttonText =
-    issue === 'enterAmount' ? textOf(issue) : pressed.isAsking ? t('staking.confirming') : label;
+    issue === 'enterAmount' ? textOf(issue) : form.isSending ? t('staking.confirming') : label;
   return (
     <Stack gap="sm">
       {told === undefined ? null : (
@@ -113,13 +114,13 @@ export function ConfirmArea({
           fullWidth
           variant={variant}
           disabled={!isReady || (issue !== undefined && issue !== 'loading')}
-          loading={pressed.isAsking || issue === 'loading'}
+          loading={form.isSending || issue === 'loading'}
           onClick={onConfirm}
         >
           {buttonText}
         </Button>
       )}
-      {pressed.error && <FailureMessage error={pressed.error} />}
+      {form.error && <FailureMessage error={form.error} />}
     </Stack>
   );
 }

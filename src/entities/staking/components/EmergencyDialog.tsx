@@ -8,9 +8,9 @@ import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
-import { emergencyWithdraw } from '../stakingThunks.ts';
+import { stakingFlow } from '../stakingFlow.ts';
 import { useStake } from '../usePlace.ts';
-import { usePress } from '../usePress.ts';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountRow } from './AmountRow.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
 
@@ -28,7 +28,7 @@ export function EmergencyDialog({ place, account, onClose }: EmergencyDialogProp
   const [askedBy] = useState(account);
   const [isUnderstood, setUnderstood] = useState(false);
   const stake = useStake(place);
-  const pressed = usePress(emergencyWithdraw, onClose);
+  const form = useWriteForm(stakingFlow, onClose);
   const amount = stake?.staked ?? 0n;
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, {
@@ -78,13 +78,13 @@ export function EmergencyDialog({ place, account, onClose }: EmergencyDialogProp
           place={place}
           account={askedBy}
           issue={issue}
-          pressed={pressed}
+          form={form}
           amount={amount}
           label={t('staking.emergency.confirm')}
           variant="danger"
           isReady={isUnderstood}
           onConfirm={() =>
-            pressed.press({ action: 'emergencyWithdraw', place, account: askedBy, amount })
+            form.submit({ action: 'emergencyWithdraw', place, account: askedBy, amount })
           }
         />
       </Stack>

@@ -14,9 +14,9 @@ import { isNativePlace, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
 import type { PlaceFacts, StakeFacts } from '../stakingFacts.ts';
 import { afterDepositFee, earnedFrom } from '../stakingMath.ts';
-import { stake as sendStake } from '../stakingThunks.ts';
+import { stakingFlow } from '../stakingFlow.ts';
 import { usePlace, useStake } from '../usePlace.ts';
-import { usePress } from '../usePress.ts';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
@@ -119,7 +119,7 @@ export function StakeDialog({
   );
   const facts = usePlace(place);
   const stake = useStake(place);
-  const pressed = usePress(sendStake, onClose);
+  const form = useWriteForm(stakingFlow, onClose);
   const currency = stakedCurrency(place);
   const typed = parseAmount(text, currency);
   const amount = typed.ok ? typed.amount : 0n;
@@ -128,7 +128,7 @@ export function StakeDialog({
   );
   const symbol = shortenSymbol(currency.symbol);
   const type = (next: string): void => {
-    pressed.forget();
+    form.forget();
     setText(next);
   };
   return (
@@ -173,12 +173,12 @@ export function StakeDialog({
           place={place}
           account={askedBy}
           issue={issue}
-          pressed={pressed}
+          form={form}
           amount={amount}
           label={t('staking.confirm')}
           onConfirm={() =>
             facts &&
-            pressed.press({
+            form.submit({
               action: 'stake',
               place,
               account: askedBy,

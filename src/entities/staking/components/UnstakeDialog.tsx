@@ -14,9 +14,9 @@ import type { StakeFacts } from '../stakingFacts.ts';
 import { vaultWithdrawFee } from '../stakingMath.ts';
 import { sharesOf, type StakingModel } from '../stakingModel.ts';
 import { selectVault, selectVaultStake } from '../stakingSelectors.ts';
-import { unstake as sendUnstake } from '../stakingThunks.ts';
+import { stakingFlow } from '../stakingFlow.ts';
 import { usePlace, useStake } from '../usePlace.ts';
-import { usePress } from '../usePress.ts';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
@@ -113,7 +113,7 @@ export function UnstakeDialog({
   const [askedBy] = useState(account);
   const [text, setText] = useState('');
   const stake = useStake(place);
-  const pressed = usePress(sendUnstake, onClose);
+  const form = useWriteForm(stakingFlow, onClose);
   const currency = stakedCurrency(place);
   const typed = parseAmount(text, currency);
   const amount = typed.ok ? typed.amount : 0n;
@@ -125,7 +125,7 @@ export function UnstakeDialog({
   );
   const due = useVaultFee(askedBy, amount);
   const type = (next: string): void => {
-    pressed.forget();
+    form.forget();
     setText(next);
   };
   const confirm = (): void => {
@@ -135,9 +135,9 @@ export function UnstakeDialog({
       account: askedBy,
       amount,
     };
-    if (place.kind !== 'vault') pressed.press(model);
+    if (place.kind !== 'vault') form.submit(model);
     else if (vaultStake && due)
-      pressed.press({ ...model, shares: sharesOf(amount, vaultStake), arrives: amount - due.fee });
+      form.submit({ ...model, shares: sharesOf(amount, vaultStake), arrives: amount - due.fee });
   };
   return (
     <Modal
@@ -172,13 +172,13 @@ export function UnstakeDialog({
           place={place}
           account={askedBy}
           issue={issue}
-          pressed={pressed}
+          form={form}
           amount={amount}
           label={t('staking.confirm')}
           onConfirm={confirm}
         />
         {hasEmergency(place) ? (
-          <Button variant="text" scale="sm" disabled={pressed.isAsking} onClick={onEmergency}>
+          <Button variant="text" scale="sm" disabled={form.isSending} onClick={onEmergency}>
             {t('staking.emergency')}
           </Button>
         ) : null}

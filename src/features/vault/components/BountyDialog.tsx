@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmArea } from '#entities/staking/components/ConfirmArea.tsx';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import { selectStakeIssue } from '#entities/staking/stakingContext.ts';
-import { collectBounty } from '#entities/staking/stakingThunks.ts';
-import { usePress } from '#entities/staking/usePress.ts';
+import { stakingFlow } from '#entities/staking/stakingFlow.ts';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { useStake } from '#entities/staking/usePlace.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps } from '#lib/format.ts';
@@ -29,7 +29,7 @@ export function BountyDialog({ place, account, onClose }: BountyDialogProps): Re
   const [askedBy] = useState(account);
   const vault = useVault(place);
   useStake(place);
-  const pressed = usePress(collectBounty, onClose);
+  const form = useWriteForm(stakingFlow, onClose);
   const amount = vault?.bounty ?? 0n;
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, { action: 'bounty', place, typed: { ok: true, amount }, askedBy }),
@@ -74,10 +74,10 @@ export function BountyDialog({ place, account, onClose }: BountyDialogProps): Re
           place={place}
           account={askedBy}
           issue={issue}
-          pressed={pressed}
+          form={form}
           amount={amount}
           label={t('staking.confirm')}
-          onConfirm={() => pressed.press({ action: 'bounty', place, account: askedBy, amount })}
+          onConfirm={() => form.submit({ action: 'bounty', place, account: askedBy, amount })}
         />
       </Stack>
     </Modal>

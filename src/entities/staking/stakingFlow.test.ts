@@ -9,40 +9,23 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
 import type { StakePlace } from './places.ts';
 import type { StakingModel } from './stakingModel.ts';
-import {
-  collectBounty,
-  compound,
-  emergencyWithdraw,
-  harvest,
-  stake,
-  unstake,
-  type StakingResult,
-} from './stakingThunks.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
+import type { WriteOutcome } from '#entities/writeFlow/writeFlow.ts';
+import { stakingFlow } from './stakingFlow.ts';
+import type { StakeIssue } from './stakingValidation.ts';
 
 const desk = useStakingWorld();
 const abis = { chef: masterChefAbi, pool: smartChefAbi, vault: meowVaultAbi } as const;
-const senders = {
-  stake,
-  unstake,
-  harvest,
-  compound,
-  emergencyWithdraw,
-  bounty: collectBounty,
-} as const;
-
 async function send(
   action: StakingModel['action'],
   place: StakePlace,
   amount: bigint,
   more: Partial<StakingModel> = {},
   isOpen = () => true,
-): Promise<StakingResult> {
+): Promise<WriteOutcome<StakeIssue>> {
   await desk.read(place);
-  const perform = senders[action] as (
-    model: StakingModel,
-    isOpen: () => boolean,
-  ) => ReturnType<typeof stake>;
-  return desk.world.dispatch(perform({ action, place, account: OWNER, amount, ...more }, isOpen));
+  const model = { action, place, account: OWNER, amount, ...more };
+  return desk.world.dispatch(submit(stakingFlow, model, { isOpen }));
 }
 
 const names = (place: StakePlace) =>
@@ -52,7 +35,7 @@ const names = (place: StakePlace) =>
     return [call?.name, call?.args, BigInt(value), BigInt(gas)];
   });
 
-describe('stakingThunks', () => {
+describe('stakingFlow', () => {
   const chefGas = 250_000n;
   const vaultGas = 380_000n;
   it.each<
@@ -311,7 +294,7 @@ describe('what is not sent', () => {
     await desk.read(places.farm);
     desk.world.fake.fail(new RpcError('unreachable', 'away'));
     const result = await desk.world.dispatch(
-      stake({ action: 'stake', place: places.farm, account: OWNER, amount: 7n }),
+      submit(stakingFlow, { action: 'stake', place: places.farm, account: OWNER, amount: 7n }),
     );
     expect(result).toEqual({ outcome: 'failed', error: { kind: 'rpcUnreachable' } });
     expect(desk.sent()).toEqual([]);
