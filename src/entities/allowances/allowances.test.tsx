@@ -10,7 +10,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
-import { UNLIMITED } from '#entities/tokens/approvals.ts';
+import { UNLIMITED } from '#entities/approvals/approvalFlow.ts';
 import type { Address } from '#lib/hex.ts';
 import { word } from '#testing/units.ts';
 import { useAllowancesWorld } from '#testing/allowancesWorld.ts';

@@ -1,23 +1,20 @@
+import { useApprove } from '#entities/approvals/useApprove.ts';
 import { useState, type ReactNode } from 'react';
 import { takesTokens } from '#protocol/contracts.ts';
 import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { explorerLink } from '#config/chains.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { approveToken, type ApprovalMode } from '#entities/tokens/approvals.ts';
-import {
-  ApprovalChooser,
-  type ApprovalChoice,
-} from '#entities/tokens/components/ApprovalChooser.tsx';
+import { type ApprovalMode } from '#entities/approvals/approvalFlow.ts';
+import { ApprovalChooser, type ApprovalChoice } from '#entities/approvals/ApprovalChooser.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
-import type { AppError } from '#lib/errors.ts';
 import { formatAmount, shortenAddress, shortenSymbol, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
@@ -87,7 +84,6 @@ export function AllowanceItem({
   chainId: number;
 }): ReactNode {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const { token: address, spender } = row.place;
   const { currency, isKnown, isUnlisted } = useAppSelector(
     (state) => selectAllowanceToken(state, address),
@@ -95,28 +91,19 @@ export function AllowanceItem({
   );
   useCalls(isKnown ? [] : Object.values(metadataCalls(address)));
   const isPending = useAppSelector((state) => selectHasPendingApproval(state, address, spender));
-  const [isAsking, setAsking] = useState(false);
+  const approval = useApprove();
   const [isChoosing, setChoosing] = useState(false);
-  const [isReset, setReset] = useState(false);
-  const [error, setError] = useState<AppError>();
   const shown = currency ?? nameless(address, chainId);
   const symbol = shortenSymbol(shown.symbol);
   const { short, full: contract } = spenderName(t, spender);
-  const isBusy = isPending || isAsking;
+  const isBusy = isPending || approval.isSubmitting;
   // A contract that takes no tokens is never given an allowance, not even a lower one.
   const canChange = Boolean(currency) && takesTokens(spender);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
 
   const approve = async (mode: ApprovalMode, amount: bigint): Promise<void> => {
     setChoosing(false);
-    setAsking(true);
-    setError(undefined);
-    const result = await dispatch(
-      approveToken({ token: shown.token, amount, spender, owner, mode }),
-    );
-    setAsking(false);
-    setReset(result.outcome === 'resetSent');
-    if (result.outcome === 'failed') setError(result.error);
+    await approval.submit({ token: shown.token, amount, spender, owner, mode });
   };
 
   return (
@@ -168,8 +155,10 @@ export function AllowanceItem({
             {t('approvals.revoke')}
           </Button>
         </Row>
-        {isReset && <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>}
-        {error && <FailureMessage error={error} />}
+        {approval.isReset && (
+          <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>
+        )}
+        {approval.error && <FailureMessage error={approval.error} />}
       </Stack>
       {currency && canChange ? (
         <ApprovalChooser

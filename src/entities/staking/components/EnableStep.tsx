@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
+import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import type { Address } from '#lib/hex.ts';
 import { stakedCurrency, type StakePlace } from '../places.ts';

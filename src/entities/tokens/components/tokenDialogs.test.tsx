@@ -5,7 +5,7 @@ import { contractAddress } from '#config/chains.ts';
 import { currencyById, tokenBySymbol } from '#config/tokens.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
-import { ApprovalChooser, type ApprovalChoice } from './ApprovalChooser.tsx';
+import { ApprovalChooser, type ApprovalChoice } from '#entities/approvals/ApprovalChooser.tsx';
 import { ImportTokenDialog } from './ImportTokenDialog.tsx';
 import { TokenWarningDialog } from './TokenWarningDialog.tsx';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
+import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { contractAddress } from '#config/chains.ts';
-import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
+import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';

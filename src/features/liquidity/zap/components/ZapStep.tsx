@@ -3,7 +3,7 @@ import { contractAddress } from '#config/chains.ts';
 import { ImpactDialog } from '#entities/pairs/components/ImpactDialog.tsx';
 import { impactQuestion, impactTier } from '#entities/pairs/tradeMath.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
-import { ApproveAction } from '#entities/tokens/components/ApproveAction.tsx';
+import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';

@@ -7,7 +7,7 @@ import type { Address } from '#lib/hex.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
-import { allowanceCall } from '../tokenCalls.ts';
+import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 
 interface UnreadableAllowanceProps {
   currency: Currency;

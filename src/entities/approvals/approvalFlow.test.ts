@@ -12,9 +12,10 @@ import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { FakeRevert } from '#testing/fakeChain.ts';
 import { isOurContract } from '#protocol/contracts.ts';
-import { approvalWrite, approveToken, UNLIMITED, type ApprovalMode } from './approvals.ts';
-import { selectApprovalState } from './approvalState.ts';
-import { allowanceCall } from './tokenCalls.ts';
+import { approveToken, UNLIMITED, type ApprovalMode } from './approvalFlow.ts';
+import { approvalWrite } from '#entities/tokens/approvals.ts';
+import { selectApprovalState } from '#entities/tokens/approvalState.ts';
+import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 
 const usdt = tokenBySymbol('USDT')!;
 const busd = tokenBySymbol('BUSD')!;

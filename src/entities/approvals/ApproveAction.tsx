@@ -1,18 +1,17 @@
+import { useApprove } from './useApprove.ts';
 import { useState, type ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import type { AppError } from '#lib/errors.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { Muted } from '#ui/Text.tsx';
-import type { ApprovalState } from '../approvalState.ts';
-import { approveToken, type ApprovalMode } from '../approvals.ts';
+import type { ApprovalState } from '#entities/tokens/approvalState.ts';
+import { type ApprovalMode } from './approvalFlow.ts';
 import { ApprovalChooser } from './ApprovalChooser.tsx';
 import { UnreadableAllowance } from './UnreadableAllowance.tsx';
 
@@ -63,32 +62,21 @@ export function ApproveAction({
   disabled = false,
 }: ApproveActionProps): ReactNode {
   const { t, locale } = useTranslation();
-  const dispatch = useAppDispatch();
   const [choice, setChoice] = useState<Choice>({ mode: 'unlimited', custom: 0n });
   const [isChoosing, setChoosing] = useState(false);
-  const [isSubmitting, setSubmitting] = useState(false);
-  const [isReset, setReset] = useState(false);
-  const [error, setError] = useState<AppError>();
+  const approve = useApprove();
   const symbol = shortenSymbol(currency.symbol);
   // A custom amount that no longer covers the form's amount gives way to the exact one.
   const mode = choice.mode === 'custom' && choice.custom < needed ? 'exact' : choice.mode;
   const amount = mode === 'custom' ? choice.custom : needed;
-  const isBusy = approval === 'pending' || isSubmitting;
+  const isBusy = approval === 'pending' || approve.isSubmitting;
   const modeText = mode === 'exact' && isSwap ? 'swap.approval.exact' : modeTexts[mode];
-  const enable = async (): Promise<void> => {
-    setSubmitting(true);
-    setError(undefined);
-    const result = await dispatch(
-      approveToken({ token: currency.token, amount, spender, owner, mode }),
-    );
-    setSubmitting(false);
-    setReset(result.outcome === 'resetSent');
-    if (result.outcome === 'failed') setError(result.error);
-  };
+  const enable = (): void =>
+    void approve.submit({ token: currency.token, amount, spender, owner, mode });
   if (approval === 'unreadable')
     return <UnreadableAllowance currency={currency} owner={owner} spender={spender} />;
   const button = (
-    <Button scale="lg" fullWidth loading={isBusy} disabled={disabled} onClick={() => void enable()}>
+    <Button scale="lg" fullWidth loading={isBusy} disabled={disabled} onClick={enable}>
       {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
     </Button>
   );
@@ -121,8 +109,10 @@ export function ApproveAction({
           {t('swap.approval.change')}
         </Button>
       </Row>
-      {isReset && <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>}
-      {error && <FailureMessage error={error} />}
+      {approve.isReset && (
+        <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>
+      )}
+      {approve.error && <FailureMessage error={approve.error} />}
       <ApprovalChooser
         open={isChoosing}
         onClose={() => setChoosing(false)}

@@ -14,7 +14,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Muted } from '#ui/Text.tsx';
-import type { ApprovalMode } from '../approvals.ts';
+import type { ApprovalMode } from './approvalFlow.ts';
 
 /**
  * User's choice; `amount` in the smallest unit (for 'unlimited' the amount that the step needs).

@@ -9,7 +9,7 @@ import { currencyById, tokenBySymbol } from '#config/tokens.ts';
 import { FakeRevert } from '#testing/fakeChain.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
-import { useApproval } from '../useApproval.ts';
+import { useApproval } from '#entities/tokens/useApproval.ts';
 import { ApproveAction } from './ApproveAction.tsx';
 
 const usdt = currencyById(tokenBySymbol('USDT')!.address)!;
