@@ -5,7 +5,7 @@ import { nativeCurrency } from '#config/tokens.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import type { AppError } from '#lib/errors.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
-import { isOfThisCall } from './harvestQueue.ts';
+import { isOfThisCall } from './queueContext.ts';
 import type { HarvestTask } from './harvestRun.ts';
 
 /**

@@ -13,7 +13,9 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
-import { addTestCoins, claimFromFaucet } from './localThunks.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
+import { faucetFlow } from './faucetFlow.ts';
+import { addTestCoins } from './localThunks.ts';
 import { Outcome, type OutcomeValue } from './Outcome.tsx';
 
 const address = contractAddress('faucet');
@@ -39,8 +41,10 @@ export function Faucet(): ReactNode {
   const claim = (id: string, token: Address | undefined, symbol: string): void => {
     if (account === null) return;
     void run(id, async () => {
-      const result = await dispatch(claimFromFaucet(account, token, symbol));
-      return result.ok ? { text: t('local.faucet.sent') } : { error: result.error };
+      const result = await dispatch(submit(faucetFlow, { account, token, symbol }));
+      return result.outcome === 'failed'
+        ? { error: result.error }
+        : { text: t('local.faucet.sent') };
     });
   };
   const addCoins = (): void => {

@@ -1,11 +1,6 @@
-import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { encodeCall, type SignedCall } from '#chain/encode.ts';
-import { send, type SendResult } from '#chain/transactions/send.ts';
-import { chain, contractAddress } from '#config/chains.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
-import type { FaucetInfo } from '#protocol/faucet.ts';
 import type { AppThunk } from '#redux';
 import {
   addCoins,
@@ -30,30 +25,6 @@ function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
     } catch (thrown) {
       return { ok: false, error: toAppError(thrown) };
     }
-  };
-}
-
-/** Claims a token from the faucet, or all if undefined. `symbol` appears in the summary. */
-export function claimFromFaucet(
-  from: Address,
-  token: Address | undefined,
-  symbol: string,
-): AppThunk<Promise<SendResult>> {
-  return async (dispatch) => {
-    const to = contractAddress('faucet');
-    if (to === undefined) return { ok: false, error: { kind: 'missingDependencies' } };
-    const data =
-      token === undefined
-        ? encodeCall(faucetAbi, 'claim', [])
-        : encodeCall(faucetAbi, 'claimToken', [token]);
-    const check = ({ value, name, args }: SignedCall): string | undefined => {
-      const isShown =
-        token === undefined ? name === 'claim' : name === 'claimToken' && args[0] === token;
-      return isShown && value === 0n ? undefined : 'faucet';
-    };
-    const request = { from, chainId: chain.id, to, data, value: 0n, abi: faucetAbi, check };
-    const info: FaucetInfo = { kind: 'faucet', symbol };
-    return dispatch(send(request, info));
   };
 }
 

@@ -7,7 +7,10 @@ import type { AppThunk } from '#redux';
  * Result of sending. `unbatched`: the wallet announced batches and refuses them, which is stored,
  * so that the next attempt sends the approvals separately.
  */
-export type SendPartsResult = SendResult | SendCallsResult | 'unbatched';
+export type SendPartsResult =
+  | (SendResult & { batchId?: undefined })
+  | SendCallsResult
+  | 'unbatched';
 
 /** Asks the wallet for one call, or for several in one request (EIP-5792). */
 export function sendParts(
