@@ -12,7 +12,7 @@ const overrides = process.env['MEOW_ENV']
   ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>)
   : {};
 const env = appEnvironment(overrides);
-/** Separate from `env`, so that only pages that list farms and pools load it. */
+/** Separate from `env`, which the first paint needs: the list of farms and pools comes later. */
 const earn = JSON.stringify(earnList(env));
 /** Unit tests use the local chain, independent of .env. */
 const isUnitTest = process.env['VITEST'] === 'true';

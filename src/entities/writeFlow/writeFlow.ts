@@ -11,7 +11,7 @@ import type { Means } from './means.ts';
 import type { Permit } from './permit.ts';
 
 /** Tokens that a write lets a contract spend. `amount` in the smallest unit. */
-export interface Spending {
+interface Spending {
   currency: Currency;
   amount: bigint;
   /** Contract that spends; absent where it is not deployed. */
@@ -25,7 +25,7 @@ export interface NeededAmount {
 }
 
 /** Simulated request, ready for the wallet. */
-export interface SimulatedWrite {
+interface SimulatedWrite {
   request: WriteRequest;
   /** Index of the request among the flow's variants; above 0 the earlier ones failed. */
   variant: number;

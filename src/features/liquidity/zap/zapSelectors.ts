@@ -1,21 +1,18 @@
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import { contractAddress } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import type { ZapTaxes } from '#entities/pairs/zapMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
-import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { selectTaxes } from '#entities/tokenSafety/taxes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
-import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectAddPool, type AddPool } from '../shared/addPool.ts';
 import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
-import { asPoolStands, flowOf, zapModel, type ZapModel } from './zapModel.ts';
+import { asPoolStands, zapModel, type ZapModel } from './zapModel.ts';
 import { zapPermitScope } from './zapPermit.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 
@@ -127,17 +124,6 @@ export const selectLatestZap = createAppSelector(
   (model, pool, slippageBps, deadlineSeconds): ZapModel | undefined =>
     pool ? asPoolStands(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
-
-/** Whether the contract may take what a model pays, by an allowance on the chain. */
-export function selectZapApproval(state: RootState, model: ZapModel): ApprovalState {
-  return selectApprovalState(
-    state,
-    flowOf(model).leaves,
-    fromRaw(model.paysRaw),
-    model.account,
-    contractAddress('zap'),
-  );
-}
 
 /** The signature that serves for just this model; `null`: there is none, or it no longer fits. Only shares can be signed for. */
 export function selectZapPermit(state: RootState, model: ZapModel): Permit | null {
