@@ -35,14 +35,14 @@ import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
 import { ModeSwitch, useIsOneToken } from './zap/components/ModeSwitch.tsx';
 import { OneTokenForm } from './zap/components/OneTokenForm.tsx';
 
-/** Between the two amounts. */
+/** Separates the two amounts. */
 const Between = styled.div`
   display: flex;
   justify-content: center;
   color: ${color.textMuted};
 `;
 
-/** Watches the pool, and the pools that tell what its tokens are worth elsewhere. */
+/** Watches the pool, and the pools that give the market price of its tokens. */
 function usePoolReads({ A, B }: AddCurrencies): void {
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
   const others = useAppSelector((state) => selectOtherPairs(state, A, B));
@@ -54,7 +54,7 @@ function usePoolReads({ A, B }: AddCurrencies): void {
   );
 }
 
-/** Both tokens of a pool at its price. */
+/** Shows the inputs of both tokens at the pool's price. */
 function TwoTokens({
   currencies,
   onSupply,
@@ -87,7 +87,7 @@ function TwoTokens({
   );
 }
 
-/** /add and /create: put tokens into a pool and get shares of it. */
+/** Shows /add and /create: deposit tokens into a pool and receive LP tokens. */
 export function AddPage(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

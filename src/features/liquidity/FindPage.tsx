@@ -45,13 +45,16 @@ function SidePicker({
   );
 }
 
-/** /find: any two tokens, whether there is a pool of them, and what the connected account has in it. */
+/**
+ * Shows /find: any two tokens, whether they have a pool, and the connected account's position in
+ * it.
+ */
 export function FindPage(): ReactNode {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
   const { A, B } = parseFindQuery(query);
   const lookups = { A: useCurrency(A), B: useCurrency(B) };
-  // Nothing is traded here: a warned token is shown as it is, the more so as its warning may be to take liquidity out.
+  // Nothing is traded here, so a warned token is accepted: its warning may be a reason to withdraw.
   const unknown = [lookups.A, lookups.B].filter(({ status }) => status === 'unknown');
   const pick = (side: FindSide) => (currency: Currency) =>
     setQuery((now) => withSide(now, side, currency.id), { replace: true });

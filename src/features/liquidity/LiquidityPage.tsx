@@ -19,7 +19,7 @@ import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
 import { NoExchangePage } from './components/NoExchangePage.tsx';
 import { OwnPools } from './components/OwnPools.tsx';
 
-/** What stands in place of the list while no wallet is connected. */
+/** Replaces the list while no wallet is connected. */
 function NotConnected(): ReactNode {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ function NotConnected(): ReactNode {
   );
 }
 
-/** The way to a pool that is in no list of ours. */
+/** Links to /find for a pool that is not listed. */
 function FindOthers(): ReactNode {
   const { t } = useTranslation();
   return (
@@ -44,7 +44,7 @@ function FindOthers(): ReactNode {
   );
 }
 
-/** /liquidity: the pools that the connected account is in, and the ways into others. */
+/** Shows /liquidity: the connected account's pools, and links to others. */
 export function LiquidityPage(): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);

@@ -45,7 +45,7 @@ const nothingTyped: RemoveForm = { independentField: 'liquidityPercent', typedVa
 const BEGIN = '\uE000';
 const END = '\uE001';
 
-/** The pair stays on one line where it fits on one, wherever the language puts it. */
+/** Keeps the pair on one line where it fits. */
 function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
   const { t } = useTranslation();
   const text = t('remove.title', {
@@ -69,7 +69,7 @@ interface RemoveInputsProps {
   onReviewZap: (model: ZapModel) => void;
 }
 
-/** Both ways to say how much, what comes of it, and the button. */
+/** Shows both inputs, the result and the button. */
 function RemoveInputs({ target, pool, onReview, onReviewZap }: RemoveInputsProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
@@ -118,7 +118,7 @@ function RemoveInputs({ target, pool, onReview, onReviewZap }: RemoveInputsProps
   );
 }
 
-/** What comes out of both tokens, and the button. */
+/** Shows the withdrawal of both tokens, and the button. */
 function BothTokens({
   removal,
   isDetailed,
@@ -151,7 +151,7 @@ function BothTokens({
   );
 }
 
-/** What stands in the card's place while the pool is read. */
+/** Replaces the card while the pool is read. */
 export function RemoveSkeleton(): ReactNode {
   const { t } = useTranslation();
   return (
@@ -190,12 +190,15 @@ function useTarget(
   return useMemo(() => lp && { a, b, lp: tokenCurrency(lp) }, [a, b, lp]);
 }
 
-/** The card for two currencies that are known, with whatever their pool is, and the account's position under it. */
+/**
+ * Shows the card of two known currencies, in any state of their pool, with the account's position
+ * below.
+ */
 export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const lookup = usePool(a, b);
-  // Here and not in the form: that is gone as soon as there is nothing left to take out.
+  // Kept here and not in the form, which unmounts once no LP tokens are left.
   const [reviewed, setReviewed] = useState<RemoveModel>();
   const [reviewedZap, setReviewedZap] = useState<ZapModel>();
   const target = useTarget(a, b, lookup.tokens);

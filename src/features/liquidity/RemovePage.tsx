@@ -13,7 +13,7 @@ import { ImportTokenDialog, preloadRemoveParts } from './remove/components/lateP
 import { NoSuchPool } from './remove/components/NoSuchPool.tsx';
 import { RemoveCard, RemoveSkeleton } from './RemoveCard.tsx';
 
-/** The two currencies of the address line, whatever they turn out to be. */
+/** Shows the two currencies of the address, in any state. */
 function RouteContent(): ReactNode {
   const { currencyIdA = '', currencyIdB = '' } = useParams();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ function RouteContent(): ReactNode {
   );
 }
 
-/** /remove/{A}/{B}: take tokens back out of a pool. */
+/** Shows /remove/{A}/{B}: withdraw tokens from a pool. */
 export function RemovePage(): ReactNode {
   const { t } = useTranslation();
   useEffect(() => whenIdle(preloadRemoveParts), []);

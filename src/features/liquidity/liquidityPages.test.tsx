@@ -26,7 +26,7 @@ interface PoolFigures {
   own: bigint;
 }
 
-/** A pool as the chain has it: reserves in the order of the symbols. */
+/** Sets a pool on the fake chain: reserves in the order of the symbols. */
 function setPool(
   { fake }: ExchangeWorld,
   a: string,
@@ -42,7 +42,7 @@ function setPool(
   fake.answer(pairAbi, lpToken(tokens)!.address, 'balanceOf', own);
 }
 
-/** `staked`: what the account has in the farm of MEOW-BNB, and nothing in the others. */
+/** Opens a page. `staked`: the account's stake in the farm of MEOW-BNB, with none in the others. */
 function visit(world: ExchangeWorld, path: string, staked = 0n) {
   const { pid } = farmOfPair(token('MEOW').address, token('WBNB').address)!;
   world.fake.answer(
@@ -63,7 +63,7 @@ function visit(world: ExchangeWorld, path: string, staked = 0n) {
   return userEvent.setup();
 }
 
-/** A world whose wallet is connected, but for whoever wants to be a visitor. */
+/** Creates a world with a connected wallet; tests of visitors disconnect it. */
 function connectedWorld(): ExchangeWorld {
   const world = createExchangeWorld();
   world.connect();
@@ -94,14 +94,14 @@ describe('/liquidity', () => {
     expect(screen.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute('href', '/add');
   });
 
-  it('shows a bar while it looks, then that there is nothing', async () => {
+  it('shows a bar while it reads, then the empty state', async () => {
     visit(connectedWorld(), '/liquidity');
     expect(screen.getByRole('img', { name: 'Finding your pools' })).toBeVisible();
     expect(screen.queryByText('No liquidity found.')).not.toBeInTheDocument();
     expect(await screen.findByText('No liquidity found.')).toBeVisible();
   });
 
-  it('lists the pools in which there is something, with BNB for WBNB, and what it is', async () => {
+  it('lists the pools with a position, with BNB for WBNB and both amounts', async () => {
     const world = connectedWorld();
     setPool(world, 'WBNB', 'BUSD', {
       reserves: [1_000n * E18, 600_000n * E18],
@@ -137,7 +137,7 @@ describe('/liquidity', () => {
     expect(head).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it("leads to a pool's farm, where it has one", async () => {
+  it("links to a pool's farm, where it has one", async () => {
     const world = connectedWorld();
     setPool(world, 'WBNB', 'BUSD', { reserves: [E18, E18], supply: E18, own: E18 });
     setPool(world, 'DAI', 'USDT', { reserves: [E18, 10n ** 6n], supply: 10n ** 12n, own: 1n });
@@ -154,7 +154,7 @@ describe('/liquidity', () => {
     ).toEqual([`/farms?stake=${farm?.pid}`]);
   });
 
-  it('loses a pool that was left, and gets one that was joined', async () => {
+  it('removes a pool that was left, and adds one that was joined', async () => {
     const world = connectedWorld();
     setPool(world, 'WBNB', 'BUSD', { reserves: [E18, E18], supply: E18, own: E18 });
     visit(world, '/liquidity');
@@ -168,7 +168,7 @@ describe('/liquidity', () => {
     );
   });
 
-  it('shows the least share of enormous reserves as more than nothing', async () => {
+  it('shows the smallest share of enormous reserves as above zero', async () => {
     const world = connectedWorld();
     const most = 2n ** 112n - 1n;
     setPool(world, 'DAI', 'USDT', { reserves: [most, most], supply: most, own: 10n ** 10n });
@@ -178,7 +178,7 @@ describe('/liquidity', () => {
     await waitFor(() => expect(line('Pooled USDT')).toHaveTextContent('10,000'));
   });
 
-  it('says that a pool was emptied, and offers no way to nowhere', async () => {
+  it('reports an emptied pool, and offers no useless link', async () => {
     const world = connectedWorld();
     setPool(world, 'WBNB', 'BUSD', { reserves: [0n, 0n], supply: E18, own: E18 });
     visit(world, '/liquidity');
@@ -186,7 +186,7 @@ describe('/liquidity', () => {
     expect(screen.queryByRole('link', { name: 'Remove' })).not.toBeInTheDocument();
   });
 
-  it('says that nothing can be read, and asks again on demand', async () => {
+  it('reports when nothing can be read, and retries on demand', async () => {
     const world = connectedWorld();
     world.fake.fail();
     const user = visit(world, '/liquidity');
@@ -198,7 +198,7 @@ describe('/liquidity', () => {
     expect(await screen.findByText('No liquidity found.')).toBeVisible();
   });
 
-  it('says where no exchange is deployed', () => {
+  it('reports a chain without an exchange', () => {
     const { contracts } = chain.deployment;
     const { router, ...others } = contracts;
     const world = createExchangeWorld();
@@ -211,10 +211,10 @@ describe('/liquidity', () => {
   });
 });
 
-describe('a pool of which everything is staked', () => {
+describe('a pool with everything staked', () => {
   const staked = 5n * E18;
 
-  it('stays on /liquidity: says so with the way to its farm, counts it, and offers nothing that the wallet lacks', async () => {
+  it('stays on /liquidity with a link to its farm, counts the stake, and offers nothing that needs LP tokens in the wallet', async () => {
     const world = connectedWorld();
     setPool(world, 'WBNB', 'MEOW', {
       reserves: [10n * E18, 20n * E18],
@@ -260,14 +260,14 @@ describe('/find', () => {
     await said('Connect to a wallet to find pools');
   });
 
-  it('begins with BNB, and asks for the other side', async () => {
+  it('starts with BNB, and asks for the other side', async () => {
     visit(connectedWorld(), '/find');
     expect(screen.getByRole('button', { name: /^BNB/ })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Select a currency' })).toBeVisible();
     await said('Select a token to find your liquidity.');
   });
 
-  it('says that one has nothing in a pool yet, which is saved all the same', async () => {
+  it('reports a pool without a position, and saves it all the same', async () => {
     const world = connectedWorld();
     setPool(world, 'WBNB', 'MEOW', { reserves: [E18, E18], supply: E18, own: 0n });
     visit(world, find('BNB', 'MEOW'));
@@ -281,7 +281,7 @@ describe('/find', () => {
     );
   });
 
-  it('finds a pool, shows what is in it, and saves it', async () => {
+  it('finds a pool, shows the position, and saves it', async () => {
     const world = connectedWorld();
     setPool(world, 'HISS', 'DAI', { reserves: [E18, E18], supply: E18, own: E18 / 8n });
     visit(world, find('HISS', 'DAI'));
@@ -325,7 +325,7 @@ describe('/find', () => {
     expect(await screen.findByText('Invalid pair.')).toBeVisible();
   });
 
-  it('says that it is loading, then that the nodes do not tell', async () => {
+  it('shows that it is loading, then that the nodes do not answer', async () => {
     const world = connectedWorld();
     world.fake.fail();
     visit(world, find('BNB', 'MEOW'));

@@ -10,9 +10,9 @@ import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
 
-/** The pools that a user is in, as far as they are known. */
+/** Account's pools, as far as they are known. */
 export interface OwnPools {
-  /** Those among the tracked pairs of which the account holds LP tokens, or has some in a farm. */
+  /** Tracked pairs of which the account holds LP tokens, or has some in a farm. */
   pools: readonly TokenPair[];
   /** Some have not been read yet. */
   isLoading: boolean;
@@ -25,13 +25,16 @@ function lpBalanceCall(tokens: TokenPair, account: Address): Call<bigint> | unde
   return lp && balanceCall(tokenCurrency(lp), account);
 }
 
-/** The reads of what an account has staked of a pair; none where no farm takes its shares. */
+/** Returns the reads of an account's stakes of a pair; none without a farm for it. */
 function stakesOf(tokens: TokenPair, owner: Address | null): readonly Call<Stake>[] {
   const lp = lpToken(tokens);
   return lp && owner ? stakedCalls(lp.address, owner) : [];
 }
 
-/** The reads of the connected account's LP tokens of every tracked pair, in the pairs' order; none without an account. */
+/**
+ * Returns the reads of the connected account's LP tokens of every tracked pair, in the pairs'
+ * order; none without an account.
+ */
 const selectLpBalanceCalls = createAppSelector(
   [selectTrackedPairs, selectAccount],
   (pairs, owner): readonly (Call<bigint> | undefined)[] =>
@@ -47,7 +50,7 @@ const selectAllStakeCalls = createAppSelector([selectStakeCalls], (calls): reado
   calls.flat(),
 );
 
-/** What the account has staked of every tracked pair, in the pairs' order. */
+/** Returns the account's stake of every tracked pair, in the pairs' order. */
 const selectStaked = createAppSelector(
   [selectStakeCalls, (state: RootState) => selectAnswers(state, selectAllStakeCalls(state))],
   (calls, answers): readonly (bigint | null | undefined)[] => {
@@ -56,7 +59,7 @@ const selectStaked = createAppSelector(
   },
 );
 
-/** The reads of the connected account's LP tokens, and of what it has staked of them in farms. */
+/** Returns the reads of the connected account's LP tokens, and of its stakes of them in farms. */
 export const selectOwnPoolCalls = createAppSelector(
   [selectLpBalanceCalls, selectAllStakeCalls],
   (balances, stakes): readonly (Call<unknown> | undefined)[] => [...balances, ...stakes],
@@ -65,7 +68,10 @@ export const selectOwnPoolCalls = createAppSelector(
 const selectIsAnyFailing = (state: RootState): boolean =>
   selectOwnPoolCalls(state).some((call) => selectIsFailing(state, call));
 
-/** The connected account's pools. A pool that is not there refuses the read, which is no failure. */
+/**
+ * Returns the connected account's pools. A pool that does not exist refuses the read, which is no
+ * failure.
+ */
 export const selectOwnPools = createAppSelector(
   [
     selectTrackedPairs,

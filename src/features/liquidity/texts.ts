@@ -1,5 +1,5 @@
 import { liquidityTexts } from '#i18n/liquidityTexts.ts';
 import { addTexts } from '#i18n/t.ts';
 
-// Every page of this feature imports this module, so that its texts come with it.
+// Every page of this feature imports this module, which loads its texts.
 addTexts(liquidityTexts);

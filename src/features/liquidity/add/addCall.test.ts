@@ -72,7 +72,7 @@ const word = (data: Hex, at: number): bigint =>
 const withWord = (data: Hex, at: number, value: bigint): Hex =>
   `${data.slice(0, 10 + at * 64)}${value.toString(16).padStart(64, '0')}${data.slice(74 + at * 64)}` as Hex;
 
-describe('what is signed is what is shown', () => {
+describe('the signed call matches what is shown', () => {
   it('for any deposit', () => {
     fc.assert(
       fc.property(models, (model) => {
@@ -84,7 +84,7 @@ describe('what is signed is what is shown', () => {
     );
   });
 
-  it('and nothing else: every field of a thousand deposits, changed by itself, is refused', () => {
+  it('only: changing any field of a thousand deposits is refused', () => {
     fc.assert(
       fc.property(
         models,

@@ -13,18 +13,23 @@ interface RouterCall {
   value: bigint;
 }
 
-/** The side that travels as the transaction's value, and the other one; `undefined` for two tokens. */
+/**
+ * Returns the side that is the transaction's value, and the other one; `undefined` for two tokens.
+ */
 function nativeSides({ sides: [a, b] }: AddModel): { native: AddSide; token: AddSide } | undefined {
   if (a.currency.isNative) return { native: a, token: b };
   return b.currency.isNative ? { native: b, token: a } : undefined;
 }
 
-/** Both sides as the router takes them up. */
+/** Returns both sides in the router's order. */
 function inOrder({ sides: [a, b], start }: AddModel): readonly [AddSide, AddSide] {
   return start === 0 ? [a, b] : [b, a];
 }
 
-/** The router call of a deposit. `deadline` is a time in seconds. Throws where the router is not deployed on this chain. */
+/**
+ * Encodes the router call of a deposit. `deadline` is a time in seconds. Throws where the router is
+ * not deployed on this chain.
+ */
 export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
   const to = contractAddress('router');
   if (!to) throw new Error('The exchange is not deployed on this chain');
@@ -60,7 +65,7 @@ export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
   };
 }
 
-/** What a call puts in, side by side with what the model shows. */
+/** Deposit that a call encodes, to compare with the model. */
 interface Offered {
   token: Address;
   desired: bigint;
@@ -120,8 +125,8 @@ const isSame = (
 };
 
 /**
- * Names the first thing in which a router call is not the deposit on screen; `undefined` when it is. `now` in seconds,
- * from the chain.
+ * Names what differs between a router call and the deposit on screen; `undefined` when nothing
+ * does. `now` in chain seconds.
  */
 export function addDifference(
   model: AddModel,

@@ -22,7 +22,7 @@ const refuseInWallet = (code: number, message = 'no') =>
   });
 
 describe('the preview', () => {
-  it('tells what leaves and the shares that arrive', async () => {
+  it('shows what is spent and the LP tokens received', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     const model = desk.model();
@@ -33,7 +33,7 @@ describe('the preview', () => {
     });
   });
 
-  it('of a token that keeps a part tells the fewer shares', async () => {
+  it('shows fewer LP tokens for a taxed token', async () => {
     desk.world.router.keptPercent.set(token('PURR').address.toLowerCase(), 10n);
     await desk.open('PURR', 'BNB');
     desk.type('A', '10000');
@@ -41,14 +41,14 @@ describe('the preview', () => {
     expect(found.status === 'ready' && BigInt(found.sharesRaw!)).toBe((expected * 9n) / 10n);
   });
 
-  it('does not know what the node cannot tell', async () => {
+  it('shows nothing that the node cannot determine', async () => {
     desk.world.router.canProbe = false;
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     expect(await preview()).toEqual({ status: 'ready', leavesRaw: [null, null], sharesRaw: null });
   });
 
-  it('says why the chain would refuse', async () => {
+  it('shows why the chain would refuse', async () => {
     desk.world.router.allowances.set(token('BUSD').address.toLowerCase(), 0n);
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
@@ -57,7 +57,7 @@ describe('the preview', () => {
 });
 
 describe('supplying', () => {
-  it('sends the coin and the token with their least amounts, files it and saves the pair', async () => {
+  it('sends the coin and the token with their minimums, records it and saves the pair', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     expect(await desk.confirm()).toMatchObject({ outcome: 'sent' });
@@ -80,7 +80,7 @@ describe('supplying', () => {
     expect(JSON.stringify(desk.world.getState().pairs.saved)).toContain(token('BUSD').address);
   });
 
-  it('starts from the token that was typed', async () => {
+  it('starts from the typed token', async () => {
     await desk.open('USDT', 'BUSD');
     desk.type('B', '100.000000000000000001');
     await desk.confirm();
@@ -93,12 +93,12 @@ describe('supplying', () => {
     ]);
   });
 
-  it('makes a pool at the typed price or not at all', async () => {
+  it('creates a pool at the typed price or not at all', async () => {
     await desk.open('BUSD', 'MEOW');
     desk.type('A', '100');
     desk.type('B', '40');
     expect(await desk.confirm()).toMatchObject({ outcome: 'sent' });
-    // BUSD, which was typed first, has been typed last no more: the router starts from MEOW.
+    // BUSD is no longer the side typed last, so the router starts from MEOW.
     const [busd, meow] = [100n * E18, 40n * E18];
     expect(decodeCall(routerAbi, desk.transactions()[0]!.data)?.args.slice(0, 6)).toEqual([
       token('MEOW').address,
@@ -110,7 +110,7 @@ describe('supplying', () => {
     ]);
   });
 
-  it('sends nothing when somebody made the pool meanwhile', async () => {
+  it('sends nothing when another account creates the pool meanwhile', async () => {
     await desk.open('BUSD', 'MEOW');
     desk.type('A', '100');
     desk.type('B', '40');
@@ -122,7 +122,7 @@ describe('supplying', () => {
     expect(await desk.confirm()).toMatchObject({ outcome: 'sent' });
   });
 
-  it('sends nothing when the price moved further than the tolerance, and minds nothing less', async () => {
+  it('sends nothing when the price moves beyond the tolerance, and ignores smaller moves', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     const shown = desk.model();
@@ -133,7 +133,7 @@ describe('supplying', () => {
     expect(desk.transactions()).toHaveLength(1);
   });
 
-  it('does not open the wallet of a dialog that is closed', async () => {
+  it('does not open the wallet of a closed dialog', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     expect(await desk.confirm(desk.model(), () => false)).toEqual({ outcome: 'closed' });
@@ -150,7 +150,7 @@ describe('supplying', () => {
     expect(await desk.confirm()).toMatchObject({ outcome: 'failed', error });
   });
 
-  it('says it when the nodes are away, and when the chain refuses', async () => {
+  it('reports when no node answers, and when the chain refuses', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     desk.world.fake.fail(new RpcError('unreachable', 'away'), { times: 1 });
@@ -161,13 +161,13 @@ describe('supplying', () => {
   });
 });
 
-describe('a wallet that takes several calls in one request', () => {
+describe('a wallet that supports batches', () => {
   const allowNothing = () =>
     ['BUSD', 'USDT'].forEach((symbol) =>
       desk.world.router.allowances.set(token(symbol).address.toLowerCase(), 0n),
     );
 
-  it('is given the approvals and the deposit', async () => {
+  it('receives the approvals and the deposit', async () => {
     allowNothing();
     await desk.open('USDT', 'BUSD');
     desk.world.offerBatches();
@@ -186,7 +186,7 @@ describe('a wallet that takes several calls in one request', () => {
     ]);
   });
 
-  it('and refuses after all is asked step by step from then on', async () => {
+  it('is asked step by step once it refuses after all', async () => {
     allowNothing();
     await desk.open('USDT', 'BUSD');
     desk.world.offerBatches();

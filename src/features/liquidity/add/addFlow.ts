@@ -14,7 +14,10 @@ import { addDifference, encodeAdd } from './addCall.ts';
 import { addBreaks, addDiffers, type AddModel } from './addModel.ts';
 import { selectAddModel } from './addSelectors.ts';
 
-/** Amounts of a simulation: what leaves of each side and the LP tokens that arrive; `null` where the node cannot tell. */
+/**
+ * Simulated amounts: spent of each side, and the LP tokens received; `null` where the node cannot
+ * determine them.
+ */
 interface FoundDeposit {
   leavesRaw: readonly [Raw | null, Raw | null];
   sharesRaw: Raw | null;
@@ -69,8 +72,8 @@ function watchedTokens(model: AddModel): Address[] {
 }
 
 /**
- * A deposit of two tokens. Breaks when the pool would not take what is shown: another account created it meanwhile, or its
- * price moved further than the tolerance.
+ * Deposits two tokens. Breaks when the pool would not accept what is shown: another account created
+ * it meanwhile, or its price moved beyond the tolerance.
  */
 export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
   account: ({ account }) => account,

@@ -32,7 +32,7 @@ describe('the address', () => {
   });
 });
 
-describe('the boxes', () => {
+describe('the amount boxes', () => {
   it('follow each other in a pool, whichever is typed', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '2');
@@ -47,7 +47,7 @@ describe('the boxes', () => {
     expect(issue()).toEqual({ kind: 'enterAmount' });
   });
 
-  it('are both free without a pool, and keep what was typed', async () => {
+  it('are independent without a pool, and keep what was typed', async () => {
     await desk.open('BUSD', 'MEOW');
     expect(selectAddPool(desk.world.getState(), desk.A, desk.B).status).toBe('none');
     desk.type('A', '2');
@@ -59,7 +59,7 @@ describe('the boxes', () => {
     expect(texts()).toEqual(['30', '7']);
   });
 
-  it('keep to the decimals of their currency', async () => {
+  it('keep the decimals of their currency', async () => {
     await desk.open('USDT', 'BUSD');
     desk.type('A', '1.2345678');
     expect(issue()).toEqual({ kind: 'tooManyDecimals', field: 'A' });
@@ -68,7 +68,7 @@ describe('the boxes', () => {
     expect(texts()).toEqual(['1.23456', '1.23456789']);
   });
 
-  it('know a pair that cannot be, and a pool with one token only', async () => {
+  it('report an invalid pair, and a pool with only one token', async () => {
     await desk.open('BNB', 'WBNB');
     expect(issue()).toEqual({ kind: 'invalidPair' });
     desk.world.router.setPool(token('DAI'), token('BUSD'), 5n * E18, 0n);
@@ -79,7 +79,7 @@ describe('the boxes', () => {
     expect(selectAddPool(desk.world.getState(), desk.A, desk.B).status).toBe('none');
   });
 
-  it('know what the other pools have it at, and nothing where there are none', async () => {
+  it('show the market price of other pools, and nothing without any', async () => {
     await desk.open('BUSD', 'MEOW');
     const price = selectMarketPrice(desk.world.getState(), desk.A, desk.B)!;
     expect(Number((price.numerator * 1000n) / price.denominator)).toBe(416);
@@ -98,7 +98,7 @@ describe('a reload', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => vi.restoreAllMocks());
 
-  it('brings the amounts back, and only a reload does', () => {
+  it('restores the amounts, and nothing else does', () => {
     const { store: first, startListening } = store();
     registerAddSession(startListening);
     first.dispatch(amountsTyped(typed));
@@ -130,7 +130,7 @@ describe('a reload', () => {
     expect(reloaded.getState().addLiquidity).toBe(emptyAddForm);
   });
 
-  it('makes amounts that can be shown of anything', () => {
+  it('parses any stored value into amounts that can be shown', () => {
     const field = fc.oneof(fc.anything(), fc.constantFrom('A', 'B', '1.5', '1e9', '-1'));
     const stored = fc.record(
       { independentField: field, typedValue: field, otherTypedValue: field },

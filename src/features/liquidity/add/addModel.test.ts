@@ -43,7 +43,7 @@ const reserve = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n });
 const part = fc.bigInt({ min: 10n ** 4n, max: 10n ** 28n });
 
 describe('a deposit', () => {
-  it('takes what was typed to the last digit, and of the other side no more than was derived', () => {
+  it('takes the typed amount to the last digit, and no more than derived of the other side', () => {
     fc.assert(
       fc.property(
         reserve,
@@ -79,7 +79,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('of the first provider is exactly what was typed, at least as well', () => {
+  it('of the first provider is exactly what was typed, as minimum too', () => {
     const model = addModel(
       null,
       [
@@ -98,7 +98,7 @@ describe('a deposit', () => {
     expect(shareOfPool(model)).toEqual(ratio(1n));
   });
 
-  it('that is too little for a share is none', () => {
+  it('too small for a share is none', () => {
     const desired = (a: bigint, b: bigint) =>
       [
         { currency: BUSD, amount: a },
@@ -111,7 +111,7 @@ describe('a deposit', () => {
     ).toBeUndefined();
   });
 
-  it('in a pool has its price and buys its part', () => {
+  it('in a pool has its price and buys a share of it', () => {
     const model = addModel(
       poolOf('BUSD', 'USDT', 3n * 10n ** 18n, 6n * 10n ** 6n, 3n * E18),
       [
@@ -126,7 +126,7 @@ describe('a deposit', () => {
   });
 });
 
-describe('another state of the pool', () => {
+describe('a changed pool', () => {
   const at = (busd: bigint, usdt: bigint, typed = 100n * E18): AddModel => {
     const pool = busdUsdt(busd, usdt);
     const other = otherAmount(pool, BUSD, typed);
@@ -142,7 +142,7 @@ describe('another state of the pool', () => {
   };
   const shown = at(10n ** 24n, 10n ** 12n);
 
-  it('is another deposit when any amount changes, and none when nothing does', () => {
+  it('is a different deposit when any amount changes, and only then', () => {
     expect(addDiffers(shown, at(10n ** 24n, 10n ** 12n))).toBe(false);
     expect(addDiffers(shown, at(10n ** 24n, 10n ** 12n + 10n ** 8n))).toBe(true);
     expect(addDiffers(shown, { ...shown, account: OTHER })).toBe(true);
@@ -159,7 +159,7 @@ describe('another state of the pool', () => {
     expect(addBreaks(shown, at(10n ** 24n, 10n ** 8n * tenThousandths))).toBe(isBroken);
   });
 
-  it('stops it when somebody made the pool, or emptied it', () => {
+  it('breaks the deposit when the pool was created or emptied meanwhile', () => {
     const first = addModel(
       null,
       [
@@ -176,7 +176,7 @@ describe('another state of the pool', () => {
   });
 });
 
-describe('a price beside the market', () => {
+describe('a price away from the market', () => {
   const market = priceOf(BNB, tokenCurrency(token('USDT')), [E18, 640_000_000n]);
   it.each([
     [608n, undefined],
@@ -186,7 +186,7 @@ describe('a price beside the market', () => {
   ])('of %d is far: %s', (price, isFar) => {
     expect(marketGap(ratio(price), market) !== undefined || undefined).toBe(isFar);
   });
-  it('says how far, and nothing where the market has none', () => {
+  it('shows the gap, and nothing without a market price', () => {
     expect(compare(marketGap(ratio(320n), market)!, ratio(1n, 2n))).toBe(0);
     expect(marketGap(ratio(1n), ratio(0n))).toBeUndefined();
   });

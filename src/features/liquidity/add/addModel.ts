@@ -16,26 +16,30 @@ const bps = 10_000n;
 /** One token of a deposit. Amounts in its smallest unit. */
 export interface AddSide {
   currency: Currency;
-  /** What the router may take at most, and has to be allowed to. */
+  /** Maximum that the router may take, and needs an allowance for. */
   desiredRaw: Raw;
-  /** What it takes as the pool stands. */
+  /** Amount that it takes at the pool's current price. */
   amountRaw: Raw;
-  /** If it would take less, since the price moved, it takes nothing. */
+  /** Minimum amount: below it, when the price moved, the router reverts. */
   leastRaw: Raw;
 }
 
-/** A deposit as the confirm dialog shows it, and as the transaction is checked against before it is signed. */
+/**
+ * Deposit as the confirm dialog shows it, and as the transaction is checked against before signing.
+ */
 export interface AddModel {
   account: Address;
-  /** In the order of the page. */
+  /** Both sides in the order of the page. */
   sides: readonly [AddSide, AddSide];
-  /** The side from which the router starts: that one it takes in full, if there is enough of the other. */
+  /**
+   * Side from which the router starts: it takes that one in full, if there is enough of the other.
+   */
   start: 0 | 1;
-  /** There is no pool yet, or an empty one: the amounts set its price. */
+  /** No pool exists yet, or it is empty: the amounts set its price. */
   isFirst: boolean;
-  /** What the pool holds before, in the order of `sides`. */
+  /** Pool's reserves before the deposit, in the order of `sides`. */
   reservesRaw: readonly [Raw, Raw];
-  /** The shares that are made, and all that there are before, the protocol's included. */
+  /** Minted LP tokens, and the total supply before, the protocol's included. */
   liquidityRaw: Raw;
   supplyRaw: Raw;
   slippageBps: number;
@@ -48,22 +52,25 @@ export interface AddContext {
   deadlineSeconds: number;
 }
 
-/** A currency and the most of it that the user puts in (smallest unit). */
+/** Currency with the maximum that the user deposits (smallest unit). */
 export interface Desired {
   currency: Currency;
   amount: bigint;
 }
 
 /**
- * Where the router starts: with two tokens from the one that was typed, so that just that much is taken; `addLiquidityETH`
- * always from the token and never from the coin.
+ * Returns the side from which the router starts: with two tokens the typed one, so that exactly
+ * that amount is taken; `addLiquidityETH` always starts from the token.
  */
 function startOf(a: Desired, b: Desired, typed: 0 | 1): 0 | 1 {
   if (a.currency.isNative) return 1;
   return b.currency.isNative ? 0 : typed;
 }
 
-/** What the router takes of two amounts when it starts from one of them; roundings depend on which. */
+/**
+ * Returns the amounts that the router takes when it starts from one side; rounding depends on
+ * which.
+ */
 function taken(
   [a, b]: readonly [bigint, bigint],
   [reserveA, reserveB]: readonly [bigint, bigint],
@@ -78,8 +85,9 @@ function taken(
 }
 
 /**
- * The other amount for one that was typed, at the pool's price. Rounded down; up for a typed amount of the native coin,
- * since the router starts from the token then, and would leave a rest of the coin.
+ * Returns the other amount for a typed one, at the pool's price. Rounded down; up for a typed
+ * amount of the native coin, since the router then starts from the token and would leave some of
+ * the coin.
  */
 export function otherAmount(pool: Pool, from: Currency, amount: bigint): bigint {
   const [reserve, otherReserve] = reservesOf(pool, from);
@@ -89,16 +97,16 @@ export function otherAmount(pool: Pool, from: Currency, amount: bigint): bigint 
 }
 
 /**
- * The least that a deposit may take of an amount, rounded down. The first provider sets the price: if anybody else has
- * set one meanwhile, nothing may happen at all.
+ * Returns the minimum of an amount, rounded down. The first provider sets the price: if another
+ * account has set one meanwhile, the deposit must revert.
  */
 function leastOf(amount: bigint, isFirst: boolean, slippageBps: number): bigint {
   return isFirst ? amount : (amount * (bps - BigInt(slippageBps))) / bps;
 }
 
 /**
- * The deposit of two amounts in a pool (`null`: none yet), the first or the second of which was `typed`; `undefined` when
- * it is too little for a share of it.
+ * Returns the deposit of two amounts in a pool (`null`: none yet), the first or the second of which
+ * was `typed`; `undefined` when it is too small for a share.
  */
 export function addModel(
   pool: Pool | null,
@@ -136,7 +144,10 @@ export function addModel(
   };
 }
 
-/** The price after the deposit, second per first: the pool's, or what the first provider's amounts make it. */
+/**
+ * Returns the price after the deposit, second per first: the pool's, or the one of the first
+ * provider's amounts.
+ */
 export function modelPrice({ sides: [a, b], isFirst, reservesRaw }: AddModel): Ratio {
   const amounts = isFirst
     ? ([fromRaw(a.amountRaw), fromRaw(b.amountRaw)] as const)
@@ -144,7 +155,10 @@ export function modelPrice({ sides: [a, b], isFirst, reservesRaw }: AddModel): R
   return priceOf(a.currency, b.currency, amounts);
 }
 
-/** The part of the pool that the deposit buys, or that so many shares of it are; the first provider has it all. */
+/**
+ * Returns the share of the pool that the deposit, or `shares` of it, buys; the first provider owns
+ * all of it.
+ */
 export function shareOfPool(
   { isFirst, liquidityRaw, supplyRaw }: AddModel,
   sharesRaw: Raw = liquidityRaw,
@@ -153,7 +167,10 @@ export function shareOfPool(
   return isFirst ? ratio(1n) : ratio(liquidity, fromRaw(supplyRaw) + liquidity);
 }
 
-/** True when a deposit is another one than the one on screen: the user has to accept it ('Price Updated'). */
+/**
+ * Reports whether a deposit differs from the one on screen, so that it has to be accepted ('Price
+ * Updated').
+ */
 export function addDiffers(shown: AddModel, latest: AddModel): boolean {
   return (
     shown.account !== latest.account ||
@@ -171,8 +188,9 @@ export function addDiffers(shown: AddModel, latest: AddModel): boolean {
 }
 
 /**
- * True when the pool, as `latest` knows it, would not take what the model on screen offers: somebody else made it
- * meanwhile, or its price moved further than the tolerance. Less than that moves with every block, and stops nobody.
+ * Reports whether the pool in `latest` would not accept the model on screen: another account
+ * created it meanwhile, or its price moved beyond the tolerance. Smaller moves happen with every
+ * block and stop nothing.
  */
 export function addBreaks(shown: AddModel, latest: AddModel): boolean {
   if (shown.account !== latest.account || shown.isFirst !== latest.isFirst) return true;

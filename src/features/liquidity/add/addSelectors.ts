@@ -17,11 +17,11 @@ type Chosen = Currency | undefined;
 const first = (_state: RootState, a: Chosen): Chosen => a;
 const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;
 
-/** What stands in a box. */
+/** Content of an amount box. */
 export interface BoxAmount {
   text: string;
   amount: ParsedAmount;
-  /** It follows from the other box. */
+  /** The amount is derived from the other box. */
   isDerived: boolean;
 }
 
@@ -42,7 +42,10 @@ function derivedBox(typed: BoxAmount, pool: Pool, from: Currency, to: Currency):
   };
 }
 
-/** Both boxes. In a pool the other amount follows from the one that was typed; without one both are the user's. */
+/**
+ * Returns both boxes. In a pool the other amount is derived from the typed one; without a pool both
+ * are typed.
+ */
 export const selectBoxes = createAppSelector(
   [(state: RootState) => state.addLiquidity, selectAddPool, first, second],
   (
@@ -61,7 +64,10 @@ export const selectBoxes = createAppSelector(
   },
 );
 
-/** The deposit as anybody's: for what a visitor is shown. `undefined` while something is missing, or it is too little for a share. */
+/**
+ * Previews the deposit without an account. `undefined` while something is missing, or when it is
+ * too small for a share.
+ */
 export const selectAddQuote = createAppSelector(
   [
     selectBoxes,
@@ -94,12 +100,12 @@ export const selectAddQuote = createAppSelector(
   },
 );
 
-/** The deposit as it would be signed now; `undefined` while something is missing. */
+/** Returns the deposit as it would be signed now; `undefined` while something is missing. */
 export function selectAddModel(state: RootState, a: Chosen, b: Chosen): AddModel | undefined {
   return selectAccount(state) ? selectAddQuote(state, a, b) : undefined;
 }
 
-/** What stands in the way of the button. */
+/** Returns why the button is blocked. */
 export const selectAddIssue = createAppSelector(
   [
     selectAccount,

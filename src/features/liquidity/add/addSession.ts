@@ -3,10 +3,11 @@ import { normalizeAmountText } from '#lib/amounts.ts';
 import type { AppThunk } from '#redux';
 import { amountsTyped, emptyAddForm, sidesSwitched, type AddState } from '../shared/addSlice.ts';
 
-// The tab's own storage: amounts are typed per tab, and have to survive a reload between 'Enable' and 'Supply'.
+// Session storage: amounts are typed per tab, and have to survive a reload between 'Enable' and
+// 'Supply'.
 const KEY = 'meowswap:mint';
 
-/** Stored amounts, field by field; anything unusable becomes the field's default. */
+/** Parses stored amounts field by field; anything invalid becomes the field's default. */
 export function parseStoredAddForm(value: unknown): AddState {
   if (typeof value !== 'object' || value === null) return emptyAddForm;
   const stored = value as Record<string, unknown>;
@@ -29,13 +30,13 @@ function readStored(): unknown {
   }
 }
 
-/** Whether this visit began with a reload: a link that is followed anew starts empty. */
+/** Reports whether this visit began with a reload: a link that is followed again starts empty. */
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && 'type' in navigation && navigation.type === 'reload';
 }
 
-/** Puts back what stood in the boxes before the page was reloaded, where nothing has been typed since. */
+/** Restores the amounts typed before a reload, unless something has been typed since. */
 export function restoreAddForm(): AppThunk {
   return (dispatch, getState) => {
     if (getState().addLiquidity !== emptyAddForm || !isReload()) return;
@@ -44,7 +45,7 @@ export function restoreAddForm(): AppThunk {
   };
 }
 
-/** Keeps the amounts in the tab's storage; a full or forbidden storage only means that a reload starts empty. */
+/** Stores the amounts for this tab; with a full or forbidden storage a reload starts empty. */
 export function registerAddSession(startListening: AppStartListening): void {
   startListening({
     predicate: (action) => amountsTyped.match(action) || sidesSwitched.match(action),
@@ -52,7 +53,7 @@ export function registerAddSession(startListening: AppStartListening): void {
       try {
         sessionStorage.setItem(KEY, JSON.stringify(getState().addLiquidity));
       } catch {
-        // Nothing is lost that is on the screen.
+        // Everything on the screen stays.
       }
     },
   });

@@ -35,12 +35,12 @@ const good: AddFormContext = {
 };
 
 describe('adding liquidity', () => {
-  it('is possible when nothing stands in the way', () => {
+  it('is possible without any issue', () => {
     expect(validateAdd(good)).toBeUndefined();
     expect(validateAdd({ ...good, pool: 'none' })).toBeUndefined();
   });
 
-  // Each case has everything wrong that comes after it as well: the first is the one that is said.
+  // Each case also has every later fault: the first one is reported.
   const chain: [AddIssue, Partial<AddFormContext>][] = [
     [{ kind: 'connectWallet' }, { account: null }],
     [{ kind: 'selectToken' }, { B: { ...side('BUSD', 20n), currency: undefined } }],
@@ -114,7 +114,7 @@ describe('adding liquidity', () => {
     ],
     ['all that there is', { A: side('BNB', 10n, 10n), B: side('BUSD', 20n, 20n) }, undefined],
   ])('%s', (_name, wrong, issue) => {
-    // `side` takes `undefined` for its default: what is not read has to be said twice.
+    // `side` replaces `undefined` with its default, so an unread value is set twice.
     const context = { ...good, ...wrong };
     if (issue?.kind === 'balanceLoading') context.A = { ...context.A, balance: undefined };
     expect(validateAdd(context)).toEqual(issue);

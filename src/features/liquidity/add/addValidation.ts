@@ -4,8 +4,9 @@ import type { Address } from '#lib/hex.ts';
 import type { AddField } from '../shared/addSlice.ts';
 
 /**
- * Why nothing can be added, in the specification's order. What concerns one currency names its field. `stuckPool`: the
- * pool holds only one of the two tokens and no shares, so that no amount has a price in it and the router refuses.
+ * Reason why nothing can be added, in the specification's order. Issues of one currency name its
+ * field. `stuckPool`: the pool holds only one of the two tokens and no shares, so that it has no
+ * price and the router refuses.
  */
 export type AddIssue =
   | {
@@ -25,9 +26,9 @@ export type AddIssue =
 
 export interface AddFormSide {
   currency: Currency | undefined;
-  /** What stands in the box, typed or derived. */
+  /** Amount in the box, typed or derived. */
   amount: ParsedAmount;
-  /** `undefined` while it is read, `null` when the token refused to say. */
+  /** `undefined` while it is read, `null` when the token refuses. */
   balance: bigint | null | undefined;
 }
 
@@ -38,9 +39,9 @@ export interface AddFormContext {
   /** Both currencies are chosen and are one token, as BNB and WBNB are. */
   isInvalidPair: boolean;
   isStuckPool: boolean;
-  /** `unknown`: it is being read, so that an amount may still be missing for no fault of the user's. */
+  /** `unknown`: it is being read, so that an amount may be missing through no fault of the user. */
   pool: 'unknown' | 'none' | 'exists';
-  /** The amounts make at least one share. `undefined`: not known yet. */
+  /** True when the amounts mint at least one share; `undefined` while not known. */
   isEnough: boolean | undefined;
 }
 
@@ -54,7 +55,7 @@ function amountIssue(context: AddFormContext): AddIssue | undefined {
   }
   const amounts = fields.map((field) => context[field].amount);
   const isMissing = (amount: ParsedAmount): boolean => !amount.ok || amount.amount === 0n;
-  // Where the pool sets the price one amount follows from the other; that it comes to 0 is said as 'tooLittle'.
+  // At the pool's price one amount is derived; one that is derived as 0 is reported as 'tooLittle'.
   const isEntered =
     context.pool === 'none'
       ? !amounts.some(isMissing)
@@ -62,7 +63,7 @@ function amountIssue(context: AddFormContext): AddIssue | undefined {
   return isEntered ? undefined : { kind: 'enterAmount' };
 }
 
-/** The first thing that stands in the way of adding liquidity, or `undefined`. */
+/** Returns the first issue of adding liquidity, or `undefined`. */
 export function validateAdd(context: AddFormContext): AddIssue | undefined {
   if (!context.account) return { kind: 'connectWallet' };
   if (!context.A.currency || !context.B.currency) return { kind: 'selectToken' };

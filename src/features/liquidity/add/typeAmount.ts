@@ -4,7 +4,9 @@ import { selectBoxes } from './addSelectors.ts';
 import { selectAddPool } from '../shared/addPool.ts';
 import { amountsTyped, otherField, type AddField } from '../shared/addSlice.ts';
 
-/** Puts a text into a box. In a pool the other box follows; without one what stands in it is the user's and stays. */
+/**
+ * Types a text into a box. In a pool the other box is derived; without one it keeps what was typed.
+ */
 export function typeAmount(
   field: AddField,
   text: string,

@@ -18,7 +18,7 @@ import { color, radius, size, space } from '#ui/theme/tokens.ts';
 import { PositionCard } from '../shared/PositionCard.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
-/** One sentence, and what can be done about it. */
+/** Shows one sentence and its action. */
 const Answer = styled.div`
   display: flex;
   flex-direction: column;
@@ -43,11 +43,11 @@ type Found =
 export interface FoundPoolProps {
   a: CurrencyLookup;
   b: CurrencyLookup;
-  /** Whether the second side was chosen at all. */
+  /** True once the second side is chosen. */
   isChosen: boolean;
 }
 
-/** What is known of the pool of two sides, in the states of decision S14. */
+/** Returns the state of the pool of two sides (decision S14). */
 function useFound({ a, b, isChosen }: FoundPoolProps): {
   kind: Found;
   tokens: TokenPair | undefined;
@@ -84,7 +84,7 @@ const sentences: Record<Exclude<Found, 'unreadable'>, TextKey> = {
   found: 'liquidity.find.found',
 };
 
-/** What can be done about it. */
+/** Shows the action for a state. */
 function NextStep({ kind, addPath }: { kind: Found; addPath: string }): ReactNode {
   const { t } = useTranslation();
   if (kind === 'connect') return <ConnectButton />;
@@ -111,7 +111,10 @@ function NextStep({ kind, addPath }: { kind: Found; addPath: string }): ReactNod
   );
 }
 
-/** Whether there is a pool of two sides, and what the connected account has in it. A pool that is found is saved: the list shows it from now on. */
+/**
+ * Shows whether two sides have a pool, and the connected account's position in it. A pool that is
+ * found is saved to the list.
+ */
 export function FoundPool(props: FoundPoolProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
 
 interface LiquidityCardHeaderProps {
-  /** The page's only first-level heading. */
+  /** Title, the page's only first-level heading. */
   title: ReactNode;
   subtitle: ReactNode;
-  /** Leads back to the list of the user's liquidity. */
+  /** Links back to the list of the user's liquidity. */
   hasBack?: boolean;
 }
 
-/** Head of the card of a liquidity page: title, subtitle, the way back, settings and recent transactions. */
+/**
+ * Shows the header of a liquidity card: title, subtitle, back link, settings and recent
+ * transactions.
+ */
 export function LiquidityCardHeader({
   title,
   subtitle,

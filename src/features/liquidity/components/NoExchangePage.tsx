@@ -3,7 +3,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
 
-/** Stands for a liquidity page on a chain without an exchange (decision P3). */
+/** Replaces a liquidity page on a chain without an exchange (decision P3). */
 export function NoExchangePage({ title }: { title: ReactNode }): ReactNode {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,10 @@ import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
 const CARD_HEIGHT = '4.75rem';
 
-/** The connected account's pools: those found, a bar while others are read, a way to ask again when they cannot be. */
+/**
+ * Lists the connected account's pools, with a bar while some are read, and a retry when they cannot
+ * be.
+ */
 export function OwnPools(): ReactNode {
   const { t } = useTranslation();
   useCalls(useAppSelector(selectOwnPoolCalls));

@@ -32,7 +32,7 @@ const NOW = 1_700_000_000;
 
 const PLAIN = 'uint liquidity, uint amountAMin, uint amountBMin, address to, uint deadline';
 const SIGNED = `${PLAIN}, bool approveMax, uint8 v, bytes32 r, bytes32 s`;
-// Written down by hand, from the router's documentation: not from the ABI that the code encodes with.
+// Written by hand from the router's documentation, not from the ABI that the code encodes with.
 const documented = new Interface([
   `function removeLiquidity(address tokenA, address tokenB, ${PLAIN})`,
   `function removeLiquidityETH(address token, ${PLAIN})`,
@@ -125,7 +125,7 @@ describe('the router call of a withdrawal', () => {
     expect(differs(model, { to, data, value }, NOW, permit)).toBeUndefined();
   });
 
-  it('has a fee-on-transfer form with the coin only, tried second', () => {
+  it('has a fee-on-transfer variant with the coin only, tried second', () => {
     expect(removeVariants(modelOf('BNB', 'USDT'))).toEqual(['normal', 'feeOnTransfer']);
     expect(removeVariants(modelOf('WBNB', 'USDT'))).toEqual(['normal']);
   });
@@ -170,14 +170,14 @@ const scene = fc
 
 const stranger = getAddress('0x000000000000000000000000000000000000dead');
 
-/** Calldata in which one argument (each is one word) is another of the same type. */
+/** Returns calldata with one argument (each is one word) replaced by another of the same type. */
 function withAnother(data: Hex, index: number): Hex {
   const last = 10 + (index + 1) * 64 - 1;
   return `${data.slice(0, last)}${(Number.parseInt(data[last]!, 16) ^ 1).toString(16)}${data.slice(last + 1)}` as Hex;
 }
 
 describe('the shown-equals-signed check', () => {
-  it('takes what was encoded and refuses a change of any single argument, in 1,000 models', () => {
+  it('accepts what was encoded and refuses a change of any single argument, in 1,000 models', () => {
     fc.assert(
       fc.property(scene, fc.boolean(), fc.nat(), ({ model, permit, deadline }, isSecond, pick) => {
         const request = encodeRemove(
@@ -195,7 +195,7 @@ describe('the shown-equals-signed check', () => {
           NOW,
           permit,
         );
-        // Without a signature any deadline within the shown time is as good as another.
+        // Without a signature any deadline within the shown time is valid.
         const isRefused = verdict !== undefined || (isDeadline && !permit);
         return isRefused && differs(model, request, NOW, permit) === undefined;
       }),
@@ -203,7 +203,7 @@ describe('the shown-equals-signed check', () => {
     );
   });
 
-  it('refuses another contract, a value, bytes too many, another function, and a time that has passed or lies too far ahead', () => {
+  it('refuses another contract, a value, extra bytes, another function, and a deadline in the past or too far ahead', () => {
     fc.assert(
       fc.property(scene, ({ model, permit, deadline }) => {
         const request = encodeRemove(model, 'normal', BigInt(deadline), permit);
@@ -260,7 +260,7 @@ describe('the shown-equals-signed check', () => {
     ).toBe('deadline');
     const turned = modelOf('BNB', 'BUSD');
     expect(differs(model, encodeRemove(turned, 'normal', BigInt(NOW + 60), null), NOW, null)).toBe(
-      'least amounts',
+      'minimum amounts',
     );
     expect(
       differs(

@@ -16,10 +16,13 @@ import { hasNative, type RemoveModel, type RemoveSide } from '../shared/removeMo
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 const WITH_PERMIT = 'WithPermit';
 
-/** `feeOnTransfer` is for tokens that keep a part of each transfer; it exists only where one side is the native coin. */
+/**
+ * Router variant of a withdrawal. `feeOnTransfer` is for taxed tokens; it exists only where one
+ * side is the native coin.
+ */
 export type RemoveVariant = 'normal' | 'feeOnTransfer';
 
-/** Which router calls carry out a model, in the order in which they are tried. */
+/** Returns the router variants that carry out a model, in the order in which they are tried. */
 export function removeVariants(model: RemoveModel): RemoveVariant[] {
   return hasNative(model) ? ['normal', 'feeOnTransfer'] : ['normal'];
 }
@@ -29,19 +32,22 @@ function functionName(model: RemoveModel, variant: RemoveVariant, permit: Permit
   return variant === 'feeOnTransfer' ? plain + FEE_ON_TRANSFER : plain;
 }
 
-/** With the native coin the router wants the token first. */
+/** Returns both sides in the router's order: with the native coin the token is first. */
 function ordered({ a, b }: RemoveModel): readonly [RemoveSide, RemoveSide] {
   return a.currency.isNative ? [b, a] : [a, b];
 }
 
-/** The tokens that a call names: both, or with the native coin the other one. */
+/** Returns the tokens that a call names: both, or with the native coin the other one. */
 function tokensOf(model: RemoveModel): Address[] {
   return ordered(model).flatMap(({ currency }) =>
     currency.isNative ? [] : [currency.token.address],
   );
 }
 
-/** The router call of a model. `deadline` in chain seconds; with a permit it is the permit's own. Throws where the router is not deployed on this chain. */
+/**
+ * Encodes the router call of a model. `deadline` in chain seconds; with a permit it is the permit's
+ * own. Throws where the router is not deployed on this chain.
+ */
 export function encodeRemove(
   model: RemoveModel,
   variant: RemoveVariant,
@@ -70,15 +76,18 @@ export function encodeRemove(
   };
 }
 
-/** Returns the allowance that a permit for a model's shares must grant; `undefined` where the router is not deployed. */
+/**
+ * Returns the allowance that a permit for a model's LP tokens must grant; `undefined` where the
+ * router is not deployed.
+ */
 function permitScope({ account, lp, liquidityRaw }: RemoveModel): PermitScope | undefined {
   const spender = contractAddress('router');
   return spender && { owner: account, pair: lp.address, spender, valueRaw: liquidityRaw };
 }
 
 /**
- * Names the first thing in which a router call is not the withdrawal on screen; `undefined` when it is. `now` in seconds,
- * from the chain.
+ * Names what differs between a router call and the withdrawal on screen; `undefined` when nothing
+ * does. `now` in chain seconds.
  */
 export function removeDifference(
   model: RemoveModel,

@@ -13,8 +13,8 @@ const UNLIMITED = 2n ** 256n - 1n;
 const desk = useRemoveDesk();
 const records = () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
 
-describe('taking liquidity out', () => {
-  it('shows what leaves and arrives, sends just that, and records it', async () => {
+describe('removing liquidity', () => {
+  it('shows what is spent and received, sends exactly that, and records it', async () => {
     desk.allowance = UNLIMITED;
     const model = await desk.model();
     await desk.open(model);
@@ -47,7 +47,7 @@ describe('taking liquidity out', () => {
     expect(desk.names()).toEqual(['removeLiquidity']);
   });
 
-  it('says why where the chain would refuse, and opens no wallet', async () => {
+  it('shows why the chain would refuse, and opens no wallet', async () => {
     await desk.open(await desk.model());
     expect(desk.shown()?.preview).toMatchObject({
       status: 'failed',
@@ -63,7 +63,7 @@ describe('taking liquidity out', () => {
   });
 });
 
-describe('a token that keeps a part of each transfer', () => {
+describe('a taxed token', () => {
   it.each([
     ['BNB', 'removeLiquidityETHSupportingFeeOnTransferTokens', 81n],
     ['WBNB', 'removeLiquidity', 90n],
@@ -82,7 +82,7 @@ describe('a token that keeps a part of each transfer', () => {
     expect(desk.names()).toEqual([name]);
   });
 
-  it('is not taken out when it began to keep a part after the dialog was read', async () => {
+  it('is not withdrawn when its tax starts after the dialog was read', async () => {
     desk.allowance = UNLIMITED;
     await desk.open(await desk.model('WBNB', 'MEOW'));
     desk.isTaxed = true;
@@ -95,7 +95,7 @@ describe('a token that keeps a part of each transfer', () => {
   });
 });
 
-describe('by a signature', () => {
+describe('with a permit', () => {
   it.each([
     ['BNB', false, 'removeLiquidityETHWithPermit'],
     ['WBNB', false, 'removeLiquidityWithPermit'],
@@ -110,7 +110,7 @@ describe('by a signature', () => {
     expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
-  it('goes without it where an allowance is there by now', async () => {
+  it('ignores the permit when an allowance exists by now', async () => {
     const model = await desk.model();
     desk.sign(model);
     await desk.open(model);
@@ -119,7 +119,7 @@ describe('by a signature', () => {
     expect(desk.names()).toEqual(['removeLiquidityETH']);
   });
 
-  it('is dropped when the pool does not take it any more, and kept when the user says no', async () => {
+  it('drops the permit when the pool refuses it, and keeps it when the user refuses', async () => {
     const model = await desk.model();
     desk.sign(model);
     await desk.open(model);
@@ -133,7 +133,7 @@ describe('by a signature', () => {
     expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
-  it('serves for no other amount, and not once it has expired', async () => {
+  it('is valid for no other amount, and not once it has expired', async () => {
     const model = await desk.model();
     const permit = desk.sign(model);
     expect(selectPermitFor(desk.world.getState(), model)).toEqual(permit);
@@ -147,7 +147,7 @@ describe('by a signature', () => {
     expect(selectPermitFor(desk.world.getState(), model)).toBeNull();
   });
 
-  it('an approval takes its place where the wallet makes none', async () => {
+  it('falls back to an approval where the wallet cannot sign permits', async () => {
     const model = await desk.model();
     desk.world.fake.on('eth_getCode', () => '0x6080');
     expect(await desk.world.dispatch(signShares(model))).toEqual({ outcome: 'unable' });
@@ -157,7 +157,7 @@ describe('by a signature', () => {
     });
   });
 
-  it('what was typed while the wallet was open makes it worthless', async () => {
+  it('drops the permit when the form changes while the wallet is open', async () => {
     const model = await desk.model();
     const permit = desk.sign(model);
     desk.world.dispatch(removeTyped({ independentField: 'liquidityPercent', typedValue: '10' }));
@@ -169,7 +169,7 @@ describe('by a signature', () => {
 });
 
 describe('approval and withdrawal in one request', () => {
-  it('is one request, tried as one', async () => {
+  it('are one request, simulated together', async () => {
     desk.world.offerBatches();
     desk.world.wallet.answer('wallet_sendCalls', () => ({ id: '0x1' }));
     await desk.open(await desk.model());
@@ -181,7 +181,7 @@ describe('approval and withdrawal in one request', () => {
     ]);
   });
 
-  it('goes back to two steps where the wallet takes no batch after all', async () => {
+  it('fall back to two steps when the wallet refuses batches after all', async () => {
     desk.world.offerBatches();
     desk.world.wallet.answer('wallet_sendCalls', () => Promise.reject(walletError(5710)));
     await desk.open(await desk.model());
@@ -207,7 +207,7 @@ describe('a pool that moves while the dialog is open', () => {
     expect(desk.shown()?.isSent).toBe(true);
   });
 
-  it('goes on where it moved by less than the tolerance', async () => {
+  it('continues when it moves by less than the tolerance', async () => {
     desk.allowance = UNLIMITED;
     await desk.open(await desk.model());
     desk.movePrice(20n);
@@ -215,7 +215,7 @@ describe('a pool that moves while the dialog is open', () => {
     expect(desk.shown()?.isSent).toBe(true);
   });
 
-  it('is told in words when the nodes fail, and the dialog closed before the wallet opens sends nothing', async () => {
+  it('shows an error when the nodes fail, and sends nothing when closed before the wallet opens', async () => {
     desk.allowance = UNLIMITED;
     await desk.open(await desk.model());
     desk.world.fake.fail();

@@ -17,8 +17,8 @@ import { lpOf, removalBreaks, type RemoveModel, type RemoveSide } from '../share
 import { selectLatestRemoval, selectPermitFor } from './removeSelectors.ts';
 
 /**
- * Amounts of a simulation; `null` where the node cannot tell one. `isShort`: a token taxes transfers, so that less arrives
- * than the pool pays, whichever way it is done.
+ * Simulated amounts; `null` where the node cannot determine one. `isShort`: a token is taxed, so
+ * that less arrives than the pool pays in every variant.
  */
 export interface FoundRemoval {
   leavesRaw: Raw | null;
@@ -28,7 +28,10 @@ export interface FoundRemoval {
 }
 export type RemovePreview = Preview<FoundRemoval>;
 
-/** Returns the requests of a model, in the order in which they are tried; none while the chain's time is not known. */
+/**
+ * Returns the requests of a model, in the order in which they are tried; none while the chain's
+ * time is not known.
+ */
 function removeRequests(
   state: RootState,
   model: RemoveModel,
@@ -54,7 +57,10 @@ function watchedTokens({ a, b, lp }: RemoveModel): Address[] {
   ];
 }
 
-/** Returns the minimum of a side that the dialog promised: what the pool pays or, of a taxed token, what was seen to arrive. */
+/**
+ * Returns the minimum of a side that the dialog promised: the pool's or, for a taxed token, the
+ * simulated amount's.
+ */
 function promised(side: RemoveSide, slippageBps: number, seenRaw: Raw | null): bigint {
   return seenRaw === null ? fromRaw(side.leastRaw) : afterSlippage(fromRaw(seenRaw), slippageBps);
 }
@@ -77,8 +83,8 @@ function removeInfo({ a, b }: RemoveModel): LiquidityInfo {
 }
 
 /**
- * A withdrawal of both tokens. The shares of a pool with a taxed token come out in no other way than short of what the
- * pool pays: the preview says so, and what is sent must keep to what the preview showed.
+ * Withdraws both tokens. A taxed token always arrives short of what the pool pays: the preview
+ * shows that, and what is sent must match the preview.
  */
 export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
   account: ({ account }) => account,

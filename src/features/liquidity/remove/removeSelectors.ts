@@ -8,12 +8,15 @@ import { createAppSelector, type RootState } from '#redux';
 import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
 import { asPoolPays, type RemoveModel } from '../shared/removeModel.ts';
 
-/** The pool of a model as last read. */
+/** Returns the pool of a model as last read. */
 export function selectModelPool(state: RootState, { a, b }: RemoveModel): Pool | null | undefined {
   return selectPool(state, sortTokens(a.currency.token, b.currency.token));
 }
 
-/** The model's shares as the pool would pay for them now, under the settings of now; `undefined` while it is not known. */
+/**
+ * Returns the same withdrawal at the pool's current reserves and under the current settings;
+ * `undefined` while not known.
+ */
 export const selectLatestRemoval = createAppSelector(
   [
     (_state: RootState, model: RemoveModel) => model,
@@ -25,7 +28,10 @@ export const selectLatestRemoval = createAppSelector(
     pool ? asPoolPays(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
-/** The signature that serves for just this model; `null`: there is none, or it no longer fits. */
+/**
+ * Returns the permit that is valid for exactly this model; `null` without one, or when it no longer
+ * fits.
+ */
 export function selectPermitFor(state: RootState, model: RemoveModel): Permit | null {
   const router = contractAddress('router');
   const { permit } = state.removeLiquidity;

@@ -7,7 +7,7 @@ import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Stack } from '#ui/Layout.tsx';
 import type { Amounts } from './movements.ts';
 
-/** A sum with its symbol, what is above 0 with a plus before it. */
+/** Shows an amount with its symbol, and a plus sign when it is positive. */
 export function SignedAmount({
   amount,
   currency,
@@ -24,7 +24,7 @@ export function SignedAmount({
   );
 }
 
-/** Two sums below each other, each with its symbol. */
+/** Shows two amounts one below the other, each with its symbol. */
 export function AmountsText({
   tokens,
   amounts: { amount0, amount1 },

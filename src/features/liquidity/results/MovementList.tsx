@@ -30,7 +30,10 @@ interface WorthProps {
   rewardToken: Currency | undefined;
 }
 
-/** What a movement was worth: both tokens, or of shares that stay the account's how many there were, or what was paid. */
+/**
+ * Shows the amount of a movement: both tokens, LP tokens where they stay the account's, or the
+ * reward.
+ */
 function Worth({
   tokens,
   movement: { kind, amounts, liquidity },
@@ -55,11 +58,11 @@ function Worth({
 interface MovementListProps {
   tokens: TokenPair;
   movements: readonly DatedMovement[];
-  /** What a farm pays in. */
+  /** Currency of the farm's rewards. */
   rewardToken: Currency | undefined;
 }
 
-/** Every movement of a position, the newest first. */
+/** Lists every movement of a position, newest first. */
 export function MovementList({ tokens, movements, rewardToken }: MovementListProps): ReactNode {
   const { t, locale } = useTranslation();
   return (

@@ -16,12 +16,15 @@ const Body = styled.div`
 const ResultDetails = latePart(async () => (await import('./ResultDetails.tsx')).ResultDetails);
 
 export interface PositionResultProps {
-  /** In the pool's order. */
+  /** Both tokens in the pool's order. */
   tokens: TokenPair;
   account: Address;
 }
 
-/** What a position has earned, behind a button: the history is read from the user's own node only when it is asked for (LIQ-18). */
+/**
+ * Shows a position's earnings behind a button: the history is read from the user's own node only on
+ * request (LIQ-18).
+ */
 export function PositionResult({ tokens, account }: PositionResultProps): ReactNode {
   const { t } = useTranslation();
   return (

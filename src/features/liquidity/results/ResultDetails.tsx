@@ -40,7 +40,7 @@ function Progress({ progress }: { progress: number }): ReactNode {
   );
 }
 
-/** What a farm has paid; '–' where it cannot be told from what other farms paid. */
+/** Shows a farm's rewards; '–' where they cannot be told apart from other farms' rewards. */
 function Rewards({ amount, currency }: { amount: bigint | null; currency: Currency }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ function Rewards({ amount, currency }: { amount: bigint | null; currency: Curren
   );
 }
 
-/** The history of a position in a pool that is known, and what the position has come to. */
+/** Shows the history of a position in a known pool, and its result. */
 function History({
   tokens,
   account,
@@ -123,7 +123,7 @@ function History({
   );
 }
 
-/** Reads the history of a position, and says what it has come to; what cannot be known is said to be so. */
+/** Reads the history of a position and shows its result; unknown figures are marked as such. */
 export function ResultDetails(props: PositionResultProps): ReactNode {
   const { t } = useTranslation();
   const { liquidity: inWallet, staked, pool } = usePosition(props.tokens);
@@ -133,7 +133,7 @@ export function ResultDetails(props: PositionResultProps): ReactNode {
   if (!address || !pool || typeof inWallet !== 'bigint' || staked === undefined)
     return <Skeleton height="6rem" label={t('common.loading')} />;
   const liquidity = inWallet + staked;
-  // Read again when the shares held have changed, whoever moved them.
+  // Read again when the account's LP tokens change for any reason.
   return (
     <History
       key={`${inWallet} ${staked}`}

@@ -12,7 +12,10 @@ import { AmountsText, SignedAmount } from './AmountsText.tsx';
 import { quoteSide } from './quoteSide.ts';
 import { isAboutZero, relativeDifference, valueIn, type PositionTotals } from './resultMath.ts';
 
-/** What went in and came out, what is there, what fees have added, and how that compares with having held the tokens. */
+/**
+ * Shows deposits and withdrawals, the current value, the fees earned, and the difference to holding
+ * the tokens.
+ */
 export function Totals({
   tokens,
   pool,

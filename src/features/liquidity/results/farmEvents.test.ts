@@ -20,7 +20,7 @@ const [pair, chef] = [new Interface(pairAbi), new Interface(masterChefAbi)];
 
 type Event = [address: Address, name: string, ...values: unknown[]];
 
-/** The logs of one transaction. */
+/** Creates the logs of one transaction. */
 function logs(...events: Event[]): Log[] {
   return events.map(([address, name, ...values], index) => {
     const { topics, data } = (address === CHEF ? chef : pair).encodeEventLog(name, values) as {
@@ -33,8 +33,8 @@ function logs(...events: Event[]): Log[] {
 const kinds = (...events: Event[]) =>
   movementsIn(logs(...events), ME, farm).map(({ kind, liquidity }) => [kind, liquidity]);
 
-describe('shares in a farm', () => {
-  it('are staked and come back, and are no transfers', () => {
+describe('LP tokens in a farm', () => {
+  it('are staked and withdrawn without being transfers', () => {
     expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 3n, 100n])).toEqual([
       ['staked', 100n],
     ]);
@@ -45,7 +45,7 @@ describe('shares in a farm', () => {
     }
   });
 
-  it('are fewer by the fee that the farm took, which left for good', () => {
+  it("are reduced by the farm's fee, which is lost for good", () => {
     expect(
       kinds(
         [PAIR, 'Transfer', ME, CHEF, 100n],
@@ -58,7 +58,7 @@ describe('shares in a farm', () => {
     ]);
   });
 
-  it('are transfers where the farm says nothing of them, or another pool of it does', () => {
+  it('are transfers without an event of the farm, or with one of another of its pools', () => {
     expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n])).toEqual([['sent', 100n]]);
     expect(kinds([PAIR, 'Transfer', ME, CHEF, 100n], [CHEF, 'Deposit', ME, 4n, 100n])).toEqual([
       ['sent', 100n],
@@ -66,7 +66,7 @@ describe('shares in a farm', () => {
     expect(kinds([PAIR, 'Transfer', CHEF, ME, 100n])).toEqual([['received', 100n]]);
   });
 
-  it('count as held: they earn fees, and are neither put in nor taken out', () => {
+  it('count as held: they earn fees, and are neither deposited nor withdrawn', () => {
     const pool = new TestPool(10n ** 24n, 10n ** 24n);
     pool.deposit(10n ** 22n);
     const before = [...pool.movements];
@@ -84,7 +84,7 @@ describe('shares in a farm', () => {
   });
 });
 
-describe('what a farm paid', () => {
+describe('rewards of a farm', () => {
   const mint = (amount: bigint): Event => [MEOW, 'Transfer', ZERO_ADDRESS, ME, amount];
   const paid = (...events: Event[]): bigint | null => {
     const all = logs(...events);
@@ -94,25 +94,25 @@ describe('what a farm paid', () => {
   };
   const did = (name: string, pid: bigint): Event => [CHEF, name, ME, pid, 0n];
 
-  it('comes before the event of a deposit, and after that of a withdrawal', () => {
+  it('come before the event of a deposit, and after that of a withdrawal', () => {
     expect(paid(mint(5n), did('Deposit', 3n))).toBe(5n);
     expect(paid(did('Withdraw', 3n), mint(5n))).toBe(5n);
     expect(paid(did('Deposit', 3n), did('EmergencyWithdraw', 3n))).toBe(0n);
   });
 
-  it('is told apart from what other pools paid in the same transaction', () => {
+  it('are told apart from other pools’ rewards in the same transaction', () => {
     expect(paid(mint(5n), did('Deposit', 3n), mint(7n), did('Deposit', 4n))).toBe(5n);
     expect(paid(did('Withdraw', 4n), mint(7n), mint(5n), did('Deposit', 3n))).toBe(5n);
     expect(paid(did('Withdraw', 3n), mint(5n), did('Withdraw', 4n), mint(7n))).toBe(5n);
     expect(paid(did('Withdraw', 3n), mint(5n), did('Deposit', 3n), mint(7n))).toBe(5n);
   });
 
-  it('is not known where that cannot be told', () => {
+  it('are unknown where that is not possible', () => {
     expect(paid(did('Withdraw', 4n), mint(5n), did('Deposit', 3n))).toBeNull();
     expect(paid(mint(1n), mint(5n), did('Deposit', 3n))).toBeNull();
   });
 
-  it('is nothing of what another account did', () => {
+  it('ignore what another account did', () => {
     expect(stakeEvent(logs([CHEF, 'Deposit', FEES, 3n, 1n])[0]!, CHEF, ME)).toBeUndefined();
     expect(stakeEvent(logs([PAIR, 'Transfer', ME, CHEF, 1n])[0]!, CHEF, ME)).toBeUndefined();
   });

@@ -7,14 +7,18 @@ import { rewardToken } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 
-/** Where shares of a pool are staked: the farming contract, the numbers of their pools in it, and what it pays in. */
+/**
+ * Farm of a pool's LP tokens: the farming contract, its pool ids for them, and its reward token.
+ */
 export interface StakingPlace {
   contract: Address;
   pids: readonly number[];
   rewardToken: Address;
 }
 
-/** The place where shares of a pool (the pair's address) are staked; `undefined` where no farm takes them. */
+/**
+ * Returns the farm that stakes a pool's LP tokens (by the pair's address); `undefined` without one.
+ */
 export function stakingPlace(pair: Address): StakingPlace | undefined {
   const contract = contractAddress('masterChef');
   const pids = farmsOfShares(pair).map(({ pid }) => pid);
@@ -23,7 +27,10 @@ export function stakingPlace(pair: Address): StakingPlace | undefined {
     : undefined;
 }
 
-/** What an account did in the farming contract. `amount` in smallest units: what was staked once the fee was taken, or what came back. */
+/**
+ * Account's action in the farming contract. `amount` in smallest units: staked after the fee, or
+ * withdrawn.
+ */
 export interface StakeEvent {
   kind: 'Deposit' | 'Withdraw' | 'EmergencyWithdraw';
   pid: number;
@@ -31,7 +38,9 @@ export interface StakeEvent {
   index: number;
 }
 
-/** The event of an account in the farming contract that a log stands for; `undefined` for any other. */
+/**
+ * Decodes a log into the account's event in the farming contract; `undefined` for any other log.
+ */
 export function stakeEvent(log: Log, contract: Address, account: Address): StakeEvent | undefined {
   if (!sameAddress(log.address, contract)) return undefined;
   const event = decodeLog(masterChefAbi, log);
@@ -52,7 +61,10 @@ interface Mint {
   amount: bigint;
 }
 
-/** Which pools' payments lie between two events that follow each other: a withdrawal pays after its event, a deposit before. */
+/**
+ * Returns the pools whose rewards are paid between two consecutive events: a withdrawal pays after
+ * its event, a deposit before.
+ */
 function payersBetween(left: StakeEvent | undefined, right: StakeEvent | undefined): number[] {
   return [
     ...(left?.kind === 'Withdraw' ? [left.pid] : []),
@@ -60,7 +72,10 @@ function payersBetween(left: StakeEvent | undefined, right: StakeEvent | undefin
   ];
 }
 
-/** What of the payments in one gap is these pools'; `null`: it cannot be told. */
+/**
+ * Returns the part of the rewards in one gap that belongs to these pools; `null` where that cannot
+ * be determined.
+ */
 function shareOf(
   mints: readonly Mint[],
   payers: readonly number[],
@@ -76,9 +91,10 @@ function shareOf(
 }
 
 /**
- * What the farming contract paid to an account for the pools `pids` in one transaction, in the reward's smallest unit: from all
- * that the account did in the contract, and all rewards that were made for it, in the order of the chain. `null`: two pools
- * were moved at once so that their payments cannot be told apart.
+ * Returns the rewards that the farming contract paid to an account for the pools `pids` in one
+ * transaction, in the reward's smallest unit: from all of the account's events and rewards in the
+ * contract, in chain order. `null`: two pools were used at once, so that their rewards cannot be
+ * told apart.
  */
 export function rewardIn(
   events: readonly StakeEvent[],

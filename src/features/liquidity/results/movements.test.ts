@@ -15,7 +15,7 @@ const coder = new Interface(pairAbi);
 
 type Event = [name: 'Transfer' | 'Sync' | 'Mint' | 'Burn' | 'Swap', ...values: unknown[]];
 
-/** The pair's logs of one transaction. */
+/** Creates the pair's logs of one transaction. */
 function logs(...events: Event[]): Log[] {
   return events.map(([name, ...values], index) => {
     const { topics, data } = coder.encodeEventLog(name, values) as { topics: Hex[]; data: Hex };
@@ -23,13 +23,13 @@ function logs(...events: Event[]): Log[] {
   });
 }
 
-/** Ten and twenty into a pool of 90 and 180, a tenth of it afterwards. */
+/** Deposit of 10 and 20 into a pool of 90 and 180: a tenth of it afterwards. */
 const mint = (to: Address): Event[] => [
   ['Transfer', ZERO_ADDRESS, to, 10n * E18],
   ['Sync', 100n * E18, 200n * E18],
   ['Mint', ZAP, 10n * E18, 20n * E18],
 ];
-/** Ten of a hundred shares out of a pool of 100 and 200. */
+/** Withdrawal of ten of a hundred LP tokens from a pool of 100 and 200. */
 const burn = (from: Address, liquidity = 10n * E18): Event[] => [
   ['Transfer', from, PAIR, liquidity],
   ['Transfer', PAIR, ZERO_ADDRESS, 10n * E18],
@@ -52,7 +52,7 @@ const shares = ({ numerator, denominator }: { numerator: bigint; denominator: bi
   Number(numerator / denominator) / 1e18;
 
 describe('the movements in a transaction', () => {
-  it('are a deposit where shares are minted to the account, whoever paid', () => {
+  it('include a deposit where LP tokens are minted to the account, whoever paid', () => {
     const [found, ...others] = movementsIn(logs(...mint(ME)), ME);
     expect(others).toEqual([]);
     expect(found).toMatchObject({
@@ -69,7 +69,7 @@ describe('the movements in a transaction', () => {
     expect([shares(found!.before!.supply), shares(found!.after!.supply)]).toEqual([90, 100]);
   });
 
-  it('are a deposit although the protocol’s share was minted first, even to the account itself', () => {
+  it('include a deposit although the protocol’s share was minted first, even to the account itself', () => {
     expect(movementsIn(logs(['Transfer', ZERO_ADDRESS, OTHER, 5n], ...mint(ME)), ME)).toMatchObject(
       [{ kind: 'deposit', index: 11 }],
     );
@@ -98,7 +98,7 @@ describe('the movements in a transaction', () => {
     ]);
   });
 
-  it('are a withdrawal where the shares are burned, by the router or by way of a contract', () => {
+  it('include a withdrawal where the LP tokens are burned, by the router or through a contract', () => {
     for (const events of [
       burn(ME),
       [['Transfer', ME, ZAP, 10n * E18] satisfies Event, ...burn(ZAP)],
@@ -120,7 +120,7 @@ describe('the movements in a transaction', () => {
     ]);
   });
 
-  it('are received where somebody else minted, at what the pool then was', () => {
+  it('include LP tokens received from another account’s deposit, at the pool’s price then', () => {
     expect(movementsIn(logs(...mint(ZAP), ['Transfer', ZAP, ME, 5n * E18]), ME)).toMatchObject([
       {
         kind: 'received',
@@ -131,7 +131,7 @@ describe('the movements in a transaction', () => {
     ]);
   });
 
-  it('are sent or received without a worth where nothing tells of the pool', () => {
+  it('include transfers without a value where no event shows the pool', () => {
     expect(
       movementsIn(logs(['Transfer', ME, OTHER, 5n], ['Transfer', OTHER, ME, 3n]), ME),
     ).toMatchObject([
@@ -160,8 +160,8 @@ describe('the movements in a transaction', () => {
   });
 });
 
-describe('what shares are worth', () => {
-  it('is their part of both reserves, rounded down, and nothing of a pool without shares', () => {
+describe('the value of LP tokens', () => {
+  it('is their share of both reserves, rounded down, and zero in a pool without any', () => {
     expect(
       worthOf(1n, { reserve0: 10n, reserve1: 20n, supply: { numerator: 3n, denominator: 1n } }),
     ).toEqual({ amount0: 3n, amount1: 6n });

@@ -6,21 +6,27 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { compare, ratio, subtract, type Ratio } from '#lib/ratio.ts';
 import { stakeEvent, type StakeEvent, type StakingPlace } from './farmEvents.ts';
 
-/** Two sums in the pool's order, each in its token's smallest unit. */
+/** Two amounts in the pool's order, each in its token's smallest unit. */
 export interface Amounts {
   amount0: bigint;
   amount1: bigint;
 }
 
-/** A pool at a moment: reserves in smallest units, and all its shares (the protocol's part counted in). */
+/**
+ * Pool at a moment: reserves in smallest units, and the total supply (the protocol's part
+ * included).
+ */
 export interface PoolState {
   reserve0: bigint;
   reserve1: bigint;
-  /** A fraction where it was worked out from an event. */
+  /** Fraction where it is derived from an event. */
   supply: Ratio;
 }
 
-/** `staked`, `unstaked`: to and from a farm, where they stay the account's. `reward`: what the farm paid. */
+/**
+ * Kind of a movement. `staked`, `unstaked`: to and from a farm, where LP tokens stay the account's.
+ * `reward`: paid by the farm.
+ */
 export type MovementKind =
   | 'deposit'
   | 'withdrawal'
@@ -30,27 +36,29 @@ export type MovementKind =
   | 'unstaked'
   | 'reward';
 
-/** Whether the account has as many shares after it as before. */
+/** Reports whether the account's LP tokens are as many after it as before. */
 export function keepsShares(kind: MovementKind): boolean {
   return kind === 'staked' || kind === 'unstaked' || kind === 'reward';
 }
 
-/** Shares that came to an account or left it, or what a farm paid for them. */
+/** LP tokens that an account received or sent, or rewards that a farm paid for them. */
 export interface Movement {
   kind: MovementKind;
   block: number;
   index: number;
   transactionHash: Hex;
-  /** Shares, in the LP token's smallest unit; of a reward what was paid, in its own. */
+  /** LP tokens in their smallest unit; for a reward its amount in its own. */
   liquidity: bigint;
-  /** What was put in or taken out; of shares that changed hands what they were worth. `null`: not known. */
+  /**
+   * Amounts deposited or withdrawn; for a transfer the value of its LP tokens. `null`: not known.
+   */
   amounts: Amounts | null;
-  /** The pool just before and just after it; `null`: not known. */
+  /** Pool right before and after it; `null`: not known. */
   before: PoolState | null;
   after: PoolState | null;
 }
 
-/** What shares are worth in both tokens, rounded down. */
+/** Returns the value of LP tokens in both tokens, rounded down. */
 export function worthOf(liquidity: bigint, { reserve0, reserve1, supply }: PoolState): Amounts {
   if (supply.numerator <= 0n) return { amount0: 0n, amount1: 0n };
   const part = (reserve: bigint): bigint =>
@@ -61,15 +69,16 @@ export function worthOf(liquidity: bigint, { reserve0, reserve1, supply }: PoolS
 const add = (a: Ratio, count: bigint): Ratio =>
   ratio(a.numerator + count * a.denominator, a.denominator);
 
-/** The larger, or the smaller, of two fractions; of one alone itself. */
+/** Returns the larger or the smaller of the given fractions. */
 function pick(ratios: readonly Ratio[], sign: 1 | -1): Ratio {
   return ratios.toSorted((a, b) => -sign * compare(a, b))[0] ?? ratio(0n);
 }
 
 /**
- * The pool around a deposit of `liquidity` shares for `amounts`, that left it with `reserves`. The pair mints
- * `min(a0·S/r0, a1·S/r1)`, rounded down, over the reserves `r` and the supply `S` of before, so that `S` is
- * `max(L·r0/a0, L·r1/a1)` but for less than `1/L` of it. The first deposit leaves `MINIMUM_LIQUIDITY` beside its own.
+ * Derives the pool around a deposit that minted `liquidity` for `amounts` and left it with
+ * `reserves`. The pair mints `min(a0·S/r0, a1·S/r1)`, rounded down, with the reserves `r` and the
+ * supply `S` of before, so that `S` is `max(L·r0/a0, L·r1/a1)` with an error below `1/L` of it. The
+ * first deposit also mints `MINIMUM_LIQUIDITY`.
  */
 export function aroundMint(
   liquidity: bigint,
@@ -98,8 +107,9 @@ export function aroundMint(
 }
 
 /**
- * The pool around a withdrawal that burned `liquidity` shares, paid `amounts` and left it with `reserves`. The pair pays
- * `L·r/S`, rounded down, so that `S` is `min(L·r0/a0, L·r1/a1)` but for less than `1/a` of it.
+ * Derives the pool around a withdrawal that burned `liquidity`, paid `amounts` and left it with
+ * `reserves`. The pair pays `L·r/S`, rounded down, so that `S` is `min(L·r0/a0, L·r1/a1)` with an
+ * error below `1/a` of it.
  */
 export function aroundBurn(
   liquidity: bigint,
@@ -124,7 +134,7 @@ export function aroundBurn(
   };
 }
 
-/** What a walk through the logs of one transaction has seen so far. */
+/** State of a walk through the logs of one transaction. */
 interface Walk {
   movements: Movement[];
   reserves: Amounts | undefined;
@@ -132,9 +142,9 @@ interface Walk {
   minted: { liquidity: bigint; index: number } | undefined;
   isFirst: boolean;
   burned: bigint;
-  /** The place of the movement that went to the farm and of which it has not yet said what counts. */
+  /** Index of the movement to the farm whose staked amount is not known yet. */
   toFarm: number | undefined;
-  /** What the farm has said to come back. */
+  /** Amount that the farm has announced as withdrawn. */
   unstaking: bigint;
 }
 
@@ -168,7 +178,7 @@ function transferred(
   });
 }
 
-/** What the farm says of a stake. What it took as its fee left the account for good. */
+/** Applies the farm's event of a stake. The farm's fee is lost to the account for good. */
 function staked(walk: Walk, log: Log, { kind, amount }: StakeEvent): void {
   if (kind !== 'Deposit') walk.unstaking += amount;
   const sent = walk.toFarm === undefined ? undefined : walk.movements[walk.toFarm];
@@ -202,7 +212,7 @@ function burned(walk: Walk, { amount0, amount1 }: Amounts): void {
   walk.movements = walk.movements.map((movement) => {
     if (movement.kind !== 'sent' || movement.liquidity > left) return movement;
     left -= movement.liquidity;
-    // The pair may have held shares of somebody else, which it burned along.
+    // The pair may have held LP tokens of other accounts and burned them too.
     const part = (amount: bigint): bigint => (amount * movement.liquidity) / walk.burned;
     return {
       ...movement,
@@ -215,11 +225,12 @@ function burned(walk: Walk, { amount0, amount1 }: Amounts): void {
 }
 
 /**
- * How the shares of an account moved in one transaction, from all logs of the pair in it, in their order. Shares minted to
- * the account are a deposit, shares that it sent and that were burned later in the transaction (by router, zap or pair) a
- * withdrawal. With `farm` and its logs, what is staked there and comes back is told apart; every other movement is a transfer
- * from or to somebody else. Transfers are worth what the pool was in the same transaction, where that is told; otherwise
- * `amounts` is `null`.
+ * Returns the movements of an account's LP tokens in one transaction, from all logs of the pair in
+ * it, in order. LP tokens minted to the account are a deposit; those it sent that were burned later
+ * in the transaction (by router, zap or pair) are a withdrawal. With `farm` and its logs, stakes
+ * and their withdrawals are told apart; every other movement is a transfer from or to another
+ * account. Transfers are valued by the pool's state in the same transaction, where that is known;
+ * otherwise `amounts` is `null`.
  */
 export function movementsIn(
   logs: readonly Log[],
@@ -255,7 +266,7 @@ export function movementsIn(
   );
 }
 
-/** A transfer, worth what the pool was at that time. */
+/** Values a transfer by the pool's state at that time. */
 export function priced(movement: Movement, state: PoolState): Movement {
   return { ...movement, amounts: worthOf(movement.liquidity, state), before: state, after: state };
 }

@@ -4,7 +4,9 @@ import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Token } from '#lib/currency.ts';
 
-/** In which of two tokens people think: dollars before the native coin, that before any other base. The lower is thought in. */
+/**
+ * Ranks a token as a quote token, best lowest: dollars, then the native coin, then any other base.
+ */
 function rank(token: Token): number {
   const order = [
     ...['BUSD', 'USDT', 'USDC', 'DAI'].map(tokenBySymbol),
@@ -17,7 +19,7 @@ function rank(token: Token): number {
   return place < 0 ? order.length : place;
 }
 
-/** The side of a pool in which its worth is told. */
+/** Returns the side of a pool in which its value is quoted. */
 export function quoteSide([token0, token1]: TokenPair): 0 | 1 {
   return rank(token0) < rank(token1) ? 0 : 1;
 }

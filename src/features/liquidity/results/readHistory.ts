@@ -15,38 +15,47 @@ import type { AppThunk } from '#redux';
 import { rewardIn, stakeEvent, stakingPlace, type StakingPlace } from './farmEvents.ts';
 import { keepsShares, movementsIn, priced, type Movement, type PoolState } from './movements.ts';
 
-/** A movement with its block's time, in seconds. */
+/** Movement with its block's time, in seconds. */
 export interface DatedMovement extends Movement {
   at: number;
 }
 
 export interface PositionHistory {
-  /** In the order of the chain. */
+  /** Movements in chain order. */
   movements: readonly DatedMovement[];
-  /** What a farm has paid for these shares, in the smallest unit of the token `token`; `amount` is `null` where that cannot be told. `undefined`: there is no farm. */
+  /**
+   * Rewards that a farm has paid for these LP tokens, in the smallest unit of `token`; `amount` is
+   * `null` where that cannot be determined. `undefined` without a farm.
+   */
   rewards: { token: Address; amount: bigint | null } | undefined;
-  /** From here on every movement is known. */
+  /** Block from which on every movement is known. */
   fromBlock: number;
   isComplete: boolean;
 }
 
-/** Which pool: what does not change with every trade. */
+/** Pool, without what changes with every trade. */
 export interface HistoryPool {
   address: Address;
   tokens: TokenPair;
-  /** Whether the protocol takes its share of the fees. */
+  /** True when the protocol takes its share of the fees. */
   isFeeOn: boolean;
 }
 
-/** More blocks than anyone moves shares in by hand: the newest are read first, as many more each time somebody asks for more. */
+/**
+ * Blocks read at a time, newest first; the user can load more. Rarely exceeded by manual
+ * transactions.
+ */
 export const BLOCKS_AT_ONCE = 300;
 const PARALLEL = 4;
-/** The parts of a reading in its progress: the search for blocks, then the blocks. */
+/** Part of the progress for the block search; the rest is for reading the blocks. */
 const SEARCH_PART = 0.5;
 
 type Signal = Required<ReadLogsOptions>['signal'];
 
-/** Runs `work` on every item, a few at a time, and keeps their order. Rejects with the first failure. */
+/**
+ * Runs `work` on every item, a few in parallel, and keeps their order. Rejects with the first
+ * failure.
+ */
 async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += PARALLEL) {
@@ -56,16 +65,19 @@ async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>)
 }
 
 interface Search {
-  /** The shares' own transfers. */
+  /** Transfers of the LP token. */
   transfers: Log[];
-  /** What the account did in the farming contract, in all of its pools, and the rewards that were made for it. */
+  /** Account's events in all pools of the farming contract, and the rewards minted for it. */
   stakes: Log[];
   mints: Log[];
   fromBlock: number;
   isComplete: boolean;
 }
 
-/** Where the pool is worth a closer look: its shares' transfers from or to an account, and what the account did in its farm. */
+/**
+ * Finds the blocks to read: transfers of LP tokens from or to an account, and its events in the
+ * farm.
+ */
 function searchPlaces(
   pair: Address,
   account: Address,
@@ -115,7 +127,7 @@ function searchPlaces(
   };
 }
 
-/** The time of a block, in seconds. */
+/** Reads the time of a block, in seconds. */
 function readTime(block: number, signal: Signal): AppThunk<Promise<number>> {
   return async (_dispatch, _getState, { rpc }) => {
     const answer = await rpc.request('eth_getBlockByNumber', [`0x${block.toString(16)}`, false], {
@@ -127,7 +139,10 @@ function readTime(block: number, signal: Signal): AppThunk<Promise<number>> {
   };
 }
 
-/** What the farm paid in one transaction, as a movement; `unknown` where that cannot be told, `undefined` where it paid nothing. */
+/**
+ * Returns the farm's rewards in one transaction as a movement; `unknown` where they cannot be
+ * determined, `undefined` where there are none.
+ */
 function rewardOf(
   { stakes, mints }: Search,
   account: Address,
@@ -158,7 +173,10 @@ interface BlockReading {
   areRewardsKnown: boolean;
 }
 
-/** What happened to the shares of an account in one block: from all logs of the pair and of the farm, by transaction. */
+/**
+ * Reads the movements of an account's LP tokens in one block, from all logs of the pair and of the
+ * farm, by transaction.
+ */
 function readBlock(
   {
     address,
@@ -200,7 +218,7 @@ function readBlock(
   };
 }
 
-/** The pool as it was at the end of a block; `null` where the nodes do not keep that any more. */
+/** Reads the pool's state at the end of a block; `null` where the nodes have pruned it. */
 function readStateAt(
   { address, tokens, isFeeOn }: HistoryPool,
   block: number,
@@ -249,7 +267,10 @@ function readStateAt(
   };
 }
 
-/** Prices the transfers whose transaction does not tell what the pool was, the newest first, as far back as the nodes remember. */
+/**
+ * Values the transfers whose transaction does not show the pool's state, newest first, as far back
+ * as the nodes keep state.
+ */
 function priceTransfers(
   pool: HistoryPool,
   movements: readonly DatedMovement[],
@@ -271,9 +292,9 @@ function priceTransfers(
 }
 
 /**
- * How the shares of a pool moved to and from an account since the exchange was deployed, and what a farm paid for them, read
- * from the user's own node: the search for where they did, then the pair's other logs of the newest `maxBlocks` of these
- * blocks. Rejects as `readLogs` does.
+ * Reads how LP tokens of a pool moved to and from an account since the exchange was deployed, and
+ * the farm's rewards for them, from the user's own node: first the blocks with movements, then the
+ * pair's other logs of the newest `maxBlocks` of them. Rejects as `readLogs` does.
  */
 export function readHistory(
   pool: HistoryPool,

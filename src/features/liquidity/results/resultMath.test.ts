@@ -13,7 +13,10 @@ const near = (actual: bigint, expected: number, tolerance = 1e-9): void => {
 };
 
 describe('a position worked out by hand', () => {
-  /** 100 and 100 of a pool of 1100 and 1100; then trades leave 1144.44 and 1100, whose root is 1122: 2 % above 1100. */
+  /**
+   * Plays 100 and 100 in a pool of 1100 and 1100, then trades that leave 1144.44 and 1100, whose
+   * root is 1122: 2 % above 1100.
+   */
   function play(): TestPool {
     const world = new TestPool(1000n * E18, 1000n * E18);
     world.deposit(100n * E18);
@@ -21,7 +24,7 @@ describe('a position worked out by hand', () => {
     return world;
   }
 
-  it('earned what the root of the product grew', () => {
+  it('earns the growth of the product’s root', () => {
     const world = play();
     const { deposited, withdrawn, now, fees, difference } = world.totals();
     expect([deposited, withdrawn]).toEqual([
@@ -45,7 +48,7 @@ describe('a position worked out by hand', () => {
     );
   });
 
-  it('shares with the protocol: 17 of 25 parts of the growth are left', () => {
+  it('keeps 17 of 25 parts of the growth when the protocol takes its share', () => {
     const world = play();
     const { now, fees } = world.totals({ isFeeOn: true, kLast: (1100n * E18) ** 2n });
     // Per share 1 + 2 % x 17/25 = 1.0136 instead of 1.02.
@@ -55,10 +58,10 @@ describe('a position worked out by hand', () => {
     near(fees.amount1, ((100 * 1.0136) / 1.02) * (1 - 1 / 1.0136));
   });
 
-  it('counts fees stretch by stretch, for the shares that were held then', () => {
+  it('counts fees per stretch, for the LP tokens held then', () => {
     const world = play();
     world.withdraw(50n * E18);
-    // The root grows by 1 % once more, now for half of the shares.
+    // The root grows by another 1 %, now for half of the LP tokens.
     world.reserve0 = (world.reserve0 * 10_201n) / 10_000n;
     const { withdrawn, now, fees, difference } = world.totals();
     near(withdrawn.amount0, 52.02);
@@ -69,7 +72,7 @@ describe('a position worked out by hand', () => {
     near(difference.amount0, 52.02 + 52.02 * 1.0201 - 100);
   });
 
-  it('takes shares that came from others at what they were worth', () => {
+  it('counts received LP tokens at their value then', () => {
     const world = play();
     const state: PoolState = {
       reserve0: world.reserve0,
@@ -96,7 +99,7 @@ describe('a position worked out by hand', () => {
     near(fees.amount0, 2.04);
   });
 
-  it('is not told where the movements do not add up', () => {
+  it('has no result where the movements do not add up', () => {
     const world = play();
     expect(positionResult(world.movements, world.pool(), world.held + 1n)).toBe('shares');
     expect(positionResult(world.movements.slice(1), world.pool(), world.held)).toBe('shares');
@@ -109,7 +112,7 @@ const reserve = fc.bigInt({ min: 10n ** 20n, max: 10n ** 27n });
 const part = fc.bigInt({ min: 1n, max: 1000n });
 const step = fc.record({ kind: fc.constantFrom('deposit', 'withdraw', 'swap', 'swapBack'), part });
 
-/** Deposits at first, then whatever the steps say, in parts of a thousand of what is there. */
+/** Plays a deposit, then the given steps, in thousandths of the current amounts. */
 function live(
   reserve0: bigint,
   reserve1: bigint,
@@ -174,7 +177,7 @@ describe('laws', () => {
     );
   });
 
-  it('a price that only moves costs 2√r/(1+r) - 1', () => {
+  it('a moved price alone costs 2√r/(1+r) - 1', () => {
     fc.assert(
       fc.property(reserve, reserve, fc.boolean(), part, (reserve0, reserve1, isBack, share) => {
         const world = live(
@@ -200,8 +203,8 @@ describe('laws', () => {
     );
   });
 
-  it('what is earned more than by the price is the fees', () => {
-    // Without its fees a share of now would be worth g(start)/g(end) of what it is.
+  it('earnings beyond the price effect are the fees', () => {
+    // Without its fees a share would now be worth g(start)/g(end) of its value.
     fc.assert(
       fc.property(reserve, reserve, part, (reserve0, reserve1, share) => {
         const world = live(
@@ -229,8 +232,8 @@ describe('laws', () => {
   });
 });
 
-describe('the supply that an event tells', () => {
-  it('is right but for one share in as many as moved', () => {
+describe('the supply derived from an event', () => {
+  it('is exact to one share in the number moved', () => {
     fc.assert(
       fc.property(
         reserve,
@@ -260,7 +263,7 @@ describe('the supply that an event tells', () => {
     );
   });
 
-  it('begins with the first deposit, which leaves the minimum', () => {
+  it('starts with the first deposit, which leaves the minimum', () => {
     const { before, after } = aroundMint(
       99_000n,
       { amount0: 100_000n, amount1: 100_000n },

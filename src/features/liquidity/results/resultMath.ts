@@ -15,9 +15,10 @@ const minus = (a: Amounts, b: Amounts): Amounts => ({
 });
 
 /**
- * The part of a share's worth at `end` that fees have added since `start`, scaled by 10^36: `1 − g(start)/g(end)` with
- * `g = √(r0·r1)/S`, the liquidity behind one share. Prices do not move `g`, deposits and withdrawals neither; only fees
- * (and gifts to the pool) raise it. Never below 0: what a pool loses (a token that takes from its holders) is no fee.
+ * Returns the part of a share's value at `end` that fees have added since `start`, scaled by 10^36:
+ * `1 − g(start)/g(end)` with `g = √(r0·r1)/S`, the liquidity behind one share. Neither prices nor
+ * deposits and withdrawals change `g`; only fees (and gifts to the pool) raise it. Never below 0: a
+ * pool's loss (to a token that charges its holders) is no fee.
  */
 export function feePart(start: PoolState, end: PoolState): bigint {
   const squared =
@@ -30,7 +31,10 @@ export function feePart(start: PoolState, end: PoolState): bigint {
   return left >= SCALE ? 0n : SCALE - left;
 }
 
-/** Fees that `liquidity` shares earned between two moments, in both tokens as the pool held them at the end. */
+/**
+ * Returns the fees that `liquidity` earned between two moments, in both tokens as the pool held
+ * them at the end.
+ */
 function feesBetween(liquidity: bigint, start: PoolState, end: PoolState): Amounts {
   const isUsable = [start, end].every(
     (state) => state.reserve0 > 0n && state.reserve1 > 0n && state.supply.numerator > 0n,
@@ -42,31 +46,41 @@ function feesBetween(liquidity: bigint, start: PoolState, end: PoolState): Amoun
 }
 
 export interface PositionTotals {
-  /** Put in, and received from others. */
+  /** Deposited, and received from other accounts. */
   deposited: Amounts;
-  /** Taken out, and sent to others. */
+  /** Withdrawn, and sent to other accounts. */
   withdrawn: Amounts;
-  /** What the shares are worth now. */
+  /** Current value of the LP tokens. */
   now: Amounts;
-  /** Earned in fees, each stretch in the tokens as the pool held them at its end; the protocol's part is not among them. */
+  /**
+   * Fees earned, each stretch in the tokens as the pool held them at its end; without the
+   * protocol's part.
+   */
   fees: Amounts;
-  /** `now + withdrawn − deposited`: what the position has over the tokens that were put in; below 0 it has less of that token. */
+  /**
+   * `now + withdrawn − deposited`: gain over the tokens that were deposited; below 0 where it has
+   * less of a token.
+   */
   difference: Amounts;
 }
 
-/** Why there are no totals: `worth`: what a transfer was worth is not known; `shares`: the movements do not add up to the shares held. */
+/**
+ * Reason why there are no totals. `worth`: the value of a transfer is not known; `shares`: the
+ * movements do not add up to the LP tokens held.
+ */
 export type MissingTotals = 'worth' | 'shares';
 
-/** The pool as it is now; all its shares once the protocol's are minted. */
+/** Returns the pool's current state; supply after the protocol's part is minted. */
 function stateNow(pool: Pool): PoolState {
   const { reserve0, reserve1 } = pool.pair;
   return { reserve0, reserve1, supply: ratio(supplyWithFee(pool)) };
 }
 
 /**
- * What a position has come to. `movements` in the order of the chain; `liquidity`: the shares held now, those in a farm among them. Between two
- * movements the shares held earn `feesBetween`; with a price ratio `r` of now to then and no fees, `now` is worth
- * `2√r/(1+r)` of the tokens held instead (impermanent loss), and `difference` shows it token by token.
+ * Returns the result of a position. `movements` in chain order; `liquidity`: the LP tokens held
+ * now, those in a farm included. Between two movements the LP tokens held earn `feesBetween`; with
+ * a price ratio `r` of now to then and no fees, `now` is worth `2√r/(1+r)` of the tokens held
+ * instead (impermanent loss), and `difference` shows it token by token.
  */
 export function positionResult(
   movements: readonly Movement[],
@@ -95,7 +109,10 @@ export function positionResult(
   return { deposited, withdrawn, now, fees, difference: minus(plus(now, withdrawn), deposited) };
 }
 
-/** Both sums in the smallest unit of token0 or token1 (`side`), at the pool's price, rounded towards 0. */
+/**
+ * Converts both amounts to the smallest unit of token0 or token1 (`side`), at the pool's price,
+ * rounded towards 0.
+ */
 export function valueIn(side: 0 | 1, { amount0, amount1 }: Amounts, { pair }: Pool): bigint {
   if (pair.reserve0 === 0n || pair.reserve1 === 0n) return 0n;
   return side === 0
@@ -103,7 +120,10 @@ export function valueIn(side: 0 | 1, { amount0, amount1 }: Amounts, { pair }: Po
     : (amount0 * pair.reserve1) / pair.reserve0 + amount1;
 }
 
-/** The difference to holding as a part of what was put in, both at the pool's price of now; `undefined` where nothing was put in. */
+/**
+ * Returns the difference to holding as a part of the deposits, both at the pool's current price;
+ * `undefined` without deposits.
+ */
 export function relativeDifference(
   { deposited, difference }: PositionTotals,
   pool: Pool,

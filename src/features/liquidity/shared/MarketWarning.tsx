@@ -11,13 +11,13 @@ import { marketGap } from './marketGap.ts';
 export interface MarketWarningProps {
   a: Currency;
   b: Currency;
-  /** Whole units of `b` for one of `a`; `undefined` while it is not known. */
+  /** Whole units of `b` for one of `a`; `undefined` while not known. */
   price: Ratio | undefined;
   /** The amounts set the price of a new pool. */
   isFirst?: boolean;
 }
 
-/** Warns when a price is more than 5 % away from what the other pools pay. */
+/** Warns when a price is more than 5 % away from the other pools' price. */
 export function MarketWarning({ a, b, price, isFirst = false }: MarketWarningProps): ReactNode {
   const { t, locale } = useTranslation();
   const market = useAppSelector((state) => selectMarketPrice(state, a, b));

@@ -10,7 +10,10 @@ import { Muted } from '#ui/Text.tsx';
 import { approvalChosen } from './removeSlice.ts';
 import { signShares, type SharesToSign } from './signShares.ts';
 
-/** 'Enable' by a signature, then 'Remove', as two numbered steps. Who would rather send an approval can. */
+/**
+ * Shows 'Enable' by a signature, then 'Remove', as two numbered steps. An approval is offered
+ * instead.
+ */
 export function PermitStep({
   shares,
   contract,

@@ -29,7 +29,7 @@ import { StakeLink } from './StakeLink.tsx';
 
 const LP = { decimals: 18 };
 
-/** The whole head opens and closes the card. */
+/** Header whose whole area opens and closes the card. */
 const Head = styled.button`
   display: flex;
   align-items: center;
@@ -71,13 +71,16 @@ function LpAmount({ liquidity }: { liquidity: bigint | null | undefined }): Reac
   return liquidity === null ? unknownText : formatAmount(liquidity, LP, { locale });
 }
 
-/** All LP tokens of the account, those in a farm among them; `undefined`, `null` as in `Position`. */
+/**
+ * Returns all LP tokens of the account, those in a farm included; `undefined`, `null` as in
+ * `Position`.
+ */
 function sharesIn({ liquidity, staked }: LiquidityPosition): bigint | null | undefined {
   if (typeof liquidity === 'bigint' && typeof staked === 'bigint') return liquidity + staked;
   return liquidity === null || staked === null ? null : undefined;
 }
 
-/** What is staked of a pool, and the way to its farm; nothing where that is nothing. */
+/** Shows a pool's stake with a link to its farm; nothing when there is none. */
 function StakedRow({
   tokens,
   staked,
@@ -103,7 +106,9 @@ function StakedRow({
   );
 }
 
-/** Share and both amounts of a pool that can be read: a bar while it is not, '–' when it cannot be. */
+/**
+ * Shows the share and both amounts of a pool: a bar while they are read, '–' when they cannot be.
+ */
 function Figures({
   currencies,
   position,
@@ -151,7 +156,7 @@ interface ActionsProps {
   canStake: boolean;
 }
 
-/** Where a position leads on to; only for one who has something in the pool (decision S7). */
+/** Shows the actions of a position; only when the account has one (decision S7). */
 function Actions({
   currencies: [a, b],
   tokens,
@@ -179,17 +184,20 @@ function Actions({
 }
 
 export interface PositionCardProps {
-  /** In the pool's order. */
+  /** Both tokens in the pool's order. */
   tokens: TokenPair;
-  /** Whether it is open at first. */
+  /** True to start expanded. */
   isOpen?: boolean;
-  /** Off where the card stands on the page that adds. */
+  /** False on the page that adds. */
   canAdd?: boolean;
-  /** Off where the card stands on the page that removes. */
+  /** False on the page that removes. */
   canRemove?: boolean;
 }
 
-/** What the connected account has in a pool: LP tokens, share, both amounts, and the ways on. Nothing without an account. */
+/**
+ * Shows the connected account's position in a pool: LP tokens, share, both amounts, and actions.
+ * Nothing without an account.
+ */
 export function PositionCard({
   tokens,
   isOpen: isOpenAtFirst = false,

@@ -23,11 +23,14 @@ const issueTexts: Record<Exclude<RemoveIssue, 'connectWallet' | 'wrongNetwork'>,
 
 interface RemoveActionProps {
   removal: Removal;
-  /** The button of a withdrawal that can be reviewed. */
+  /** Button of a withdrawal that can be reviewed. */
   children?: ReactNode;
 }
 
-/** Shows the button under the form in all its states: what is in the way of a withdrawal, else the given button. */
+/**
+ * Shows the button below the form in all its states: the issue of the withdrawal, else the given
+ * button.
+ */
 export function RemoveAction({
   removal: { issue, model, target },
   children,

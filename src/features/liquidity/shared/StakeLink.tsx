@@ -7,12 +7,15 @@ import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
 
 interface StakeLinkProps {
-  /** In either order. */
+  /** Both tokens in either order. */
   tokens: TokenPair;
   variant?: ButtonVariant;
 }
 
-/** To the farm in which shares of a pool earn more, with its stake dialog open; nothing for a pool without a farm. */
+/**
+ * Links to the farm of a pool's LP tokens, with its stake dialog open; nothing for a pool without a
+ * farm.
+ */
 export function StakeLink({ tokens, variant = 'text' }: StakeLinkProps): ReactNode {
   const { t } = useTranslation();
   const farm = farmOfPair(tokens[0].address, tokens[1].address);

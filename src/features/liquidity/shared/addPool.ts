@@ -11,13 +11,19 @@ type Chosen = Currency | undefined;
 const first = (_state: RootState, a: Chosen): Chosen => a;
 const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;
 
-/** Returns two currencies in the pool's order; `undefined` while one is missing, and for a pair that cannot exist. */
+/**
+ * Returns two currencies in the pool's order; `undefined` while one is missing, and for a pair that
+ * cannot exist.
+ */
 export const selectPairTokens = createAppSelector(
   [first, second],
   (a, b): TokenPair | undefined => a && b && sortTokens(a.token, b.token),
 );
 
-/** Reports whether a pool without shares holds only one of its tokens: the router then finds no price and refuses. */
+/**
+ * Reports whether a pool without LP tokens holds only one of its tokens: the router then finds no
+ * price and refuses.
+ */
 function selectIsStuck(state: RootState, tokens: TokenPair | undefined): boolean {
   const reserves = selectAnswer(state, tokens && reservesCall(tokens));
   return (
@@ -25,7 +31,7 @@ function selectIsStuck(state: RootState, tokens: TokenPair | undefined): boolean
   );
 }
 
-/** Pool of both currencies. `invalid`: there can be none. `none`: not created yet, or empty. */
+/** Pool of both currencies. `invalid`: it cannot exist. `none`: not created yet, or empty. */
 export type AddPool =
   | { status: 'invalid' | 'loading' | 'unreadable' | 'stuck' | 'none'; pool?: undefined }
   | { status: 'exists'; pool: Pool };

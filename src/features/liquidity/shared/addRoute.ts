@@ -1,6 +1,6 @@
 import type { AddField } from './addSlice.ts';
 
-/** The currencies as the address line names them; `undefined`: not chosen yet. */
+/** Currencies in the address; `undefined`: not chosen yet. */
 export interface RouteIds {
   A: string;
   B: string | undefined;
@@ -8,14 +8,15 @@ export interface RouteIds {
 
 const same = (a: string | undefined, b: string): boolean => a?.toLowerCase() === b.toLowerCase();
 
-/** `/add/{A}/{B}`. */
+/** Returns the path `/add/{A}/{B}`. */
 export function addPath({ A, B }: RouteIds): string {
   return B === undefined ? `/add/${A}` : `/add/${A}/${B}`;
 }
 
 /**
- * Where picking a currency for a box leads. Picking what stands in the other box means: the other way round
- * (`isSwitched`); while the second box is empty there is nothing to put in its place, so the address stays.
+ * Returns the path after picking a currency for a box. Picking the other box's currency switches
+ * both (`isSwitched`); while the second box is empty there is nothing to switch with, so the
+ * address stays.
  */
 export function pick(
   ids: RouteIds,

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The two boxes of the add page, in the order of its address. */
+/** Two boxes of the add page, in the order of its address. */
 export type AddField = 'A' | 'B';
 
-/** What is typed. `otherTypedValue` counts only while there is no pool, when both amounts are the user's to choose. */
+/** Typed amounts. `otherTypedValue` counts only without a pool, when the user sets both amounts. */
 export interface AddState {
   independentField: AddField;
   typedValue: string;
@@ -16,7 +16,7 @@ export const emptyAddForm: AddState = {
   otherTypedValue: '',
 };
 
-/** The other box. */
+/** Returns the other box. */
 export function otherField(field: AddField): AddField {
   return field === 'A' ? 'B' : 'A';
 }
@@ -26,7 +26,7 @@ const addSlice = createSlice({
   initialState: emptyAddForm,
   reducers: {
     amountsTyped: (_state, { payload }: PayloadAction<AddState>) => payload,
-    /** The currencies changed places: what was typed goes with its currency. */
+    /** The currencies changed places: each typed amount follows its currency. */
     sidesSwitched(state) {
       state.independentField = otherField(state.independentField);
     },

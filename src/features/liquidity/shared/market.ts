@@ -15,7 +15,10 @@ const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;
 
 const noPairs: readonly TokenPair[] = [];
 
-/** Returns the other pools that price both currencies: all that a swap would consider except their own. */
+/**
+ * Returns the other pools that price both currencies: all that a swap would consider except their
+ * own.
+ */
 export const selectOtherPairs = createAppSelector([first, second], (a, b): readonly TokenPair[] => {
   const own = a && b && sortTokens(a.token, b.token);
   if (!own) return noPairs;
@@ -25,7 +28,10 @@ export const selectOtherPairs = createAppSelector([first, second], (a, b): reado
   );
 });
 
-/** Returns whole units of the second for one of the first in the other pools; `undefined`: not read, or no route. */
+/**
+ * Returns whole units of the second for one of the first in the other pools; `undefined`: not read,
+ * or no route.
+ */
 export const selectMarketPrice = createAppSelector(
   [
     (state: RootState, a: Chosen, b: Chosen) =>

@@ -1,9 +1,12 @@
 import { compare, ratio, type Ratio } from '#lib/ratio.ts';
 
-/** From here on a price is far from the market: 5 %. */
+/** Gap from which on a price is far from the market: 5 %. */
 const FAR = ratio(5n, 100n);
 
-/** How far a price is from the market's, as a part of the market's price; `undefined` where it is near enough. */
+/**
+ * Returns how far a price is from the market's, as a part of the market's price; `undefined` where
+ * it is close enough.
+ */
 export function marketGap(price: Ratio, market: Ratio): Ratio | undefined {
   const [mine, theirs] = [
     price.numerator * market.denominator,

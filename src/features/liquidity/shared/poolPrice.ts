@@ -10,7 +10,10 @@ export function reservesOf(pool: Pool | null, a: Currency): readonly [bigint, bi
   return sameAddress(token0.address, a.token.address) ? [reserve0, reserve1] : [reserve1, reserve0];
 }
 
-/** Returns whole units of the second currency for one of the first, by reserves or amounts in their order. */
+/**
+ * Returns whole units of the second currency for one of the first, by reserves or amounts in their
+ * order.
+ */
 export function priceOf(
   a: Currency,
   b: Currency,
@@ -19,7 +22,7 @@ export function priceOf(
   return ratio(amountB * 10n ** BigInt(a.decimals), amountA * 10n ** BigInt(b.decimals));
 }
 
-/** Returns whole units of `b` for one of `a` as the pool's reserves stand. */
+/** Returns whole units of `b` for one of `a` at the pool's reserves. */
 export function poolPrice(pool: Pool, a: Currency, b: Currency): Ratio {
   return priceOf(a, b, reservesOf(pool, a));
 }

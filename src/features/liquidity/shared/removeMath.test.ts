@@ -35,7 +35,7 @@ const pools = fc
     return poolOf(...reserves, supply, grown && product > 3n ? product / 3n : 0n);
   });
 
-describe('shares and what they are worth', () => {
+describe('LP tokens and their value', () => {
   it('follow the order of the page, not of the pool', () => {
     const pool = poolOf(1_000n, 4_000n, 100n);
     expect(sharesWorth(pool, target, 25n)).toEqual({
@@ -50,7 +50,7 @@ describe('shares and what they are worth', () => {
     });
   });
 
-  it('are all of them at 100 %, and a floor of them below', () => {
+  it('are all of them at 100 %, and rounded down below', () => {
     const pool = poolOf(10n ** 20n, 10n ** 9n, 10n ** 18n);
     const at = (typedValue: string, balance: bigint) =>
       parseRemoval({ independentField: 'liquidityPercent', typedValue }, pool, target, balance);
@@ -59,7 +59,7 @@ describe('shares and what they are worth', () => {
     expect(at('0', 7n)).toEqual({ ok: false, issue: 'empty' });
   });
 
-  it('bring at least what is typed on a side, with the fewest shares that do', () => {
+  it('are the fewest that bring at least the amount typed on a side', () => {
     fc.assert(
       fc.property(
         pools,
@@ -85,7 +85,7 @@ describe('shares and what they are worth', () => {
     );
   });
 
-  it('are all of them when the whole worth of them is typed', () => {
+  it('are all of them when their whole value is typed', () => {
     fc.assert(
       fc.property(
         pools,
@@ -112,7 +112,7 @@ describe('shares and what they are worth', () => {
     );
   });
 
-  it('cannot be told from what is no amount, or without knowing the balance', () => {
+  it('are unknown for an invalid amount, or without the balance', () => {
     const pool = poolOf(1_000n, 4_000n, 100n);
     const issueOf = (
       independentField: 'liquidity' | 'currencyB' | 'liquidityPercent',
@@ -140,7 +140,7 @@ describe('figures', () => {
     expect(percentOf(text)).toBe(percent);
   });
 
-  it('the least is rounded down', () => {
+  it('round the minimum down', () => {
     expect(afterSlippage(1_000n, 50)).toBe(995n);
     expect(afterSlippage(1n, 50)).toBe(0n);
     expect(afterSlippage(1_000n, 0)).toBe(1_000n);

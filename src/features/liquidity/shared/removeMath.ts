@@ -3,14 +3,14 @@ import { parseAmount, type AmountIssue } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { RemoveForm } from './removeSlice.ts';
 
-/** Two currencies in the order of the address line, and the shares of their pool as a currency. */
+/** Two currencies in the order of the address, and the LP token of their pool as a currency. */
 export interface RemoveTarget {
   a: Currency;
   b: Currency;
   lp: Currency;
 }
 
-/** Smallest units throughout. */
+/** LP tokens with both amounts, in smallest units. */
 export interface Shares {
   liquidity: bigint;
   amountA: bigint;
@@ -19,17 +19,17 @@ export interface Shares {
 
 const bps = 10_000n;
 
-/** The least that may arrive of an estimate, in its smallest unit, rounded down. */
+/** Returns the minimum that may arrive of an estimate, in its smallest unit, rounded down. */
 export function afterSlippage(amount: bigint, slippageBps: number): bigint {
   return (amount * (bps - BigInt(slippageBps))) / bps;
 }
 
-/** Whether `a` is the pool's first token. */
+/** Reports whether `a` is the pool's first token. */
 function isForward(pool: Pool, { a }: RemoveTarget): boolean {
   return a.token.address.toLowerCase() === pool.pair.token0.address.toLowerCase();
 }
 
-/** What so many shares bring of both currencies, as the pool pays: rounded down. */
+/** Returns what the pool pays for LP tokens in both currencies, rounded down. */
 export function sharesWorth(pool: Pool, target: RemoveTarget, liquidity: bigint): Shares {
   const { amount0, amount1 } = burnedAmounts(pool, liquidity);
   return isForward(pool, target)
@@ -37,19 +37,22 @@ export function sharesWorth(pool: Pool, target: RemoveTarget, liquidity: bigint)
     : { liquidity, amountA: amount1, amountB: amount0 };
 }
 
-/** The fewest shares that bring at least `amount` of one side: `amount × supply / reserve`, rounded up. */
+/**
+ * Returns the fewest LP tokens that bring at least `amount` of one side: `amount × supply /
+ * reserve`, rounded up.
+ */
 function sharesFor(pool: Pool, target: RemoveTarget, side: 'a' | 'b', amount: bigint): bigint {
   const isFirst = isForward(pool, target) === (side === 'a');
   const reserve = isFirst ? pool.pair.reserve0 : pool.pair.reserve1;
   return reserve === 0n ? 0n : (amount * supplyWithFee(pool) + reserve - 1n) / reserve;
 }
 
-/** What the form asks for: shares and what they bring; or why it cannot be told from what is typed. */
+/** Parsed form: LP tokens and both amounts; or why the input is invalid. */
 export type ParsedRemoval =
   | { ok: true; shares: Shares }
   | { ok: false; issue: AmountIssue | 'balanceUnknown' };
 
-/** Whole percent typed or slid, 0 to 100. */
+/** Returns the whole percent typed or chosen by the slider, 0 to 100. */
 export function percentOf(typedValue: string): bigint {
   const whole = /^\d{1,3}/.exec(typedValue)?.[0];
   const percent = whole === undefined ? 0n : BigInt(whole);
@@ -57,8 +60,8 @@ export function percentOf(typedValue: string): bigint {
 }
 
 /**
- * What is typed, in shares and amounts. 100 % are all of the shares, to the last one, and so is the whole of what they
- * are worth typed on either side. `balance`: the account's shares, smallest unit.
+ * Parses the form into LP tokens and amounts. 100 % are all LP tokens, to the last unit, and so is
+ * their whole value typed on either side. `balance`: the account's LP tokens, smallest unit.
  */
 export function parseRemoval(
   { independentField, typedValue }: RemoveForm,

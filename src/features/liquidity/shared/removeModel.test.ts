@@ -26,7 +26,7 @@ const pool = poolOf(100n * E18, 60_000n * E18);
 const modelAt = (at: Pool) => removeModel(target, sharesWorth(at, target, 10n * E18), terms);
 
 describe('the model of a withdrawal', () => {
-  it('names both sides with the least of each', () => {
+  it('names both sides with the minimum of each', () => {
     expect(modelAt(pool)).toMatchObject({
       liquidityRaw: toRaw(10n * E18),
       a: { currency: bnb, amountRaw: toRaw(E18), leastRaw: toRaw((E18 * 995n) / 1000n) },
@@ -36,7 +36,7 @@ describe('the model of a withdrawal', () => {
     expect(lpOf(modelAt(pool))).toEqual(tokenCurrency(lp));
   });
 
-  it('stays the same shares as the pool moves on', () => {
+  it('keeps its LP tokens as the pool moves on', () => {
     const later = asPoolPays(modelAt(pool), poolOf(101n * E18, 59_000n * E18));
     expect(later).toEqual(modelAt(poolOf(101n * E18, 59_000n * E18)));
     expect(
@@ -46,7 +46,7 @@ describe('the model of a withdrawal', () => {
 });
 
 describe('a pool that moved', () => {
-  it('breaks a model exactly where one side would get less than its least, or got less than is the least now', () => {
+  it('breaks a model exactly where one side would get less than its minimum, or got less than the minimum now', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 9_000n, max: 11_000n }),
@@ -66,7 +66,7 @@ describe('a pool that moved', () => {
     );
   });
 
-  it('does not for what every trade moves', () => {
+  it('does not break for what every trade moves', () => {
     expect(removalBreaks(modelAt(pool), modelAt(pool))).toBe(false);
     expect(
       removalBreaks(modelAt(pool), modelAt(poolOf(100_200_000_000_000_000_000n, 59_900n * E18))),

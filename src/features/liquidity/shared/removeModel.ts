@@ -4,17 +4,20 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { afterSlippage, sharesWorth, type RemoveTarget, type Shares } from './removeMath.ts';
 
-/** One side of what comes out of the pool: the estimate, and the least that the pool may pay. */
+/** One side of a withdrawal: the estimate, and the minimum that the pool may pay. */
 export interface RemoveSide {
   currency: Currency;
   amountRaw: Raw;
   leastRaw: Raw;
 }
 
-/** A withdrawal as the confirm dialog shows it, and as the transaction is checked against before it is signed. */
+/**
+ * Withdrawal as the confirm dialog shows it, and as the transaction is checked against before
+ * signing.
+ */
 export interface RemoveModel {
   account: Address;
-  /** The shares that are burned, as a token at the pool's address. */
+  /** Burned LP tokens, as a token at the pool's address. */
   lp: Token;
   liquidityRaw: Raw;
   a: RemoveSide;
@@ -37,7 +40,10 @@ function side(currency: Currency, amount: bigint, slippageBps: number): RemoveSi
   };
 }
 
-/** The model of burning these shares: amounts as estimated, the least of each by the slippage tolerance (basis points). */
+/**
+ * Returns the model of burning these LP tokens: estimated amounts, and the minimum of each by the
+ * slippage tolerance (basis points).
+ */
 export function removeModel(
   target: RemoveTarget,
   { liquidity, amountA, amountB }: Shares,
@@ -52,7 +58,7 @@ export function removeModel(
   };
 }
 
-/** The same shares of the same account, as the pool would pay for them now. */
+/** Returns the same withdrawal at the pool's current reserves. */
 export function asPoolPays(
   model: RemoveModel,
   pool: Pool,
@@ -67,7 +73,7 @@ export function asPoolPays(
   });
 }
 
-/** The shares of a model as a currency. */
+/** Returns the LP token of a model as a currency. */
 export function lpOf({ lp }: RemoveModel): Currency {
   return {
     id: lp.address,
@@ -80,8 +86,8 @@ export function lpOf({ lp }: RemoveModel): Currency {
 }
 
 /**
- * True when what the pool pays now lies outside of what the model on screen puts up with, or the other way round: a
- * withdrawal that would fail, or whose limit protects from nothing.
+ * Reports whether the pool's payment is outside the shown minimums, or the shown one outside the
+ * newest: the withdrawal would fail, or its limit would not protect.
  */
 export function removalBreaks(shown: RemoveModel, latest: RemoveModel): boolean {
   const isWithin = (paid: RemoveSide, limit: RemoveSide): boolean =>
@@ -94,7 +100,7 @@ export function removalBreaks(shown: RemoveModel, latest: RemoveModel): boolean 
   );
 }
 
-/** Whether one side comes as the native coin. */
+/** Reports whether one side arrives as the native coin. */
 export function hasNative({ a, b }: RemoveModel): boolean {
   return a.currency.isNative || b.currency.isNative;
 }

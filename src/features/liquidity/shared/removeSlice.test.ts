@@ -47,7 +47,7 @@ const percent = removeTyped({ independentField: 'liquidityPercent', typedValue: 
 const amount = removeTyped({ independentField: 'currencyA', typedValue: '1.5' });
 
 describe('the form', () => {
-  it('keeps what is typed while its pool stays, and begins anew with another', () => {
+  it('keeps the input while its pool stays, and is reset by another', () => {
     expect(after(poolOpened('a/b'), percent, poolOpened('a/b')).form.typedValue).toBe('25');
     expect(after(poolOpened('a/b'), percent, signed, poolOpened('b/a'))).toMatchObject({
       pool: 'b/a',
@@ -56,7 +56,7 @@ describe('the form', () => {
     });
   });
 
-  it('shows one view or the other of the same', () => {
+  it('switches views of the same input', () => {
     expect(after(percent, viewChosen('detailed'))).toMatchObject({
       isDetailed: true,
       form: { typedValue: '25' },
@@ -65,8 +65,8 @@ describe('the form', () => {
   });
 });
 
-describe('a signature', () => {
-  it('fixes the shares that it is for, so that a pool that moves changes nothing', () => {
+describe('a permit', () => {
+  it('fixes its LP tokens, so that a pool that moves changes nothing', () => {
     expect(after(amount, signed)).toMatchObject({
       permit,
       form: { independentField: 'liquidity', typedValue: '0.5' },
@@ -77,7 +77,7 @@ describe('a signature', () => {
     });
   });
 
-  it('goes with what it was for: another amount, an approval instead, or once it is sent', () => {
+  it('is dropped with another amount, an approval instead, or once it is sent', () => {
     expect(after(signed, percent).permit).toBeNull();
     expect(after(signed, approvalChosen({ account: OWNER, isUnable: true }))).toMatchObject({
       permit: null,

@@ -3,7 +3,10 @@ import type { RootState } from '#redux';
 import type { Address } from '#lib/hex.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
 
-/** What the user set: a part of all shares in percent, the shares, or one of the amounts; the others follow. */
+/**
+ * Field that the user set: a part of all LP tokens in percent, LP tokens, or one of the amounts;
+ * the others follow.
+ */
 export type RemoveField = 'liquidityPercent' | 'liquidity' | 'currencyA' | 'currencyB';
 
 export interface RemoveForm {
@@ -12,13 +15,16 @@ export interface RemoveForm {
 }
 
 export interface RemoveState {
-  /** The pool and the order of its sides that the form is for. */
+  /** Pool and order of its sides that the form is for. */
   pool: string | null;
   form: RemoveForm;
   isDetailed: boolean;
-  /** The signed allowance for what the form says. */
+  /** Signed allowance for the form's LP tokens. */
   permit: Permit | null;
-  /** The account that sends an approval in place of a signature; `isUnable`: because its wallet signs none. */
+  /**
+   * Account that sends an approval instead of a signature; `isUnable`: its wallet cannot sign
+   * permits.
+   */
   approval: { account: Address; isUnable: boolean } | null;
 }
 
@@ -41,7 +47,7 @@ const removeSlice = createSlice({
   name: 'removeLiquidity',
   initialState: initialRemoveState,
   reducers: {
-    /** Another pool, or its sides the other way round: nothing that was typed fits. */
+    /** Another pool, or its sides switched: no typed value fits. */
     poolOpened(state, { payload }: PayloadAction<string>) {
       if (state.pool !== payload) empty(state);
       state.pool = payload;
@@ -53,7 +59,9 @@ const removeSlice = createSlice({
     viewChosen(state, { payload }: PayloadAction<'simple' | 'detailed'>) {
       state.isDetailed = payload === 'detailed';
     },
-    /** The pool moves on, while a signature stands for just so many shares: from now on these are what is set. */
+    /**
+     * The pool moves on, but a permit is for a fixed number of LP tokens: the form is set to these.
+     */
     permitSigned(state, { payload }: PayloadAction<{ permit: Permit; liquidityText: string }>) {
       state.permit = payload.permit;
       if (state.form.independentField !== 'liquidityPercent')

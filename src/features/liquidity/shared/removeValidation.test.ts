@@ -9,8 +9,8 @@ const right: RemoveContext = {
   parsed: { ok: true, shares: { liquidity: 10n, amountA: 1n, amountB: 1n } },
 };
 
-describe('what stands in the way of a withdrawal', () => {
-  it('is nothing when all is there, to the last share', () => {
+describe('the issue of a withdrawal', () => {
+  it('is none when everything is there, to the last LP token', () => {
     expect(validateRemoval(right)).toBeUndefined();
   });
 
@@ -30,7 +30,7 @@ describe('what stands in the way of a withdrawal', () => {
     expect(validateRemoval({ ...right, ...fault })).toBe(issue);
   });
 
-  it('is told first things first', () => {
+  it('is the first in order', () => {
     expect(
       validateRemoval({
         account: null,

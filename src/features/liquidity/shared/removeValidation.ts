@@ -1,7 +1,7 @@
 import type { Address } from '#lib/hex.ts';
 import type { ParsedRemoval } from './removeMath.ts';
 
-/** Why 'Remove' cannot be pressed, in the order in which it is said. */
+/** Reason why 'Remove' is blocked, in the order in which they are checked. */
 export type RemoveIssue =
   | 'connectWallet'
   | 'wrongNetwork'
@@ -16,12 +16,15 @@ export type RemoveIssue =
 export interface RemoveContext {
   account: Address | null;
   isWrongNetwork: boolean;
-  /** The account's shares, smallest unit; `undefined` while they are read, `null` when they cannot be. */
+  /**
+   * Account's LP tokens, smallest unit; `undefined` while they are read, `null` when they cannot
+   * be.
+   */
   balance: bigint | null | undefined;
   parsed: ParsedRemoval;
 }
 
-/** The first thing that stands in the way of a withdrawal, or `undefined`. */
+/** Returns the first issue of a withdrawal, or `undefined`. */
 export function validateRemoval({
   account,
   isWrongNetwork,

@@ -7,16 +7,21 @@ import type { AppThunk } from '#redux';
 import type { RemoveModel } from './removeModel.ts';
 import { approvalChosen, permitSigned } from './removeSlice.ts';
 
-/** `unable`: an approval takes the place of the signature, which is not asked for again. */
+/**
+ * Result of signing. `unable`: an approval replaces the signature, which is not asked for again.
+ */
 export type SignSharesResult =
   | { outcome: 'signed' }
   | { outcome: 'unable' }
   | { outcome: 'failed'; error: AppError };
 
-/** LP tokens that a contract has to be allowed to take. */
+/** LP tokens that a contract needs an allowance for. */
 export type SharesToSign = Pick<RemoveModel, 'account' | 'lp' | 'liquidityRaw' | 'deadlineSeconds'>;
 
-/** 'Enable': has the account sign a permit for just these LP tokens. Sends nothing and costs nothing. */
+/**
+ * Asks the account to sign a permit for exactly these LP tokens ('Enable'). Sends nothing and costs
+ * nothing.
+ */
 export function signShares(
   { account, lp, liquidityRaw, deadlineSeconds }: SharesToSign,
   contract: 'router' | 'zap' = 'router',
@@ -39,7 +44,8 @@ export function signShares(
       dispatch(approvalChosen({ account, isUnable: true }));
       return { outcome: 'unable' };
     }
-    // The form changed, or an approval was chosen, while the wallet was open: the permit no longer fits.
+    // The form changed, or an approval was chosen, while the wallet was open: the permit no longer
+    // fits.
     const { form, approval } = getState().removeLiquidity;
     if (form === shownForm && approval?.account !== account) {
       const liquidityText = exactAmountText(fromRaw(liquidityRaw), lp);

@@ -7,11 +7,11 @@ import { useAppDispatch } from '#redux';
 import { pick, type RouteIds } from './addRoute.ts';
 import { sidesSwitched, type AddField } from './addSlice.ts';
 
-/** Both currencies of the page: its address says which, and picking another one rewrites it. */
+/** Both currencies of the page: read from its address, which picking another one rewrites. */
 export interface AddCurrencies {
   ids: RouteIds;
   lookups: Record<AddField, CurrencyLookup>;
-  /** Known and so usable; `undefined` while a currency is not chosen, not imported or not read. */
+  /** Known currency; `undefined` while it is not chosen, not imported or not read. */
   A: Currency | undefined;
   B: Currency | undefined;
   pickCurrency: (field: AddField, currency: Currency) => void;
@@ -20,7 +20,7 @@ export interface AddCurrencies {
 const knownOf = (lookup: CurrencyLookup): Currency | undefined =>
   lookup.status === 'known' ? lookup.currency : undefined;
 
-/** The currencies that `/add/{A}/{B}` names; the first is BNB where it names none. */
+/** Returns the currencies in `/add/{A}/{B}`; the first is BNB by default. */
 export function useAddCurrencies(): AddCurrencies {
   const { currencyIdA: idA = nativeCurrency.id, currencyIdB: idB } = useParams();
   const dispatch = useAppDispatch();

@@ -12,20 +12,23 @@ import { removeModel, type RemoveModel } from './removeModel.ts';
 import { selectRemoveForm } from './removeSlice.ts';
 import { validateRemoval, type RemoveIssue } from './removeValidation.ts';
 
-/** What the form says of a pool, and what stands in the way of it. */
+/** Withdrawal that the form describes, with its issue. */
 export interface Removal {
   target: RemoveTarget;
   pool: Pool;
-  /** The account's shares, smallest unit; `undefined` while they are read, `null` when they cannot be. */
+  /**
+   * Account's LP tokens, smallest unit; `undefined` while they are read, `null` when they cannot
+   * be.
+   */
   balance: bigint | null | undefined;
-  /** `undefined` while nothing can be told from what is typed. */
+  /** `undefined` while the input is invalid or incomplete. */
   shares: Shares | undefined;
   issue: RemoveIssue | undefined;
-  /** The withdrawal as it would be signed now; `undefined` while there is an issue. */
+  /** Withdrawal as it would be signed now; `undefined` while there is an issue. */
   model: RemoveModel | undefined;
 }
 
-/** The withdrawal that the form asks for; the balance of shares is watched while the component is mounted. */
+/** Returns the withdrawal that the form describes; watches the LP token balance while mounted. */
 export function useRemoval(target: RemoveTarget, pool: Pool): Removal {
   const account = useAppSelector(selectAccount);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);

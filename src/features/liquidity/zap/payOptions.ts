@@ -3,7 +3,7 @@ import { sameAddress } from '#lib/address.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import type { AddField } from '../shared/addSlice.ts';
 
-/** Something that one can pay with, and the side of the page that it stands for. */
+/** Currency to pay with, and its side of the page. */
 export interface PayOption {
   currency: Currency;
   field: AddField;
@@ -14,7 +14,10 @@ function formsOf(currency: Currency): readonly Currency[] {
   return [nativeCurrency, currencyById(wrappedNative.address) ?? tokenCurrency(wrappedNative)];
 }
 
-/** What the pool of two currencies can be paid with: both, and for the wrapped coin's side the coin as well as the token. */
+/**
+ * Returns what can pay for the pool of two currencies: both, and for the wrapped coin's side also
+ * the coin.
+ */
 export function payOptions(a: Currency | undefined, b: Currency | undefined): readonly PayOption[] {
   if (!a || !b) return [];
   const of = (currency: Currency, field: AddField): PayOption[] =>

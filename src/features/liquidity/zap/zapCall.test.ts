@@ -28,7 +28,7 @@ const NOW = 1_700_000_000;
 
 const OUT = 'uint liquidity, uint minAmountOut, address to, uint deadline';
 const SIGNED = `${OUT}, bool approveMax, uint8 v, bytes32 r, bytes32 s`;
-// Written down by hand, from the contract's documentation: not from the ABI that the code encodes with.
+// Written by hand from the contract's documentation, not from the ABI that the code encodes with.
 const documented = new Interface([
   'function zapIn(address tokenIn, address otherToken, uint amountIn, uint minLiquidity, address to, uint deadline)',
   'function zapInETH(address otherToken, uint minLiquidity, address to, uint deadline) payable',
@@ -85,7 +85,7 @@ function permitOf(model: ZapModel, change: Partial<Permit> = {}): Permit {
   };
 }
 
-describe('the call of liquidity from or as one token', () => {
+describe('the zap call', () => {
   const [busd, usdt, wbnb] = [token('BUSD').address, token('USDT').address, token('WBNB').address];
   it.each<
     [
@@ -171,7 +171,7 @@ const scene = fc
 
 const stranger = getAddress('0x000000000000000000000000000000000000dead') as Address;
 
-/** Another value of the same type. */
+/** Returns another value of the same type. */
 function another(value: unknown): unknown {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'bigint') return value === 27n ? 28n : value + 1n;
@@ -179,7 +179,7 @@ function another(value: unknown): unknown {
 }
 
 describe('the shown-equals-signed check', () => {
-  it('takes what was encoded and refuses every change of a single argument, 1,000 times', () => {
+  it('accepts what was encoded and refuses every change of a single argument, 1,000 times', () => {
     fc.assert(
       fc.property(scene, ({ model, permit }) => {
         const request = encodeZap(model, BigInt(NOW + model.deadlineSeconds), permit);

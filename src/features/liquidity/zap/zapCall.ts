@@ -23,17 +23,20 @@ function functionName({ kind, currency }: ZapModel, permit: Permit | null): stri
   return `zap${kind === 'in' ? 'In' : 'Out'}${currency.isNative ? 'ETH' : ''}${permit ? 'WithPermit' : ''}`;
 }
 
-/** The tokens that a call names: both, or with the native coin the other one. */
+/** Returns the tokens that a call names: both, or with the native coin the other one. */
 function tokensOf({ currency, other }: ZapModel): Address[] {
   return [...(currency.isNative ? [] : [currency.token.address]), other.token.address];
 }
 
-/** Whether what leaves travels as the transaction's value. */
+/** Reports whether the input is the transaction's value. */
 function paysByValue({ kind, currency }: ZapModel): boolean {
   return kind === 'in' && currency.isNative;
 }
 
-/** The call of a model. `deadline` in chain seconds; with a permit it is the permit's own. Throws where the contract is not deployed on this chain. */
+/**
+ * Encodes the call of a model. `deadline` in chain seconds; with a permit it is the permit's own.
+ * Throws where the contract is not deployed on this chain.
+ */
 export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | null): ZapCall {
   const to = contractAddress('zap');
   if (!to) throw new Error('Liquidity from one token is not deployed on this chain');
@@ -54,7 +57,8 @@ export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | nu
 }
 
 /**
- * Names the first thing in which a call is not the zap on screen; `undefined` when it is. `now` in seconds, from the chain.
+ * Names what differs between a call and the zap on screen; `undefined` when nothing does. `now` in
+ * chain seconds.
  */
 export function zapDifference(
   model: ZapModel,

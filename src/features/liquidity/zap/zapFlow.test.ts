@@ -13,7 +13,7 @@ import { previewZap } from './zapFlow.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const desk = useZapDesk();
-/** What is paid, less what comes back of it. */
+/** Returns the input less its refund. */
 const usedOf = ({ paysRaw, dustRaw }: ZapModel) => String(fromRaw(paysRaw) - fromRaw(dustRaw));
 const records = () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
 
@@ -25,7 +25,7 @@ describe('one token in, one token out', () => {
     ['out', 'BNB', 'MEOW', 'zapOutETH', 'zapOut'],
     ['out', 'MEOW', 'BNB', 'zapOut', 'zapOut'],
   ] as const)(
-    '%s with %s and %s by %s: shows what leaves and arrives, sends just that, records it',
+    '%s with %s and %s by %s: shows what is spent and received, sends exactly that, records it',
     async (kind, symbol, other, name, info) => {
       desk.allowance = UNLIMITED;
       const model = await desk.model(kind, symbol, other);
@@ -49,12 +49,12 @@ describe('one token in, one token out', () => {
     },
   );
 
-  it('keeps the pool as one of the user’s own after the way in', async () => {
+  it('tracks the pool after a zap in', async () => {
     await desk.send(await desk.model('in'));
     expect(desk.world.actions.map(({ type }) => type)).toContain(pairSaved.type);
   });
 
-  it('says why where the chain would refuse, and opens no wallet', async () => {
+  it('shows why the chain would refuse, and opens no wallet', async () => {
     const model = await desk.model('out');
     const { preview } = await desk.world.dispatch(previewZap(model));
     expect(preview).toMatchObject({
@@ -68,7 +68,7 @@ describe('one token in, one token out', () => {
     expect(desk.world.asked()).toEqual([]);
   });
 
-  it('does not send what the user refuses, nor what a closed dialog showed', async () => {
+  it('sends nothing that the user refuses, or after the dialog is closed', async () => {
     const model = await desk.model('in');
     expect(await desk.send(model, () => false)).toEqual({ outcome: 'closed' });
     expect(desk.world.asked()).toEqual([]);
@@ -80,8 +80,8 @@ describe('one token in, one token out', () => {
   });
 });
 
-describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfer, %s', (kind) => {
-  it('is found by a trial without a limit; what arrives and the new limit are shown', async () => {
+describe.each<ZapKind>(['in', 'out'])('a taxed token, %s', (kind) => {
+  it('is found by a simulation without a limit; its output and new limit are shown', async () => {
     desk.allowance = UNLIMITED;
     desk.isTaxed = true;
     const asked = await desk.model(kind);
@@ -98,7 +98,7 @@ describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfe
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
   });
 
-  it('within the tolerance keeps the limit and shows what arrives', async () => {
+  it('keeps the limit within the tolerance and shows the simulated output', async () => {
     desk.allowance = UNLIMITED;
     desk.isTaxed = true;
     const asked = await desk.model(kind);
@@ -110,7 +110,7 @@ describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfe
     );
   });
 
-  it('is not told by a node that is blind: then the refusal stands', async () => {
+  it('is not found by a node without balances: the refusal is shown', async () => {
     desk.allowance = UNLIMITED;
     Object.assign(desk, { isTaxed: true, isBlind: true });
     const asked = await desk.model(kind);
@@ -122,10 +122,10 @@ describe.each<ZapKind>(['in', 'out'])('a token that keeps a part of each transfe
   });
 });
 
-describe('a token that keeps a tenth of each transfer, paid for with the coin', () => {
+describe('a token with a tax of a tenth, paid for with the coin', () => {
   const tenth = { buyBps: 1000, transferBps: 1000, sellBps: 1000 };
 
-  it('is counted in once its trial is known: the first try passes, and every line is what the node says', async () => {
+  it('is included once its test is known: the first simulation passes, and every line matches it', async () => {
     desk.meowTaxBps = 1000;
     await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     const asked = await desk.model('in');
@@ -144,7 +144,7 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
   });
 
-  it('where no trial is known: what comes back is what the node found, and what it cannot tell is not told', async () => {
+  it('shows the simulated refund where no test is known, and leaves unknown lines empty', async () => {
     Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
     const asked = await desk.model('in');
     expect([asked.taxes, zapLines(asked)]).toEqual([
@@ -160,7 +160,7 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
     expect(largeRemainder(model, preview)).toBeDefined();
   });
 
-  it('is not what its trial said: the lines are not told, what comes back is', async () => {
+  it('leaves lines empty but shows the refund when its test was wrong', async () => {
     await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     desk.meowTaxBps = 1000;
     const asked = await desk.model('in');
@@ -171,7 +171,7 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
     expect(model.expectedRaw).toBe(preview.arrivesRaw);
   });
 
-  it('gives more than its trial said: the limit rises with it', async () => {
+  it('raises the limit when it arrives above its test', async () => {
     desk.meowTaxBps = 1000;
     await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     desk.meowTaxBps = 0;
@@ -182,7 +182,7 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
   });
 
   it.each(['BNB', 'MEOW'])(
-    'taken out as %s: what the pool pays is told in any case, the swap once the trial is known',
+    'withdrawn as %s: always shows the pool’s payment, and the swap once its test is known',
     async (symbol) => {
       Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
       const other = symbol === 'BNB' ? 'MEOW' : 'BNB';
@@ -201,7 +201,7 @@ describe('a token that keeps a tenth of each transfer, paid for with the coin', 
 });
 
 describe('a pool that moves', () => {
-  it('is no tax: the preview says so, and nothing is sent', async () => {
+  it('is no tax: the preview reports it, and nothing is sent', async () => {
     const model = await desk.model('in');
     desk.movePrice(200n);
     expect((await desk.world.dispatch(previewZap(model))).preview).toEqual({ status: 'moved' });
@@ -212,21 +212,21 @@ describe('a pool that moves', () => {
     expect(await desk.send(latest)).toMatchObject({ outcome: 'sent' });
   });
 
-  it('to the user’s good as well: the limit shown would protect from nothing', async () => {
+  it('in the user’s favour stops it as well: the shown limit would not protect', async () => {
     const model = await desk.model('in');
     desk.movePrice(-400n);
     expect(await desk.send(model)).toEqual({ outcome: 'moved' });
   });
 
-  it('by less than the tolerance stops nobody', async () => {
+  it('by less than the tolerance stops nothing', async () => {
     const model = await desk.model('in');
     desk.movePrice(20n);
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
   });
 });
 
-describe('leave to take the shares', () => {
-  it('is the signature for just these, which serves once', async () => {
+describe('the allowance of LP tokens', () => {
+  it('is a permit for exactly these, used once', async () => {
     const model = await desk.model('out');
     desk.sign(model);
     expect((await desk.world.dispatch(previewZap(model))).preview.status).toBe('ready');
@@ -235,7 +235,7 @@ describe('leave to take the shares', () => {
     expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
-  it('is thrown away when the pool does not take it', async () => {
+  it('is dropped when the pool refuses it', async () => {
     const model = await desk.model('out', 'MEOW', 'BNB');
     desk.sign(model);
     desk.isSignatureUsed = true;
@@ -246,7 +246,7 @@ describe('leave to take the shares', () => {
     expect(desk.world.getState().removeLiquidity.permit).toBeNull();
   });
 
-  it('is an approval in the same request, where the wallet offers it', async () => {
+  it('is an approval in the same request, where the wallet supports batches', async () => {
     desk.world.offerBatches();
     const model = await desk.model('out');
     expect((await desk.world.dispatch(previewZap(model))).preview.status).toBe('ready');
@@ -258,7 +258,7 @@ describe('leave to take the shares', () => {
     ]);
   });
 
-  it('goes step by step where the wallet promised batches and takes none', async () => {
+  it('goes step by step where the wallet announced batches and refuses them', async () => {
     desk.world.offerBatches();
     const model = await desk.model('in', 'MEOW', 'BNB');
     desk.world.wallet.answer('wallet_sendCalls', () => {

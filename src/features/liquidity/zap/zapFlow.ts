@@ -29,7 +29,10 @@ import { isNearly } from './zapLines.ts';
 import { flowOf, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
 import { selectLatestZap, selectZapPermit } from './zapSelectors.ts';
 
-/** Amounts of a simulation: what leaves, what arrives, and what comes back of the pool's other token; `null` where unknown. */
+/**
+ * Simulated amounts: spent, received, and the change of the pool's other token; `null` where
+ * unknown.
+ */
 interface FoundZap {
   leavesRaw: Raw | null;
   arrivesRaw: Raw | null;
@@ -83,11 +86,14 @@ function ready(
   return { model, preview };
 }
 
-/** Returns the model with what a simulation within its limit found to arrive; itself where that is what it says. */
+/**
+ * Returns the model with the output simulated within its limit; the same model where that is as
+ * expected.
+ */
 function asFound(model: ZapModel, found: bigint | undefined): ZapModel {
   const expected = fromRaw(model.expectedRaw);
   if (found === undefined || isNearly(found, expected)) return model;
-  // The limit stays as it is, unless it would protect from nothing.
+  // The limit stays, unless it would no longer protect.
   if (found < expected) return { ...model, expectedRaw: toRaw(found) };
   return afterSlippage(found, model.slippageBps) > expected ? withFound(model, found) : model;
 }
@@ -101,8 +107,9 @@ function simulateZap(model: ZapModel): AppThunk<Promise<SimulationResult>> {
 }
 
 /**
- * Simulates what the dialog shows. Where less arrives than the pool gives although it has not moved, a token taxes
- * transfers: a second simulation without a limit finds what really arrives, and the model that comes back says so.
+ * Simulates a zap for its dialog. Where less arrives than the pool pays although it has not moved,
+ * a token is taxed: a second simulation without a limit finds the real output, which the returned
+ * model contains.
  */
 export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel, FoundZap>>> {
   return async (dispatch) => {
@@ -139,7 +146,7 @@ function zapInfo({ kind, currency, other, paysRaw, expectedRaw }: ZapModel): Zap
   };
 }
 
-/** One token into a pool, or LP tokens out as one token. */
+/** Zaps one token into a pool, or LP tokens into one token. */
 export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
   account: ({ account }) => account,
   reads: (_state, model) => {

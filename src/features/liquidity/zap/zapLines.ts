@@ -2,13 +2,16 @@ import { compare, ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import type { ZapModel, ZapSwap } from './zapModel.ts';
 
-/** What a trial found: what leaves and what arrives, in smallest units; `null` where the node cannot tell. */
+/**
+ * Simulated amounts spent and received, in smallest units; `null` where the node cannot determine
+ * them.
+ */
 export interface ZapFound {
   leavesRaw: Raw | null;
   arrivesRaw: Raw | null;
 }
 
-/** What happens between what leaves and what arrives, as `ZapModel` has it; `null`: not known. */
+/** Steps between input and output, as in `ZapModel`; `null`: not known. */
 export interface ZapLines {
   swap: ZapSwap | null;
   sidesRaw: readonly [Raw | null, Raw | null];
@@ -16,16 +19,19 @@ export interface ZapLines {
 }
 
 const UNKNOWN_SIDES = [null, null] as const;
-/** A larger part than this that comes back is pointed out in words. */
+/** Refund above which it is pointed out in words. */
 const LARGE_REMAINDER = ratio(1n, 100n);
 
-/** True for amounts that differ by no more than a thousandth: rounding, or a trade in between. */
+/** Reports whether amounts differ by at most a thousandth: rounding, or a trade in between. */
 export function isNearly(found: bigint, expected: bigint): boolean {
   const difference = found > expected ? found - expected : expected - found;
   return difference * 1000n <= expected;
 }
 
-/** Whether the formula gives what the trial found; without a trial, whether it knows what the tokens keep. */
+/**
+ * Reports whether the formula matches the simulation; without one, whether the tokens' taxes are
+ * known.
+ */
 function isCounted(
   { kind, taxes, paysRaw, taxedRaw, dustRaw }: ZapModel,
   found: ZapFound | undefined,
@@ -40,8 +46,9 @@ function isCounted(
 }
 
 /**
- * The lines between what leaves and what arrives. What a token keeps of each transfer changes nearly all of them, so they
- * are told only where that is known, or where a trial found what the formula says; what comes back is what was found.
+ * Returns the steps between input and output. A tax changes nearly all of them, so they are known
+ * only with the taxes, or where the simulation matches the formula; the refund is the simulated
+ * one.
  */
 export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
   const { kind, taxes, paysRaw, swap, sidesRaw, dustRaw } = model;
@@ -49,7 +56,7 @@ export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
   const leaves = found?.leavesRaw ?? null;
   return {
     swap: isKnown ? swap : null,
-    // What the pool pays for shares is not the tokens' to change.
+    // Taxes do not change what the pool pays for LP tokens.
     sidesRaw: isKnown || kind === 'out' ? sidesRaw : UNKNOWN_SIDES,
     dustRaw:
       kind === 'in' && leaves !== null
@@ -60,7 +67,10 @@ export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
   };
 }
 
-/** The part of what is paid that comes back, where that is so much that it has to be said; otherwise `undefined`. */
+/**
+ * Returns the refunded part of the input, where it is large enough to be pointed out; otherwise
+ * `undefined`.
+ */
 export function largeRemainder(model: ZapModel, found?: ZapFound): Ratio | undefined {
   const { dustRaw } = zapLines(model, found);
   if (model.kind === 'out' || dustRaw === null) return undefined;

@@ -28,7 +28,7 @@ const tokens = sortTokens(token('MEOW'), token('USDT'))!;
 const isMeowFirst = tokens[0].symbol === 'MEOW';
 const SUPPLY = 1_000n * E18;
 
-/** `meow` in units of 18 decimals, `usdt` in units of 6. */
+/** Creates a pool: `meow` in units of 18 decimals, `usdt` in units of 6. */
 function poolOf(meow: bigint, usdt: bigint, totalSupply = SUPPLY): Pool {
   const [reserve0, reserve1] = isMeowFirst ? [meow, usdt] : [usdt, meow];
   return {
@@ -63,7 +63,7 @@ const model = (kind: ZapKind, symbol: string, pays: bigint, pool = even): ZapMod
   zapModel(pool, wish(kind, symbol, pays))!;
 
 describe('a deposit of one token', () => {
-  it('says what is swapped, put in, made and sent back, and the least shares', () => {
+  it('has what is swapped, deposited, minted and refunded, and the minimum LP tokens', () => {
     const { swap, sidesRaw, dustRaw, quotedRaw, expectedRaw, leastRaw, paysRaw, lp } = model(
       'in',
       'MEOW',
@@ -83,27 +83,27 @@ describe('a deposit of one token', () => {
     expect(lp.symbol).toBe(`${tokens[0].symbol}-${tokens[1].symbol} LP`);
   });
 
-  it('takes the other side of the pool for the other token', () => {
+  it('uses the other side of the pool for the other token', () => {
     expect(model('in', 'USDT', 5_000_000n).quotedRaw).toBe(
       toRaw(zapInAmounts(even, !isMeowFirst, 5_000_000n)!.liquidity),
     );
   });
 
-  it('of too little, or of one token with itself, is none', () => {
+  it('is none when too small, or for one token with itself', () => {
     expect(zapModel(even, wish('in', 'MEOW', 1n))).toBeUndefined();
     expect(zapModel(even, wish('in', 'MEOW', 0n))).toBeUndefined();
     expect(zapModel(even, { ...wish('in', 'MEOW', E18), other: currency('MEOW') })).toBeUndefined();
   });
 
-  it('is a share of what the pool is afterwards', () => {
+  it('is a share of the pool afterwards', () => {
     const deposit = model('in', 'MEOW', 1_000_000n * E18);
     const made = fromRaw(deposit.expectedRaw);
     expect(zapShare(deposit)).toEqual(ratio(made, SUPPLY + made));
   });
 });
 
-describe('shares as one token', () => {
-  it('says the parts of both, what the other one buys, and the least amount', () => {
+describe('LP tokens as one token', () => {
+  it('have both parts, the output of the swap, and the minimum', () => {
     const shares = 10n * E18;
     const out = model('out', 'USDT', shares);
     const { amount0, amount1 } = burnedAmounts(even, shares);
@@ -125,14 +125,14 @@ describe('shares as one token', () => {
     ]);
   });
 
-  it('of nearly the whole pool has a price impact that is blocked', () => {
+  it('have a blocking price impact for nearly the whole pool', () => {
     expect(impactTier(zapImpact(model('out', 'MEOW', SUPPLY - E18)))).toBe(4);
     expect(impactTier(zapImpact(model('out', 'MEOW', E18)))).toBe(0);
   });
 });
 
 describe('the price impact', () => {
-  it('is that of the same swap on the swap page', () => {
+  it('equals that of the same swap on the swap page', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 10n ** 15n, max: 10n ** 25n }), (pays) => {
         const deposit = model('in', 'MEOW', pays);
@@ -169,7 +169,7 @@ describe('a pool that moves', () => {
     expect(zapBreaks(shown, moved(part))).toBe(isBroken);
   });
 
-  it('takes the settings of now', () => {
+  it('uses the current settings', () => {
     expect(asPoolStands(shown, even, { slippageBps: 100, deadlineSeconds: 60 })).toEqual({
       ...shown,
       slippageBps: 100,
@@ -179,8 +179,8 @@ describe('a pool that moves', () => {
   });
 });
 
-describe('what a token keeps for itself', () => {
-  it('lowers what is expected and the limit, and is no movement of the pool', () => {
+describe('a token’s tax', () => {
+  it('lowers the expected output and the limit, and is no movement of the pool', () => {
     const shown = model('in', 'MEOW', 1_000n * E18);
     const found = (fromRaw(shown.quotedRaw) * 8n) / 10n;
     const taxed = withFound(shown, found);

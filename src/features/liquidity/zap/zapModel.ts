@@ -15,10 +15,12 @@ import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { afterSlippage } from '../shared/removeMath.ts';
 
-/** `in`: one token becomes shares of a pool. `out`: shares become one token. */
+/** Direction. `in`: one token becomes LP tokens. `out`: LP tokens become one token. */
 export type ZapKind = 'in' | 'out';
 
-/** The swap inside: what the pool takes and pays, and what it holds right before. Smallest units. */
+/**
+ * Swap inside a zap: what the pool takes and pays, and its reserves right before. Smallest units.
+ */
 export interface ZapSwap {
   inRaw: Raw;
   outRaw: Raw;
@@ -27,42 +29,42 @@ export interface ZapSwap {
 }
 
 /**
- * Liquidity from or as one token, as the confirm dialog shows it and as the transaction is checked against before it is
- * signed. Amounts of a currency and shares in their smallest units.
+ * Zap as the confirm dialog shows it, and as the transaction is checked against before signing.
+ * Amounts in the smallest unit of their currency or LP token.
  */
 export interface ZapModel {
   kind: ZapKind;
   account: Address;
-  /** What is paid, or received. */
+  /** Currency paid or received. */
   currency: Currency;
-  /** The pool's other token. */
+  /** Pool's other token. */
   other: Currency;
-  /** The shares, as a token at the pool's address. */
+  /** LP token, at the pool's address. */
   lp: Token;
-  /** What leaves: of `currency` to get in, shares to get out. */
+  /** Input: of `currency` on the way in, LP tokens on the way out. */
   paysRaw: Raw;
-  /** What the pool gives for that where every transfer arrives in full: shares, or an amount of `currency`. */
+  /** Output at the pool's price without taxes: LP tokens, or an amount of `currency`. */
   quotedRaw: Raw;
-  /** The same, less what the tokens are known to keep of it. */
+  /** Output less the known taxes. */
   taxedRaw: Raw;
-  /** What is expected to arrive: that, or what a trial has found. */
+  /** Expected output: the taxed one, or the simulated one. */
   expectedRaw: Raw;
-  /** If less would arrive, nothing happens at all. */
+  /** Minimum output: below it the contract reverts. */
   leastRaw: Raw;
-  /** What the tokens keep of each transfer; `null`: not known, and what comes between is counted as if they kept nothing. */
+  /** Taxes of both tokens; `null`: not known, and the steps are computed without any. */
   taxes: ZapTaxes | null;
   swap: ZapSwap;
-  /** What of both is put into the pool, or comes out of it before the swap: of `currency`, and of `other`. */
+  /** Amounts of `currency` and of `other` that the pool takes, or pays before the swap. */
   sidesRaw: readonly [Raw, Raw];
-  /** What is left of `currency` on the way in and comes back. */
+  /** Refund of `currency` that is left on the way in. */
   dustRaw: Raw;
-  /** All shares before, the protocol's included. */
+  /** Total supply before, the protocol's part included. */
   supplyRaw: Raw;
   slippageBps: number;
   deadlineSeconds: number;
 }
 
-/** Who asks for what of which pool, under which settings. */
+/** Account, pool, input and settings of a zap. */
 export interface ZapWish {
   kind: ZapKind;
   account: Address;
@@ -130,7 +132,10 @@ function figuresOut(
   };
 }
 
-/** The model of a wish in a pool; `undefined` when it is too little, so that the contract would refuse, or the tokens are no pair. */
+/**
+ * Returns the zap in a pool; `undefined` when it is too small, so that the contract would refuse,
+ * or the tokens are no pair.
+ */
 export function zapModel(pool: Pool, { pays, ...wish }: ZapWish): ZapModel | undefined {
   const tokens = sortTokens(wish.currency.token, wish.other.token);
   const lp = tokens && lpToken(tokens);
@@ -151,7 +156,7 @@ export function zapModel(pool: Pool, { pays, ...wish }: ZapWish): ZapModel | und
   };
 }
 
-/** The same wish as the pool stands now, under the settings of now. */
+/** Returns the same zap at the pool's current reserves and under the current settings. */
 export function asPoolStands(
   model: ZapModel,
   pool: Pool,
@@ -171,7 +176,7 @@ export function asPoolStands(
   });
 }
 
-/** The model once a trial has found that less arrives than the pool gives, since a token keeps a part of each transfer. */
+/** Returns the model with a lower simulated output, since a token is taxed. */
 export function withFound(model: ZapModel, found: bigint): ZapModel {
   return {
     ...model,
@@ -181,15 +186,16 @@ export function withFound(model: ZapModel, found: bigint): ZapModel {
 }
 
 /**
- * True when what the pool gives now lies outside of what the model on screen puts up with, or the other way round: it
- * would fail, or its limit protects from nothing. What tokens keep for themselves is no movement, so quotes are compared.
+ * Reports whether the pool's output is outside the shown limit, or the shown one outside the
+ * newest: the zap would fail, or its limit would not protect. Quotes are compared, since a tax is
+ * no movement.
  */
 export function zapBreaks(shown: ZapModel, latest: ZapModel): boolean {
   const [was, is] = [fromRaw(shown.quotedRaw), fromRaw(latest.quotedRaw)];
   return is < afterSlippage(was, shown.slippageBps) || was < afterSlippage(is, latest.slippageBps);
 }
 
-/** How far the swap inside moves the price against the user, without the fee. */
+/** Returns how far the swap inside moves the price against the user, without the fee. */
 export function zapImpact({ swap }: ZapModel): Ratio {
   return legImpact(
     fromRaw(swap.inRaw),
@@ -199,7 +205,9 @@ export function zapImpact({ swap }: ZapModel): Ratio {
   );
 }
 
-/** The part of the pool that the shares are: afterwards of those that are made, before of those that are burned. */
+/**
+ * Returns the LP tokens' share of the pool: after it for minted ones, before it for burned ones.
+ */
 export function zapShare({ kind, expectedRaw, paysRaw, supplyRaw }: ZapModel): Ratio {
   const supply = fromRaw(supplyRaw);
   return kind === 'in'
@@ -207,19 +215,22 @@ export function zapShare({ kind, expectedRaw, paysRaw, supplyRaw }: ZapModel): R
     : ratio(fromRaw(paysRaw), supply);
 }
 
-/** The part of what should arrive that a token keeps for itself; `undefined` where that is nothing, or no more than rounding. */
+/**
+ * Returns the part of the expected output that is lost to a tax; `undefined` where it is zero, or
+ * rounding.
+ */
 export function keptPart({ quotedRaw, expectedRaw }: ZapModel): Ratio | undefined {
   const quoted = fromRaw(quotedRaw);
   const lost = quoted - fromRaw(expectedRaw);
   return lost * 1000n > quoted ? ratio(lost, quoted) : undefined;
 }
 
-/** Shares as a currency. */
+/** Returns the LP token as a currency. */
 function lpOf({ lp }: ZapModel): Currency {
   return tokenCurrency(lp);
 }
 
-/** What leaves the account, and what arrives there. */
+/** Returns the currencies spent and received. */
 export function flowOf(model: ZapModel): { leaves: Currency; arrives: Currency } {
   return model.kind === 'in'
     ? { leaves: model.currency, arrives: lpOf(model) }

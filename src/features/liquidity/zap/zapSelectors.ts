@@ -28,7 +28,7 @@ const poolStates: Record<AddPool['status'], ZapInContext['pool']> = {
   unreadable: 'unknown',
 };
 
-/** Which of the page's two currencies pays: the one whose amount was typed. */
+/** Returns the currency of the page that pays: the one whose amount was typed. */
 export const selectPaying = createAppSelector(
   [
     (state: RootState) => state.addLiquidity.independentField,
@@ -39,13 +39,13 @@ export const selectPaying = createAppSelector(
     field === 'A' ? { currency: a, other: b } : { currency: b, other: a },
 );
 
-/** What is typed, in the smallest unit of the currency that pays. */
+/** Returns the typed amount, in the smallest unit of the currency that pays. */
 const selectPaid = createAppSelector(
   [(state: RootState) => state.addLiquidity.typedValue, selectPaying],
   (typed, { currency }): ParsedAmount => (currency ? parseAmount(typed, currency) : EMPTY),
 );
 
-/** What both tokens keep of each transfer, as their trials found it; `null` while that is not known of one of them. */
+/** Returns both tokens' taxes, as their tests found them; `null` while one of them is not known. */
 export const selectZapTaxes = createAppSelector(
   [
     (state: RootState, currency: Chosen) => selectTaxes(state, currency),
@@ -54,7 +54,10 @@ export const selectZapTaxes = createAppSelector(
   (one, other): ZapTaxes | null => (one && other ? { one, other } : null),
 );
 
-/** The deposit as anybody's: for what a visitor is shown. `undefined` while something is missing, or it is too little for a share. */
+/**
+ * Previews the zap without an account. `undefined` while something is missing, or when it is too
+ * small for a share.
+ */
 export const selectZapInQuote = createAppSelector(
   [
     selectPaying,
@@ -91,12 +94,12 @@ export const selectZapInQuote = createAppSelector(
   },
 );
 
-/** The deposit as it would be signed now; `undefined` while something is missing. */
+/** Returns the zap as it would be signed now; `undefined` while something is missing. */
 export function selectZapInModel(state: RootState, a: Chosen, b: Chosen): ZapModel | undefined {
   return selectAccount(state) ? selectZapInQuote(state, a, b) : undefined;
 }
 
-/** What stands in the way of the button. */
+/** Returns why the button is blocked. */
 export function selectZapInIssue(state: RootState, a: Chosen, b: Chosen): ZapInIssue | undefined {
   const account = selectAccount(state);
   const { status } = selectAddPool(state, a, b);
@@ -112,7 +115,10 @@ export function selectZapInIssue(state: RootState, a: Chosen, b: Chosen): ZapInI
   });
 }
 
-/** What a model on screen would be now, in the pool as last read and under the settings of now; `undefined` while that is not known. */
+/**
+ * Returns the same zap in the pool as last read and under the current settings; `undefined` while
+ * not known.
+ */
 export const selectLatestZap = createAppSelector(
   [
     (_state: RootState, model: ZapModel) => model,
@@ -125,7 +131,10 @@ export const selectLatestZap = createAppSelector(
     pool ? asPoolStands(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
-/** The signature that serves for just this model; `null`: there is none, or it no longer fits. Only shares can be signed for. */
+/**
+ * Returns the permit that is valid for exactly this model; `null` without one, or when it no longer
+ * fits. Only LP tokens have permits.
+ */
 export function selectZapPermit(state: RootState, model: ZapModel): Permit | null {
   const scope = zapPermitScope(model);
   const { permit } = state.removeLiquidity;

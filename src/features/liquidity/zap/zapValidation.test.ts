@@ -15,8 +15,8 @@ const good: ZapInContext = {
   isEnough: true,
 };
 
-describe('what stands in the way of adding one token', () => {
-  it('is nothing when all is well', () => {
+describe('the issue of adding one token', () => {
+  it('is none when everything is right', () => {
     expect(validateZapIn(good)).toBeUndefined();
   });
 
@@ -39,24 +39,24 @@ describe('what stands in the way of adding one token', () => {
     expect(validateZapIn({ ...good, ...change })).toBe(issue);
   });
 
-  it('is nothing of the amount while the pool is read', () => {
+  it('does not concern the amount while the pool is read', () => {
     expect(validateZapIn({ ...good, pool: 'unknown', isEnough: undefined })).toBeUndefined();
   });
 });
 
-describe('what one can pay with', () => {
+describe('the currencies that can pay', () => {
   const symbols = (a: string, b: string) =>
     payOptions(currency(a), currency(b)).map(
       ({ currency: { symbol }, field }) => `${field} ${symbol}`,
     );
 
-  it('is both tokens, and the coin as well as the wrapped one', () => {
+  it('are both tokens, and the coin beside the wrapped one', () => {
     expect(symbols('BUSD', 'USDT')).toEqual(['A BUSD', 'B USDT']);
     expect(symbols('BNB', 'MEOW')).toEqual(['A BNB', 'A WBNB', 'B MEOW']);
     expect(symbols('MEOW', 'WBNB')).toEqual(['A MEOW', 'B BNB', 'B WBNB']);
   });
 
-  it('is nothing before both are chosen', () => {
+  it('are none before both are chosen', () => {
     expect(payOptions(currency('BNB'), undefined)).toEqual([]);
   });
 });

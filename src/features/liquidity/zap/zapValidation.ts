@@ -3,8 +3,9 @@ import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 
 /**
- * Why one token cannot be added, in the order in which it is said. `noPool`: the first provider sets the price, and that
- * takes both tokens. `stuckPool`: the pool holds only one of the two tokens and no shares, so that nothing has a price.
+ * Reason why one token cannot be added, in the order in which they are checked. `noPool`: the first
+ * provider sets the price, which takes both tokens. `stuckPool`: the pool holds only one of the two
+ * tokens and no LP tokens, so that it has no price.
  */
 export type ZapInIssue =
   | 'connectWallet'
@@ -27,9 +28,9 @@ export interface ZapInContext {
   /** `unknown`: it is being read, or cannot be. */
   pool: 'invalid' | 'stuck' | 'none' | 'exists' | 'unknown';
   amount: ParsedAmount;
-  /** `undefined` while it is read, `null` when the token refused to say. */
+  /** `undefined` while it is read, `null` when the token refuses. */
   balance: bigint | null | undefined;
-  /** The amount makes at least one share. `undefined`: not known yet. */
+  /** True when the amount mints at least one share; `undefined` while not known. */
   isEnough: boolean | undefined;
 }
 
@@ -45,7 +46,7 @@ function amountIssue(amount: ParsedAmount): ZapInIssue | undefined {
   return amount.issue === 'tooLarge' ? 'amountTooLarge' : 'enterAmount';
 }
 
-/** The first thing that stands in the way of adding one token, or `undefined`. */
+/** Returns the first issue of adding one token, or `undefined`. */
 export function validateZapIn({
   account,
   currency,

@@ -17,7 +17,7 @@ import { createExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { selectPairTokens } from '../../shared/addPool.ts';
 import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { AddAction } from './AddAction.tsx';
-// Loaded late by the button, and here before anything is waited for.
+// The button loads it lazily; imported here so that the tests need not wait for it.
 import './SupplyStep.tsx';
 
 vi.mock('#config/tokenNotices.ts', async (original) => ({
@@ -41,7 +41,7 @@ function currencies(changes: Partial<AddCurrencies> = {}): AddCurrencies {
   };
 }
 
-/** Shows the button, and waits for the part that comes late. */
+/** Shows the button, and waits for the part that loads lazily. */
 async function show(changes: Partial<AddCurrencies> = {}): Promise<void> {
   desk.world.render(<AddAction currencies={currencies(changes)} onSupply={onSupply} />);
   await waitFor(() =>
@@ -55,14 +55,14 @@ beforeEach(() => {
 });
 
 describe('the button', () => {
-  it('says Unsupported Asset before anything else', async () => {
+  it('shows Unsupported Asset before anything else', async () => {
     vi.mocked(notices.isUnsupported).mockReturnValue(true);
     desk.world = createExchangeWorld();
     await show();
     expect(await button('Unsupported Asset')).toBeDisabled();
   });
 
-  it('connects a wallet where there is none', async () => {
+  it('asks to connect a wallet', async () => {
     desk.world = createExchangeWorld();
     await desk.open('BNB', 'BUSD');
     await show();
@@ -101,7 +101,7 @@ describe('the button', () => {
     expect(await button('Select a token')).toBeDisabled();
   });
 
-  it('says which of the two there is too little of', async () => {
+  it('names the token with an insufficient balance', async () => {
     desk.world.setBalance(desk.B, 599n * E18);
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
@@ -109,14 +109,14 @@ describe('the button', () => {
     expect(await button('Insufficient BUSD balance')).toBeDisabled();
   });
 
-  it('says that a pool takes nothing', async () => {
+  it('reports a pool that accepts nothing', async () => {
     desk.world.router.setPool(token('DAI'), token('BUSD'), 5n, 0n);
     await desk.open('DAI', 'BUSD');
     await show();
     expect(await button("This pool can't accept liquidity")).toBeDisabled();
   });
 
-  it('says that a pool cannot be read', async () => {
+  it('reports a pool that cannot be read', async () => {
     const { dispatch, getState, fake } = desk.world;
     await dispatch(readCalls([balanceCall(desk.A, OWNER), balanceCall(desk.B, OWNER)]));
     fake.fail();
@@ -129,11 +129,11 @@ describe('the button', () => {
   });
 });
 
-describe('what has to be enabled', () => {
+describe('approvals', () => {
   const allow = (symbol: string, amount: bigint) =>
     desk.world.router.allowances.set(token(symbol).address.toLowerCase(), amount);
 
-  it('is each token by itself, and Supply waits for both', async () => {
+  it('are asked for each token separately, and Supply waits for both', async () => {
     allow('USDT', 0n);
     allow('BUSD', 0n);
     await desk.open('USDT', 'BUSD');
@@ -156,7 +156,7 @@ describe('what has to be enabled', () => {
     expect(onSupply).toHaveBeenCalledWith(desk.model());
   });
 
-  it('goes along where the wallet takes all in one request', async () => {
+  it('join the deposit where the wallet supports batches', async () => {
     allow('BUSD', 0n);
     await desk.open('USDT', 'BUSD');
     desk.world.offerBatches();

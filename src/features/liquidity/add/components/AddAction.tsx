@@ -34,7 +34,7 @@ interface AddActionProps {
   onSupply: (model: AddModel) => void;
 }
 
-/** The button in all its states, in the specification's order. */
+/** Shows the button in all its states, in the specification's order. */
 export function AddAction({ currencies, onSupply }: AddActionProps): ReactNode {
   const { t } = useTranslation();
   const { A, B, lookups } = currencies;

@@ -61,7 +61,7 @@ function Amount({ raw, currency }: { raw: Raw; currency: Currency }): ReactNode 
   );
 }
 
-/** What is signed, line by line. */
+/** Shows what is signed, line by line. */
 function Details({ model, sharesRaw }: { model: AddModel; sharesRaw: Raw }): ReactNode {
   const { t, locale } = useTranslation();
   const [a, b] = model.sides;
@@ -99,10 +99,12 @@ function Details({ model, sharesRaw }: { model: AddModel; sharesRaw: Raw }): Rea
   );
 }
 
-/** A loss of shares below this is rounding, or a block's worth of fees. */
+/** Loss of shares below this is rounding, or a block's worth of fees. */
 const NOTICED = ratio(1n, 1000n);
 
-/** Where the trial run brought fewer shares than the amounts stand for, a token keeps a part of its transfers. */
+/**
+ * Explains why the simulation brought fewer LP tokens than the amounts are worth: a token is taxed.
+ */
 function TaxNotice({ model, preview }: { model: AddModel; preview: AddPreview }): ReactNode {
   const { t, locale } = useTranslation();
   if (preview.status !== 'ready' || preview.sharesRaw === null) return null;
@@ -121,14 +123,14 @@ function TaxNotice({ model, preview }: { model: AddModel; preview: AddPreview })
 export interface AddConfirmContentProps {
   model: AddModel;
   preview: AddPreview;
-  /** The pool is another one by now: this is what the same deposit would be. */
+  /** Newest deposit, where it differs from the shown one. */
   updated: AddModel | undefined;
   isAccountChanged: boolean;
   onAccept: () => void;
   onConfirm: () => void;
 }
 
-/** The deposit as it will be signed, to be read and confirmed. */
+/** Shows the deposit as it will be signed, for review. */
 export function AddConfirmContent({
   model,
   preview,
@@ -139,7 +141,7 @@ export function AddConfirmContent({
 }: AddConfirmContentProps): ReactNode {
   const { t, locale } = useTranslation();
   const [a, b] = [model.sides[0].currency, model.sides[1].currency];
-  // What the node found is nearer to the truth than what the pool's formula says: a token may keep a part of what is sent.
+  // The simulation is more accurate than the pool's formula: a token may be taxed.
   const sharesRaw = (preview.status === 'ready' ? preview.sharesRaw : null) ?? model.liquidityRaw;
   return (
     <Stack gap="md">

@@ -16,7 +16,7 @@ const refuse = (code: number, message: string) =>
     throw Object.assign(new Error(message), { code });
   });
 
-/** Shows the dialog as it is when the node has tried the deposit. */
+/** Shows the dialog once the node has simulated the deposit. */
 async function open(model: AddModel = desk.model()): Promise<void> {
   onClose.mockReset();
   desk.world.render(<AddConfirmDialog model={model} onClose={onClose} />);
@@ -24,7 +24,7 @@ async function open(model: AddModel = desk.model()): Promise<void> {
 }
 
 describe('the confirm dialog', () => {
-  it('says what is received, deposited, at least taken, and found on the node', async () => {
+  it('shows what is received, deposited, at least taken, and simulated', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     await open();
@@ -41,7 +41,7 @@ describe('the confirm dialog', () => {
     expect(screen.getByText(/^\+24\.494897 LP$/)).toBeVisible();
   });
 
-  it('leads from the wallet to the hash, and closes as sent', async () => {
+  it('goes from the wallet to the hash, and closes as sent', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     await open();
@@ -51,7 +51,7 @@ describe('the confirm dialog', () => {
     expect(onClose).toHaveBeenCalledWith(true);
   });
 
-  it('has no words for what the user refused', async () => {
+  it('shows no error when the user refuses', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     await open();
@@ -62,7 +62,7 @@ describe('the confirm dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says every other failure, and is dismissed with nothing lost', async () => {
+  it('shows every other failure, and can be dismissed with nothing lost', async () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     await open();
@@ -76,7 +76,7 @@ describe('the confirm dialog', () => {
     expect(desk.world.getState().addLiquidity.typedValue).toBe('1');
   });
 
-  it('asks to accept a pool that somebody else has made', async () => {
+  it('asks to accept a pool that another account has created', async () => {
     await desk.open('BUSD', 'MEOW');
     desk.type('A', '100');
     desk.type('B', '40');
@@ -95,7 +95,7 @@ describe('the confirm dialog', () => {
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   });
 
-  it('says when a token keeps a part, and when another account has taken over', async () => {
+  it('reports a taxed token, and a switched account', async () => {
     desk.world.router.keptPercent.set(token('PURR').address.toLowerCase(), 10n);
     await desk.open('PURR', 'BNB');
     desk.type('A', '1000');
@@ -112,7 +112,7 @@ describe('the confirm dialog', () => {
     expect(screen.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
   });
 
-  it('in expert mode asks the wallet at once, and only once', async () => {
+  it('opens the wallet immediately in expert mode, and only once', async () => {
     desk.begin({ userExpertMode: true });
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');

@@ -21,7 +21,7 @@ function pendingText(t: Translate, locale: string, { sides: [a, b] }: AddModel):
   });
 }
 
-/** 'Add A-B LP to your wallet', once it is sent. */
+/** Shows 'Add A-B LP to your wallet' once the deposit is sent. */
 function AddLpButton({ model: { sides } }: { model: AddModel }): ReactNode {
   const tokens = sortTokens(sides[0].currency.token, sides[1].currency.token);
   const lp = tokens && lpToken(tokens);
@@ -29,12 +29,15 @@ function AddLpButton({ model: { sides } }: { model: AddModel }): ReactNode {
 }
 
 export interface AddConfirmDialogProps {
-  /** The deposit as it was when the button was pressed. */
+  /** Deposit as it was when the button was pressed. */
   model: AddModel;
   onClose: (isSent: boolean) => void;
 }
 
-/** From the press of 'Supply' to the transaction's hash: what is shown here is what is signed. */
+/**
+ * Shows the dialog of a deposit, from 'Supply' to the transaction's hash; what is shown is what is
+ * signed.
+ */
 export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const close = useCallback(() => onClose(false), [onClose]);

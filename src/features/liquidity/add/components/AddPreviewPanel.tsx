@@ -13,7 +13,7 @@ import type { AddPreview } from '../addFlow.ts';
 
 const LP = { symbol: 'LP', decimals: 18 };
 
-/** The shares that were found to arrive; otherwise what the pool's formula says. */
+/** Shows the simulated LP tokens; otherwise the pool's formula. */
 function Shares({ model, found }: { model: AddModel; found: Raw | null }): ReactNode {
   const { t, locale } = useTranslation();
   if (found !== null) return <AmountChange sign="+" raw={found} currency={LP} />;
@@ -26,7 +26,7 @@ function Shares({ model, found }: { model: AddModel; found: Raw | null }): React
   );
 }
 
-/** Both amounts that leave and the shares that arrive. */
+/** Shows both amounts spent and the LP tokens received. */
 export function AddPreviewPanel({
   model,
   preview,

@@ -14,7 +14,7 @@ interface AmountBoxProps {
   onPick: (field: AddField, currency: Currency) => void;
 }
 
-/** One of the two amounts, typed or following from the other. */
+/** Shows one of the two amounts, typed or derived from the other. */
 export function AmountBox({ field, a, b, onPick }: AmountBoxProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { PositionCard } from '../../shared/PositionCard.tsx';
 import { selectPairTokens } from '../../shared/addPool.ts';
 import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 
-/** What the user has in the pool of the page already; nothing for one who has nothing in it. */
+/** Shows the account's position in the pool of the page; nothing without one. */
 export function OwnPosition({ currencies: { A, B } }: { currencies: AddCurrencies }): ReactNode {
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
   const { liquidity, pool } = usePosition(tokens);

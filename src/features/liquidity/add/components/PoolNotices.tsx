@@ -8,11 +8,11 @@ import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 
 interface PoolNoticesProps {
   currencies: AddCurrencies;
-  /** Only one of the two tokens is to be added: that takes a pool with a price. */
+  /** Only one of the two tokens is added: that takes a pool with a price. */
   isOneToken: boolean;
 }
 
-/** What has to be said of the pool before anything is put into it. */
+/** Shows warnings about the pool before a deposit. */
 export function PoolNotices({
   currencies: { A, B, ids, lookups },
   isOneToken,

@@ -18,7 +18,10 @@ interface Chosen {
   b: Currency;
 }
 
-/** Returns B for one A: the pool's price, or the one that the first amounts would set; `undefined` before there are any. */
+/**
+ * Returns B for one A: the pool's price, or the one of the first amounts; `undefined` before there
+ * are any.
+ */
 function useDepositPrice({ a, b }: Chosen): Ratio | undefined {
   const { pool } = useAppSelector((state) => selectAddPool(state, a, b));
   const quote = useAppSelector((state) => selectAddQuote(state, a, b));
@@ -39,7 +42,7 @@ function Figure({ value, label }: { value: string; label: ReactNode }): ReactNod
   );
 }
 
-/** What one is worth in the other, both ways, and the part of the pool that the amounts would buy. */
+/** Shows the price in both directions, and the share of the pool that the amounts buy. */
 export function PoolPanel({ a, b }: Chosen): ReactNode {
   const { t, locale } = useTranslation();
   const isFirst = useAppSelector((state) => selectAddPool(state, a, b).status === 'none');

@@ -8,7 +8,10 @@ import { Text } from '#ui/Text.tsx';
 
 const ONE = ratio(1n);
 
-/** A price both ways, one line each: `1 BNB = 600 BUSD`. `price`: whole units of B for one of A. */
+/**
+ * Shows a price in both directions, one line each: `1 BNB = 600 BUSD`. `price`: whole units of B
+ * for one of A.
+ */
 export function Rates({ a, b, price }: { a: Currency; b: Currency; price: Ratio }): ReactNode {
   return (
     <Stack gap="xxs" align="end">

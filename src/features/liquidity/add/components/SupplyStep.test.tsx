@@ -7,9 +7,9 @@ import { SupplyStep } from './SupplyStep.tsx';
 
 const desk = useAddDesk();
 
-describe('a token that refuses to say its allowance', () => {
+describe('a token with an unreadable allowance', () => {
   it.each([false, true])(
-    'is told so, and Supply waits; a wallet that takes all in one request: %s',
+    'is reported, and Supply waits; wallet with batches: %s',
     async (canBatch) => {
       desk.world.fake.refuse(token('BUSD').address, '0xdd62ed3e');
       await desk.open('USDT', 'BUSD');

@@ -13,13 +13,16 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { AddModel, AddSide } from '../addModel.ts';
 
-/** What has to be done, or said, before 'Supply'. */
+/** States that need an approval or a message before 'Supply'. */
 const missing: ReadonlySet<ApprovalState> = new Set(['notApproved', 'pending', 'unreadable']);
 
 const useSideApproval = ({ currency, desiredRaw }: AddSide) =>
   useApproval(currency, fromRaw(desiredRaw), contractAddress('router'));
 
-/** 'Enable' for each token that the router may not take yet, then 'Supply'; one button where the wallet takes all in one request. */
+/**
+ * Shows 'Enable' for each token without an allowance, then 'Supply'; one button where the wallet
+ * supports batches.
+ */
 export function SupplyStep({
   model,
   onSupply,

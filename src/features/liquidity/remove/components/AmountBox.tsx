@@ -15,11 +15,11 @@ export interface AmountBoxProps {
   symbol: string;
   logo: ReactNode;
   isInvalid?: boolean;
-  /** At the end of the line over the amount: the balance, and a button that takes all of it. */
+  /** Content at the end of the line above the amount: the balance, and the Max button. */
   aside?: ReactNode;
 }
 
-/** An amount of a currency that cannot be changed for another. */
+/** Shows an amount of a fixed currency. */
 export function AmountBox({
   label,
   field,

@@ -34,7 +34,7 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
   );
 }
 
-/** The sides of which less arrives than the pool pays at least. */
+/** Returns the sides of which less arrives than the pool's minimum. */
 function shortSides(model: RemoveModel, preview: RemovePreview): readonly RemoveSide[] {
   if (preview.status !== 'ready' || !preview.isShort) return [];
   const isShort = (side: RemoveSide, found: Raw | null): boolean =>
@@ -45,7 +45,7 @@ function shortSides(model: RemoveModel, preview: RemovePreview): readonly Remove
   ];
 }
 
-/** What is burned, and the least that arrives; nothing of a token that keeps a part, since of that less arrives. */
+/** Shows what is burned, and the minimums; none for a taxed token, of which less arrives. */
 function Terms({ model, short }: { model: RemoveModel; short: readonly RemoveSide[] }): ReactNode {
   const { t, locale } = useTranslation();
   const lp = lpOf(model);
@@ -68,7 +68,7 @@ function Terms({ model, short }: { model: RemoveModel; short: readonly RemoveSid
   );
 }
 
-/** Less of a token arrives than the pool pays: said before anything is signed. */
+/** Warns before signing that less of a token arrives than the pool pays. */
 function ShortNotice({ short }: { short: readonly RemoveSide[] }): ReactNode {
   const { t } = useTranslation();
   if (short.length === 0) return null;
@@ -87,14 +87,14 @@ export interface ConfirmRemoveContentProps {
   model: RemoveModel;
   pool: Pool | null | undefined;
   preview: RemovePreview;
-  /** The pool moved on: this is what it pays now. */
+  /** Newest withdrawal, where it differs from the shown one. */
   updated: RemoveModel | undefined;
   isAccountChanged: boolean;
   onAccept: () => void;
   onConfirm: () => void;
 }
 
-/** The withdrawal as it will be signed, to be read and confirmed. */
+/** Shows the withdrawal as it will be signed, for review. */
 export function ConfirmRemoveContent({
   model,
   pool,

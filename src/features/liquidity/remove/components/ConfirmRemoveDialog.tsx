@@ -20,12 +20,15 @@ function pendingText(t: Translate, locale: string, { a, b }: RemoveModel): strin
 }
 
 export interface ConfirmRemoveDialogProps {
-  /** The withdrawal as it was when the button was pressed. */
+  /** Withdrawal as it was when the button was pressed. */
   model: RemoveModel;
   onClose: (isSent: boolean) => void;
 }
 
-/** Leads from the estimate to the transaction's hash: what is shown here is what is signed. */
+/**
+ * Shows the dialog of a withdrawal, from the estimate to the transaction's hash; what is shown is
+ * what is signed.
+ */
 export function ConfirmRemoveDialog({
   model: asked,
   onClose,

@@ -43,7 +43,10 @@ function Balance({ lp }: { lp: Currency }): ReactNode {
   );
 }
 
-/** LP tokens in, both amounts out: what is typed in one box sets the others. As one token only the LP tokens are typed. */
+/**
+ * Shows LP tokens in and both amounts out: typing in one box sets the others. For one token only
+ * the LP tokens can be typed.
+ */
 export function DetailedAmounts({
   removal,
   isOneToken,

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 
-/** The address line names no pool: why, and the way to those that there are. */
+/** Explains that the address names no pool, and links to existing ones. */
 export function NoSuchPool({ isSame = false }: { isSame?: boolean }): ReactNode {
   const { t } = useTranslation();
   return (

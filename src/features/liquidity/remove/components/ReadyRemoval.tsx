@@ -19,7 +19,7 @@ export interface ReadyRemovalProps {
   onReview: (model: RemoveModel) => void;
 }
 
-/** Shows the way for the router to take the LP tokens where it has none yet, then 'Remove'. */
+/** Shows 'Enable' where the router may not spend the LP tokens yet, then 'Remove'. */
 export function ReadyRemoval({ model, onReview }: ReadyRemovalProps): ReactNode {
   const { t } = useTranslation();
   const router = contractAddress('router');

@@ -12,13 +12,16 @@ import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import type { RemoveTarget, Shares } from '../../shared/removeMath.ts';
 
-/** The coin for the wrapped coin, and the other way round; anything else stays. */
+/**
+ * Returns the wrapped coin for the coin, and the coin for the wrapped coin; any other currency is
+ * unchanged.
+ */
 function otherForm(currency: Currency): string {
   if (!sameAddress(currency.token.address, wrappedNative.address)) return currency.id;
   return currency.isNative ? wrappedNative.address : nativeCurrency.id;
 }
 
-/** 'Receive WBNB' / 'Receive BNB': the same pool under the address that names the other form. */
+/** Links to the same pool with the coin wrapped or unwrapped: 'Receive WBNB' / 'Receive BNB'. */
 export function FormSwitch({ target: { a, b } }: { target: RemoveTarget }): ReactNode {
   const { t } = useTranslation();
   const isWrapped = [a, b].find((currency) =>
@@ -64,7 +67,7 @@ function Output({
   );
 }
 
-/** What comes out, as the pool stands. */
+/** Shows what is received at the pool's current price. */
 export function ReceivePanel({
   target,
   shares,

@@ -11,7 +11,7 @@ import { Text } from '#ui/Text.tsx';
 import type { RemovePreview } from '../removeFlow.ts';
 import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
 
-/** An amount found on the node; otherwise what the pool pays at least. */
+/** Shows a simulated amount; otherwise the pool's minimum. */
 function Arrival({
   side: { currency, leastRaw },
   found,
@@ -29,7 +29,7 @@ function Arrival({
   );
 }
 
-/** The shares that leave and both amounts that arrive. */
+/** Shows the LP tokens spent and both amounts received. */
 export function RemovePreviewPanel({
   model,
   preview,

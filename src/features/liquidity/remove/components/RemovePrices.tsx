@@ -9,7 +9,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 
-/** Whole units of `b` for one whole unit of `a`, as the pool stands. */
+/** Returns whole units of `b` for one whole unit of `a` at the pool's current price. */
 function poolPrice({ pair }: Pool, a: Currency, b: Currency): Ratio {
   const [reserveA, reserveB] = sameAddress(pair.token0.address, a.token.address)
     ? [pair.reserve0, pair.reserve1]
@@ -17,7 +17,7 @@ function poolPrice({ pair }: Pool, a: Currency, b: Currency): Ratio {
   return ratio(reserveB * 10n ** BigInt(a.decimals), reserveA * 10n ** BigInt(b.decimals));
 }
 
-/** The pool's price, both ways round. */
+/** Shows the pool's price in both directions. */
 export function RemovePrices({ pool, a, b }: { pool: Pool; a: Currency; b: Currency }): ReactNode {
   const { t, locale } = useTranslation();
   const price = poolPrice(pool, a, b);

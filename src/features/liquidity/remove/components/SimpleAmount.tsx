@@ -14,7 +14,7 @@ import type { Removal } from '../../shared/useRemoval.ts';
 const STEPS = [25, 50, 75] as const;
 const ALL = 100;
 
-/** The part of all shares that is set, in whole percent. */
+/** Returns the chosen part of all LP tokens, in whole percent. */
 function usePercent({ shares, balance }: Removal): number {
   const { independentField, typedValue } = useAppSelector(selectRemoveForm);
   if (independentField === 'liquidityPercent') return Number(percentOf(typedValue));
@@ -22,7 +22,7 @@ function usePercent({ shares, balance }: Removal): number {
   return shares.liquidity >= balance ? ALL : Number((shares.liquidity * 100n) / balance);
 }
 
-/** How much of it, in percent: a large number, a slider, and the quarters. */
+/** Shows the amount in percent: a large number, a slider, and the quarters. */
 export function SimpleAmount({ removal }: { removal: Removal }): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { Muted } from '#ui/Text.tsx';
 const PARAMETER = 'with';
 const ONE = 'one';
 
-/** Whether the address line asks to add one token only, and a way to say so. Always `false` where that is not deployed. */
+/** Reads and sets the one-token mode of the address. Always `false` where zaps are not deployed. */
 export function useIsOneToken(): readonly [
   isOneToken: boolean,
   choose: (isOneToken: boolean) => void,
@@ -28,7 +28,7 @@ export function useIsOneToken(): readonly [
   return [contractAddress('zap') !== undefined && parameters.get(PARAMETER) === ONE, choose];
 }
 
-/** 'Two tokens' or 'One token'; a sentence where there is no such choice. */
+/** Shows 'Two tokens' or 'One token'; a sentence where only one mode exists. */
 export function ModeSwitch({
   isOneToken,
   onChoose,

@@ -35,7 +35,7 @@ interface OneTokenActionProps {
   onReview: (model: ZapModel) => void;
 }
 
-/** The button in all its states. */
+/** Shows the button in all its states. */
 export function OneTokenAction({
   currencies: { A, B, lookups },
   onReview,

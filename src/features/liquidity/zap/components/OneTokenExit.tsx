@@ -27,12 +27,15 @@ interface OneTokenExitProps {
   onReview: (model: ZapModel) => void;
 }
 
-/** What is received, and the pool's other token. */
+/** Returns the received currency, and the pool's other token. */
 function sidesOf({ a, b }: Removal['target'], receives: 'a' | 'b'): readonly [Currency, Currency] {
   return receives === 'a' ? [a, b] : [b, a];
 }
 
-/** What the form's shares are as one token; `undefined` while that cannot be told, and where it is too little. */
+/**
+ * Returns the model of the form's LP tokens as one token; `undefined` while not known, or when too
+ * small.
+ */
 function useExitModel(
   { target, pool, shares }: Removal,
   receives: 'a' | 'b',
@@ -58,7 +61,7 @@ function useExitModel(
   }, [account, liquidity, pool, currency, other, taxes, slippageBps, deadlineSeconds]);
 }
 
-/** Shares as one token: what comes out and how, and the button. */
+/** Shows a withdrawal as one token: its output, its steps, and the button. */
 export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps): ReactNode {
   const { t } = useTranslation();
   const model = useExitModel(removal, receives);

@@ -10,7 +10,7 @@ import { useZapDesk } from '#testing/zapDesk.ts';
 import { useAddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
 import { OneTokenForm } from './OneTokenForm.tsx';
-// Loaded late by the form, and here before anything is waited for.
+// The form loads it lazily; imported here so that the tests need not wait for it.
 import './ZapStep.tsx';
 
 vi.mock('#config/chains.ts', async (original) => {
@@ -51,8 +51,8 @@ beforeEach(() => {
   vi.mocked(chains.contractAddress).mockImplementation(real.contractAddress);
 });
 
-describe('the form of one token', () => {
-  it('is what the address line asks for, and says so in it', async () => {
+describe('the one-token form', () => {
+  it('is opened by the address, and sets it', async () => {
     const { address } = await show(`/add/BNB/${meow}`);
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(radio('One token'));
@@ -62,7 +62,7 @@ describe('the form of one token', () => {
     await waitFor(() => expect(address()).toBe(`/add/BNB/${meow}`));
   });
 
-  it('shows what an amount brings', async () => {
+  it('shows the output of an amount', async () => {
     await show(`/add/BNB/${meow}?with=one`);
     await userEvent.type(box(), '1');
     const result = await screen.findByRole('region', { name: 'You will receive' });
@@ -72,7 +72,7 @@ describe('the form of one token', () => {
     await waitFor(() => expect(supply).toBeEnabled());
   });
 
-  it('is paid with either token: another one starts empty', async () => {
+  it('accepts either token, and starts empty with another one', async () => {
     const { address } = await show(`/add/BNB/${meow}?with=one`);
     await userEvent.type(box(), '1');
     await userEvent.click(radio('MEOW'));
@@ -82,7 +82,7 @@ describe('the form of one token', () => {
     expect(address()).toBe(`/add/BNB/${meow}?with=one`);
   });
 
-  it('is paid with the wrapped coin as well: the address line changes, the amount stays', async () => {
+  it('accepts the wrapped coin as well: the address changes, the amount stays', async () => {
     const { address } = await show(`/add/BNB/${meow}?with=one`);
     await userEvent.type(box(), '1');
     await userEvent.click(radio('WBNB'));
@@ -91,7 +91,7 @@ describe('the form of one token', () => {
     expect(box()).toHaveValue('1');
   });
 
-  it('is not there where its contract is not, which is said', async () => {
+  it('is replaced by a sentence where its contract is not deployed', async () => {
     vi.mocked(chains.contractAddress).mockImplementation((name) =>
       name === 'zap' ? undefined : real.contractAddress(name),
     );

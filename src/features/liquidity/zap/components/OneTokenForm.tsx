@@ -31,7 +31,7 @@ import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
 import { ZapResult } from './ZapResult.tsx';
 
-/** Which of the pool's tokens pays, and what is done about it. */
+/** Returns which of the pool's tokens pays, and how to change it. */
 function usePayer({ A, B, pickCurrency }: AddCurrencies) {
   const dispatch = useAppDispatch();
   const field = useAppSelector((state) => state.addLiquidity.independentField);
@@ -39,7 +39,7 @@ function usePayer({ A, B, pickCurrency }: AddCurrencies) {
   const payWith = useCallback(
     (side: AddField, picked: Currency) => {
       const current = side === 'A' ? A : B;
-      // What was typed was an amount of something else.
+      // The typed amount was of another currency.
       if (side !== field) dispatch(amountsTyped({ ...emptyAddForm, independentField: side }));
       if (picked.id !== current?.id) pickCurrency(side, picked);
     },
@@ -89,7 +89,7 @@ function PayWith({
   );
 }
 
-/** One token, of which the pool itself makes both. */
+/** Shows the form for one token, which the pool itself splits into both. */
 export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

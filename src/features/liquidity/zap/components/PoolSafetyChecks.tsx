@@ -9,8 +9,8 @@ interface PoolSafetyChecksProps {
 }
 
 /**
- * Has both tokens of a pool tried, for one of them is swapped for the other, and says what was found of those that no list
- * knows. Tolerances are no matter: what a token keeps is counted in.
+ * Tests both tokens of a pool, since one is swapped for the other, and shows the findings for
+ * unlisted ones. Slippage is not checked: taxes are included in the model.
  */
 export function PoolSafetyChecks({ currency, other }: PoolSafetyChecksProps): ReactNode {
   useTaxCheck(currency);

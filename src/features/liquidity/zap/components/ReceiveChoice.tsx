@@ -6,7 +6,7 @@ import { shortenSymbol } from '#lib/format.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Muted } from '#ui/Text.tsx';
 
-/** What shares become: both tokens of their pool, or one of them. */
+/** Output of a withdrawal: both tokens of the pool, or one of them. */
 export type Receives = 'both' | 'a' | 'b';
 
 interface ReceiveChoiceProps {
@@ -16,7 +16,7 @@ interface ReceiveChoiceProps {
   onChange: (receives: Receives) => void;
 }
 
-/** 'Both', 'Only A' or 'Only B'; a sentence where there is no such choice. */
+/** Shows 'Both', 'Only A' or 'Only B'; a sentence where there is no such choice. */
 export function ReceiveChoice({ a, b, value, onChange }: ReceiveChoiceProps): ReactNode {
   const { t } = useTranslation();
   if (!contractAddress('zap')) return <Muted align="center">{t('zap.unavailable')}</Muted>;

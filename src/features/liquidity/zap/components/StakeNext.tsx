@@ -7,11 +7,13 @@ import type { ZapModel } from '../zapModel.ts';
 
 interface StakeNextProps {
   model: ZapModel;
-  /** `null` for a batch, until the wallet tells it. */
+  /** `null` for a batch, until the wallet reports it. */
   hash: Hex | null;
 }
 
-/** The next step of a way into a farm with one token (D-10), once the shares are there to be staked. */
+/**
+ * Links to the farm as the next step of staking with one token (D-10), once the LP tokens arrive.
+ */
 export function StakeNext({ model: { currency, other }, hash }: StakeNextProps): ReactNode {
   const isThere = useAppSelector((state) => selectTransaction(state, hash)?.status === 'confirmed');
   return isThere ? <StakeLink tokens={[currency.token, other.token]} variant="primary" /> : null;

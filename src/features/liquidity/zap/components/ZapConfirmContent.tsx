@@ -22,14 +22,14 @@ import { ZapResult } from './ZapResult.tsx';
 export interface ZapConfirmContentProps {
   model: ZapModel;
   preview: ZapPreview;
-  /** The pool is another one by now: this is what the same would be. */
+  /** Newest model, where it differs from the shown one. */
   updated: ZapModel | undefined;
   isAccountChanged: boolean;
   onAccept: () => void;
   onConfirm: () => void;
 }
 
-/** Liquidity from or as one token as it will be signed, to be read and confirmed. */
+/** Shows a zap as it will be signed, for review. */
 export function ZapConfirmContent({
   model,
   preview,

@@ -28,8 +28,8 @@ async function show(...asked: Parameters<typeof desk.model>) {
 const confirm = () => screen.getByRole('button', { name: /^Confirm/ });
 const tried = () => screen.findByText('Simulated just now');
 
-describe('the confirm dialog of one token', () => {
-  it('shows what happens, waits for the trial, sends, and says so', async () => {
+describe('the one-token confirm dialog', () => {
+  it('shows what happens, waits for the simulation, sends, and shows the result', async () => {
     await show('in');
     expect(confirm()).toBeDisabled();
     await tried();
@@ -42,7 +42,7 @@ describe('the confirm dialog of one token', () => {
     expect(onClose).toHaveBeenLastCalledWith(true);
   });
 
-  it('tells what a token keeps for itself, and signs the limit that goes with it', async () => {
+  it('shows a token’s tax, and signs the limit that includes it', async () => {
     desk.isTaxed = true;
     await show('in');
     await tried();
@@ -51,7 +51,7 @@ describe('the confirm dialog of one token', () => {
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   });
 
-  it('leads on to the farm of the pool, once there are shares to stake', async () => {
+  it('links to the pool’s farm, once there are LP tokens to stake', async () => {
     const model = await desk.model('in');
     desk.world.render(
       <MemoryRouter>
@@ -90,7 +90,7 @@ describe('the confirm dialog of one token', () => {
     );
   });
 
-  it('has the new amounts accepted when the pool has moved', async () => {
+  it('asks to accept the new amounts when the pool has moved', async () => {
     const model = await show('in');
     await tried();
     desk.movePrice(300n);
@@ -105,7 +105,7 @@ describe('the confirm dialog of one token', () => {
     expect(model.account).toBe(desk.world.getState().wallet.account);
   });
 
-  it('says why the chain would refuse', async () => {
+  it('shows why the chain would refuse', async () => {
     await show('out');
     expect(
       await screen.findByText("This transaction would fail, so we didn't open your wallet."),
@@ -113,7 +113,7 @@ describe('the confirm dialog of one token', () => {
     expect(confirm()).toBeDisabled();
   });
 
-  it('stands again when the wallet’s owner says no; other failures are told', async () => {
+  it('returns to the review when the user refuses; shows other failures', async () => {
     await show('in');
     await tried();
     desk.world.wallet.answer('eth_sendTransaction', () => {
@@ -129,7 +129,7 @@ describe('the confirm dialog of one token', () => {
     expect(await screen.findByText('Adding liquidity failed: boom')).toBeVisible();
   });
 
-  it('is for the account that asked', async () => {
+  it('is blocked for another account', async () => {
     await show('in');
     await tried();
     desk.world.dispatch(walletSeen({ connectorId: 'injected', account: OTHER, chainId: chain.id }));
@@ -138,14 +138,14 @@ describe('the confirm dialog of one token', () => {
   });
 });
 
-describe('in expert mode', () => {
-  it('asks the wallet at once', async () => {
+describe('expert mode', () => {
+  it('opens the wallet immediately', async () => {
     desk.world.dispatch(expertModeSwitched(true));
     await show('in');
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   });
 
-  it('but not for less than was on screen', async () => {
+  it('reviews an output below the one on screen', async () => {
     desk.world.dispatch(expertModeSwitched(true));
     desk.isTaxed = true;
     await show('in');

@@ -23,12 +23,15 @@ function pendingText(
 }
 
 export interface ZapConfirmDialogProps {
-  /** What the form said when the button was pressed. */
+  /** Model as it was when the button was pressed. */
   model: ZapModel;
   onClose: (isSent: boolean) => void;
 }
 
-/** From the press of the button to the transaction's hash: what is shown here is what is signed. */
+/**
+ * Shows the dialog of a zap, from the button to the transaction's hash; what is shown is what is
+ * signed.
+ */
 export function ZapConfirmDialog({ model: asked, onClose }: ZapConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const close = useCallback(() => onClose(false), [onClose]);

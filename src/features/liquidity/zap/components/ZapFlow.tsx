@@ -12,7 +12,7 @@ import { Text } from '#ui/Text.tsx';
 import { zapLines, type ZapFound, type ZapLines } from '../zapLines.ts';
 import { flowOf, zapImpact, zapShare, type ZapModel } from '../zapModel.ts';
 
-/** '–' for an amount that is not known. */
+/** Shows an amount, or '–' while it is not known. */
 function Amount({
   raw,
   currency,
@@ -31,7 +31,10 @@ function Amount({
   );
 }
 
-/** What the pool takes and pays inside: on the way in a part of what is paid, on the way out all of the other token. */
+/**
+ * Shows the swap inside the pool: a part of what is spent on the way in, all of the other token on
+ * the way out.
+ */
 function Swapped({
   model: { kind, currency, other },
   swap,
@@ -50,7 +53,7 @@ function Swapped({
   );
 }
 
-/** What comes back, and what part that is of what was paid. */
+/** Shows the refunded amount, and its part of what was spent. */
 function Dust({
   model: { currency, paysRaw },
   dustRaw,
@@ -69,7 +72,10 @@ function Dust({
   );
 }
 
-/** Everything that happens between what leaves and what arrives, line by line; with what a trial found, once there was one. */
+/**
+ * Shows every step between input and output, line by line; with the simulation's amounts, once
+ * known.
+ */
 export function ZapFlow({
   model,
   found,

@@ -5,7 +5,7 @@ import { Message } from '#ui/Message.tsx';
 import { largeRemainder, type ZapFound } from '../zapLines.ts';
 import { keptPart, type ZapModel } from '../zapModel.ts';
 
-/** What has to be said in words: that a token keeps a part of each transfer, and that much of what is paid comes back. */
+/** Warns in words of taxed tokens, and of a large refund. */
 export function ZapNotices({
   model,
   found,

@@ -10,7 +10,7 @@ import { fromRaw, type Raw } from '#lib/raw.ts';
 import { flowOf, type ZapModel } from '../zapModel.ts';
 import type { ZapPreview } from '../zapFlow.ts';
 
-/** What was found to arrive; otherwise the least that the contract allows. */
+/** Shows the simulated output; otherwise the contract's minimum. */
 function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): ReactNode {
   const { t, locale } = useTranslation();
   const { arrives } = flowOf(model);
@@ -21,7 +21,7 @@ function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): Reac
   );
 }
 
-/** What leaves and what arrives, with what comes along of the pool's other token. */
+/** Shows what is spent and received, with the change of the pool's other token. */
 export function ZapPreviewPanel({
   model,
   preview,

@@ -8,7 +8,7 @@ import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { flowOf, type ZapModel } from '../zapModel.ts';
 
-/** What arrives, in large: shares of the pool, or the one token. */
+/** Shows the output in large type: LP tokens, or the one token. */
 export function ZapResult({ model }: { model: ZapModel }): ReactNode {
   const { t, locale } = useTranslation();
   const { kind, currency, other, expectedRaw } = model;

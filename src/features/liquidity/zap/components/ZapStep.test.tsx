@@ -24,7 +24,7 @@ async function show(model: ZapModel): Promise<void> {
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** A model whose swap moves the price by about so many percent. */
+/** Returns a model whose swap moves the price by about `percent`. */
 function moving(model: ZapModel, percent: bigint): ZapModel {
   const swap = {
     inRaw: toRaw(100n * E18),
@@ -35,28 +35,28 @@ function moving(model: ZapModel, percent: bigint): ZapModel {
   return { ...model, swap };
 }
 
-describe('the button of one token', () => {
-  it('opens the review of what is enabled', async () => {
+describe('the one-token button', () => {
+  it('opens the review of an approved input', async () => {
     const model = await desk.model('in');
     await show(model);
     await userEvent.click(button('Supply'));
     expect(onReview).toHaveBeenCalledExactlyOnceWith(model);
   });
 
-  it('has a token enabled first, for the contract of one token', async () => {
+  it("asks for the token's approval first, for the zap contract", async () => {
     await show(await desk.model('in', 'MEOW', 'BNB'));
     expect(button('Enable MEOW')).toBeEnabled();
     expect(button('Supply')).toBeDisabled();
   });
 
-  it('is one for both where the wallet takes both', async () => {
+  it('approves and zaps at once where the wallet supports batches', async () => {
     desk.world.offerBatches();
     await show(await desk.model('in', 'MEOW', 'BNB'));
     await userEvent.click(button('Enable and supply'));
     expect(onReview).toHaveBeenCalledOnce();
   });
 
-  it('has shares signed for, and says when they are', async () => {
+  it('asks for a signature for LP tokens, and reports it', async () => {
     const model = await desk.model('out');
     await show(model);
     expect(button('Enable')).toBeEnabled();
@@ -66,7 +66,7 @@ describe('the button of one token', () => {
     expect(screen.getByText('Signed: MeowSwap can spend exactly these LP tokens.')).toBeVisible();
   });
 
-  it('sends an approval of shares where the wallet does not sign', async () => {
+  it('sends an approval of LP tokens where the wallet cannot sign', async () => {
     const model = await desk.model('out');
     desk.world.dispatch(approvalChosen({ account: model.account, isUnable: true }));
     await show(model);
@@ -76,7 +76,7 @@ describe('the button of one token', () => {
 });
 
 describe('a price impact', () => {
-  it('from 3 % is a button in another colour, from 5 % is asked about', async () => {
+  it('changes the button’s colour from 3 %, and asks from 5 %', async () => {
     await show(moving(await desk.model('in'), 6n));
     await userEvent.click(button('Supply Anyway'));
     expect(onReview).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('a price impact', () => {
     expect(onReview).toHaveBeenCalledOnce();
   });
 
-  it('from 10 % wants the word', async () => {
+  it('from 10 % asks for the word', async () => {
     desk.allowance = 2n ** 255n;
     await show(moving(await desk.model('out'), 11n));
     await userEvent.click(button('Remove Anyway'));
@@ -96,7 +96,7 @@ describe('a price impact', () => {
     expect(onReview).toHaveBeenCalledOnce();
   });
 
-  it('from 15 % is for experts only, who are not asked', async () => {
+  it('from 15 % is for experts only, without a question', async () => {
     const model = moving(await desk.model('in'), 20n);
     await show(model);
     expect(button('Price Impact Too High')).toBeDisabled();

@@ -23,7 +23,7 @@ export interface ZapStepProps {
   onReview: (model: ZapModel) => void;
 }
 
-/** Leave for the contract to take what is paid where it is needed (shares by a signature), then the button. */
+/** Shows the missing approval of the input (for LP tokens a signature), then the button. */
 export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
   const { t } = useTranslation();
   const leaves = useMemo(() => flowOf(model).leaves, [model]);
@@ -73,7 +73,7 @@ const texts = {
   out: { action: 'remove.action', batch: 'remove.batch', anyway: 'zap.out.anyway' },
 } as const;
 
-/** The button, with the swap's tiers of price impact and their questions (decision S1). */
+/** Shows the button, with the swap's tiers of price impact and their questions (decision S1). */
 function ReviewButton({
   model,
   onReview,

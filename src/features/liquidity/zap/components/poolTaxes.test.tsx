@@ -11,7 +11,7 @@ import { useAddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { keptPart } from '../zapModel.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
 import { OneTokenForm } from './OneTokenForm.tsx';
-// Loaded late by the form, and here before anything is waited for.
+// The form loads it lazily; imported here so that the tests need not wait for it.
 import './PoolSafetyChecks.tsx';
 import './ZapConfirmDialog.tsx';
 import './ZapStep.tsx';
@@ -42,7 +42,7 @@ async function show(query = '?with=one') {
 
 const pay = async (amount: string) =>
   await userEvent.type(await screen.findByRole('textbox', { name: 'You pay' }), amount);
-/** Presses the button once it is there to be pressed, and waits for the node's trial. */
+/** Presses the button once enabled, and waits for the simulation. */
 async function review() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Supply' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Supply' }));
@@ -51,8 +51,8 @@ async function review() {
 }
 const result = () => screen.getByRole('region', { name: 'You will receive' });
 
-describe('one token for a pool whose other token keeps a tenth of each transfer', () => {
-  it('says before anything is signed how much comes back, in the lines and in words', async () => {
+describe('one token for a pool whose other token has a tax of a tenth', () => {
+  it('shows before signing how much is refunded, in the lines and in words', async () => {
     desk.meowTaxBps = 1000;
     await show();
     await pay('1');
@@ -68,7 +68,7 @@ describe('one token for a pool whose other token keeps a tenth of each transfer'
     expect(dialog).toHaveTextContent(/9\.\d% of what you pay doesn't fit/);
   });
 
-  it('does not make lines up where the node cannot try the token; the dialog says what the node found', async () => {
+  it('leaves lines empty where the token cannot be tested; the dialog shows the simulation', async () => {
     Object.assign(desk, { meowTaxBps: 1000, canTry: false });
     await show();
     await pay('1');
@@ -83,7 +83,7 @@ describe('one token for a pool whose other token keeps a tenth of each transfer'
     expect(dialog).toHaveTextContent(/9\.\d% of what you pay doesn't fit/);
   });
 
-  it('says nothing of a remainder where tokens keep nothing', async () => {
+  it('mentions no refund where tokens are untaxed', async () => {
     await show();
     await pay('1');
     await waitFor(() => expect(result()).toHaveTextContent(/MEOW deposited.*29\d\.\d+ MEOW/));
@@ -92,9 +92,9 @@ describe('one token for a pool whose other token keeps a tenth of each transfer'
   });
 });
 
-describe('one token for a pool whose price is far from that of the others', () => {
-  it('is warned of, for half of it is swapped at that price', async () => {
-    // Elsewhere a coin is worth 600 MEOW by way of BUSD, and not a hundred.
+describe('one token for a pool whose price is far from the others’', () => {
+  it('shows a warning, since half of it is swapped at that price', async () => {
+    // Elsewhere a coin is worth 600 MEOW through BUSD, and not a hundred.
     desk.world.router.setPool(token('WBNB'), token('BUSD'), 1_000n * E18, 600_000n * E18);
     desk.world.router.setPool(token('MEOW'), token('BUSD'), 6_000_000n * E18, 1_000_000n * E18);
     await show();
@@ -102,8 +102,8 @@ describe('one token for a pool whose price is far from that of the others', () =
   });
 });
 
-describe('the mode in the address line', () => {
-  it('comes and goes alone: the rest of the query stays', async () => {
+describe('the mode in the address', () => {
+  it('changes alone: the rest of the query stays', async () => {
     const query = await show('?account=0xaa&with=one');
     await userEvent.click(screen.getByRole('radio', { name: 'Two tokens' }));
     await waitFor(() => expect(query()).toBe('?account=0xaa'));
