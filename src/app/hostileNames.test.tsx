@@ -189,7 +189,7 @@ describe('a hostile name is only text', () => {
       selectLatestModel(world.getState(), OWNER)!,
       selectTrade(world.getState()),
     ];
-    const preview = { status: 'ready', leavesRaw: amount, arrivesRaw: amount } as const;
+    const preview = { status: 'ready', spentRaw: amount, receivedRaw: amount } as const;
     const contents = hostileNames.map((name) => (
       <ConfirmSwapContent
         key={name}
@@ -210,7 +210,7 @@ describe('a hostile name is only text', () => {
       await desk.open('BNB', 'BUSD');
       desk.type('A', '1');
       const model = desk.model();
-      const preview = { status: 'ready', leavesRaw: [amount, amount], sharesRaw: amount } as const;
+      const preview = { status: 'ready', spentRaw: [amount, amount], sharesRaw: amount } as const;
       desk.world.render(
         <>
           {hostileNames.map((name) => (
@@ -254,9 +254,9 @@ describe('a hostile name is only text', () => {
       const model = await desk.model(way);
       const preview = {
         status: 'ready',
-        leavesRaw: amount,
-        arrivesRaw: amount,
-        alongRaw: amount,
+        spentRaw: amount,
+        receivedRaw: amount,
+        otherRaw: amount,
       } as const;
       desk.world.render(
         <>

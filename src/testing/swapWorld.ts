@@ -10,7 +10,7 @@ import {
   selectInputCurrency,
   selectOutputCurrency,
 } from '#features/swap/swapSelectors.ts';
-import { emptyForm, formLoaded, type SwapForm } from '#features/swap/swapSlice.ts';
+import { emptyForm, formLoaded, type SwapFormState } from '#features/swap/swapSlice.ts';
 import { currency } from './currencies.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
@@ -20,7 +20,7 @@ export interface SwapWorld extends ExchangeWorld {
     from?: string | null;
     to?: string | null;
     amount?: string;
-    field?: SwapForm['independentField'];
+    field?: SwapFormState['independentField'];
     recipient?: string | null;
   }) => Promise<void>;
   /** Reads it again, as at a new block. */

@@ -87,26 +87,28 @@ export function useZapDesk(): ZapDesk {
     const isIn = call.name.startsWith('zapIn');
     const isSigned = call.name.endsWith('WithPermit');
     const args = isIn && isNative ? [call.args[0], value, ...call.args.slice(1)] : call.args;
-    const [pays, minOutput] = args.slice(isNative ? 1 : 2) as [bigint, bigint];
+    const [inputAmount, minOutput] = args.slice(isNative ? 1 : 2) as [bigint, bigint];
     const own = isNative ? bnb.token.address : (args[0] as Address);
     const isToken0 = sameAddress(own, tokens[0].address);
-    if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < pays))
+    if (!(isIn && isNative) && (isSigned ? desk.isSignatureUsed : allowed < inputAmount))
       revertWith(isSigned ? 'InvalidSignature()' : 'TRANSFER_FROM_FAILED');
     const [one, other] = sameAddress(own, meow.token.address)
       ? [meowTaxes(), noTaxes]
       : [noTaxes, meowTaxes()];
-    const put = isIn ? zapInAmounts(coinPool.pool, isToken0, pays, { one, other }) : undefined;
+    const put = isIn
+      ? zapInAmounts(coinPool.pool, isToken0, inputAmount, { one, other })
+      : undefined;
     const gives = isIn
       ? put?.liquidity
-      : zapOutAmounts(coinPool.pool, pays, isToken0, { one, other })?.amount;
+      : zapOutAmounts(coinPool.pool, inputAmount, isToken0, { one, other })?.amount;
     const arrives = arriving(gives ?? revertWith('InsufficientInputAmount()'));
     if (arrives < minOutput) revertWith('InsufficientOutputAmount()');
     const side = isNative ? 'bnb' : own.toLowerCase();
     const shares = lp.address.toLowerCase();
     return new Map(
       isIn
-        ? [[side, (put?.dustIn ?? 0n) - pays] as const, [shares, arrives] as const]
-        : [[shares, -pays] as const, [side, arrives] as const],
+        ? [[side, (put?.dustIn ?? 0n) - inputAmount] as const, [shares, arrives] as const]
+        : [[shares, -inputAmount] as const, [side, arrives] as const],
     );
   }
 
@@ -158,14 +160,14 @@ export function useZapDesk(): ZapDesk {
       const allowances = [lp, one.token].map((token) => allowanceCall(token, OWNER, zap));
       await desk.world.dispatch(readCalls([...poolCalls(tokens), ...allowances], { fresh: true }));
       const read = selectPool(desk.world.getState(), tokens)!;
-      const pays = kind === 'in' ? E18 : 10n * E18;
+      const inputAmount = kind === 'in' ? E18 : 10n * E18;
       const taxes = selectZapTaxes(desk.world.getState(), one, two);
       return zapModel(read, {
         kind,
         account: OWNER,
         currency: one,
         other: two,
-        pays,
+        inputAmount,
         taxes,
         slippageBps: 50,
         deadlineSeconds: 1200,

@@ -82,7 +82,7 @@ const approvalFlow: WriteFlow<ApprovalRequest, object, 'alreadyApproved'> = {
   refusal: 'first',
   info: (request, variant) =>
     approvalInfo(request.token, request.spender, variantAmount(request, variant)),
-  saysRejection: true,
+  showsRejection: true,
 };
 
 /**

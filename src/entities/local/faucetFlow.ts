@@ -34,5 +34,5 @@ export const faucetFlow: WriteFlow<FaucetClaim> = {
   reads: () => [],
   requests: (_state, claim) => claimRequests(claim),
   info: ({ symbol }) => ({ kind: 'faucet', symbol }),
-  saysRejection: true,
+  showsRejection: true,
 };

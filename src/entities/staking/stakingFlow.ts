@@ -48,5 +48,5 @@ export const stakingFlow: WriteFlow<StakingModel, object, StakeIssue> = {
   requests: (_state, model) => [stakingRequest(model)],
   info: stakingInfo,
   afterFailure: ({ action }, error) => reportFailure(error, action),
-  saysRejection: true,
+  showsRejection: true,
 };

@@ -22,13 +22,13 @@ const owner = signer.address as Address;
 const spender = contractAddress('router')!;
 const pair = lpToken(sortTokens(token('WBNB'), token('BUSD'))!)!.address;
 const NAME = 'MeowSwap LPs';
-const wish = { owner, pair, spender, valueRaw: toRaw(5_000n), deadlineSeconds: 600 };
+const request = { owner, pair, spender, valueRaw: toRaw(5_000n), deadlineSeconds: 600 };
 const terms: PermitTerms = {
   owner,
   chainId: chain.id,
   pair,
   spender,
-  valueRaw: wish.valueRaw,
+  valueRaw: request.valueRaw,
   nonceRaw: toRaw(3n),
   deadline: 1_700_000_600,
 };
@@ -36,7 +36,7 @@ const terms: PermitTerms = {
 let world: ExchangeWorld;
 let code: Hex;
 const domain = { name: NAME, version: '1', chainId: chain.id, verifyingContract: pair };
-const sign = () => world.dispatch(signPermit(wish));
+const sign = () => world.dispatch(signPermit(request));
 const openings = () =>
   world.wallet.asked.filter((method) => method === 'eth_signTypedData_v4').length;
 
@@ -53,11 +53,11 @@ beforeEach(() => {
   );
   world.wallet.answer('eth_signTypedData_v4', (params) => {
     const {
-      domain: asked,
+      domain: signedDomain,
       types,
       message,
     } = JSON.parse((params as [string, string])[1]) as TypedData;
-    return signer.signTypedData(asked, { Permit: [...types['Permit']!] }, message);
+    return signer.signTypedData(signedDomain, { Permit: [...types['Permit']!] }, message);
   });
 });
 
@@ -97,7 +97,7 @@ describe('a permit', () => {
     ['a pool without permits', () => world.fake.refuse(pair, '0x3644e515')],
     ['a pool without nonces', () => world.fake.refuse(pair, '0x7ecebe00')],
     ['an account that is a contract', () => void (code = '0x6080')],
-  ])('is not asked for from %s: an approval is the way', async (_name, change) => {
+  ])('is not requested from %s, which needs an approval', async (_name, change) => {
     change();
     expect(await sign()).toMatchObject({ outcome: 'unable' });
     expect(openings()).toBe(0);
@@ -184,11 +184,13 @@ describe('a stored signature', () => {
   const now = terms.deadline - 1;
 
   it('is valid only for what it was signed for, in any letter case', () => {
-    expect(isPermitFor(permit, wish, now)).toBe(true);
-    expect(isPermitFor(permit, { ...wish, owner: owner.toLowerCase() as Address }, now)).toBe(true);
+    expect(isPermitFor(permit, request, now)).toBe(true);
+    expect(isPermitFor(permit, { ...request, owner: owner.toLowerCase() as Address }, now)).toBe(
+      true,
+    );
   });
 
-  it.each<[string, Permit | null, Partial<typeof wish>, number | null]>([
+  it.each<[string, Permit | null, Partial<typeof request>, number | null]>([
     ['there is none', null, {}, now],
     ['its time has passed', permit, {}, terms.deadline],
     ['the time is not known', permit, {}, null],
@@ -197,7 +199,7 @@ describe('a stored signature', () => {
     ['the pool is another', permit, { pair: OTHER }, now],
     ['the spender is another', permit, { spender: OTHER }, now],
     ['the amount is another', permit, { valueRaw: toRaw(5_001n) }, now],
-  ])('is of no use when %s', (_name, held, change, at) => {
-    expect(isPermitFor(held, { ...wish, ...change }, at)).toBe(false);
+  ])('is invalid when %s', (_name, held, change, at) => {
+    expect(isPermitFor(held, { ...request, ...change }, at)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { simulate, type Simulation, type WriteRequest } from '#chain/transaction
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import type { Means } from './means.ts';
+import type { Authorization } from './authorization.ts';
 import {
   changeOf,
   type NeededAmount,
@@ -15,7 +15,7 @@ const missing: AppError = { kind: 'missingDependencies' };
 
 /** Simulates a request after its approvals. */
 function simulateWith(
-  { approvals }: Means,
+  { approvals }: Authorization,
   request: WriteRequest,
   watched: readonly Address[],
 ): AppThunk<Promise<Simulation>> {
@@ -24,10 +24,10 @@ function simulateWith(
 }
 
 /** Reports whether the chain refused this one call, so that another variant may still pass. */
-const isOfTheCall = ({ kind }: AppError): boolean =>
+const refusesOneCall = ({ kind }: AppError): boolean =>
   kind === 'reverted' || kind === 'estimateFailed';
 
-function bringsLess(
+function fallsShort(
   { ok, changes }: { ok: boolean; changes?: Extract<Simulation, { ok: true }>['changes'] },
   needed: readonly NeededAmount[],
 ): boolean {
@@ -43,32 +43,32 @@ function bringsLess(
 export function simulateWrite<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
-  means: Means,
+  authorization: Authorization,
   preview: Preview<Found>,
 ): AppThunk<Promise<SimulationResult>> {
   return async (dispatch, getState) => {
-    const requests = flow.requests(getState(), model, means);
-    const toSelf = flow.requestsToSelf?.(getState(), model, means) ?? [];
+    const requests = flow.requests(getState(), model, authorization);
+    const toSelf = flow.requestsToSelf?.(getState(), model, authorization) ?? [];
     const watched = flow.watched?.(model) ?? [];
     let short: SimulationResult | undefined;
     let error: AppError | undefined;
     for (const [index, request] of requests.entries()) {
       const own = toSelf[index];
       const [simulation, ownSimulation] = await Promise.all([
-        dispatch(simulateWith(means, request, watched)),
-        own && dispatch(simulateWith(means, own, watched)),
+        dispatch(simulateWith(authorization, request, watched)),
+        own && dispatch(simulateWith(authorization, own, watched)),
       ]);
       if (simulation.ok) {
         const { changes } = simulation;
         const needed = flow.needed?.(model, { index, count: requests.length }, preview) ?? [];
-        const isShort = bringsLess(ownSimulation ?? simulation, needed);
+        const isShort = fallsShort(ownSimulation ?? simulation, needed);
         const result = { ok: true, request, variant: index, changes, isShort } as const;
         if (!isShort) return result;
         short = result;
       }
       const refusal = simulation.ok ? (flow.shortfall?.error ?? missing) : simulation.error;
       error = flow.refusal === 'first' ? (error ?? refusal) : refusal;
-      if (!isOfTheCall(refusal)) break;
+      if (!refusesOneCall(refusal)) break;
     }
     return flow.shortfall?.isShown && short ? short : { ok: false, error: error ?? missing };
   };

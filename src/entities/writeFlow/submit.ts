@@ -5,7 +5,7 @@ import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { AppThunk, RootState } from '#redux';
-import { selectMeans, type Means } from './means.ts';
+import { selectAuthorization, type Authorization } from './authorization.ts';
 import { sendParts } from './sendParts.ts';
 import { simulateWrite } from './simulateWrite.ts';
 import type { Preview, Previewed, SimulationResult, WriteFlow, WriteOutcome } from './writeFlow.ts';
@@ -53,7 +53,7 @@ export function hasMoved<Model, Found, Issue>(
 }
 
 /** Reads the chain again and returns why the write must not be sent as shown. */
-function lookAgain<Model, Found, Issue>(
+function recheck<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
 ): AppThunk<Promise<WriteOutcome<Issue> | undefined>> {
@@ -90,12 +90,12 @@ function afterRefusal<Model, Found, Issue>(
 function pickRequest<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
-  means: Means,
+  authorization: Authorization,
   preview: Preview<Found>,
 ): AppThunk<Promise<SimulationResult>> {
   return async (dispatch, getState) => {
-    if (flow.watched) return dispatch(simulateWrite(flow, model, means, preview));
-    const [request] = flow.requests(getState(), model, means);
+    if (flow.watched) return dispatch(simulateWrite(flow, model, authorization, preview));
+    const [request] = flow.requests(getState(), model, authorization);
     if (!request) return { ok: false, error: missing };
     return { ok: true, request, variant: 0, changes: null, isShort: false };
   };
@@ -106,7 +106,7 @@ function askWallet<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
   { request, variant }: Extract<SimulationResult, { ok: true }>,
-  { approvals }: Means,
+  { approvals }: Authorization,
 ): AppThunk<Promise<WriteOutcome<Issue>>> {
   return async (dispatch) => {
     const part: BatchPart = { request, info: flow.info(model, variant) };
@@ -146,14 +146,14 @@ export function submit<Model, Found, Issue>(
 ): AppThunk<Promise<WriteOutcome<Issue>>> {
   return async (dispatch, getState) => {
     try {
-      const stopped = await dispatch(lookAgain(flow, model));
+      const stopped = await dispatch(recheck(flow, model));
       if (stopped) return stopped;
-      const means = selectMeans(getState(), flow, model);
-      const simulated = await dispatch(pickRequest(flow, model, means, preview));
+      const authorization = selectAuthorization(getState(), flow, model);
+      const simulated = await dispatch(pickRequest(flow, model, authorization, preview));
       if (!simulated.ok) return dispatch(afterRefusal(flow, model, simulated.error));
       if (simulated.isShort) return { outcome: 'failed', error: flow.shortfall?.error ?? missing };
       if (!isOpen()) return { outcome: 'closed' };
-      return await dispatch(askWallet(flow, model, simulated, means));
+      return await dispatch(askWallet(flow, model, simulated, authorization));
     } catch (thrown) {
       return { outcome: 'failed', error: toAppError(thrown) };
     }
@@ -168,8 +168,8 @@ export function previewWrite<Model, Found, Issue>(
   return async (dispatch, getState) => {
     if (flow.preview) return dispatch(flow.preview(model));
     try {
-      const means = selectMeans(getState(), flow, model);
-      const simulated = await dispatch(simulateWrite(flow, model, means, RUNNING));
+      const authorization = selectAuthorization(getState(), flow, model);
+      const simulated = await dispatch(simulateWrite(flow, model, authorization, RUNNING));
       if (!simulated.ok) return { model, preview: { status: 'failed', error: simulated.error } };
       const found = flow.found?.(model, simulated);
       return { model, preview: found ? { status: 'ready', ...found } : RUNNING };

@@ -127,7 +127,7 @@ describe('the button', () => {
     ['a price that moved', { outcome: 'moved' }],
     ['a refused batch', { outcome: 'unbatched' }],
     ["the user's own refusal", failed({ kind: 'userRejected' })],
-  ])('goes back to the review after %s', async (_, outcome) => {
+  ])('returns to the review after %s', async (_, outcome) => {
     const { result } = open();
     act(() => result.current.confirm());
     await endRequest(outcome);
@@ -137,7 +137,7 @@ describe('the button', () => {
   });
 
   it("shows the user's refusal where the flow asks for it", async () => {
-    const { result } = open({ saysRejection: true });
+    const { result } = open({ showsRejection: true });
     act(() => result.current.confirm());
     await endRequest(failed({ kind: 'userRejected' }));
     expect(result.current.stage).toEqual({ name: 'failed', error: { kind: 'userRejected' } });

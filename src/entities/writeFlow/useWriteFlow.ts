@@ -23,13 +23,13 @@ export interface OpenWrite<Model, Found, Issue> extends WriteView<Model, Found, 
  */
 export function useWriteFlow<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
-  asked: Model,
+  initial: Model,
   onUnbatched?: () => void,
 ): OpenWrite<Model, Found, Issue> {
   const dispatch = useAppDispatch();
-  const [session] = useState(() => dispatch(createWriteSession(flow, asked)));
+  const [session] = useState(() => dispatch(createWriteSession(flow, initial)));
   const view = useSyncExternalStore(session.subscribe, session.view);
-  const { model = asked, stopped } = view;
+  const { model = initial, stopped } = view;
   const latest = useAppSelector((state) => flow.latest?.(state, model));
   const account = useAppSelector(selectAccount);
   const isUnbatched = stopped?.outcome === 'unbatched';

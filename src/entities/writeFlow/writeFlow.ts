@@ -7,7 +7,7 @@ import type { Currency, CurrencyId } from '#lib/currency.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
-import type { Means } from './means.ts';
+import type { Authorization } from './authorization.ts';
 import type { Permit } from './permit.ts';
 
 /** Tokens that a write lets a contract spend. `amount` in the smallest unit. */
@@ -101,14 +101,22 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
    * Returns the requests of a model, in the order in which they are tried; none while something is
    * missing.
    */
-  requests: (state: RootState, model: Model, means: Means) => readonly WriteRequest[];
+  requests: (
+    state: RootState,
+    model: Model,
+    authorization: Authorization,
+  ) => readonly WriteRequest[];
   /**
    * Tokens whose balances the simulation watches beside the native coin. Without it a single
    * request is simulated by `send` alone.
    */
   watched?: (model: Model) => readonly Address[];
   /** Returns the same requests with the account as recipient, whose balances can be watched. */
-  requestsToSelf?: (state: RootState, model: Model, means: Means) => readonly WriteRequest[];
+  requestsToSelf?: (
+    state: RootState,
+    model: Model,
+    authorization: Authorization,
+  ) => readonly WriteRequest[];
   /** Returns the amounts that have to arrive for a variant to be taken. */
   needed?: (
     model: Model,
@@ -138,7 +146,7 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
    */
   expertMode?: 'atOnce' | 'oncePreviewed';
   /** Shows the user's own refusal as an error (specification 8); absent: returns to the review. */
-  saysRejection?: true;
+  showsRejection?: true;
 }
 
 /**

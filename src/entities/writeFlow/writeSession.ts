@@ -45,18 +45,18 @@ const SENDING = { name: 'sending' } as const;
 /** Creates the session of a flow: for the given model, or for a form that submits its own. */
 export function createWriteSession<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
-  asked?: Model,
+  initial?: Model,
 ): AppThunk<WriteSession<Model, Found, Issue>> {
   return (dispatch, getState) => {
     const listeners = new Set<() => void>();
     let isAtOnce = flow.expertMode !== undefined && selectIsExpert(getState());
     let view: WriteView<Model, Found, Issue> = {
-      model: asked,
+      model: initial,
       stage: isAtOnce ? SENDING : REVIEW,
       preview: RUNNING,
       stopped: undefined,
     };
-    let wanted = asked;
+    let requested = initial;
     let isOpen = false;
     let isSending = false;
 
@@ -70,7 +70,7 @@ export function createWriteSession<Model, Found, Issue>(
         case 'sent':
           return show({ stage: { name: 'sent', hash: outcome.hash } });
         case 'failed': {
-          const isSilent = outcome.error.kind === 'userRejected' && !flow.saysRejection;
+          const isSilent = outcome.error.kind === 'userRejected' && !flow.showsRejection;
           return show({ stage: isSilent ? REVIEW : { name: 'failed', error: outcome.error } });
         }
         case 'closed':
@@ -84,7 +84,7 @@ export function createWriteSession<Model, Found, Issue>(
 
     async function confirm(model: Model | undefined = view.model): Promise<void> {
       // A dialog sends its model once; a form may be submitted again.
-      const isDone = asked !== undefined && view.stage.name === 'sent';
+      const isDone = initial !== undefined && view.stage.name === 'sent';
       if (model === undefined || isSending || isDone) return;
       isSending = true;
       show({ model, stage: SENDING, stopped: undefined });
@@ -95,11 +95,11 @@ export function createWriteSession<Model, Found, Issue>(
     }
 
     /** Simulates a model; drops the result when another model is on screen by then. */
-    async function look(model: Model): Promise<void> {
-      wanted = model;
+    async function simulateModel(model: Model): Promise<void> {
+      requested = model;
       show({ model, preview: RUNNING });
       const found = await dispatch(previewWrite(flow, model));
-      if (!isOpen || wanted !== model) return;
+      if (!isOpen || requested !== model) return;
       show({ model: found.model, preview: found.preview });
       if (!isAtOnce) return;
       isAtOnce = false;
@@ -117,15 +117,18 @@ export function createWriteSession<Model, Found, Issue>(
         isOpen = true;
         const isSentNow = isAtOnce && flow.expertMode === 'atOnce';
         if (isSentNow) isAtOnce = false;
-        if (wanted === undefined) return;
+        if (requested === undefined) return;
         const hasPreview = flow.found !== undefined || flow.preview !== undefined;
-        await Promise.all([isSentNow && confirm(wanted), hasPreview && look(wanted)]);
+        await Promise.all([
+          isSentNow && confirm(requested),
+          hasPreview && simulateModel(requested),
+        ]);
       },
       close() {
         isOpen = false;
       },
       async accept(model) {
-        if (!isSending) await look(model);
+        if (!isSending) await simulateModel(model);
       },
       confirm,
       forget() {

@@ -9,14 +9,14 @@ import { FakeRevert } from '#testing/fakeChain.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
-import { auctionPlace } from './auctionsCalls.ts';
+import { auctionContract } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
 import './components/BidDialog.tsx';
 import './components/BiddersDialog.tsx';
 import './components/ReclaimButton.tsx';
 
-const { address } = auctionPlace!;
+const { address } = auctionContract!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
 const bidder = (at: number): Address => `0x${String(at).padStart(40, '0')}`;
 

@@ -7,7 +7,7 @@ import { useAppDispatch } from '#redux';
 import { Stack } from '#ui/Layout.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { auctionPlace } from './auctionsCalls.ts';
+import { auctionContract } from './auctionsCalls.ts';
 import type { Auction } from './auctionsModel.ts';
 import { Archive } from './components/Archive.tsx';
 import { AuctionCard, NoAuctionCard } from './components/AuctionCard.tsx';
@@ -61,13 +61,13 @@ function Shown({ view }: { view: AuctionView }): ReactNode {
 export function AuctionPage(): ReactNode {
   const { t } = useTranslation();
   const view = useAuctionView();
-  if (!auctionPlace)
+  if (!auctionContract)
     return <NotDeployedPage title={t('auctions.title')} text={t('auctions.notDeployed')} />;
   return (
     <Page>
       <PageTitle
         title={t('auctions.title')}
-        subtitle={t('auctions.subtitle', { symbol: auctionPlace.token.symbol })}
+        subtitle={t('auctions.subtitle', { symbol: auctionContract.token.symbol })}
       />
       <Tabs
         label={t('auctions.tabs')}

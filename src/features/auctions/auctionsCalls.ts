@@ -16,7 +16,7 @@ const address = contractAddress('farmAuction');
 /**
  * Auction contract of this chain and the token of its bids; `undefined` where it is not deployed.
  */
-export const auctionPlace: { address: Address; token: Token } | undefined = address &&
+export const auctionContract: { address: Address; token: Token } | undefined = address &&
   rewardToken && { address, token: rewardToken };
 
 // All of these are `undefined` where auctions are not deployed, which `useCalls` and `selectAnswer`

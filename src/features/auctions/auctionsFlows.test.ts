@@ -12,7 +12,7 @@ import { FakeRevert } from '#testing/fakeChain.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import {
-  auctionPlace,
+  auctionContract,
   auctionsCall,
   bidsCall,
   currentIdCall,
@@ -26,7 +26,7 @@ import { submit } from '#entities/writeFlow/submit.ts';
 const differs = (request: { to: Address; data: Hex; value: bigint }) =>
   differenceOf(farmAuctionAbi, request, (call) => auctionDifference('bid', meow(10n), call));
 
-const { address, token } = auctionPlace!;
+const { address, token } = auctionContract!;
 const meow = (whole: bigint): bigint => whole * 10n ** 18n;
 const THIRD: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
@@ -154,9 +154,9 @@ describe('placing a bid', () => {
 
   const changes: [why: string, change: () => void, issue: string][] = [
     ['the auction has ended', () => (endBlock = 101n), 'ended'],
-    ['another one has begun', () => (currentId = 3n), 'other'],
-    ['the account is on the list no longer', () => (isWhitelisted = false), 'notWhitelisted'],
-    ['the balance is gone', () => world.setBalance(tokenCurrency(token), 0n), 'balance'],
+    ['the next auction has started', () => (currentId = 3n), 'other'],
+    ['the account was removed from the whitelist', () => (isWhitelisted = false), 'notWhitelisted'],
+    ['the balance is empty', () => world.setBalance(tokenCurrency(token), 0n), 'balance'],
   ];
 
   it.each(changes)('sends nothing when %s meanwhile', async (_why, change, issue) => {
@@ -213,7 +213,7 @@ describe('the signed call', () => {
 
   it.each([
     ['another contract', { to: OTHER }, 'contract'],
-    ['coins that go along', { value: 1n }, 'value'],
+    ['coins sent with the call', { value: 1n }, 'value'],
     ['another function', { data: encodeCall(farmAuctionAbi, 'claimAuction', [1n]) }, 'function'],
     ['another amount', { data: encodeCall(farmAuctionAbi, 'bid', [meow(20n)]) }, 'amount'],
     ['bytes behind it', { data: `${data}00` as Hex }, 'data'],

@@ -13,8 +13,8 @@ import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { RootState } from '#redux';
-import { auctionPlace, auctionsCall, currentIdCall, whitelistedCall } from './auctionsCalls.ts';
-import { bidIssue, standing, type BidIssue, type BidModel } from './auctionsModel.ts';
+import { auctionContract, auctionsCall, currentIdCall, whitelistedCall } from './auctionsCalls.ts';
+import { bidIssue, rankTotal, type BidIssue, type BidModel } from './auctionsModel.ts';
 import {
   bidPages,
   selectAuction,
@@ -38,7 +38,7 @@ export function auctionDifference(
   argument: bigint,
   { to, value, name, args }: SignedCall,
 ): string | undefined {
-  if (!sameAddress(to, auctionPlace?.address)) return 'contract';
+  if (!sameAddress(to, auctionContract?.address)) return 'contract';
   if (value !== 0n) return 'value';
   if (name !== shown) return 'function';
   if (args[0] !== argument) return shown === 'bid' ? 'amount' : 'auction';
@@ -46,11 +46,11 @@ export function auctionDifference(
 }
 
 function auctionWrite(from: Address, name: AuctionFunction, argument: bigint): WriteRequest {
-  if (!auctionPlace) throw new Error('Farm auctions are not deployed on this chain');
+  if (!auctionContract) throw new Error('Farm auctions are not deployed on this chain');
   return {
     from,
     chainId: chain.id,
-    to: auctionPlace.address,
+    to: auctionContract.address,
     data: encodeCall(farmAuctionAbi, name, [argument]),
     value: 0n,
     gasFloor: GAS_FLOOR,
@@ -60,7 +60,7 @@ function auctionWrite(from: Address, name: AuctionFunction, argument: bigint): W
 }
 
 function auctionInfo(kind: AuctionInfo['kind'], auctionId: number, amount: bigint): AuctionInfo {
-  const { symbol = '', decimals = 18 } = auctionPlace?.token ?? {};
+  const { symbol = '', decimals = 18 } = auctionContract?.token ?? {};
   return { kind, auctionId, symbol, decimals, amountRaw: toRaw(amount) };
 }
 
@@ -86,9 +86,9 @@ export function selectBid(
     bids &&
     typeof isWhitelisted === 'boolean' &&
     block !== null;
-  if (!isRead || !auctionPlace) return { issue: 'unread' };
+  if (!isRead || !auctionContract) return { issue: 'unread' };
   const ownTotal = bids.find((bid) => sameAddress(bid.account, account))?.amount ?? 0n;
-  const balance = selectBalance(state, tokenCurrency(auctionPlace.token), account);
+  const balance = selectBalance(state, tokenCurrency(auctionContract.token), account);
   const issue = bidIssue({ auction, currentId, block, isWhitelisted, ownTotal, balance, amount });
   if (issue || amount === undefined) return { issue: issue ?? 'amount' };
   const others = bids.flatMap((bid) => (sameAddress(bid.account, account) ? [] : [bid.amount]));
@@ -99,7 +99,7 @@ export function selectBid(
       auctionId,
       amountRaw: toRaw(amount),
       totalRaw: toRaw(total),
-      ...standing(total, others, auction.places),
+      ...rankTotal(total, others, auction.places),
     },
   };
 }
@@ -111,7 +111,7 @@ function bidReads(state: RootState, { account, auctionId }: BidModel): readonly 
     currentIdCall,
     auctionsCall(auctionId, 1),
     whitelistedCall(account),
-    auctionPlace && balanceCall(tokenCurrency(auctionPlace.token), account),
+    auctionContract && balanceCall(tokenCurrency(auctionContract.token), account),
     ...Array.from({ length: selectPageCount(state, pages) }, (_, page) => pages.callAt(page)),
   ];
   return calls.filter((call) => call !== undefined);
@@ -121,7 +121,7 @@ function latestBid(state: RootState, { account, auctionId, amountRaw }: BidModel
   return selectBid(state, account, auctionId, fromRaw(amountRaw));
 }
 
-const standsElsewhere = (shown: BidModel, latest: BidModel): boolean =>
+const ranksDifferently = (shown: BidModel, latest: BidModel): boolean =>
   latest.totalRaw !== shown.totalRaw ||
   latest.position !== shown.position ||
   latest.isWinning !== shown.isWinning;
@@ -141,10 +141,10 @@ export const bidFlow: WriteFlow<BidModel, object, BidIssue> = {
     const latest = latestBid(state, model);
     return 'model' in latest ? latest.model : undefined;
   },
-  breaks: (_state, shown, latest) => standsElsewhere(shown, latest),
+  breaks: (_state, shown, latest) => ranksDifferently(shown, latest),
   requests: (_state, { account, amountRaw }) => [auctionWrite(account, 'bid', fromRaw(amountRaw))],
   info: ({ auctionId, amountRaw }) => auctionInfo('bid', auctionId, fromRaw(amountRaw)),
-  saysRejection: true,
+  showsRejection: true,
 };
 
 /** Bid that has not won. `amount` in the smallest unit. */
@@ -162,5 +162,5 @@ export const reclaimFlow: WriteFlow<ReclaimModel> = {
     auctionWrite(account, 'claimAuction', BigInt(auctionId)),
   ],
   info: ({ auctionId, amount }) => auctionInfo('reclaimBid', auctionId, amount),
-  saysRejection: true,
+  showsRejection: true,
 };

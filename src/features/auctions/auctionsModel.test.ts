@@ -6,9 +6,9 @@ import {
   BID_STEP,
   floorToStep,
   isWinning,
-  leastToWin,
+  minTotalToWin,
   rankBids,
-  standing,
+  rankTotal,
   type Auction,
   type Bid,
   type BidContext,
@@ -104,10 +104,10 @@ describe('the leaderboard', () => {
         );
         expect(winners.length).toBeLessThanOrEqual(places);
         const others = bids.map(({ amount }) => amount);
-        const least = leastToWin(others, { places, initialBid: BID_STEP });
-        expect(standing(least, others, places).isWinning).toBe(true);
-        const less = least - BID_STEP;
-        if (less > 0n) expect(standing(less, others, places).isWinning).toBe(false);
+        const minTotal = minTotalToWin(others, { places, initialBid: BID_STEP });
+        expect(rankTotal(minTotal, others, places).isWinning).toBe(true);
+        const less = minTotal - BID_STEP;
+        if (less > 0n) expect(rankTotal(less, others, places).isWinning).toBe(false);
       }),
     );
   });
@@ -124,9 +124,9 @@ describe('the leaderboard', () => {
   });
 
   it('asks for the initial bid where places are left', () => {
-    expect(leastToWin([meow(500n)], auction)).toBe(auction.initialBid);
-    expect(leastToWin([meow(500n), meow(60n)], auction)).toBe(meow(70n));
-    expect(leastToWin([meow(20n), meow(10n)], auction)).toBe(auction.initialBid);
+    expect(minTotalToWin([meow(500n)], auction)).toBe(auction.initialBid);
+    expect(minTotalToWin([meow(500n), meow(60n)], auction)).toBe(meow(70n));
+    expect(minTotalToWin([meow(20n), meow(10n)], auction)).toBe(auction.initialBid);
   });
 });
 
@@ -154,7 +154,7 @@ describe('a bid', () => {
     ['0 is typed', { amount: 0n }, 'amount'],
     ['it is no multiple of 10', { amount: meow(65n) }, 'multiple'],
     ['it is a multiple but for the smallest unit', { amount: meow(60n) + 1n }, 'multiple'],
-    ['the first is too low', { amount: meow(40n) }, 'least'],
+    ['the first is too low', { amount: meow(40n) }, 'belowMinimum'],
     ['the balance is not read', { balance: undefined }, 'balanceLoading'],
     ['the balance cannot be read', { balance: null }, 'balanceUnknown'],
     ['it is more than the balance', { amount: meow(1_010n) }, 'balance'],
@@ -172,11 +172,11 @@ describe('a bid', () => {
   });
 
   it('ranks behind higher totals and beside equal ones', () => {
-    expect(standing(meow(100n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
+    expect(rankTotal(meow(100n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
       position: 2,
       isWinning: false,
     });
-    expect(standing(meow(110n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
+    expect(rankTotal(meow(110n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
       position: 2,
       isWinning: true,
     });

@@ -92,7 +92,7 @@ export function rankBids(
  * Returns the minimum total that would win now: above the bid in the last place, and at least the
  * initial bid.
  */
-export function leastToWin(
+export function minTotalToWin(
   others: readonly bigint[],
   { places, initialBid }: Pick<Auction, 'places' | 'initialBid'>,
 ): bigint {
@@ -115,7 +115,7 @@ export type BidIssue =
   | 'notWhitelisted'
   | 'amount'
   | 'multiple'
-  | 'least'
+  | 'belowMinimum'
   | 'balanceLoading'
   | 'balanceUnknown'
   | 'balance';
@@ -151,7 +151,7 @@ export function bidIssue(context: BidContext): BidIssue | undefined {
   if (!context.isWhitelisted) return 'notWhitelisted';
   if (amount === undefined || amount === 0n) return 'amount';
   if (amount % BID_STEP !== 0n) return 'multiple';
-  if (ownTotal === 0n && amount < auction.initialBid) return 'least';
+  if (ownTotal === 0n && amount < auction.initialBid) return 'belowMinimum';
   if (balance === undefined) return 'balanceLoading';
   if (balance === null) return 'balanceUnknown';
   return amount > balance ? 'balance' : undefined;
@@ -171,7 +171,7 @@ export interface BidModel {
 }
 
 /** Ranks a total among the bids of other accounts. */
-export function standing(
+export function rankTotal(
   total: bigint,
   others: readonly bigint[],
   places: number,

@@ -45,7 +45,7 @@ const WON_PAGE = 20;
  * Returns how many of an account's newest bids to search for a win: a page more while the last page
  * has none and is recent enough for its farm to be still running.
  */
-export function selectLookedAt(
+export function selectSearchedCount(
   state: WithMulticall,
   bids: readonly OwnBid[],
   known: KnownBlock | undefined,

@@ -17,7 +17,7 @@ import {
   type Paged,
 } from './auctionsSelectors.ts';
 import type { KnownBlock } from './auctionTimes.ts';
-import { ownBidsFrom, selectLookedAt, selectWon, type OwnBid } from './ownBids.ts';
+import { ownBidsFrom, selectSearchedCount, selectWon, type OwnBid } from './ownBids.ts';
 
 /** Returns the latest block; `undefined` before the first. */
 export function useKnownBlock(): KnownBlock | undefined {
@@ -107,7 +107,7 @@ export function useWon(
   bids: readonly OwnBid[] | null | undefined,
 ): { bid: OwnBid; auction: Auction } | undefined {
   const known = useKnownBlock();
-  const count = useAppSelector((state) => selectLookedAt(state, bids ?? [], known));
+  const count = useAppSelector((state) => selectSearchedCount(state, bids ?? [], known));
   const newest = useMemo(() => (bids ?? []).slice(0, count), [bids, count]);
   useCalls(useMemo(() => newest.map(({ auctionId }) => auctionsCall(auctionId, 1)), [newest]));
   const auction = useAppSelector((state) => selectWon(state, newest));

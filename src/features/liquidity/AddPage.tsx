@@ -20,7 +20,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { AddAction } from './add/components/AddAction.tsx';
-import { AmountBox } from './add/components/AmountBox.tsx';
+import { AddAmountInput } from './add/components/AddAmountInput.tsx';
 import { AddConfirmDialog, preloadAddParts } from './add/components/lateParts.ts';
 import { OwnPosition } from './add/components/OwnPosition.tsx';
 import { PoolNotices } from './add/components/PoolNotices.tsx';
@@ -69,11 +69,11 @@ function TwoTokens({
   return (
     <Stack gap="md">
       <Stack gap="xs">
-        <AmountBox field="A" a={A} b={B} onPick={pickCurrency} />
+        <AddAmountInput field="A" a={A} b={B} onPick={pickCurrency} />
         <Between aria-hidden>
           <PlusIcon />
         </Between>
-        <AmountBox field="B" a={A} b={B} onPick={pickCurrency} />
+        <AddAmountInput field="B" a={A} b={B} onPick={pickCurrency} />
       </Stack>
       {hasPrice && (
         <>

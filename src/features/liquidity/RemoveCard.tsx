@@ -74,8 +74,8 @@ function RemoveInputs({ target, pool, onReview, onReviewZap }: RemoveInputsProps
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isDetailed = useAppSelector((state) => state.removeLiquidity.isDetailed);
-  const [wishedOne] = useIsOneToken();
-  const [receives, setReceives] = useState<Receives>(wishedOne ? 'a' : 'both');
+  const [startsWithOne] = useIsOneToken();
+  const [receives, setReceives] = useState<Receives>(startsWithOne ? 'a' : 'both');
   const removal = useRemoval(target, pool);
   if (removal.balance === 0n) {
     return (

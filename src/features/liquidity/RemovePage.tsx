@@ -30,15 +30,15 @@ function RouteContent(): ReactNode {
   const unknown = [a, b].flatMap((lookup) =>
     lookup.status === 'unknown' ? [lookup.currency] : [],
   );
-  const leave = (): void => void navigate('/liquidity', { replace: true });
+  const toList = (): void => void navigate('/liquidity', { replace: true });
   return (
     <Card width="md">
       <CardBody>
         <RemoveSkeleton />
       </CardBody>
       {unknown.length > 0 && (
-        <LateBoundary onClose={leave}>
-          <ImportTokenDialog currencies={unknown} onCancel={leave} />
+        <LateBoundary onClose={toList}>
+          <ImportTokenDialog currencies={unknown} onCancel={toList} />
         </LateBoundary>
       )}
     </Card>

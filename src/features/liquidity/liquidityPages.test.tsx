@@ -304,7 +304,7 @@ describe('/find', () => {
   it.each([
     ['nothing at its address', undefined],
     ['a pool that holds nothing', [0n, 0n] as const],
-  ])('takes %s for no pool, and saves none', async (_name, reserves) => {
+  ])('treats %s as no pool, and saves none', async (_name, reserves) => {
     const world = connectedWorld();
     if (reserves) setPool(world, 'PURR', 'DAI', { reserves, supply: 0n, own: 0n });
     visit(world, find('PURR', 'DAI'));
@@ -320,7 +320,7 @@ describe('/find', () => {
     ['a token with itself', find('DAI', 'DAI')],
     ['the coin with the wrapped coin', find('BNB', 'WBNB')],
     ['a side that is none', '/find?currencyIdB=nonsense'],
-  ])('says that %s is no pair', async (_name, path) => {
+  ])('reports that %s is no pair', async (_name, path) => {
     visit(connectedWorld(), path);
     expect(await screen.findByText('Invalid pair.')).toBeVisible();
   });

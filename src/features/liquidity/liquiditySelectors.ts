@@ -11,7 +11,7 @@ import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
 
 /** Account's pools, as far as they are known. */
-export interface OwnPools {
+export interface OwnPoolsState {
   /** Tracked pairs of which the account holds LP tokens, or has some in a farm. */
   pools: readonly TokenPair[];
   /** Some have not been read yet. */
@@ -79,7 +79,7 @@ export const selectOwnPools = createAppSelector(
     selectStaked,
     selectIsAnyFailing,
   ],
-  (pairs, balances, stakes, isUnreadable): OwnPools => ({
+  (pairs, balances, stakes, isUnreadable): OwnPoolsState => ({
     pools: pairs.filter((_tokens, at) => (balances[at] ?? 0n) > 0n || (stakes[at] ?? 0n) > 0n),
     isLoading: !isUnreadable && (balances.includes(undefined) || stakes.includes(undefined)),
     isUnreadable,

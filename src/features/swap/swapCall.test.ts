@@ -199,7 +199,7 @@ function mutations(
   right: Request,
   other: Address,
   shown: SwapModel,
-): [what: string, make: () => Request][] {
+): [difference: string, make: () => Request][] {
   const parts = take(right.data);
   const changed = (change: Partial<Parts>): Request => ({
     ...right,
@@ -265,15 +265,15 @@ describe('the signed call', () => {
           shown.output.amountRaw,
           shown.limitRaw,
         ].map(fromRaw);
-        const [leaves, arrives] =
+        const [maxIn, minOut] =
           shown.kind === 'exactInput' ? [amountIn, limit] : [limit, amountOut];
-        const inOrder = shown.kind === 'exactInput' ? [leaves, arrives] : [arrives, leaves];
+        const inOrder = shown.kind === 'exactInput' ? [maxIn, minOut] : [minOut, maxIn];
         expect({ amounts, path, recipient, until, value: request.value }).toEqual({
-          amounts: shown.input.currency.isNative ? [arrives] : inOrder,
+          amounts: shown.input.currency.isNative ? [minOut] : inOrder,
           path: shown.path,
           recipient: shown.recipient,
           until: deadline,
-          value: shown.input.currency.isNative ? leaves : 0n,
+          value: shown.input.currency.isNative ? maxIn : 0n,
         });
         called.add(selector);
 
@@ -282,16 +282,16 @@ describe('the signed call', () => {
         const isWhole = pick % 40 === 0;
         whole += Number(isWhole);
         const chosen = isWhole ? all : [all[pick % all.length]!];
-        for (const [what, make] of chosen) {
-          expect([what, differs(shown, make(), NOW)]).toEqual([what, what]);
-          refused.set(what, (refused.get(what) ?? 0) + 1);
+        for (const [difference, make] of chosen) {
+          expect([difference, differs(shown, make(), NOW)]).toEqual([difference, difference]);
+          refused.set(difference, (refused.get(difference) ?? 0) + 1);
         }
       }),
       { numRuns: 1000, seed: 11 },
     );
     expect(called.size).toBe(9);
     expect(whole).toBeGreaterThan(15);
-    for (const what of [
+    for (const difference of [
       'router',
       'method',
       'amounts',
@@ -301,7 +301,7 @@ describe('the signed call', () => {
       'deadline',
       'data',
     ])
-      expect(refused.get(what)).toBeGreaterThan(20);
+      expect(refused.get(difference)).toBeGreaterThan(20);
   }, 60_000);
 
   it('is valid until the chosen deadline, not a second longer', () => {

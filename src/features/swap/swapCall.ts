@@ -36,11 +36,11 @@ export function encodeSwap(
 ): { to: Address; data: Hex; value: bigint } {
   const router = contractAddress('router');
   if (!router) throw new Error('The exchange is not deployed on this chain');
-  const leaves = maxInput(model);
-  const arrives = minOutput(model);
-  const amounts = model.kind === 'exactInput' ? [leaves, arrives] : [arrives, leaves];
+  const maxIn = maxInput(model);
+  const minOut = minOutput(model);
+  const amounts = model.kind === 'exactInput' ? [maxIn, minOut] : [minOut, maxIn];
   // A native input is the transaction's value, not an argument.
-  const args = model.input.currency.isNative ? [arrives] : amounts;
+  const args = model.input.currency.isNative ? [minOut] : amounts;
   return {
     to: router,
     data: interfaceOf(routerAbi).encodeFunctionData(functionName(model, variant), [
@@ -49,7 +49,7 @@ export function encodeSwap(
       model.recipient,
       deadline,
     ]) as Hex,
-    value: model.input.currency.isNative ? leaves : 0n,
+    value: model.input.currency.isNative ? maxIn : 0n,
   };
 }
 

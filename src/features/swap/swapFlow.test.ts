@@ -27,7 +27,7 @@ describe('a swap', () => {
     await open();
     expect(shown()).toMatchObject({
       model,
-      preview: { status: 'ready', leavesRaw: E18.toString(), arrivesRaw: model.output.amountRaw },
+      preview: { status: 'ready', spentRaw: E18.toString(), receivedRaw: model.output.amountRaw },
       isSending: false,
     });
     expect(desk.world.asked()).toEqual([]);
@@ -79,8 +79,8 @@ describe('a swap', () => {
     // The quote is what is really spent: the router refunds the rest.
     expect(shown()?.preview).toEqual({
       status: 'ready',
-      leavesRaw: model.input.amountRaw,
-      arrivesRaw: model.output.amountRaw,
+      spentRaw: model.input.amountRaw,
+      receivedRaw: model.output.amountRaw,
     });
   });
 
@@ -98,8 +98,8 @@ describe('a swap', () => {
     // The output arrives at the recipient, so the account's balances cannot show it.
     expect(shown()?.preview).toEqual({
       status: 'ready',
-      leavesRaw: E18.toString(),
-      arrivesRaw: null,
+      spentRaw: E18.toString(),
+      receivedRaw: null,
     });
     await confirm();
     expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[2]).toBe(OTHER);
@@ -111,7 +111,7 @@ describe('a swap', () => {
     desk.world.router.canProbe = false;
     await desk.world.fill({ amount: '1' });
     await open();
-    expect(shown()?.preview).toEqual({ status: 'ready', leavesRaw: null, arrivesRaw: null });
+    expect(shown()?.preview).toEqual({ status: 'ready', spentRaw: null, receivedRaw: null });
     await confirm();
     expect(shown()).toMatchObject({ isSent: true });
   });

@@ -17,8 +17,8 @@ import { selectLatestModel } from './swapSelectors.ts';
 
 /** Simulated amounts; `null` where the node cannot determine one. */
 export interface FoundSwap {
-  leavesRaw: Raw | null;
-  arrivesRaw: Raw | null;
+  spentRaw: Raw | null;
+  receivedRaw: Raw | null;
 }
 export type SwapPreview = Preview<FoundSwap>;
 
@@ -96,15 +96,15 @@ export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
     isShown: false,
   },
   found: ({ input, output, account, recipient }, { changes }) => {
-    const leaves = changeOf(changes, input.currency.id);
-    const arrives = changeOf(changes, output.currency.id);
-    const isSeen = arrives !== undefined && sameAddress(account, recipient);
+    const spent = changeOf(changes, input.currency.id);
+    const received = changeOf(changes, output.currency.id);
+    const isKnown = received !== undefined && sameAddress(account, recipient);
     return {
-      leavesRaw: leaves === undefined ? null : toRaw(-leaves),
-      arrivesRaw: isSeen ? toRaw(arrives) : null,
+      spentRaw: spent === undefined ? null : toRaw(-spent),
+      receivedRaw: isKnown ? toRaw(received) : null,
     };
   },
   info: swapInfo,
   expertMode: 'atOnce',
-  saysRejection: true,
+  showsRejection: true,
 };

@@ -39,7 +39,7 @@ describe('a price that moves between the dialog and the confirmation', () => {
       await desk.accept(now);
       expect(shown()).toMatchObject({
         model: now,
-        preview: { status: 'ready', arrivesRaw: now.output.amountRaw },
+        preview: { status: 'ready', receivedRaw: now.output.amountRaw },
       });
       await confirm();
       expect(decodeCall(routerAbi, transactions()[0]!.data)?.args[0]).toBe(BigInt(now.limitRaw));
@@ -211,7 +211,7 @@ describe('a preview', () => {
     await Promise.all([opening, accepting]);
     expect(shown()).toMatchObject({
       model: latest(),
-      preview: { status: 'ready', arrivesRaw: latest().output.amountRaw },
+      preview: { status: 'ready', receivedRaw: latest().output.amountRaw },
     });
   });
 });

@@ -38,15 +38,15 @@ describe('a taxed token', () => {
     await desk.world.fill({ to: 'PURR', amount: '1' });
     const model = latest();
     await open();
-    const arrives = (BigInt(model.output.amountRaw) * 90n + 99n) / 100n;
+    const received = (BigInt(model.output.amountRaw) * 90n + 99n) / 100n;
     expect(shown()?.preview).toEqual({
       status: 'ready',
-      leavesRaw: E18.toString(),
-      arrivesRaw: arrives.toString(),
+      spentRaw: E18.toString(),
+      receivedRaw: received.toString(),
     });
     await confirm();
     expect(names()).toEqual(['swapExactETHForTokensSupportingFeeOnTransferTokens']);
-    expect(arrives).toBeGreaterThan(BigInt(model.limitRaw));
+    expect(received).toBeGreaterThan(BigInt(model.limitRaw));
   });
 
   it('is not bought where less than the minimum would arrive, for any recipient', async () => {
@@ -84,7 +84,7 @@ describe('approval and swap in one request', () => {
 
   it('are simulated in sequence, then sent together', async () => {
     await open();
-    expect(shown()?.preview).toMatchObject({ status: 'ready', leavesRaw: (600n * E18).toString() });
+    expect(shown()?.preview).toMatchObject({ status: 'ready', spentRaw: (600n * E18).toString() });
     await confirm();
     expect(desk.world.asked().map(({ method }) => method)).toEqual(['wallet_sendCalls']);
     const [{ calls, atomicRequired }] = desk.world.asked()[0]!.params as unknown as [

@@ -78,7 +78,7 @@ describe('a newer quote', () => {
     ['currency to buy', { output: { ...shown.output, currency: currency('USDT') } }],
     ['amount to sell', { input: { ...shown.input, amountRaw: toRaw(1_000_001n) } }],
     [
-      'amount to buy, worse by the least there is',
+      'amount to buy, worse by one unit',
       { output: { ...shown.output, amountRaw: toRaw(599_999_999n) } },
     ],
     ['amount to buy, better', { output: { ...shown.output, amountRaw: toRaw(600_000_001n) } }],
@@ -104,7 +104,7 @@ describe('a quote that breaks the shown one', () => {
     // So much better that the shown limit no longer protects: 603,000,005 / 1.005 is above the
     // shown output.
     [603_000_005n, true],
-  ])('of %i to receive where 600,000,000 is shown: %s', (output, breaks) => {
+  ])('with %i to receive instead of 600,000,000: %s', (output, breaks) => {
     expect(quoteBreaks(sold(600_000_000n), sold(output))).toBe(breaks);
   });
 
@@ -114,7 +114,7 @@ describe('a quote that breaks the shown one', () => {
     [1_005_001n, true],
     [995_025n, false],
     [995_023n, true],
-  ])('of %i to pay where 1,000,000 is shown: %s', (input, breaks) => {
+  ])('with %i to pay instead of 1,000,000: %s', (input, breaks) => {
     expect(quoteBreaks(bought(1_000_000n), bought(input))).toBe(breaks);
   });
 

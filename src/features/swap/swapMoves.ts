@@ -8,7 +8,7 @@ import { fromRaw } from '#lib/raw.ts';
 import type { RootState } from '#redux';
 import { quoteBreaks, swapModel, type SwapModel } from './swapModel.ts';
 
-const MOST_HOPS: MaxHops = 3;
+const MAX_HOPS: MaxHops = 3;
 
 /** Returns the pools along a model's path. */
 export function routePairs(state: RootState, model: SwapModel): TokenPair[] {
@@ -22,7 +22,7 @@ export function routePairs(state: RootState, model: SwapModel): TokenPair[] {
 }
 
 /** Returns a model's quote along its own path, at the pools' current reserves. */
-function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefined {
+function modelOnPath(state: RootState, model: SwapModel): SwapModel | undefined {
   const { kind: tradeType, input, output } = model;
   const pools = selectTradablePairs(state, routePairs(state, model));
   const amount = fromRaw(tradeType === 'exactInput' ? input.amountRaw : output.amountRaw);
@@ -33,7 +33,7 @@ function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefin
       inputCurrency: input.currency,
       outputCurrency: output.currency,
       amount,
-      maxHops: MOST_HOPS,
+      maxHops: MAX_HOPS,
     });
   return trade && swapModel(trade, model);
 }
@@ -43,6 +43,6 @@ function modelAlongPath(state: RootState, model: SwapModel): SwapModel | undefin
  * is signed, or by the newest quote.
  */
 export function swapBreaks(state: RootState, shown: SwapModel, latest: SwapModel): boolean {
-  const along = modelAlongPath(state, shown);
-  return along === undefined || quoteBreaks(shown, along) || quoteBreaks(shown, latest);
+  const onPath = modelOnPath(state, shown);
+  return onPath === undefined || quoteBreaks(shown, onPath) || quoteBreaks(shown, latest);
 }

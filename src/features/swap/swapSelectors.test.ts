@@ -47,7 +47,7 @@ describe('a quote', () => {
     ['no currency to buy', { to: null, amount: '1' }],
     ['no currency to sell', { from: null, amount: '1' }],
     ['the coin and its wrapped form', { to: 'WBNB', amount: '1' }],
-  ])('is not looked for with %s', async (_, form) => {
+  ])('is idle with %s', async (_, form) => {
     expect(selectQuote((await worldWith(form)).getState())).toEqual({ status: 'idle' });
   });
 
@@ -247,10 +247,10 @@ describe('the swap issue', () => {
   it('includes slippage when the input is the estimate', async () => {
     const world = await worldWith({ amount: '1000', field: 'output' });
     const quoted = selectDerivedAmount(world.getState())!;
-    const most = (quoted * 10_050n) / 10_000n;
+    const maxSold = (quoted * 10_050n) / 10_000n;
     for (const [balance, issue] of [
-      [most, undefined],
-      [most - 1n, 'insufficientBalance'],
+      [maxSold, undefined],
+      [maxSold - 1n, 'insufficientBalance'],
       [quoted, 'insufficientBalance'],
     ] as const) {
       world.setBalance(currency('BNB'), balance);

@@ -11,12 +11,12 @@ import {
   priceInverted,
   recipientTyped,
   sidesSwitched,
-  type SwapForm,
+  type SwapFormState,
 } from './swapSlice.ts';
 
 const KEY = 'meowswap:swapForm';
 const BUSD = token('BUSD').address;
-const full: SwapForm = {
+const full: SwapFormState = {
   independentField: 'output',
   amountText: '1.5',
   inputId: BUSD,
@@ -64,7 +64,7 @@ describe('a stored form', () => {
     ],
     [{ recipientText: 7 }, { recipientText: null }],
     [{ recipientText: 'a'.repeat(256) }, { recipientText: null }],
-  ])('with %j keeps everything else', (damage, expected) => {
+  ])('keeps everything else with %j', (damage, expected) => {
     expect(parseStoredForm({ ...full, ...damage })).toEqual({ ...full, ...expected });
   });
 
@@ -147,7 +147,7 @@ describe('the tab’s storage', () => {
 
 describe('a link in the address', () => {
   const link = `?outputCurrency=${BUSD}`;
-  const cameBy = (type: string) =>
+  const setNavigationType = (type: string) =>
     vi
       .spyOn(performance, 'getEntriesByType')
       .mockReturnValue([{ type } as unknown as PerformanceEntry]);
@@ -159,14 +159,14 @@ describe('a link in the address', () => {
   afterEach(() => window.history.replaceState(null, '', '/'));
 
   it('keeps the form that was filled in under it before a reload', () => {
-    cameBy('reload');
+    setNavigationType('reload');
     expect(isFormKept(link)).toBe(true);
   });
 
   it('fills the form again when it is followed, or another link is', () => {
-    cameBy('navigate');
+    setNavigationType('navigate');
     expect(isFormKept(link)).toBe(false);
-    cameBy('reload');
+    setNavigationType('reload');
     expect(isFormKept('')).toBe(false);
     expect(isFormKept(`${link}&exactAmount=2`)).toBe(false);
   });
@@ -174,7 +174,7 @@ describe('a link in the address', () => {
   it.each(['', 'null', '{', '[]', '"x"', '{"search":7}'])(
     'fills the form where the storage has only %s',
     (text) => {
-      cameBy('reload');
+      setNavigationType('reload');
       sessionStorage.setItem(KEY, text);
       expect(isFormKept(link)).toBe(false);
     },

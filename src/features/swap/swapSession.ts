@@ -13,7 +13,7 @@ import {
   recipientShown,
   recipientTyped,
   sidesSwitched,
-  type SwapForm,
+  type SwapFormState,
 } from './swapSlice.ts';
 
 // Session storage: a form is filled in per tab, and has to survive a reload between 'Enable' and
@@ -27,7 +27,7 @@ function parseId(value: unknown): CurrencyId | null {
 }
 
 /** Parses a stored form field by field; anything invalid becomes the field's default. */
-export function parseStoredForm(value: unknown): SwapForm {
+export function parseStoredForm(value: unknown): SwapFormState {
   if (typeof value !== 'object' || value === null) return emptyForm;
   const stored = value as Record<string, unknown>;
   const inputId = parseId(stored['inputId']);
@@ -56,7 +56,7 @@ function readStored(): unknown {
 }
 
 /** Loads the form that this tab was filling in before it was reloaded. */
-export function loadSwapForm(): SwapForm {
+export function loadSwapForm(): SwapFormState {
   return parseStoredForm(readStored());
 }
 

@@ -18,7 +18,7 @@ import {
   reviewOpened,
   sidesSwitched,
   swapReducer,
-  type SwapForm,
+  type SwapFormState,
   type SwapState,
 } from './swapSlice.ts';
 
@@ -39,7 +39,7 @@ const model: SwapModel = {
 
 const after = (...actions: UnknownAction[]): SwapState =>
   actions.reduce(swapReducer, initialSwapState);
-const formAfter = (start: Partial<SwapForm>, ...actions: UnknownAction[]): SwapForm =>
+const formAfter = (start: Partial<SwapFormState>, ...actions: UnknownAction[]): SwapFormState =>
   after(formLoaded({ ...emptyForm, ...start }), ...actions).form;
 
 describe('the form', () => {
@@ -115,7 +115,7 @@ describe('the form', () => {
     ['input', BUSD],
     ['input', BUSD.toLowerCase()],
     ['output', 'BNB'],
-  ] as const)('is switched when the %s becomes what stands on the other side (%s)', (field, id) => {
+  ] as const)('switches sides when the %s becomes the other side’s currency (%s)', (field, id) => {
     const form = formAfter(
       { outputId: BUSD, amountText: '2' },
       currencyPicked({ field, id: id as typeof BUSD }),

@@ -6,7 +6,7 @@ import type { SwapModel } from './swapModel.ts';
 export type SwapField = 'input' | 'output';
 
 /** User's input. `recipientText` is `null` while the field is hidden. */
-export interface SwapForm {
+export interface SwapFormState {
   independentField: SwapField;
   amountText: string;
   inputId: CurrencyId | null;
@@ -15,13 +15,13 @@ export interface SwapForm {
 }
 
 export interface SwapState {
-  form: SwapForm;
+  form: SwapFormState;
   /** Swap that the dialog was opened for; `null` while it is closed. */
   reviewed: SwapModel | null;
   isPriceInverted: boolean;
 }
 
-export const emptyForm: SwapForm = {
+export const emptyForm: SwapFormState = {
   independentField: 'input',
   amountText: '',
   inputId: 'BNB',
@@ -39,7 +39,7 @@ function opposite(field: SwapField): SwapField {
   return field === 'input' ? 'output' : 'input';
 }
 
-function switchSides(form: SwapForm): void {
+function switchSides(form: SwapFormState): void {
   [form.inputId, form.outputId] = [form.outputId, form.inputId];
   form.independentField = opposite(form.independentField);
 }
@@ -48,7 +48,7 @@ const swapSlice = createSlice({
   name: 'swap',
   initialState: initialSwapState,
   reducers: {
-    formLoaded(state, { payload }: PayloadAction<SwapForm>) {
+    formLoaded(state, { payload }: PayloadAction<SwapFormState>) {
       state.form = payload;
       state.reviewed = null;
     },

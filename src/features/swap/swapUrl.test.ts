@@ -3,21 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { toAddress } from '#lib/address.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { token } from '#testing/currencies.ts';
-import type { SwapForm } from './swapSlice.ts';
+import type { SwapFormState } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
 const BUSD = token('BUSD').address;
 const USDT = token('USDT').address;
-const parse = (text: string): SwapForm => parseSwapQuery(new URLSearchParams(text));
+const parse = (text: string): SwapFormState => parseSwapQuery(new URLSearchParams(text));
 
 describe('currencies in the address', () => {
   it.each<[query: string, inputId: string | null, outputId: string | null, why: string]>([
-    [
-      '',
-      'BNB',
-      null,
-      'BNB is what both default to, and without a named output that one is cleared',
-    ],
+    ['', 'BNB', null, 'both default to BNB, and without a named output the output is cleared'],
     [`outputCurrency=${BUSD}`, 'BNB', BUSD, 'a token to buy'],
     [`inputCurrency=${BUSD}`, BUSD, 'BNB', 'a token to sell'],
     [`inputCurrency=${BUSD}&outputCurrency=${USDT}`, BUSD, USDT, 'both'],
@@ -64,7 +59,7 @@ describe('the amount in the address', () => {
     '0.000000000000000001',
     '9'.repeat(79),
     `${'9'.repeat(39)}.${'9'.repeat(39)}`,
-  ])('is taken as it is: %s', (text) => {
+  ])('is used as it is: %s', (text) => {
     expect(parse(`exactAmount=${text}`).amountText).toBe(text);
   });
 
@@ -98,7 +93,7 @@ describe('the amount in the address', () => {
     ['', 'input'],
     ['outputs', 'input'],
     ['%20output', 'input'],
-  ])('with exactField=%s is of the %s', (text, field) => {
+  ])('with exactField=%s belongs to the %s', (text, field) => {
     expect(parse(`exactField=${text}`).independentField).toBe(field);
   });
 });

@@ -2,7 +2,7 @@ import { nativeCurrency } from '#config/tokens.ts';
 import { toAddress } from '#lib/address.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
-import type { SwapField, SwapForm } from './swapSlice.ts';
+import type { SwapField, SwapFormState } from './swapSlice.ts';
 
 const MAX_RECIPIENT = 255;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
@@ -54,7 +54,7 @@ export function hasSwapQuery(query: URLSearchParams): boolean {
  * only in expert mode, which `selectRecipientText` ensures: a link alone never sends tokens to a
  * stranger.
  */
-export function parseSwapQuery(query: URLSearchParams): SwapForm {
+export function parseSwapQuery(query: URLSearchParams): SwapFormState {
   const input = currencyParameter(query.get('inputCurrency'));
   const output = currencyParameter(query.get('outputCurrency'));
   const isSame = input.toLowerCase() === output.toLowerCase();

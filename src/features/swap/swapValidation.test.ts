@@ -53,7 +53,7 @@ describe('the issue of a swap', () => {
     // Slippage included: the amount alone would be covered.
     ['insufficientBalance', { amount: 10n, balance: 10n, maxInput: 11n }],
     ['insufficientBalance', { balance: 0n, maxInput: 1n }],
-  ])('%s as well, with %o', (issue, fault) => {
+  ])('reports %s too, with %o', (issue, fault) => {
     expect(validateSwap({ ...right, ...fault })).toBe(issue);
   });
 

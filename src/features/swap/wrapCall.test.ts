@@ -35,7 +35,7 @@ describe('the wrapping call', () => {
 });
 
 describe('the signed call', () => {
-  it.each<WrapKind>(['wrap', 'unwrap'])('to %s is what is shown', (kind) => {
+  it.each<WrapKind>(['wrap', 'unwrap'])('to %s matches what is shown', (kind) => {
     expect(differs(kind, 7n, encodeWrap(kind, 7n)!)).toBeUndefined();
     expect(
       differs(kind, 7n, { ...encodeWrap(kind, 7n)!, to: wrapped.toLowerCase() as Address }),
@@ -56,7 +56,7 @@ describe('the signed call', () => {
     ['amount', 'unwrap', { value: 7n }],
     ['data', 'wrap', { data: `${deposit}00` }],
     ['data', 'unwrap', { data: `${withdraw(7n)}00` }],
-  ])('is refused for its %s, to %s with %o', (what, kind, change) => {
-    expect(differs(kind, 7n, { ...encodeWrap(kind, 7n)!, ...change })).toBe(what);
+  ])('is refused for its %s, to %s with %o', (difference, kind, change) => {
+    expect(differs(kind, 7n, { ...encodeWrap(kind, 7n)!, ...change })).toBe(difference);
   });
 });

@@ -26,5 +26,5 @@ export const wrapFlow: WriteFlow<WrapModel> = {
   reads: () => [],
   requests: (_state, model) => wrapRequests(model),
   info: ({ kind, amount }) => ({ kind, amountRaw: toRaw(amount) }),
-  saysRejection: true,
+  showsRejection: true,
 };

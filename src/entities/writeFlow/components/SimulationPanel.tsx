@@ -9,7 +9,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 export interface SimulatedChange {
   /** Key that is unique within one direction, such as the currency's id. */
   id: string;
-  direction: 'leaves' | 'arrives';
+  direction: 'spent' | 'received';
   /** Simulated amount; ignored while the simulation runs. */
   value: ReactNode;
 }
@@ -37,7 +37,7 @@ export function SimulationPanel({
         {changes.map(({ id, direction, value }) => (
           <DetailRow
             key={`${direction} ${id}`}
-            label={t(direction === 'leaves' ? 'swap.leaves' : 'swap.arrives')}
+            label={t(direction === 'spent' ? 'swap.leaves' : 'swap.arrives')}
             value={isReady ? value : <Skeleton width="6rem" label={runningText} />}
           />
         ))}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
-import { auctionPlace } from '../auctionsCalls.ts';
+import { auctionContract } from '../auctionsCalls.ts';
 
 /** Shows an amount (smallest unit) of the bid token with its symbol: '1,230 MEOW'. */
 export function AmountText({ amount }: { amount: bigint }): ReactNode {
   const { locale } = useTranslation();
-  if (!auctionPlace) return null;
-  const { token } = auctionPlace;
+  if (!auctionContract) return null;
+  const { token } = auctionContract;
   return <bdi>{`${formatAmount(amount, token, { locale })} ${token.symbol}`}</bdi>;
 }

@@ -20,7 +20,7 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { auctionPlace, auctionsCall, currentIdCall, whitelistedCall } from '../auctionsCalls.ts';
+import { auctionContract, auctionsCall, currentIdCall, whitelistedCall } from '../auctionsCalls.ts';
 import type { Auction, BidIssue, BidModel } from '../auctionsModel.ts';
 import { bidFlow, selectBid } from '../auctionsFlows.ts';
 import { useBids } from '../useAuctions.ts';
@@ -28,7 +28,7 @@ import { BidAmount } from './BidAmount.tsx';
 import { BidFigures } from './BidFigures.tsx';
 import { useIssueText } from './useIssueText.ts';
 
-const wrongAmounts: ReadonlySet<BidIssue> = new Set(['multiple', 'least', 'balance']);
+const wrongAmounts: ReadonlySet<BidIssue> = new Set(['multiple', 'belowMinimum', 'balance']);
 
 /**
  * Returns the typed amount. Text with more decimals than the token counts as 0.1 units, which no
@@ -74,11 +74,11 @@ interface BidDialogProps {
  * before sending.
  */
 export function BidDialog(props: BidDialogProps): ReactNode {
-  return auctionPlace ? (
+  return auctionContract ? (
     <OpenBidDialog
       {...props}
-      spender={auctionPlace.address}
-      currency={tokenCurrency(auctionPlace.token)}
+      spender={auctionContract.address}
+      currency={tokenCurrency(auctionContract.token)}
     />
   ) : null;
 }

@@ -6,7 +6,7 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { leastToWin, type Auction, type BidModel } from '../auctionsModel.ts';
+import { minTotalToWin, type Auction, type BidModel } from '../auctionsModel.ts';
 import { useBids } from '../useAuctions.ts';
 import { AmountText } from './AmountText.tsx';
 import { ResultTag } from './BidTable.tsx';
@@ -38,7 +38,7 @@ export function BidFigures({
       )}
       <DetailRow
         label={t('auctions.bid.toWin')}
-        value={<AmountText amount={leastToWin(others, auction)} />}
+        value={<AmountText amount={minTotalToWin(others, auction)} />}
       />
       <DetailRow
         label={t('auctions.bid.total')}

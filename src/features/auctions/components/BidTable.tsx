@@ -18,7 +18,7 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Table, Tr } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { auctionPlace } from '../auctionsCalls.ts';
+import { auctionContract } from '../auctionsCalls.ts';
 import { rankBids, type Auction, type RankedBid } from '../auctionsModel.ts';
 import { useBids } from '../useAuctions.ts';
 import { Cell, HeadCell } from './Cells.tsx';
@@ -75,7 +75,7 @@ function BidRow({
   isDecided: boolean;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  if (!auctionPlace) return null;
+  if (!auctionContract) return null;
   return (
     <Tr>
       <Cell>
@@ -91,7 +91,7 @@ function BidRow({
       </Cell>
       <Cell $numeric>
         <Text as="span" weight="bold" numeric>
-          {formatAmount(amount, auctionPlace.token, { locale })}
+          {formatAmount(amount, auctionContract.token, { locale })}
         </Text>
       </Cell>
     </Tr>
@@ -123,7 +123,7 @@ export function BidTable({ auction }: { auction: Auction }): ReactNode {
                   <HeadCell>{t('auctions.own.position')}</HeadCell>
                   <HeadCell>{t('auctions.board.bidder')}</HeadCell>
                   <HeadCell $numeric>
-                    {t('auctions.board.bid', { symbol: auctionPlace?.token.symbol ?? '' })}
+                    {t('auctions.board.bid', { symbol: auctionContract?.token.symbol ?? '' })}
                   </HeadCell>
                 </Tr>
               </thead>

@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { color, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
-import { auctionPlace } from '../auctionsCalls.ts';
+import { auctionContract } from '../auctionsCalls.ts';
 
 const Steps = styled.ol`
   display: grid;
@@ -46,7 +46,7 @@ const Mark = styled.span`
 /** Explains an auction in four steps. */
 export function HowItWorks(): ReactNode {
   const { t, locale } = useTranslation();
-  const symbol = auctionPlace?.token.symbol ?? '';
+  const symbol = auctionContract?.token.symbol ?? '';
   const steps = [
     { title: t('auctions.how.apply'), text: t('auctions.how.applyText') },
     { title: t('auctions.how.bid'), text: t('auctions.how.bidText', { symbol }) },

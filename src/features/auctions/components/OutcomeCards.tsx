@@ -9,7 +9,7 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { auctionPlace } from '../auctionsCalls.ts';
+import { auctionContract } from '../auctionsCalls.ts';
 import type { Auction } from '../auctionsModel.ts';
 import { farmTimes } from '../auctionTimes.ts';
 import type { OwnBid } from '../ownBids.ts';
@@ -20,10 +20,10 @@ import { ReclaimCard } from './ReclaimCard.tsx';
 function WinnerCard({ bid, auction }: { bid: OwnBid; auction: Auction }): ReactNode {
   const { t, locale } = useTranslation();
   const known = useKnownBlock();
-  if (!known || !auctionPlace) return null;
+  if (!known || !auctionContract) return null;
   const { startsAt, endsAt } = farmTimes(auction.endBlock, known);
   if (known.timestamp > endsAt) return null;
-  const { token } = auctionPlace;
+  const { token } = auctionContract;
   const amount = formatAmount(bid.amount, token, { locale });
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
-import { auctionPlace } from '../auctionsCalls.ts';
+import { auctionContract } from '../auctionsCalls.ts';
 import type { Auction, BidIssue } from '../auctionsModel.ts';
 
 const texts: Record<BidIssue, TextKey> = {
@@ -11,7 +11,7 @@ const texts: Record<BidIssue, TextKey> = {
   notWhitelisted: 'auctions.whitelist.no',
   amount: 'auctions.issue.amount',
   multiple: 'auctions.issue.multiple',
-  least: 'auctions.issue.least',
+  belowMinimum: 'auctions.issue.least',
   balanceLoading: 'tokens.input.balanceLoading',
   balanceUnknown: 'tokens.input.balanceUnknown',
   balance: 'auctions.issue.balance',
@@ -21,8 +21,8 @@ const texts: Record<BidIssue, TextKey> = {
 export function useIssueText(auction: Auction): (issue: BidIssue) => string {
   const { t, locale } = useTranslation();
   return (issue) => {
-    if (!auctionPlace) return '';
-    const { token } = auctionPlace;
+    if (!auctionContract) return '';
+    const { token } = auctionContract;
     return t(texts[issue], {
       symbol: token.symbol,
       initialBidAmount: formatAmount(auction.initialBid, token, { locale }),

@@ -33,7 +33,7 @@ function modelOf(
     currency,
     desiredRaw: toRaw(desired),
     amountRaw: toRaw(desired),
-    leastRaw: toRaw((desired * BigInt(10_000 - slippageBps)) / 10_000n),
+    minRaw: toRaw((desired * BigInt(10_000 - slippageBps)) / 10_000n),
   });
   const start = a.isNative ? 1 : b.isNative ? 0 : typed;
   const rest = {
@@ -72,8 +72,8 @@ const word = (data: Hex, at: number): bigint =>
 const withWord = (data: Hex, at: number, value: bigint): Hex =>
   `${data.slice(0, 10 + at * 64)}${value.toString(16).padStart(64, '0')}${data.slice(74 + at * 64)}` as Hex;
 
-describe('the signed call matches what is shown', () => {
-  it('for any deposit', () => {
+describe('the signed call', () => {
+  it('matches any deposit on screen', () => {
     fc.assert(
       fc.property(models, (model) => {
         expect(
@@ -84,7 +84,7 @@ describe('the signed call matches what is shown', () => {
     );
   });
 
-  it('only: changing any field of a thousand deposits is refused', () => {
+  it('is refused when any field differs, in a thousand deposits', () => {
     fc.assert(
       fc.property(
         models,
@@ -128,10 +128,10 @@ describe('the signed call matches what is shown', () => {
       'amounts',
     ],
     [
-      'a least amount',
+      'a minimum amount',
       (model: AddModel) => ({
         ...model,
-        sides: [model.sides[0], { ...model.sides[1], leastRaw: toRaw(7n) }] as const,
+        sides: [model.sides[0], { ...model.sides[1], minRaw: toRaw(7n) }] as const,
       }),
       'amounts',
     ],
@@ -141,7 +141,7 @@ describe('the signed call matches what is shown', () => {
       'token',
     ],
     ['the deadline', (model: AddModel) => ({ ...model, deadlineSeconds: 59 }), 'deadline'],
-  ])('nor when %s on screen is another', (_what, change, difference) => {
+  ])('refuses the call when %s on screen differs', (_what, change, difference) => {
     const [busd, usdt] = ['BUSD', 'USDT'].map((symbol) =>
       builtInCurrencies.find((currency) => currency.symbol === symbol)!,
     );

@@ -39,8 +39,8 @@ export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
     const args = [
       token.currency.token.address,
       fromRaw(token.desiredRaw),
-      fromRaw(token.leastRaw),
-      fromRaw(native.leastRaw),
+      fromRaw(token.minRaw),
+      fromRaw(native.minRaw),
       model.account,
       deadline,
     ] as const;
@@ -55,8 +55,8 @@ export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
   const amounts = [
     fromRaw(a.desiredRaw),
     fromRaw(b.desiredRaw),
-    fromRaw(a.leastRaw),
-    fromRaw(b.leastRaw),
+    fromRaw(a.minRaw),
+    fromRaw(b.minRaw),
   ] as const;
   return {
     to,
@@ -69,15 +69,15 @@ export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
 interface Offered {
   token: Address;
   desired: bigint;
-  least: bigint;
+  min: bigint;
 }
 
-function tokensOffered(args: readonly unknown[]): {
+function offeredTokens(args: readonly unknown[]): {
   offered: Offered[];
   to: Address;
   deadline: bigint;
 } {
-  const [tokenA, tokenB, desiredA, desiredB, leastA, leastB, to, deadline] = args as [
+  const [tokenA, tokenB, desiredA, desiredB, minA, minB, to, deadline] = args as [
     Address,
     Address,
     bigint,
@@ -88,18 +88,18 @@ function tokensOffered(args: readonly unknown[]): {
     bigint,
   ];
   const offered = [
-    { token: tokenA, desired: desiredA, least: leastA },
-    { token: tokenB, desired: desiredB, least: leastB },
+    { token: tokenA, desired: desiredA, min: minA },
+    { token: tokenB, desired: desiredB, min: minB },
   ];
   return { offered, to, deadline };
 }
 
-function coinOffered(
+function offeredWithCoin(
   args: readonly unknown[],
   value: bigint,
   wrapped: Address,
 ): { offered: Offered[]; to: Address; deadline: bigint } {
-  const [token, desired, least, leastNative, to, deadline] = args as [
+  const [token, desired, min, minNative, to, deadline] = args as [
     Address,
     bigint,
     bigint,
@@ -108,18 +108,18 @@ function coinOffered(
     bigint,
   ];
   const offered = [
-    { token, desired, least },
-    { token: wrapped, desired: value, least: leastNative },
+    { token, desired, min },
+    { token: wrapped, desired: value, min: minNative },
   ];
   return { offered, to, deadline };
 }
 
 const isSame = (
-  { token, desired, least }: Offered,
+  { token, desired, min }: Offered,
   side: AddSide | undefined,
 ): 'token' | 'amounts' | undefined => {
   if (!side || !sameAddress(token, side.currency.token.address)) return 'token';
-  return desired === fromRaw(side.desiredRaw) && least === fromRaw(side.leastRaw)
+  return desired === fromRaw(side.desiredRaw) && min === fromRaw(side.minRaw)
     ? undefined
     : 'amounts';
 };
@@ -138,8 +138,8 @@ export function addDifference(
   if (name !== (sides ? 'addLiquidityETH' : 'addLiquidity')) return 'method';
   if (!sides && value !== 0n) return 'value';
   const read = sides
-    ? coinOffered(args, value, sides.native.currency.token.address)
-    : tokensOffered(args);
+    ? offeredWithCoin(args, value, sides.native.currency.token.address)
+    : offeredTokens(args);
   const shown = sides ? [sides.token, sides.native] : inOrder(model);
   for (const [at, offered] of read.offered.entries()) {
     const difference = isSame(offered, shown[at]);

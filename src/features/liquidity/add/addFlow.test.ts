@@ -28,7 +28,7 @@ describe('the preview', () => {
     const model = desk.model();
     expect(await preview()).toEqual({
       status: 'ready',
-      leavesRaw: [`${E18}`, `${600n * E18}`],
+      spentRaw: [`${E18}`, `${600n * E18}`],
       sharesRaw: model.liquidityRaw,
     });
   });
@@ -45,7 +45,7 @@ describe('the preview', () => {
     desk.world.router.canProbe = false;
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
-    expect(await preview()).toEqual({ status: 'ready', leavesRaw: [null, null], sharesRaw: null });
+    expect(await preview()).toEqual({ status: 'ready', spentRaw: [null, null], sharesRaw: null });
   });
 
   it('shows why the chain would refuse', async () => {
@@ -143,7 +143,7 @@ describe('supplying', () => {
   it.each([
     [4001, 'no', { kind: 'userRejected' }],
     [-32_603, 'the nonce is wrong', { kind: 'unknown' }],
-  ])('says what the wallet said (%d)', async (code, message, error) => {
+  ])('shows the wallet’s error (%d)', async (code, message, error) => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     refuseInWallet(code, message);
@@ -175,7 +175,7 @@ describe('a wallet that supports batches', () => {
     desk.world.wallet.answer('wallet_sendCalls', () => ({ id: 'batch' }));
     expect(await preview()).toMatchObject({
       status: 'ready',
-      leavesRaw: ['10000000', `${10n * E18}`],
+      spentRaw: ['10000000', `${10n * E18}`],
     });
     expect(await desk.confirm()).toEqual({ outcome: 'sent', hash: null });
     const [{ params }] = desk.world.asked() as unknown as [{ params: [{ calls: { to: Hex }[] }] }];

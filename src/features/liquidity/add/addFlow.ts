@@ -19,7 +19,7 @@ import { selectAddModel } from './addSelectors.ts';
  * determine them.
  */
 interface FoundDeposit {
-  leavesRaw: readonly [Raw | null, Raw | null];
+  spentRaw: readonly [Raw | null, Raw | null];
   sharesRaw: Raw | null;
 }
 export type AddPreview = Preview<FoundDeposit>;
@@ -94,13 +94,13 @@ export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
   requests: addRequests,
   watched: watchedTokens,
   found: (model, { changes }) => {
-    const leaves = ({ currency }: AddModel['sides'][0]): Raw | null => {
+    const spentOf = ({ currency }: AddModel['sides'][0]): Raw | null => {
       const change = changeOf(changes, currency.id);
       return change === undefined ? null : toRaw(-change);
     };
     const shares = changeOf(changes, lpAddress(model));
     return {
-      leavesRaw: [leaves(model.sides[0]), leaves(model.sides[1])],
+      spentRaw: [spentOf(model.sides[0]), spentOf(model.sides[1])],
       sharesRaw: shares === undefined ? null : toRaw(shares),
     };
   },

@@ -14,7 +14,7 @@ import {
   addModel,
   modelPrice,
   otherAmount,
-  shareOfPool,
+  depositShare,
   type AddModel,
 } from './addModel.ts';
 import { priceOf } from '../shared/poolPrice.ts';
@@ -72,7 +72,7 @@ describe('a deposit', () => {
           expect(taken[typed]).toBe(typedAmount);
           expect(taken[1 - typed]! <= other && taken[1 - typed]! >= other - 1n).toBe(true);
           for (const side of model.sides)
-            expect(fromRaw(side.leastRaw)).toBe((fromRaw(side.amountRaw) * 9950n) / 10_000n);
+            expect(fromRaw(side.minRaw)).toBe((fromRaw(side.amountRaw) * 9950n) / 10_000n);
         },
       ),
       { numRuns: 500, seed: 3 },
@@ -90,12 +90,9 @@ describe('a deposit', () => {
       context,
     )!;
     expect(model).toMatchObject({ isFirst: true, supplyRaw: '0', reservesRaw: ['0', '0'] });
-    expect(model.sides.map(({ leastRaw }) => fromRaw(leastRaw))).toEqual([
-      2n * E18,
-      1_280_000_000n,
-    ]);
+    expect(model.sides.map(({ minRaw }) => fromRaw(minRaw))).toEqual([2n * E18, 1_280_000_000n]);
     expect(compare(modelPrice(model), ratio(640n))).toBe(0);
-    expect(shareOfPool(model)).toEqual(ratio(1n));
+    expect(depositShare(model)).toEqual(ratio(1n));
   });
 
   it('too small for a share is none', () => {
@@ -122,7 +119,7 @@ describe('a deposit', () => {
       context,
     )!;
     expect(compare(modelPrice(model), ratio(1n, 2n))).toBe(0);
-    expect(compare(shareOfPool(model), ratio(1n, 4n))).toBe(0);
+    expect(compare(depositShare(model), ratio(1n, 4n))).toBe(0);
   });
 });
 
@@ -155,7 +152,7 @@ describe('a changed pool', () => {
     [9_952n, false],
     [10_060n, true],
     [9_940n, true],
-  ])('stops it when the price is at %d ten-thousandths: %s', (tenThousandths, isBroken) => {
+  ])('breaks the deposit with the price at %d ten-thousandths: %s', (tenThousandths, isBroken) => {
     expect(addBreaks(shown, at(10n ** 24n, 10n ** 8n * tenThousandths))).toBe(isBroken);
   });
 

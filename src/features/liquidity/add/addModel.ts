@@ -21,7 +21,7 @@ export interface AddSide {
   /** Amount that it takes at the pool's current price. */
   amountRaw: Raw;
   /** Minimum amount: below it, when the price moved, the router reverts. */
-  leastRaw: Raw;
+  minRaw: Raw;
 }
 
 /**
@@ -71,7 +71,7 @@ function startOf(a: Desired, b: Desired, typed: 0 | 1): 0 | 1 {
  * Returns the amounts that the router takes when it starts from one side; rounding depends on
  * which.
  */
-function taken(
+function takenAmounts(
   [a, b]: readonly [bigint, bigint],
   [reserveA, reserveB]: readonly [bigint, bigint],
   start: 0 | 1,
@@ -100,7 +100,7 @@ export function otherAmount(pool: Pool, from: Currency, amount: bigint): bigint 
  * Returns the minimum of an amount, rounded down. The first provider sets the price: if another
  * account has set one meanwhile, the deposit must revert.
  */
-function leastOf(amount: bigint, isFirst: boolean, slippageBps: number): bigint {
+function minimumOf(amount: bigint, isFirst: boolean, slippageBps: number): bigint {
   return isFirst ? amount : (amount * (bps - BigInt(slippageBps))) / bps;
 }
 
@@ -117,7 +117,7 @@ export function addModel(
   const isFirst = pool === null;
   const reserves = reservesOf(pool, a.currency);
   const start = startOf(a, b, typed);
-  const [amountA, amountB] = taken([a.amount, b.amount], reserves, start);
+  const [amountA, amountB] = takenAmounts([a.amount, b.amount], reserves, start);
   const isForward = a.currency.token.address.toLowerCase() < b.currency.token.address.toLowerCase();
   const liquidity =
     amountA > 0n && amountB > 0n
@@ -131,7 +131,7 @@ export function addModel(
     currency,
     desiredRaw: toRaw(amount),
     amountRaw: toRaw(takes),
-    leastRaw: toRaw(leastOf(takes, isFirst, context.slippageBps)),
+    minRaw: toRaw(minimumOf(takes, isFirst, context.slippageBps)),
   });
   return {
     ...context,
@@ -159,7 +159,7 @@ export function modelPrice({ sides: [a, b], isFirst, reservesRaw }: AddModel): R
  * Returns the share of the pool that the deposit, or `shares` of it, buys; the first provider owns
  * all of it.
  */
-export function shareOfPool(
+export function depositShare(
   { isFirst, liquidityRaw, supplyRaw }: AddModel,
   sharesRaw: Raw = liquidityRaw,
 ): Ratio {
@@ -181,7 +181,7 @@ export function addDiffers(shown: AddModel, latest: AddModel): boolean {
         side.currency.id !== other?.currency.id ||
         side.desiredRaw !== other.desiredRaw ||
         side.amountRaw !== other.amountRaw ||
-        side.leastRaw !== other.leastRaw
+        side.minRaw !== other.minRaw
       );
     })
   );
@@ -197,10 +197,10 @@ export function addBreaks(shown: AddModel, latest: AddModel): boolean {
   if (shown.isFirst) return false;
   const [a, b] = shown.sides;
   const reserves = [fromRaw(latest.reservesRaw[0]), fromRaw(latest.reservesRaw[1])] as const;
-  const [amountA, amountB] = taken(
+  const [amountA, amountB] = takenAmounts(
     [fromRaw(a.desiredRaw), fromRaw(b.desiredRaw)],
     reserves,
     shown.start,
   );
-  return amountA < fromRaw(a.leastRaw) || amountB < fromRaw(b.leastRaw);
+  return amountA < fromRaw(a.minRaw) || amountB < fromRaw(b.minRaw);
 }

@@ -48,8 +48,8 @@ function modelOf(symbolA: string, symbolB: string, change: Partial<RemoveModel> 
     account: OWNER,
     lp: lpToken(sortTokens(a.token, b.token)!)!,
     liquidityRaw: toRaw(1_000n),
-    a: { currency: a, amountRaw: toRaw(500n), leastRaw: toRaw(497n) },
-    b: { currency: b, amountRaw: toRaw(800n), leastRaw: toRaw(796n) },
+    a: { currency: a, amountRaw: toRaw(500n), minRaw: toRaw(497n) },
+    b: { currency: b, amountRaw: toRaw(800n), minRaw: toRaw(796n) },
     slippageBps: 50,
     deadlineSeconds: 1200,
     ...change,
@@ -161,8 +161,8 @@ const scene = fc
         liquidityRaw: toRaw(amounts[0]),
         deadlineSeconds,
       });
-      model.a.leastRaw = toRaw(amounts[1]);
-      model.b.leastRaw = toRaw(amounts[2]);
+      model.a.minRaw = toRaw(amounts[1]);
+      model.b.minRaw = toRaw(amounts[2]);
       const deadline = NOW + deadlineSeconds - 1;
       return { model, deadline, permit: isSigned ? permitOf(model, { v, r, s, deadline }) : null };
     },

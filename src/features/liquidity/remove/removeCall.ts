@@ -60,8 +60,8 @@ export function encodeRemove(
   const args = [
     ...tokensOf(model),
     fromRaw(model.liquidityRaw),
-    fromRaw(first.leastRaw),
-    fromRaw(second.leastRaw),
+    fromRaw(first.minRaw),
+    fromRaw(second.minRaw),
     model.account,
     deadline,
   ];
@@ -100,7 +100,7 @@ export function removeDifference(
   if (!removeVariants(model).some((variant) => functionName(model, variant, permit) === name))
     return 'method';
   const { plain, signed } = splitPermitArguments(args, permit);
-  const [liquidity, leastFirst, leastSecond, recipient, deadline] = plain.slice(-5) as [
+  const [liquidity, minFirst, minSecond, recipient, deadline] = plain.slice(-5) as [
     bigint,
     bigint,
     bigint,
@@ -116,8 +116,8 @@ export function removeDifference(
   )
     return 'tokens';
   if (liquidity !== fromRaw(model.liquidityRaw)) return 'amount';
-  if (leastFirst !== fromRaw(first.leastRaw) || leastSecond !== fromRaw(second.leastRaw))
-    return 'least amounts';
+  if (minFirst !== fromRaw(first.minRaw) || minSecond !== fromRaw(second.minRaw))
+    return 'minimum amounts';
   if (!sameAddress(recipient, model.account)) return 'recipient';
   return permitDifference(
     { permit, scope: permitScope(model) },

@@ -5,7 +5,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { approvalChosen, removeTyped } from '../shared/removeSlice.ts';
-import { asPoolPays } from '../shared/removeModel.ts';
+import { atCurrentReserves } from '../shared/removeModel.ts';
 import { selectModelPool, selectPermitFor } from './removeSelectors.ts';
 import { signShares } from '../shared/signShares.ts';
 
@@ -20,9 +20,9 @@ describe('removing liquidity', () => {
     await desk.open(model);
     expect(desk.shown()?.preview).toEqual({
       status: 'ready',
-      leavesRaw: model.liquidityRaw,
-      arrivesARaw: model.a.amountRaw,
-      arrivesBRaw: model.b.amountRaw,
+      spentRaw: model.liquidityRaw,
+      receivedARaw: model.a.amountRaw,
+      receivedBRaw: model.b.amountRaw,
       isShort: false,
     });
     await desk.confirm();
@@ -67,20 +67,23 @@ describe('a taxed token', () => {
   it.each([
     ['BNB', 'removeLiquidityETHSupportingFeeOnTransferTokens', 81n],
     ['WBNB', 'removeLiquidity', 90n],
-  ])('comes out with %s by %s, and what arrives is shown', async (coin, name, percent) => {
-    desk.isTaxed = true;
-    desk.allowance = UNLIMITED;
-    const model = await desk.model(coin, 'MEOW');
-    await desk.open(model);
-    const { preview } = desk.shown()!;
-    if (preview.status !== 'ready') throw new Error(preview.status);
-    expect([preview.isShort, fromRaw(preview.arrivesBRaw!)]).toEqual([
-      true,
-      (fromRaw(model.b.amountRaw) * percent) / 100n,
-    ]);
-    await desk.confirm();
-    expect(desk.names()).toEqual([name]);
-  });
+  ])(
+    'is withdrawn with %s by %s, and the received amounts are shown',
+    async (coin, name, percent) => {
+      desk.isTaxed = true;
+      desk.allowance = UNLIMITED;
+      const model = await desk.model(coin, 'MEOW');
+      await desk.open(model);
+      const { preview } = desk.shown()!;
+      if (preview.status !== 'ready') throw new Error(preview.status);
+      expect([preview.isShort, fromRaw(preview.receivedBRaw!)]).toEqual([
+        true,
+        (fromRaw(model.b.amountRaw) * percent) / 100n,
+      ]);
+      await desk.confirm();
+      expect(desk.names()).toEqual([name]);
+    },
+  );
 
   it('is not withdrawn when its tax starts after the dialog was read', async () => {
     desk.allowance = UNLIMITED;
@@ -100,15 +103,18 @@ describe('with a permit', () => {
     ['BNB', false, 'removeLiquidityETHWithPermit'],
     ['WBNB', false, 'removeLiquidityWithPermit'],
     ['BNB', true, 'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens'],
-  ])('with %s (taxed: %s) it is %s, and the signature is used up', async (coin, isTaxed, name) => {
-    desk.isTaxed = isTaxed;
-    const model = await desk.model(coin, 'MEOW');
-    desk.sign(model);
-    await desk.open(model);
-    await desk.confirm();
-    expect(desk.names()).toEqual([name]);
-    expect(desk.world.getState().removeLiquidity.permit).toBeNull();
-  });
+  ])(
+    'calls the right function with %s (taxed: %s): %s, and uses the permit once',
+    async (coin, isTaxed, name) => {
+      desk.isTaxed = isTaxed;
+      const model = await desk.model(coin, 'MEOW');
+      desk.sign(model);
+      await desk.open(model);
+      await desk.confirm();
+      expect(desk.names()).toEqual([name]);
+      expect(desk.world.getState().removeLiquidity.permit).toBeNull();
+    },
+  );
 
   it('ignores the permit when an allowance exists by now', async () => {
     const model = await desk.model();
@@ -201,7 +207,7 @@ describe('a pool that moves while the dialog is open', () => {
     expect(desk.shown()).toMatchObject({ isSending: false, isSent: false, error: null, model });
     expect(desk.world.asked()).toEqual([]);
     const pool = selectModelPool(desk.world.getState(), model)!;
-    await desk.accept(asPoolPays(model, pool));
+    await desk.accept(atCurrentReserves(model, pool));
     expect(desk.shown()?.preview.status).toBe('ready');
     await desk.confirm();
     expect(desk.shown()?.isSent).toBe(true);

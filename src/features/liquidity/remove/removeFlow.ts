@@ -21,9 +21,9 @@ import { selectLatestRemoval, selectPermitFor } from './removeSelectors.ts';
  * that less arrives than the pool pays in every variant.
  */
 export interface FoundRemoval {
-  leavesRaw: Raw | null;
-  arrivesARaw: Raw | null;
-  arrivesBRaw: Raw | null;
+  spentRaw: Raw | null;
+  receivedARaw: Raw | null;
+  receivedBRaw: Raw | null;
   isShort: boolean;
 }
 export type RemovePreview = Preview<FoundRemoval>;
@@ -62,7 +62,7 @@ function watchedTokens({ a, b, lp }: RemoveModel): Address[] {
  * simulated amount's.
  */
 function promised(side: RemoveSide, slippageBps: number, seenRaw: Raw | null): bigint {
-  return seenRaw === null ? fromRaw(side.leastRaw) : afterSlippage(fromRaw(seenRaw), slippageBps);
+  return seenRaw === null ? fromRaw(side.minRaw) : afterSlippage(fromRaw(seenRaw), slippageBps);
 }
 
 const rawOrNull = (amount: bigint | undefined): Raw | null =>
@@ -111,11 +111,11 @@ export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
     return [
       {
         currencyId: a.currency.id,
-        amount: promised(a, slippageBps, seen?.arrivesARaw ?? null),
+        amount: promised(a, slippageBps, seen?.receivedARaw ?? null),
       },
       {
         currencyId: b.currency.id,
-        amount: promised(b, slippageBps, seen?.arrivesBRaw ?? null),
+        amount: promised(b, slippageBps, seen?.receivedBRaw ?? null),
       },
     ];
   },
@@ -128,14 +128,14 @@ export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
     isShown: true,
   },
   found: (model, { changes, isShort }) => {
-    const leaves = changeOf(changes, model.lp.address);
+    const spent = changeOf(changes, model.lp.address);
     return {
-      leavesRaw: rawOrNull(leaves === undefined ? undefined : -leaves),
-      arrivesARaw: rawOrNull(changeOf(changes, model.a.currency.id)),
-      arrivesBRaw: rawOrNull(changeOf(changes, model.b.currency.id)),
+      spentRaw: rawOrNull(spent === undefined ? undefined : -spent),
+      receivedARaw: rawOrNull(changeOf(changes, model.a.currency.id)),
+      receivedBRaw: rawOrNull(changeOf(changes, model.b.currency.id)),
       isShort,
     };
   },
   info: removeInfo,
-  saysRejection: true,
+  showsRejection: true,
 };

@@ -56,7 +56,10 @@ type Signal = Required<ReadLogsOptions>['signal'];
  * Runs `work` on every item, a few in parallel, and keeps their order. Rejects with the first
  * failure.
  */
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function mapInParallel<T, R>(
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += PARALLEL) {
     results.push(...(await Promise.all(items.slice(start, start + PARALLEL).map(work))));
@@ -98,7 +101,7 @@ function searchPlaces(
     ];
     const parts = queries.map(() => 0);
     const read = (query: (typeof queries)[number], place: number) => {
-      const told = (done: number, total: number): void => {
+      const reportProgress = (done: number, total: number): void => {
         parts[place] = total > 0 ? done / total : 1;
         onProgress(
           parts.reduce((sum, part) => sum + part, 0),
@@ -108,7 +111,7 @@ function searchPlaces(
       return dispatch(
         readLogs(
           { ...query, fromBlock: chain.deployment.startBlock },
-          { signal, onProgress: told },
+          { signal, onProgress: reportProgress },
         ),
       );
     };
@@ -319,7 +322,7 @@ export function readHistory(
     ].toSorted((a, b) => a - b);
     const blocks = all.slice(-maxBlocks);
     let read = 0;
-    const readings = await inTurns(blocks, async (block) => {
+    const readings = await mapInParallel(blocks, async (block) => {
       const found = await dispatch(readBlock({ address, account, farm }, search, block, signal));
       read += 1;
       onProgress(SEARCH_PART + (1 - SEARCH_PART) * (read / blocks.length), 1);

@@ -79,7 +79,7 @@ describe('a position worked out by hand', () => {
       reserve1: world.reserve1,
       supply: ratio(world.supply),
     };
-    const gift: Movement = {
+    const transferIn: Movement = {
       kind: 'received',
       block: 9,
       index: 9,
@@ -89,10 +89,10 @@ describe('a position worked out by hand', () => {
       before: null,
       after: null,
     };
-    world.movements.push(gift);
-    world.held += gift.liquidity;
+    world.movements.push(transferIn);
+    world.held += transferIn.liquidity;
     expect(positionResult(world.movements, world.pool(), world.held)).toBe('worth');
-    world.movements.splice(-1, 1, priced(gift, state));
+    world.movements.splice(-1, 1, priced(transferIn, state));
     const { deposited, fees } = world.totals();
     near(deposited.amount0, 100 + 11.4444);
     near(deposited.amount1, 111);
@@ -281,6 +281,6 @@ it.each([
   [ratio(1n, 10_000n), false],
   [ratio(-1n, 10_000n), false],
   [ratio(0n), false],
-])('tells a change that rounds to 0%% from one that shows: %j', (change, expected) => {
+])('reports whether a change rounds to 0%%: %j', (change, expected) => {
   expect(isAboutZero(change)).toBe(expected);
 });

@@ -7,7 +7,7 @@ import { makePair, makeTokens } from '#testing/pairs.ts';
 import {
   afterSlippage,
   parseRemoval,
-  percentOf,
+  parsePercent,
   sharesWorth,
   type RemoveTarget,
 } from './removeMath.ts';
@@ -137,7 +137,7 @@ describe('figures', () => {
     ['101', 100n],
     ['abc', 0n],
   ])('percent of "%s" is %s', (text, percent) => {
-    expect(percentOf(text)).toBe(percent);
+    expect(parsePercent(text)).toBe(percent);
   });
 
   it('round the minimum down', () => {

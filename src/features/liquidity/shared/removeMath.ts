@@ -53,7 +53,7 @@ export type ParsedRemoval =
   | { ok: false; issue: AmountIssue | 'balanceUnknown' };
 
 /** Returns the whole percent typed or chosen by the slider, 0 to 100. */
-export function percentOf(typedValue: string): bigint {
+export function parsePercent(typedValue: string): bigint {
   const whole = /^\d{1,3}/.exec(typedValue)?.[0];
   const percent = whole === undefined ? 0n : BigInt(whole);
   return percent > 100n ? 100n : percent;
@@ -70,7 +70,7 @@ export function parseRemoval(
   balance: bigint | undefined,
 ): ParsedRemoval {
   if (independentField === 'liquidityPercent') {
-    const percent = percentOf(typedValue);
+    const percent = parsePercent(typedValue);
     if (percent === 0n) return { ok: false, issue: 'empty' };
     return balance === undefined
       ? { ok: false, issue: 'balanceUnknown' }

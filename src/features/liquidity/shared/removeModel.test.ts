@@ -10,7 +10,7 @@ import { OWNER } from '#testing/accounts.ts';
 import { currency } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { sharesWorth, type RemoveTarget } from './removeMath.ts';
-import { asPoolPays, hasNative, lpOf, removalBreaks, removeModel } from './removeModel.ts';
+import { atCurrentReserves, hasNative, lpOf, removalBreaks, removeModel } from './removeModel.ts';
 
 const [bnb, busd] = [currency('BNB'), currency('BUSD')];
 const lp = lpToken(sortTokens(bnb.token, busd.token)!)!;
@@ -29,18 +29,18 @@ describe('the model of a withdrawal', () => {
   it('names both sides with the minimum of each', () => {
     expect(modelAt(pool)).toMatchObject({
       liquidityRaw: toRaw(10n * E18),
-      a: { currency: bnb, amountRaw: toRaw(E18), leastRaw: toRaw((E18 * 995n) / 1000n) },
-      b: { currency: busd, amountRaw: toRaw(600n * E18), leastRaw: toRaw(597n * E18) },
+      a: { currency: bnb, amountRaw: toRaw(E18), minRaw: toRaw((E18 * 995n) / 1000n) },
+      b: { currency: busd, amountRaw: toRaw(600n * E18), minRaw: toRaw(597n * E18) },
     });
     expect(hasNative(modelAt(pool))).toBe(true);
     expect(lpOf(modelAt(pool))).toEqual(tokenCurrency(lp));
   });
 
   it('keeps its LP tokens as the pool moves on', () => {
-    const later = asPoolPays(modelAt(pool), poolOf(101n * E18, 59_000n * E18));
+    const later = atCurrentReserves(modelAt(pool), poolOf(101n * E18, 59_000n * E18));
     expect(later).toEqual(modelAt(poolOf(101n * E18, 59_000n * E18)));
     expect(
-      asPoolPays(modelAt(pool), pool, { slippageBps: 100, deadlineSeconds: 60 }),
+      atCurrentReserves(modelAt(pool), pool, { slippageBps: 100, deadlineSeconds: 60 }),
     ).toMatchObject({ slippageBps: 100, deadlineSeconds: 60 });
   });
 });
@@ -57,8 +57,8 @@ describe('a pool that moved', () => {
             poolOf((100n * E18 * partA) / 10_000n, (60_000n * E18 * partB) / 10_000n),
           );
           const isWithin = (side: 'a' | 'b') =>
-            fromRaw(latest[side].amountRaw) >= fromRaw(shown[side].leastRaw) &&
-            fromRaw(shown[side].amountRaw) >= fromRaw(latest[side].leastRaw);
+            fromRaw(latest[side].amountRaw) >= fromRaw(shown[side].minRaw) &&
+            fromRaw(shown[side].amountRaw) >= fromRaw(latest[side].minRaw);
           expect(removalBreaks(shown, latest)).toBe(!isWithin('a') || !isWithin('b'));
           expect(removalBreaks(shown, latest)).toBe(removalBreaks(latest, shown));
         },

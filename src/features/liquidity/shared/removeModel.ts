@@ -8,7 +8,7 @@ import { afterSlippage, sharesWorth, type RemoveTarget, type Shares } from './re
 export interface RemoveSide {
   currency: Currency;
   amountRaw: Raw;
-  leastRaw: Raw;
+  minRaw: Raw;
 }
 
 /**
@@ -36,7 +36,7 @@ function side(currency: Currency, amount: bigint, slippageBps: number): RemoveSi
   return {
     currency,
     amountRaw: toRaw(amount),
-    leastRaw: toRaw(afterSlippage(amount, slippageBps)),
+    minRaw: toRaw(afterSlippage(amount, slippageBps)),
   };
 }
 
@@ -59,7 +59,7 @@ export function removeModel(
 }
 
 /** Returns the same withdrawal at the pool's current reserves. */
-export function asPoolPays(
+export function atCurrentReserves(
   model: RemoveModel,
   pool: Pool,
   terms: Omit<RemoveTerms, 'account'> = model,
@@ -91,7 +91,7 @@ export function lpOf({ lp }: RemoveModel): Currency {
  */
 export function removalBreaks(shown: RemoveModel, latest: RemoveModel): boolean {
   const isWithin = (paid: RemoveSide, limit: RemoveSide): boolean =>
-    fromRaw(paid.amountRaw) >= fromRaw(limit.leastRaw);
+    fromRaw(paid.amountRaw) >= fromRaw(limit.minRaw);
   return !(
     isWithin(latest.a, shown.a) &&
     isWithin(latest.b, shown.b) &&

@@ -25,8 +25,8 @@ const model: RemoveModel = {
   account: OWNER,
   lp: token('MEOW'),
   liquidityRaw: toRaw(10n),
-  a: { currency: currency('BNB'), amountRaw: toRaw(5n), leastRaw: toRaw(4n) },
-  b: { currency: currency('BUSD'), amountRaw: toRaw(7n), leastRaw: toRaw(6n) },
+  a: { currency: currency('BNB'), amountRaw: toRaw(5n), minRaw: toRaw(4n) },
+  b: { currency: currency('BUSD'), amountRaw: toRaw(7n), minRaw: toRaw(6n) },
   slippageBps: 50,
   deadlineSeconds: 60,
 };

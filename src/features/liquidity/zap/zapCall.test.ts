@@ -51,12 +51,12 @@ function modelOf(
     currency: one,
     other,
     lp: lpToken(sortTokens(one.token, other.token)!)!,
-    paysRaw: toRaw(1_000n),
+    inputRaw: toRaw(1_000n),
     quotedRaw: toRaw(500n),
     taxedRaw: toRaw(500n),
     taxes: null,
     expectedRaw: toRaw(500n),
-    leastRaw: toRaw(497n),
+    minRaw: toRaw(497n),
     swap: {
       inRaw: toRaw(500n),
       outRaw: toRaw(400n),
@@ -134,8 +134,8 @@ const scene = fc
     kind: fc.constantFrom<ZapKind>('in', 'out'),
     symbols,
     native: fc.constantFrom('none', 'own', 'other'),
-    paysRaw: amount,
-    leastRaw: amount,
+    inputRaw: amount,
+    minRaw: amount,
     deadlineSeconds: fc.integer({ min: 2, max: 60 * 60 * 24 * 7 }),
     isSigned: fc.boolean(),
     v: fc.constantFrom(27 as const, 28 as const),
@@ -146,8 +146,8 @@ const scene = fc
       kind,
       symbols: [first, second],
       native,
-      paysRaw,
-      leastRaw,
+      inputRaw,
+      minRaw,
       deadlineSeconds,
       isSigned,
       v,
@@ -157,7 +157,7 @@ const scene = fc
         kind,
         native === 'own' ? 'BNB' : first!,
         native === 'other' ? 'BNB' : second!,
-        { paysRaw, leastRaw, deadlineSeconds },
+        { inputRaw, minRaw, deadlineSeconds },
       );
       return {
         model,
@@ -208,7 +208,7 @@ describe('the shown-equals-signed check', () => {
   });
 
   it('refuses every model that differs in what is signed, 1,000 times', () => {
-    const plus = (raw: ZapModel['paysRaw']) => toRaw(BigInt(raw) + 1n);
+    const plus = (raw: ZapModel['inputRaw']) => toRaw(BigInt(raw) + 1n);
     fc.assert(
       fc.property(scene, ({ model, permit }) => {
         const request = encodeZap(
@@ -222,8 +222,8 @@ describe('the shown-equals-signed check', () => {
           { currency: currency('BTCB') },
           { other: currency('BTCB') },
           { currency: model.other, other: model.currency },
-          { paysRaw: plus(model.paysRaw) },
-          { leastRaw: plus(model.leastRaw) },
+          { inputRaw: plus(model.inputRaw) },
+          { minRaw: plus(model.minRaw) },
         ];
         for (const change of others) {
           expect(

@@ -29,7 +29,7 @@ function tokensOf({ currency, other }: ZapModel): Address[] {
 }
 
 /** Reports whether the input is the transaction's value. */
-function paysByValue({ kind, currency }: ZapModel): boolean {
+function sendsValue({ kind, currency }: ZapModel): boolean {
   return kind === 'in' && currency.isNative;
 }
 
@@ -40,8 +40,10 @@ function paysByValue({ kind, currency }: ZapModel): boolean {
 export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | null): ZapCall {
   const to = contractAddress('zap');
   if (!to) throw new Error('Liquidity from one token is not deployed on this chain');
-  const pays = fromRaw(model.paysRaw);
-  const amounts = paysByValue(model) ? [fromRaw(model.leastRaw)] : [pays, fromRaw(model.leastRaw)];
+  const inputAmount = fromRaw(model.inputRaw);
+  const amounts = sendsValue(model)
+    ? [fromRaw(model.minRaw)]
+    : [inputAmount, fromRaw(model.minRaw)];
   const args = [
     ...tokensOf(model),
     ...amounts,
@@ -52,7 +54,7 @@ export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | nu
   return {
     to,
     data: interfaceOf(zapAbi).encodeFunctionData(functionName(model, permit), args) as Hex,
-    value: paysByValue(model) ? pays : 0n,
+    value: sendsValue(model) ? inputAmount : 0n,
   };
 }
 
@@ -68,15 +70,15 @@ export function zapDifference(
 ): string | undefined {
   if (!sameAddress(to, contractAddress('zap') ?? '0x')) return 'contract';
   if (name !== functionName(model, permit)) return 'method';
-  const pays = fromRaw(model.paysRaw);
-  if (value !== (paysByValue(model) ? pays : 0n)) return 'value';
+  const inputAmount = fromRaw(model.inputRaw);
+  if (value !== (sendsValue(model) ? inputAmount : 0n)) return 'value';
   const { plain, signed } = splitPermitArguments(args, permit);
   const tokens = tokensOf(model);
   if (tokens.some((token, index) => !sameAddress(plain[index] as Address, token))) return 'tokens';
   const [recipient, deadline] = plain.slice(-2) as [Address, bigint];
   const amounts = plain.slice(tokens.length, -2) as bigint[];
-  if (amounts.at(-1) !== fromRaw(model.leastRaw)) return 'least amount';
-  if (!paysByValue(model) && amounts[0] !== pays) return 'amount';
+  if (amounts.at(-1) !== fromRaw(model.minRaw)) return 'minimum amount';
+  if (!sendsValue(model) && amounts[0] !== inputAmount) return 'amount';
   if (!sameAddress(recipient, model.account)) return 'recipient';
   return permitDifference(
     { permit, scope: zapPermitScope(model) },

@@ -14,7 +14,7 @@ import { previewZap } from './zapFlow.ts';
 const UNLIMITED = 2n ** 256n - 1n;
 const desk = useZapDesk();
 /** Returns the input less its refund. */
-const usedOf = ({ paysRaw, dustRaw }: ZapModel) => String(fromRaw(paysRaw) - fromRaw(dustRaw));
+const usedOf = ({ inputRaw, dustRaw }: ZapModel) => String(fromRaw(inputRaw) - fromRaw(dustRaw));
 const records = () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
 
 describe('one token in, one token out', () => {
@@ -34,15 +34,15 @@ describe('one token in, one token out', () => {
         model,
         preview: {
           status: 'ready',
-          leavesRaw: usedOf(model),
-          arrivesRaw: model.quotedRaw,
-          alongRaw: '0',
+          spentRaw: usedOf(model),
+          receivedRaw: model.quotedRaw,
+          otherRaw: '0',
         },
       });
       expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
       expect(desk.names()).toEqual([name]);
       const [amountRaw, liquidityRaw] =
-        kind === 'in' ? [model.paysRaw, model.quotedRaw] : [model.quotedRaw, model.paysRaw];
+        kind === 'in' ? [model.inputRaw, model.quotedRaw] : [model.quotedRaw, model.inputRaw];
       expect(records()).toMatchObject([
         { info: { kind: info, symbol, symbolA: symbol, symbolB: other, amountRaw, liquidityRaw } },
       ]);
@@ -84,15 +84,15 @@ describe.each<ZapKind>(['in', 'out'])('a taxed token, %s', (kind) => {
   it('is found by a simulation without a limit; its output and new limit are shown', async () => {
     desk.allowance = UNLIMITED;
     desk.isTaxed = true;
-    const asked = await desk.model(kind);
-    const { model, preview } = await desk.world.dispatch(previewZap(asked));
-    const quoted = fromRaw(asked.quotedRaw);
-    const arrives = quoted - quoted / 10n;
-    expect(preview).toMatchObject({ status: 'ready', arrivesRaw: String(arrives) });
+    const initial = await desk.model(kind);
+    const { model, preview } = await desk.world.dispatch(previewZap(initial));
+    const quoted = fromRaw(initial.quotedRaw);
+    const output = quoted - quoted / 10n;
+    expect(preview).toMatchObject({ status: 'ready', receivedRaw: String(output) });
     expect(model).toEqual({
-      ...asked,
-      expectedRaw: String(arrives),
-      leastRaw: String((arrives * 9_950n) / 10_000n),
+      ...initial,
+      expectedRaw: String(output),
+      minRaw: String((output * 9_950n) / 10_000n),
     });
     expect(zapBreaks(model, selectLatestZap(desk.world.getState(), model)!)).toBe(false);
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
@@ -101,22 +101,22 @@ describe.each<ZapKind>(['in', 'out'])('a taxed token, %s', (kind) => {
   it('keeps the limit within the tolerance and shows the simulated output', async () => {
     desk.allowance = UNLIMITED;
     desk.isTaxed = true;
-    const asked = await desk.model(kind);
-    const generous = { ...asked, leastRaw: '1' as typeof asked.leastRaw };
-    const { model } = await desk.world.dispatch(previewZap(generous));
-    expect(model.leastRaw).toBe('1');
+    const initial = await desk.model(kind);
+    const loose = { ...initial, minRaw: '1' as typeof initial.minRaw };
+    const { model } = await desk.world.dispatch(previewZap(loose));
+    expect(model.minRaw).toBe('1');
     expect(fromRaw(model.expectedRaw)).toBe(
-      fromRaw(asked.quotedRaw) - fromRaw(asked.quotedRaw) / 10n,
+      fromRaw(initial.quotedRaw) - fromRaw(initial.quotedRaw) / 10n,
     );
   });
 
   it('is not found by a node without balances: the refusal is shown', async () => {
     desk.allowance = UNLIMITED;
     Object.assign(desk, { isTaxed: true, isBlind: true });
-    const asked = await desk.model(kind);
-    const tried = await desk.world.dispatch(previewZap(asked));
+    const initial = await desk.model(kind);
+    const tried = await desk.world.dispatch(previewZap(initial));
     expect(tried).toMatchObject({
-      model: asked,
+      model: initial,
       preview: { status: 'failed', error: { reasonKey: 'errors.revert.lessThanMinimum' } },
     });
   });
@@ -128,57 +128,61 @@ describe('a token with a tax of a tenth, paid for with the coin', () => {
   it('is included once its test is known: the first simulation passes, and every line matches it', async () => {
     desk.meowTaxBps = 1000;
     await desk.world.dispatch(checkTokenSafety(token('MEOW')));
-    const asked = await desk.model('in');
-    expect(asked.taxes?.other).toEqual(tenth);
-    expect(fromRaw(asked.expectedRaw)).toBeLessThan((fromRaw(asked.quotedRaw) * 91n) / 100n);
-    const { model, preview } = await desk.world.dispatch(previewZap(asked));
-    expect(model).toBe(asked);
+    const initial = await desk.model('in');
+    expect(initial.taxes?.other).toEqual(tenth);
+    expect(fromRaw(initial.expectedRaw)).toBeLessThan((fromRaw(initial.quotedRaw) * 91n) / 100n);
+    const { model, preview } = await desk.world.dispatch(previewZap(initial));
+    expect(model).toBe(initial);
     expect(preview).toMatchObject({
       status: 'ready',
-      arrivesRaw: asked.expectedRaw,
-      leavesRaw: usedOf(asked),
+      receivedRaw: initial.expectedRaw,
+      spentRaw: usedOf(initial),
     });
     const lines = zapLines(model, preview.status === 'ready' ? preview : undefined);
-    expect(lines).toEqual({ swap: asked.swap, sidesRaw: asked.sidesRaw, dustRaw: asked.dustRaw });
+    expect(lines).toEqual({
+      swap: initial.swap,
+      sidesRaw: initial.sidesRaw,
+      dustRaw: initial.dustRaw,
+    });
     expect(largeRemainder(model)).toBeDefined();
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
   });
 
   it('shows the simulated refund where no test is known, and leaves unknown lines empty', async () => {
     Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
-    const asked = await desk.model('in');
-    expect([asked.taxes, zapLines(asked)]).toEqual([
+    const initial = await desk.model('in');
+    expect([initial.taxes, zapLines(initial)]).toEqual([
       null,
       { swap: null, sidesRaw: [null, null], dustRaw: null },
     ]);
-    const { model, preview } = await desk.world.dispatch(previewZap(asked));
+    const { model, preview } = await desk.world.dispatch(previewZap(initial));
     if (preview.status !== 'ready') throw new Error('It was not tried');
     const { swap, sidesRaw, dustRaw } = zapLines(model, preview);
     expect([swap, sidesRaw]).toEqual([null, [null, null]]);
-    expect(fromRaw(dustRaw!)).toBe(fromRaw(model.paysRaw) - fromRaw(preview.leavesRaw!));
-    expect(fromRaw(dustRaw!) * 100n).toBeGreaterThan(fromRaw(model.paysRaw) * 9n);
+    expect(fromRaw(dustRaw!)).toBe(fromRaw(model.inputRaw) - fromRaw(preview.spentRaw!));
+    expect(fromRaw(dustRaw!) * 100n).toBeGreaterThan(fromRaw(model.inputRaw) * 9n);
     expect(largeRemainder(model, preview)).toBeDefined();
   });
 
   it('leaves lines empty but shows the refund when its test was wrong', async () => {
     await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     desk.meowTaxBps = 1000;
-    const asked = await desk.model('in');
-    expect(zapLines(asked).sidesRaw).toEqual(asked.sidesRaw);
-    const { model, preview } = await desk.world.dispatch(previewZap(asked));
+    const initial = await desk.model('in');
+    expect(zapLines(initial).sidesRaw).toEqual(initial.sidesRaw);
+    const { model, preview } = await desk.world.dispatch(previewZap(initial));
     if (preview.status !== 'ready') throw new Error('It was not tried');
     expect(zapLines(model, preview)).toMatchObject({ swap: null, sidesRaw: [null, null] });
-    expect(model.expectedRaw).toBe(preview.arrivesRaw);
+    expect(model.expectedRaw).toBe(preview.receivedRaw);
   });
 
   it('raises the limit when it arrives above its test', async () => {
     desk.meowTaxBps = 1000;
     await desk.world.dispatch(checkTokenSafety(token('MEOW')));
     desk.meowTaxBps = 0;
-    const asked = await desk.model('in');
-    const { model } = await desk.world.dispatch(previewZap(asked));
-    expect(model.expectedRaw).toBe(asked.quotedRaw);
-    expect(fromRaw(model.leastRaw)).toBeGreaterThan(fromRaw(asked.expectedRaw));
+    const initial = await desk.model('in');
+    const { model } = await desk.world.dispatch(previewZap(initial));
+    expect(model.expectedRaw).toBe(initial.quotedRaw);
+    expect(fromRaw(model.minRaw)).toBeGreaterThan(fromRaw(initial.expectedRaw));
   });
 
   it.each(['BNB', 'MEOW'])(
@@ -186,16 +190,16 @@ describe('a token with a tax of a tenth, paid for with the coin', () => {
     async (symbol) => {
       Object.assign(desk, { meowTaxBps: 1000, allowance: UNLIMITED });
       const other = symbol === 'BNB' ? 'MEOW' : 'BNB';
-      const blind = await desk.model('out', symbol, other);
-      expect(zapLines(blind)).toMatchObject({ swap: null, sidesRaw: blind.sidesRaw });
+      const unknown = await desk.model('out', symbol, other);
+      expect(zapLines(unknown)).toMatchObject({ swap: null, sidesRaw: unknown.sidesRaw });
       await desk.world.dispatch(checkTokenSafety(token('MEOW')));
-      const asked = await desk.model('out', symbol, other);
-      const { model, preview } = await desk.world.dispatch(previewZap(asked));
-      expect(preview).toMatchObject({ status: 'ready', arrivesRaw: asked.expectedRaw });
+      const initial = await desk.model('out', symbol, other);
+      const { model, preview } = await desk.world.dispatch(previewZap(initial));
+      expect(preview).toMatchObject({ status: 'ready', receivedRaw: initial.expectedRaw });
       expect(zapLines(model, preview.status === 'ready' ? preview : undefined).swap).toEqual(
-        asked.swap,
+        initial.swap,
       );
-      expect(fromRaw(asked.swap.inRaw)).toBeLessThanOrEqual(fromRaw(asked.sidesRaw[1]));
+      expect(fromRaw(initial.swap.inRaw)).toBeLessThanOrEqual(fromRaw(initial.sidesRaw[1]));
     },
   );
 });

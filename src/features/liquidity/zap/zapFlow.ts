@@ -6,7 +6,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
-import { selectMeans } from '#entities/writeFlow/means.ts';
+import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
 import { hasMoved } from '#entities/writeFlow/submit.ts';
@@ -26,7 +26,7 @@ import { afterSlippage } from '../shared/removeMath.ts';
 import { permitDropped } from '../shared/removeSlice.ts';
 import { encodeZap, zapDifference } from './zapCall.ts';
 import { isNearly } from './zapLines.ts';
-import { flowOf, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
+import { zapCurrencies, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
 import { selectLatestZap, selectZapPermit } from './zapSelectors.ts';
 
 /**
@@ -34,9 +34,9 @@ import { selectLatestZap, selectZapPermit } from './zapSelectors.ts';
  * unknown.
  */
 interface FoundZap {
-  leavesRaw: Raw | null;
-  arrivesRaw: Raw | null;
-  alongRaw: Raw | null;
+  spentRaw: Raw | null;
+  receivedRaw: Raw | null;
+  otherRaw: Raw | null;
 }
 export type ZapPreview = Preview<FoundZap>;
 
@@ -75,13 +75,13 @@ function ready(
   model: ZapModel,
   changes: readonly BalanceChange[] | null,
 ): Previewed<ZapModel, FoundZap> {
-  const { leaves, arrives } = flowOf(model);
-  const left = changeOf(changes, leaves.id);
+  const { input, output } = zapCurrencies(model);
+  const left = changeOf(changes, input.id);
   const preview = {
     status: 'ready',
-    leavesRaw: rawOrNull(left === undefined ? undefined : -left),
-    arrivesRaw: rawOrNull(changeOf(changes, arrives.id)),
-    alongRaw: rawOrNull(changeOf(changes, model.other.id)),
+    spentRaw: rawOrNull(left === undefined ? undefined : -left),
+    receivedRaw: rawOrNull(changeOf(changes, output.id)),
+    otherRaw: rawOrNull(changeOf(changes, model.other.id)),
   } as const;
   return { model, preview };
 }
@@ -103,7 +103,9 @@ const isTooLittle = (error: AppError): boolean =>
 
 function simulateZap(model: ZapModel): AppThunk<Promise<SimulationResult>> {
   return (dispatch, getState) =>
-    dispatch(simulateWrite(zapFlow, model, selectMeans(getState(), zapFlow, model), RUNNING));
+    dispatch(
+      simulateWrite(zapFlow, model, selectAuthorization(getState(), zapFlow, model), RUNNING),
+    );
 }
 
 /**
@@ -115,14 +117,14 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel
   return async (dispatch) => {
     try {
       const simulated = await dispatch(simulateZap(model));
-      const arrivesId = flowOf(model).arrives.id;
+      const outputId = zapCurrencies(model).output.id;
       if (simulated.ok)
-        return ready(asFound(model, changeOf(simulated.changes, arrivesId)), simulated.changes);
+        return ready(asFound(model, changeOf(simulated.changes, outputId)), simulated.changes);
       const failed = { model, preview: { status: 'failed', error: simulated.error } } as const;
       if (!isTooLittle(simulated.error)) return failed;
       if (await dispatch(hasMoved(zapFlow, model))) return { model, preview: { status: 'moved' } };
-      const unlimited = await dispatch(simulateZap({ ...model, leastRaw: toRaw(1n) }));
-      const arrived = unlimited.ok ? changeOf(unlimited.changes, arrivesId) : undefined;
+      const unlimited = await dispatch(simulateZap({ ...model, minRaw: toRaw(1n) }));
+      const arrived = unlimited.ok ? changeOf(unlimited.changes, outputId) : undefined;
       if (!unlimited.ok || arrived === undefined || arrived <= 0n) return failed;
       return ready(withFound(model, arrived), unlimited.changes);
     } catch (thrown) {
@@ -131,7 +133,7 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel
   };
 }
 
-function zapInfo({ kind, currency, other, paysRaw, expectedRaw }: ZapModel): ZapInfo {
+function zapInfo({ kind, currency, other, inputRaw, expectedRaw }: ZapModel): ZapInfo {
   return {
     kind: kind === 'in' ? 'zapIn' : 'zapOut',
     symbolA: currency.symbol,
@@ -141,8 +143,8 @@ function zapInfo({ kind, currency, other, paysRaw, expectedRaw }: ZapModel): Zap
     symbol: currency.symbol,
     address: currency.id,
     decimals: currency.decimals,
-    amountRaw: kind === 'in' ? paysRaw : expectedRaw,
-    liquidityRaw: kind === 'in' ? expectedRaw : paysRaw,
+    amountRaw: kind === 'in' ? inputRaw : expectedRaw,
+    liquidityRaw: kind === 'in' ? expectedRaw : inputRaw,
   };
 }
 
@@ -159,8 +161,8 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
   differs: zapBreaks,
   spends: (model) => [
     {
-      currency: flowOf(model).leaves,
-      amount: fromRaw(model.paysRaw),
+      currency: zapCurrencies(model).input,
+      amount: fromRaw(model.inputRaw),
       spender: contractAddress('zap'),
     },
   ],

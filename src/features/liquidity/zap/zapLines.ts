@@ -7,8 +7,8 @@ import type { ZapModel, ZapSwap } from './zapModel.ts';
  * them.
  */
 export interface ZapFound {
-  leavesRaw: Raw | null;
-  arrivesRaw: Raw | null;
+  spentRaw: Raw | null;
+  receivedRaw: Raw | null;
 }
 
 /** Steps between input and output, as in `ZapModel`; `null`: not known. */
@@ -33,15 +33,15 @@ export function isNearly(found: bigint, expected: bigint): boolean {
  * known.
  */
 function isCounted(
-  { kind, taxes, paysRaw, taxedRaw, dustRaw }: ZapModel,
+  { kind, taxes, inputRaw, taxedRaw, dustRaw }: ZapModel,
   found: ZapFound | undefined,
 ): boolean {
-  if (!found || found.arrivesRaw === null || found.leavesRaw === null) return taxes !== null;
-  const pays = fromRaw(paysRaw);
-  const used = pays - (kind === 'in' ? fromRaw(dustRaw) : 0n);
+  if (!found || found.receivedRaw === null || found.spentRaw === null) return taxes !== null;
+  const inputAmount = fromRaw(inputRaw);
+  const used = inputAmount - (kind === 'in' ? fromRaw(dustRaw) : 0n);
   return (
-    isNearly(fromRaw(found.arrivesRaw), fromRaw(taxedRaw)) &&
-    isNearly(fromRaw(found.leavesRaw), used)
+    isNearly(fromRaw(found.receivedRaw), fromRaw(taxedRaw)) &&
+    isNearly(fromRaw(found.spentRaw), used)
   );
 }
 
@@ -51,16 +51,16 @@ function isCounted(
  * one.
  */
 export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
-  const { kind, taxes, paysRaw, swap, sidesRaw, dustRaw } = model;
+  const { kind, taxes, inputRaw, swap, sidesRaw, dustRaw } = model;
   const isKnown = isCounted(model, found);
-  const leaves = found?.leavesRaw ?? null;
+  const input = found?.spentRaw ?? null;
   return {
     swap: isKnown ? swap : null,
     // Taxes do not change what the pool pays for LP tokens.
     sidesRaw: isKnown || kind === 'out' ? sidesRaw : UNKNOWN_SIDES,
     dustRaw:
-      kind === 'in' && leaves !== null
-        ? toRaw(fromRaw(paysRaw) - fromRaw(leaves))
+      kind === 'in' && input !== null
+        ? toRaw(fromRaw(inputRaw) - fromRaw(input))
         : taxes === null
           ? null
           : dustRaw,
@@ -74,6 +74,6 @@ export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
 export function largeRemainder(model: ZapModel, found?: ZapFound): Ratio | undefined {
   const { dustRaw } = zapLines(model, found);
   if (model.kind === 'out' || dustRaw === null) return undefined;
-  const part = ratio(fromRaw(dustRaw), fromRaw(model.paysRaw));
+  const part = ratio(fromRaw(dustRaw), fromRaw(model.inputRaw));
   return compare(part, LARGE_REMAINDER) > 0 ? part : undefined;
 }

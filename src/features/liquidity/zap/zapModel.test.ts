@@ -11,8 +11,8 @@ import { OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import {
-  asPoolStands,
-  flowOf,
+  atCurrentReserves,
+  zapCurrencies,
   keptPart,
   withFound,
   zapBreaks,
@@ -21,7 +21,7 @@ import {
   zapShare,
   type ZapKind,
   type ZapModel,
-  type ZapWish,
+  type ZapParams,
 } from './zapModel.ts';
 
 const tokens = sortTokens(token('MEOW'), token('USDT'))!;
@@ -46,25 +46,25 @@ function poolOf(meow: bigint, usdt: bigint, totalSupply = SUPPLY): Pool {
 }
 
 const even = poolOf(1_000_000n * E18, 2_000_000_000_000n);
-const wish = (kind: ZapKind, symbol: string, pays: bigint): ZapWish => {
+const params = (kind: ZapKind, symbol: string, inputAmount: bigint): ZapParams => {
   const [one, other] = symbol === 'MEOW' ? ['MEOW', 'USDT'] : ['USDT', 'MEOW'];
   return {
     kind,
     account: OWNER,
     currency: currency(one),
     other: currency(other),
-    pays,
+    inputAmount,
     taxes: null,
     slippageBps: 50,
     deadlineSeconds: 1200,
   };
 };
-const model = (kind: ZapKind, symbol: string, pays: bigint, pool = even): ZapModel =>
-  zapModel(pool, wish(kind, symbol, pays))!;
+const model = (kind: ZapKind, symbol: string, inputAmount: bigint, pool = even): ZapModel =>
+  zapModel(pool, params(kind, symbol, inputAmount))!;
 
 describe('a deposit of one token', () => {
   it('has what is swapped, deposited, minted and refunded, and the minimum LP tokens', () => {
-    const { swap, sidesRaw, dustRaw, quotedRaw, expectedRaw, leastRaw, paysRaw, lp } = model(
+    const { swap, sidesRaw, dustRaw, quotedRaw, expectedRaw, minRaw, inputRaw, lp } = model(
       'in',
       'MEOW',
       1_000n * E18,
@@ -78,8 +78,8 @@ describe('a deposit of one token', () => {
     });
     expect(sidesRaw).toEqual([toRaw(zap.depositIn), toRaw(zap.depositOther)]);
     expect([quotedRaw, expectedRaw]).toEqual([toRaw(zap.liquidity), toRaw(zap.liquidity)]);
-    expect(leastRaw).toBe(toRaw((zap.liquidity * 9_950n) / 10_000n));
-    expect(fromRaw(swap.inRaw) + fromRaw(sidesRaw[0]) + fromRaw(dustRaw)).toBe(fromRaw(paysRaw));
+    expect(minRaw).toBe(toRaw((zap.liquidity * 9_950n) / 10_000n));
+    expect(fromRaw(swap.inRaw) + fromRaw(sidesRaw[0]) + fromRaw(dustRaw)).toBe(fromRaw(inputRaw));
     expect(lp.symbol).toBe(`${tokens[0].symbol}-${tokens[1].symbol} LP`);
   });
 
@@ -90,9 +90,11 @@ describe('a deposit of one token', () => {
   });
 
   it('is none when too small, or for one token with itself', () => {
-    expect(zapModel(even, wish('in', 'MEOW', 1n))).toBeUndefined();
-    expect(zapModel(even, wish('in', 'MEOW', 0n))).toBeUndefined();
-    expect(zapModel(even, { ...wish('in', 'MEOW', E18), other: currency('MEOW') })).toBeUndefined();
+    expect(zapModel(even, params('in', 'MEOW', 1n))).toBeUndefined();
+    expect(zapModel(even, params('in', 'MEOW', 0n))).toBeUndefined();
+    expect(
+      zapModel(even, { ...params('in', 'MEOW', E18), other: currency('MEOW') }),
+    ).toBeUndefined();
   });
 
   it('is a share of the pool afterwards', () => {
@@ -117,9 +119,9 @@ describe('LP tokens as one token', () => {
       reserveOutRaw: toRaw(2_000_000_000_000n - usdt),
     });
     expect([out.expectedRaw, out.dustRaw]).toEqual([toRaw(total), toRaw(0n)]);
-    expect(out.leastRaw).toBe(toRaw((total * 9_950n) / 10_000n));
+    expect(out.minRaw).toBe(toRaw((total * 9_950n) / 10_000n));
     expect(zapShare(out)).toEqual(ratio(shares, SUPPLY));
-    expect([flowOf(out).leaves.id, flowOf(out).arrives.id]).toEqual([
+    expect([zapCurrencies(out).input.id, zapCurrencies(out).output.id]).toEqual([
       out.lp.address,
       token('USDT').address,
     ]);
@@ -134,8 +136,8 @@ describe('LP tokens as one token', () => {
 describe('the price impact', () => {
   it('equals that of the same swap on the swap page', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 10n ** 15n, max: 10n ** 25n }), (pays) => {
-        const deposit = model('in', 'MEOW', pays);
+      fc.property(fc.bigInt({ min: 10n ** 15n, max: 10n ** 25n }), (inputAmount) => {
+        const deposit = model('in', 'MEOW', inputAmount);
         const trade = {
           tradeType: 'exactInput' as const,
           inputCurrency: deposit.currency,
@@ -154,7 +156,7 @@ describe('the price impact', () => {
 describe('a pool that moves', () => {
   const shown = model('in', 'MEOW', 1_000n * E18);
   const moved = (percentOfSupply: bigint): ZapModel =>
-    asPoolStands(
+    atCurrentReserves(
       shown,
       poolOf(1_000_000n * E18, 2_000_000_000_000n, (SUPPLY * percentOfSupply) / 1_000n),
     )!;
@@ -165,16 +167,16 @@ describe('a pool that moves', () => {
     [996n, false],
     [1_006n, true],
     [994n, true],
-  ])('to %d thousandths of the shares: another one to accept is %s', (part, isBroken) => {
+  ])('to %d thousandths of the LP tokens breaks the shown model: %s', (part, isBroken) => {
     expect(zapBreaks(shown, moved(part))).toBe(isBroken);
   });
 
   it('uses the current settings', () => {
-    expect(asPoolStands(shown, even, { slippageBps: 100, deadlineSeconds: 60 })).toEqual({
+    expect(atCurrentReserves(shown, even, { slippageBps: 100, deadlineSeconds: 60 })).toEqual({
       ...shown,
       slippageBps: 100,
       deadlineSeconds: 60,
-      leastRaw: toRaw((fromRaw(shown.quotedRaw) * 9_900n) / 10_000n),
+      minRaw: toRaw((fromRaw(shown.quotedRaw) * 9_900n) / 10_000n),
     });
   });
 });
@@ -184,7 +186,7 @@ describe('a token’s tax', () => {
     const shown = model('in', 'MEOW', 1_000n * E18);
     const found = (fromRaw(shown.quotedRaw) * 8n) / 10n;
     const taxed = withFound(shown, found);
-    expect([taxed.expectedRaw, taxed.leastRaw]).toEqual([
+    expect([taxed.expectedRaw, taxed.minRaw]).toEqual([
       toRaw(found),
       toRaw((found * 9_950n) / 10_000n),
     ]);

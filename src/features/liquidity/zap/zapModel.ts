@@ -42,7 +42,7 @@ export interface ZapModel {
   /** LP token, at the pool's address. */
   lp: Token;
   /** Input: of `currency` on the way in, LP tokens on the way out. */
-  paysRaw: Raw;
+  inputRaw: Raw;
   /** Output at the pool's price without taxes: LP tokens, or an amount of `currency`. */
   quotedRaw: Raw;
   /** Output less the known taxes. */
@@ -50,7 +50,7 @@ export interface ZapModel {
   /** Expected output: the taxed one, or the simulated one. */
   expectedRaw: Raw;
   /** Minimum output: below it the contract reverts. */
-  leastRaw: Raw;
+  minRaw: Raw;
   /** Taxes of both tokens; `null`: not known, and the steps are computed without any. */
   taxes: ZapTaxes | null;
   swap: ZapSwap;
@@ -65,13 +65,13 @@ export interface ZapModel {
 }
 
 /** Account, pool, input and settings of a zap. */
-export interface ZapWish {
+export interface ZapParams {
   kind: ZapKind;
   account: Address;
   currency: Currency;
   other: Currency;
-  /** As `ZapModel.paysRaw`. */
-  pays: bigint;
+  /** As `ZapModel.inputRaw`. */
+  inputAmount: bigint;
   /** As `ZapModel.taxes`. */
   taxes: ZapTaxes | null;
   slippageBps: number;
@@ -83,10 +83,10 @@ type Figures = Pick<ZapModel, 'quotedRaw' | 'taxedRaw' | 'swap' | 'sidesRaw' | '
 function figuresIn(
   pool: Pool,
   isToken0: boolean,
-  { pays, taxes }: Pick<ZapWish, 'pays' | 'taxes'>,
+  { inputAmount, taxes }: Pick<ZapParams, 'inputAmount' | 'taxes'>,
 ): Figures | undefined {
-  const quoted = zapInAmounts(pool, isToken0, pays);
-  const zap = taxes ? zapInAmounts(pool, isToken0, pays, taxes) : quoted;
+  const quoted = zapInAmounts(pool, isToken0, inputAmount);
+  const zap = taxes ? zapInAmounts(pool, isToken0, inputAmount, taxes) : quoted;
   if (!quoted || !zap) return undefined;
   const { reserve0, reserve1 } = pool.pair;
   const [reserveIn, reserveOut] = isToken0 ? [reserve0, reserve1] : [reserve1, reserve0];
@@ -107,7 +107,7 @@ function figuresIn(
 function figuresOut(
   pool: Pool,
   isToken0: boolean,
-  { pays: shares, taxes }: Pick<ZapWish, 'pays' | 'taxes'>,
+  { inputAmount: shares, taxes }: Pick<ZapParams, 'inputAmount' | 'taxes'>,
 ): Figures | undefined {
   const quoted = zapOutAmount(pool, shares, isToken0);
   const zap = zapOutAmounts(pool, shares, isToken0, taxes ?? undefined);
@@ -136,31 +136,31 @@ function figuresOut(
  * Returns the zap in a pool; `undefined` when it is too small, so that the contract would refuse,
  * or the tokens are no pair.
  */
-export function zapModel(pool: Pool, { pays, ...wish }: ZapWish): ZapModel | undefined {
-  const tokens = sortTokens(wish.currency.token, wish.other.token);
+export function zapModel(pool: Pool, { inputAmount, ...params }: ZapParams): ZapModel | undefined {
+  const tokens = sortTokens(params.currency.token, params.other.token);
   const lp = tokens && lpToken(tokens);
-  if (!lp || pays <= 0n) return undefined;
-  const isToken0 = sameAddress(pool.pair.token0.address, wish.currency.token.address);
-  const asked = { pays, taxes: wish.taxes };
+  if (!lp || inputAmount <= 0n) return undefined;
+  const isToken0 = sameAddress(pool.pair.token0.address, params.currency.token.address);
+  const terms = { inputAmount, taxes: params.taxes };
   const figures =
-    wish.kind === 'in' ? figuresIn(pool, isToken0, asked) : figuresOut(pool, isToken0, asked);
+    params.kind === 'in' ? figuresIn(pool, isToken0, terms) : figuresOut(pool, isToken0, terms);
   if (!figures) return undefined;
   return {
-    ...wish,
+    ...params,
     ...figures,
     lp,
-    paysRaw: toRaw(pays),
+    inputRaw: toRaw(inputAmount),
     expectedRaw: figures.taxedRaw,
-    leastRaw: toRaw(afterSlippage(fromRaw(figures.taxedRaw), wish.slippageBps)),
+    minRaw: toRaw(afterSlippage(fromRaw(figures.taxedRaw), params.slippageBps)),
     supplyRaw: toRaw(supplyWithFee(pool)),
   };
 }
 
 /** Returns the same zap at the pool's current reserves and under the current settings. */
-export function asPoolStands(
+export function atCurrentReserves(
   model: ZapModel,
   pool: Pool,
-  settings: Pick<ZapWish, 'slippageBps' | 'deadlineSeconds'> = model,
+  settings: Pick<ZapParams, 'slippageBps' | 'deadlineSeconds'> = model,
 ): ZapModel | undefined {
   const { kind, account, currency, other, taxes } = model;
   const { slippageBps, deadlineSeconds } = settings;
@@ -170,7 +170,7 @@ export function asPoolStands(
     currency,
     other,
     taxes,
-    pays: fromRaw(model.paysRaw),
+    inputAmount: fromRaw(model.inputRaw),
     slippageBps,
     deadlineSeconds,
   });
@@ -181,7 +181,7 @@ export function withFound(model: ZapModel, found: bigint): ZapModel {
   return {
     ...model,
     expectedRaw: toRaw(found),
-    leastRaw: toRaw(afterSlippage(found, model.slippageBps)),
+    minRaw: toRaw(afterSlippage(found, model.slippageBps)),
   };
 }
 
@@ -208,11 +208,11 @@ export function zapImpact({ swap }: ZapModel): Ratio {
 /**
  * Returns the LP tokens' share of the pool: after it for minted ones, before it for burned ones.
  */
-export function zapShare({ kind, expectedRaw, paysRaw, supplyRaw }: ZapModel): Ratio {
+export function zapShare({ kind, expectedRaw, inputRaw, supplyRaw }: ZapModel): Ratio {
   const supply = fromRaw(supplyRaw);
   return kind === 'in'
     ? ratio(fromRaw(expectedRaw), supply + fromRaw(expectedRaw))
-    : ratio(fromRaw(paysRaw), supply);
+    : ratio(fromRaw(inputRaw), supply);
 }
 
 /**
@@ -231,8 +231,8 @@ function lpOf({ lp }: ZapModel): Currency {
 }
 
 /** Returns the currencies spent and received. */
-export function flowOf(model: ZapModel): { leaves: Currency; arrives: Currency } {
+export function zapCurrencies(model: ZapModel): { input: Currency; output: Currency } {
   return model.kind === 'in'
-    ? { leaves: model.currency, arrives: lpOf(model) }
-    : { leaves: lpOf(model), arrives: model.currency };
+    ? { input: model.currency, output: lpOf(model) }
+    : { input: lpOf(model), output: model.currency };
 }

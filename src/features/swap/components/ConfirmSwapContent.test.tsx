@@ -37,7 +37,7 @@ async function review(
   const props: ConfirmSwapContentProps = {
     model: latest(),
     trade: selectTrade(world.getState()),
-    preview: { status: 'ready', leavesRaw: toRaw(E18), arrivesRaw: toRaw(599n * E18) },
+    preview: { status: 'ready', spentRaw: toRaw(E18), receivedRaw: toRaw(599n * E18) },
     updated: undefined,
     isAccountChanged: false,
     isLookalike: false,
@@ -132,7 +132,7 @@ describe('the review', () => {
     expect(screen.getByText('+599 BUSD')).toBeVisible();
     cleanup();
     await review({ amount: '1' }, () => ({
-      preview: { status: 'ready', leavesRaw: null, arrivesRaw: null },
+      preview: { status: 'ready', spentRaw: null, receivedRaw: null },
     }));
     expect(screen.getByText('−1 BNB')).toBeVisible();
     expect(screen.getByText(/^at least 595\.\d+ BUSD$/)).toBeVisible();
@@ -196,7 +196,7 @@ describe('the dialog', () => {
   it.each([
     ['one that was sent to before', OTHER],
     ['the own account', OWNER],
-  ])('warns of a recipient with the ends of %s', async (_, known) => {
+  ])('warns of a recipient with the first and last digits of %s', async (_, known) => {
     const fake = toAddress(
       `0x${known.slice(2, 6)}${'0'.repeat(32)}${known.slice(-4)}`.toLowerCase(),
     )!;

@@ -31,10 +31,10 @@ export interface ConfirmSwapDialogProps {
  * Shows the dialog of a swap, from the quote to the transaction's hash; what is shown is what is
  * signed.
  */
-export function ConfirmSwapDialog({ model: asked, onClose }: ConfirmSwapDialogProps): ReactNode {
+export function ConfirmSwapDialog({ model: initial, onClose }: ConfirmSwapDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(swapFlow, asked, close);
+  const write = useWriteFlow(swapFlow, initial, close);
   const { model, stage, preview, updated } = write;
   const trade = useAppSelector(selectTrade);
   const known = useAppSelector(selectKnownRecipients);

@@ -43,19 +43,19 @@ export function PreviewPanel({
       changes={[
         {
           id: input.currency.id,
-          direction: 'leaves',
+          direction: 'spent',
           value: (
             <AmountChange
               sign="−"
-              raw={found?.leavesRaw ?? toRaw(maxInput(model))}
+              raw={found?.spentRaw ?? toRaw(maxInput(model))}
               currency={input.currency}
             />
           ),
         },
         {
           id: output.currency.id,
-          direction: 'arrives',
-          value: <Arrival model={model} found={found?.arrivesRaw ?? null} />,
+          direction: 'received',
+          value: <Arrival model={model} found={found?.receivedRaw ?? null} />,
         },
       ]}
     />

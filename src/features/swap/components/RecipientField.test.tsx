@@ -75,12 +75,15 @@ describe('the recipient field', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it.each(['0x1234', `${OTHER}0`, OTHER.replace('C', 'c'), 'nobody'])('is red for %s', (typed) => {
-    const { dispatch } = show();
-    act(() => void dispatch(recipientTyped(typed)));
-    expect(screen.getByRole('textbox')).toBeInvalid();
-    expect(screen.getByText("This isn't a valid address or name.")).toBeVisible();
-  });
+  it.each(['0x1234', `${OTHER}0`, OTHER.replace('C', 'c'), 'nobody'])(
+    'shows an error for %s',
+    (typed) => {
+      const { dispatch } = show();
+      act(() => void dispatch(recipientTyped(typed)));
+      expect(screen.getByRole('textbox')).toBeInvalid();
+      expect(screen.getByText("This isn't a valid address or name.")).toBeVisible();
+    },
+  );
 
   it('shows that a name is being resolved, without an error meanwhile', () => {
     const { dispatch } = show();

@@ -73,7 +73,7 @@ describe('the button', () => {
     ['USDT has only 6 decimal places', { to: 'USDT', amount: '0.1234567', field: 'output' }],
     ['Insufficient liquidity for this trade.', { to: 'DAI', amount: '1' }],
     ['Insufficient BNB balance', { amount: '1000.000000000000000001' }],
-  ])('says %s for %o', async (text, form) => {
+  ])('shows %s for %o', async (text, form) => {
     await show(form);
     expect(await button(text)).toBeDisabled();
     expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('the button', () => {
     [null, 'Invalid recipient'],
     [contractAddress('router')!, 'Invalid recipient'],
     [token('BUSD').address, 'Invalid recipient'],
-  ])('for the recipient %s says %s', async (recipient, text) => {
+  ])('for the recipient %s shows %s', async (recipient, text) => {
     start({ userExpertMode: true });
     await show({ amount: '1', recipient: '' }, { recipient });
     expect(await button(text)).toBeDisabled();

@@ -7,7 +7,7 @@ import { walletError } from '#testing/scriptedWallet.ts';
 import { button, showAction } from '#testing/swapVisit.tsx';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
-import type { SwapForm } from '../swapSlice.ts';
+import type { SwapFormState } from '../swapSlice.ts';
 
 let world: SwapWorld;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('wrapping', () => {
-  it.each<[SwapForm['independentField'], string, string]>([
+  it.each<[SwapFormState['independentField'], string, string]>([
     ['input', 'BNB', 'WBNB'],
     ['output', 'BNB', 'WBNB'],
   ])('from the %s takes one press, and clears the amount', async (field, from, to) => {
@@ -40,7 +40,7 @@ describe('wrapping', () => {
     ['BNB', 'WBNB', '1000.1', 'Insufficient BNB balance'],
     ['BNB', 'WBNB', '', 'Enter an amount'],
     ['WBNB', 'BNB', `0.${'1'.repeat(19)}`, 'WBNB has only 18 decimal places'],
-  ])('%s to %s of "%s" says %s', async (from, to, amount, text) => {
+  ])('from %s to %s with "%s" shows %s', async (from, to, amount, text) => {
     await showAction(world, { from, to, amount });
     expect(await button(text)).toBeDisabled();
   });

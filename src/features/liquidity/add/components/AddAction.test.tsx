@@ -88,7 +88,7 @@ describe('the button', () => {
     ['This amount is too large', 'BNB', 'BUSD', '9'.repeat(79)],
     ['This amount is too small', 'BUSD', 'USDT', '0.000000000000000001'],
     ['Insufficient BNB balance', 'BNB', 'BUSD', '1001'],
-  ])('says %s', async (label, a, b, amount) => {
+  ])('shows %s', async (label, a, b, amount) => {
     await desk.open(a, b);
     desk.type('A', amount);
     await show();

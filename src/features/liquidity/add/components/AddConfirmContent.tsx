@@ -20,7 +20,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
-import { modelPrice, shareOfPool, type AddModel } from '../addModel.ts';
+import { modelPrice, depositShare, type AddModel } from '../addModel.ts';
 import type { AddPreview } from '../addFlow.ts';
 import { AddPreviewPanel } from './AddPreviewPanel.tsx';
 import { Rates } from './Rates.tsx';
@@ -75,7 +75,7 @@ function Details({ model, sharesRaw }: { model: AddModel; sharesRaw: Raw }): Rea
         />
       ))}
       {!model.isFirst &&
-        model.sides.map(({ currency, leastRaw }) => {
+        model.sides.map(({ currency, minRaw }) => {
           const label = t('add.confirm.least', { symbol: shortenSymbol(currency.symbol) });
           return (
             <DetailRow
@@ -83,7 +83,7 @@ function Details({ model, sharesRaw }: { model: AddModel; sharesRaw: Raw }): Rea
               label={label}
               help={t('add.confirm.leastHelp')}
               helpLabel={label}
-              value={<Amount raw={leastRaw} currency={currency} />}
+              value={<Amount raw={minRaw} currency={currency} />}
             />
           );
         })}
@@ -93,7 +93,7 @@ function Details({ model, sharesRaw }: { model: AddModel; sharesRaw: Raw }): Rea
       />
       <DetailRow
         label={t('add.pool.share')}
-        value={formatPoolShare(shareOfPool(model, sharesRaw), locale)}
+        value={formatPoolShare(depositShare(model, sharesRaw), locale)}
       />
     </Stack>
   );

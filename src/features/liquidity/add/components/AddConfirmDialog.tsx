@@ -38,10 +38,10 @@ export interface AddConfirmDialogProps {
  * Shows the dialog of a deposit, from 'Supply' to the transaction's hash; what is shown is what is
  * signed.
  */
-export function AddConfirmDialog({ model: asked, onClose }: AddConfirmDialogProps): ReactNode {
+export function AddConfirmDialog({ model: initial, onClose }: AddConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(addFlow, asked, close);
+  const write = useWriteFlow(addFlow, initial, close);
   const { model, stage, preview, updated } = write;
   return (
     <ConfirmDialog

@@ -37,11 +37,11 @@ export function AddPreviewPanel({
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
   const found = preview.status === 'ready' ? preview : undefined;
-  const leaves = model.sides.map(({ currency, amountRaw }, at): SimulatedChange => {
-    const raw = found?.leavesRaw[at === 0 ? 0 : 1] ?? amountRaw;
+  const spent = model.sides.map(({ currency, amountRaw }, at): SimulatedChange => {
+    const raw = found?.spentRaw[at === 0 ? 0 : 1] ?? amountRaw;
     return {
       id: currency.id,
-      direction: 'leaves',
+      direction: 'spent',
       value: <AmountChange sign="−" raw={raw} currency={currency} />,
     };
   });
@@ -50,10 +50,10 @@ export function AddPreviewPanel({
       isReady={found !== undefined}
       runningText={t('add.preview.running')}
       changes={[
-        ...leaves,
+        ...spent,
         {
           id: 'shares',
-          direction: 'arrives',
+          direction: 'received',
           value: <Shares model={model} found={found?.sharesRaw ?? null} />,
         },
       ]}

@@ -9,7 +9,7 @@ import { useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
 import { Grid, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { modelPrice, shareOfPool } from '../addModel.ts';
+import { modelPrice, depositShare } from '../addModel.ts';
 import { selectAddQuote } from '../addSelectors.ts';
 import { selectAddPool } from '../../shared/addPool.ts';
 
@@ -64,7 +64,7 @@ export function PoolPanel({ a, b }: Chosen): ReactNode {
             label={t('add.price', { symbolA: symbolB, symbolB: symbolA })}
           />
           <Figure
-            value={quote ? formatPoolShare(shareOfPool(quote), locale) : unknownText}
+            value={quote ? formatPoolShare(depositShare(quote), locale) : unknownText}
             label={t('add.pool.share')}
           />
         </Grid>

@@ -38,10 +38,10 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
 function shortSides(model: RemoveModel, preview: RemovePreview): readonly RemoveSide[] {
   if (preview.status !== 'ready' || !preview.isShort) return [];
   const isShort = (side: RemoveSide, found: Raw | null): boolean =>
-    found !== null && fromRaw(found) < fromRaw(side.leastRaw);
+    found !== null && fromRaw(found) < fromRaw(side.minRaw);
   return [
-    ...(isShort(model.a, preview.arrivesARaw) ? [model.a] : []),
-    ...(isShort(model.b, preview.arrivesBRaw) ? [model.b] : []),
+    ...(isShort(model.a, preview.receivedARaw) ? [model.a] : []),
+    ...(isShort(model.b, preview.receivedBRaw) ? [model.b] : []),
   ];
 }
 
@@ -57,11 +57,11 @@ function Terms({ model, short }: { model: RemoveModel; short: readonly RemoveSid
       />
       {[model.a, model.b]
         .filter((side) => !short.includes(side))
-        .map(({ currency, leastRaw }) => (
+        .map(({ currency, minRaw }) => (
           <DetailRow
             key={currency.id}
             label={t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) })}
-            value={formatAmount(fromRaw(leastRaw), currency, { significant: 6, locale })}
+            value={formatAmount(fromRaw(minRaw), currency, { significant: 6, locale })}
           />
         ))}
     </>

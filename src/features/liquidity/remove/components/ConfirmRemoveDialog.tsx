@@ -30,12 +30,12 @@ export interface ConfirmRemoveDialogProps {
  * what is signed.
  */
 export function ConfirmRemoveDialog({
-  model: asked,
+  model: initial,
   onClose,
 }: ConfirmRemoveDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(removeFlow, asked, close);
+  const write = useWriteFlow(removeFlow, initial, close);
   const { model, stage, preview, updated } = write;
   const pool = useAppSelector((state) => selectModelPool(state, model));
   return (

@@ -15,7 +15,7 @@ import { Muted } from '#ui/Text.tsx';
 import { removeTyped, type RemoveField } from '../../shared/removeSlice.ts';
 import { selectRemoveForm } from '../../shared/removeSlice.ts';
 import type { Removal } from '../../shared/useRemoval.ts';
-import { AmountBox } from './AmountBox.tsx';
+import { RemoveAmountInput } from './RemoveAmountInput.tsx';
 
 const HOLE = '\uE000';
 
@@ -67,7 +67,7 @@ export function DetailedAmounts({
   ] as const;
   return (
     <Stack gap="xs">
-      <AmountBox
+      <RemoveAmountInput
         label={t('remove.lp')}
         field="liquidity"
         text={textOf('liquidity', target.lp, shares?.liquidity)}
@@ -81,7 +81,7 @@ export function DetailedAmounts({
           <Row justify="center">
             {index === 0 ? <ArrowDownIcon size="sm" /> : <PlusIcon size="sm" />}
           </Row>
-          <AmountBox
+          <RemoveAmountInput
             label={t('remove.amountOf', { symbol: shortenSymbol(currency.symbol) })}
             field={field}
             text={textOf(field, currency, amount)}

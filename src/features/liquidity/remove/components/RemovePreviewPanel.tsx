@@ -13,7 +13,7 @@ import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeMode
 
 /** Shows a simulated amount; otherwise the pool's minimum. */
 function Arrival({
-  side: { currency, leastRaw },
+  side: { currency, minRaw },
   found,
 }: {
   side: RemoveSide;
@@ -21,7 +21,7 @@ function Arrival({
 }): ReactNode {
   const { t, locale } = useTranslation();
   if (found !== null) return <AmountChange sign="+" raw={found} currency={currency} />;
-  const amount = formatAmount(fromRaw(leastRaw), currency, { significant: 8, locale });
+  const amount = formatAmount(fromRaw(minRaw), currency, { significant: 8, locale });
   return (
     <Text as="span" scale="sm" weight="bold" numeric>
       {t('remove.confirm.unknown', { amount, symbol: shortenSymbol(currency.symbol) })}
@@ -40,9 +40,9 @@ export function RemovePreviewPanel({
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
   const found = preview.status === 'ready' ? preview : undefined;
-  const arrives = (side: RemoveSide, raw: Raw | null | undefined): SimulatedChange => ({
+  const received = (side: RemoveSide, raw: Raw | null | undefined): SimulatedChange => ({
     id: side.currency.id,
-    direction: 'arrives',
+    direction: 'received',
     value: <Arrival side={side} found={raw ?? null} />,
   });
   return (
@@ -52,17 +52,17 @@ export function RemovePreviewPanel({
       changes={[
         {
           id: model.lp.address,
-          direction: 'leaves',
+          direction: 'spent',
           value: (
             <AmountChange
               sign="−"
-              raw={found?.leavesRaw ?? model.liquidityRaw}
+              raw={found?.spentRaw ?? model.liquidityRaw}
               currency={lpOf(model)}
             />
           ),
         },
-        arrives(model.a, found?.arrivesARaw),
-        arrives(model.b, found?.arrivesBRaw),
+        received(model.a, found?.receivedARaw),
+        received(model.b, found?.receivedBRaw),
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Slider } from '#ui/Slider.tsx';
 import { Text } from '#ui/Text.tsx';
 import { removeTyped } from '../../shared/removeSlice.ts';
-import { percentOf } from '../../shared/removeMath.ts';
+import { parsePercent } from '../../shared/removeMath.ts';
 import { selectRemoveForm } from '../../shared/removeSlice.ts';
 import type { Removal } from '../../shared/useRemoval.ts';
 
@@ -17,7 +17,7 @@ const ALL = 100;
 /** Returns the chosen part of all LP tokens, in whole percent. */
 function usePercent({ shares, balance }: Removal): number {
   const { independentField, typedValue } = useAppSelector(selectRemoveForm);
-  if (independentField === 'liquidityPercent') return Number(percentOf(typedValue));
+  if (independentField === 'liquidityPercent') return Number(parsePercent(typedValue));
   if (!shares || typeof balance !== 'bigint' || balance === 0n) return 0;
   return shares.liquidity >= balance ? ALL : Number((shares.liquidity * 100n) / balance);
 }

@@ -53,7 +53,7 @@ function useExitModel(
       account,
       currency,
       other,
-      pays: liquidity,
+      inputAmount: liquidity,
       taxes,
       slippageBps,
       deadlineSeconds,

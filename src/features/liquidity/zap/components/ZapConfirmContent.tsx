@@ -12,7 +12,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { MarketWarning } from '../../shared/MarketWarning.tsx';
-import { flowOf, zapImpact, type ZapModel } from '../zapModel.ts';
+import { zapCurrencies, zapImpact, type ZapModel } from '../zapModel.ts';
 import type { ZapPreview } from '../zapFlow.ts';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
@@ -42,7 +42,7 @@ export function ZapConfirmContent({
   const price = usePoolPrice(model.currency, model.other);
   const isIn = model.kind === 'in';
   const isSevere = impactTier(zapImpact(model)) > 2;
-  const { leaves } = flowOf(model);
+  const { input } = zapCurrencies(model);
   const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
   const found = preview.status === 'ready' ? preview : undefined;
   const anyway = isIn ? 'zap.in.anyway' : 'zap.out.anyway';
@@ -64,7 +64,7 @@ export function ZapConfirmContent({
       <Stack gap="xs">
         <DetailRow
           label={t(isIn ? 'zap.amount' : 'remove.confirm.burned')}
-          value={`${formatAmount(fromRaw(model.paysRaw), leaves, { significant: 8, locale })}${isIn ? ` ${shortenSymbol(leaves.symbol)}` : ''}`}
+          value={`${formatAmount(fromRaw(model.inputRaw), input, { significant: 8, locale })}${isIn ? ` ${shortenSymbol(input.symbol)}` : ''}`}
         />
         <ZapFlow model={model} found={found} />
       </Stack>

@@ -5,7 +5,7 @@ import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { flowOf, type ZapModel } from '../zapModel.ts';
+import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 import { zapFlow } from '../zapFlow.ts';
 import { StakeNext } from './StakeNext.tsx';
 import { ZapConfirmContent } from './ZapConfirmContent.tsx';
@@ -13,9 +13,11 @@ import { ZapConfirmContent } from './ZapConfirmContent.tsx';
 function pendingText(
   t: Translate,
   locale: string,
-  { kind, currency, paysRaw, expectedRaw }: ZapModel,
+  { kind, currency, inputRaw, expectedRaw }: ZapModel,
 ): string {
-  const amount = formatAmount(fromRaw(kind === 'in' ? paysRaw : expectedRaw), currency, { locale });
+  const amount = formatAmount(fromRaw(kind === 'in' ? inputRaw : expectedRaw), currency, {
+    locale,
+  });
   return t(kind === 'in' ? 'zap.in.pending' : 'zap.out.pending', {
     amount,
     symbol: shortenSymbol(currency.symbol),
@@ -32,10 +34,10 @@ export interface ZapConfirmDialogProps {
  * Shows the dialog of a zap, from the button to the transaction's hash; what is shown is what is
  * signed.
  */
-export function ZapConfirmDialog({ model: asked, onClose }: ZapConfirmDialogProps): ReactNode {
+export function ZapConfirmDialog({ model: initial, onClose }: ZapConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(zapFlow, asked, close);
+  const write = useWriteFlow(zapFlow, initial, close);
   const { model, stage, preview, updated } = write;
   const isIn = model.kind === 'in';
   return (
@@ -47,7 +49,7 @@ export function ZapConfirmDialog({ model: asked, onClose }: ZapConfirmDialogProp
       afterSent={
         <>
           {isIn && stage.name === 'sent' ? <StakeNext model={model} hash={stage.hash} /> : null}
-          <AddTokenButton currency={flowOf(model).arrives} />
+          <AddTokenButton currency={zapCurrencies(model).output} />
         </>
       }
       onClose={() => onClose(stage.name === 'sent')}

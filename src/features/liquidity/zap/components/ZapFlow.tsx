@@ -10,7 +10,7 @@ import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { zapLines, type ZapFound, type ZapLines } from '../zapLines.ts';
-import { flowOf, zapImpact, zapShare, type ZapModel } from '../zapModel.ts';
+import { zapCurrencies, zapImpact, zapShare, type ZapModel } from '../zapModel.ts';
 
 /** Shows an amount, or '–' while it is not known. */
 function Amount({
@@ -55,7 +55,7 @@ function Swapped({
 
 /** Shows the refunded amount, and its part of what was spent. */
 function Dust({
-  model: { currency, paysRaw },
+  model: { currency, inputRaw },
   dustRaw,
 }: {
   model: ZapModel;
@@ -67,7 +67,7 @@ function Dust({
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric>
       {`${formatAmount(dust, currency, { places: 8, locale })} ${shortenSymbol(currency.symbol)}`}
-      {dust > 0n && ` (${formatPoolShare(ratio(dust, fromRaw(paysRaw)), locale)})`}
+      {dust > 0n && ` (${formatPoolShare(ratio(dust, fromRaw(inputRaw)), locale)})`}
     </Text>
   );
 }
@@ -84,11 +84,11 @@ export function ZapFlow({
   found?: ZapFound | undefined;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  const { kind, currency, other, leastRaw } = model;
+  const { kind, currency, other, minRaw } = model;
   const { swap, sidesRaw, dustRaw } = zapLines(model, found);
   const isIn = kind === 'in';
-  const { arrives } = flowOf(model);
-  const least = isIn
+  const { output } = zapCurrencies(model);
+  const minLabel = isIn
     ? t('zap.least')
     : t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) });
   const sides = [
@@ -132,10 +132,10 @@ export function ZapFlow({
         value={<ImpactText impact={zapImpact(model)} />}
       />
       <DetailRow
-        label={least}
+        label={minLabel}
         help={t('zap.leastHelp')}
-        helpLabel={least}
-        value={<Amount raw={leastRaw} currency={arrives} {...(isIn ? { symbol: 'LP' } : {})} />}
+        helpLabel={minLabel}
+        value={<Amount raw={minRaw} currency={output} {...(isIn ? { symbol: 'LP' } : {})} />}
       />
       {isIn && (
         <DetailRow label={t('add.pool.share')} value={formatPoolShare(zapShare(model), locale)} />

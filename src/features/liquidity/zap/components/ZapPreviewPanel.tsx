@@ -7,18 +7,16 @@ import {
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
-import { flowOf, type ZapModel } from '../zapModel.ts';
+import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 import type { ZapPreview } from '../zapFlow.ts';
 
 /** Shows the simulated output; otherwise the contract's minimum. */
 function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): ReactNode {
   const { t, locale } = useTranslation();
-  const { arrives } = flowOf(model);
-  if (found !== null) return <AmountChange sign="+" raw={found} currency={arrives} />;
-  const amount = formatAmount(fromRaw(model.leastRaw), arrives, { locale });
-  return (
-    <bdi>{t('remove.confirm.unknown', { amount, symbol: shortenSymbol(arrives.symbol) })}</bdi>
-  );
+  const { output } = zapCurrencies(model);
+  if (found !== null) return <AmountChange sign="+" raw={found} currency={output} />;
+  const amount = formatAmount(fromRaw(model.minRaw), output, { locale });
+  return <bdi>{t('remove.confirm.unknown', { amount, symbol: shortenSymbol(output.symbol) })}</bdi>;
 }
 
 /** Shows what is spent and received, with the change of the pool's other token. */
@@ -32,33 +30,33 @@ export function ZapPreviewPanel({
   const { t } = useTranslation();
   if (preview.status === 'failed' || preview.status === 'moved') return null;
   const found = preview.status === 'ready' ? preview : undefined;
-  const { leaves, arrives } = flowOf(model);
+  const { input, output } = zapCurrencies(model);
   const { other } = model;
-  const along = found?.alongRaw ?? null;
+  const otherRaw = found?.otherRaw ?? null;
   const changes: SimulatedChange[] = [
     {
-      id: leaves.id,
-      direction: 'leaves',
+      id: input.id,
+      direction: 'spent',
       value: (
         <AmountChange
           sign="−"
-          raw={found?.leavesRaw ?? model.paysRaw}
-          currency={leaves}
+          raw={found?.spentRaw ?? model.inputRaw}
+          currency={input}
           rounding="nearest"
         />
       ),
     },
     {
-      id: arrives.id,
-      direction: 'arrives',
-      value: <Arrival model={model} found={found?.arrivesRaw ?? null} />,
+      id: output.id,
+      direction: 'received',
+      value: <Arrival model={model} found={found?.receivedRaw ?? null} />,
     },
   ];
-  if (along !== null && fromRaw(along) > 0n) {
+  if (otherRaw !== null && fromRaw(otherRaw) > 0n) {
     changes.push({
       id: other.id,
-      direction: 'arrives',
-      value: <AmountChange sign="+" raw={along} currency={other} />,
+      direction: 'received',
+      value: <AmountChange sign="+" raw={otherRaw} currency={other} />,
     });
   }
   return (

@@ -6,7 +6,7 @@ import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { flowOf, type ZapModel } from '../zapModel.ts';
+import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 
 /** Shows the output in large type: LP tokens, or the one token. */
 export function ZapResult({ model }: { model: ZapModel }): ReactNode {
@@ -18,7 +18,10 @@ export function ZapResult({ model }: { model: ZapModel }): ReactNode {
       <Row gap="sm">
         {!isIn && <CurrencyLogo currency={currency} />}
         <Text as="span" scale="xl" weight="heavy" numeric truncate>
-          {formatAmount(fromRaw(expectedRaw), flowOf(model).arrives, { significant: 6, locale })}
+          {formatAmount(fromRaw(expectedRaw), zapCurrencies(model).output, {
+            significant: 6,
+            locale,
+          })}
         </Text>
         <Spacer />
         {isIn ? (

@@ -15,7 +15,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { PermitStep } from '../../shared/PermitStep.tsx';
-import { flowOf, zapImpact, type ZapModel } from '../zapModel.ts';
+import { zapCurrencies, zapImpact, type ZapModel } from '../zapModel.ts';
 import { selectZapPermit } from '../zapSelectors.ts';
 
 export interface ZapStepProps {
@@ -26,10 +26,10 @@ export interface ZapStepProps {
 /** Shows the missing approval of the input (for LP tokens a signature), then the button. */
 export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
   const { t } = useTranslation();
-  const leaves = useMemo(() => flowOf(model).leaves, [model]);
+  const input = useMemo(() => zapCurrencies(model).input, [model]);
   const spender = contractAddress('zap');
-  const pays = fromRaw(model.paysRaw);
-  const approval = useApproval(leaves, pays, spender);
+  const inputAmount = fromRaw(model.inputRaw);
+  const approval = useApproval(input, inputAmount, spender);
   const permit = useAppSelector((state) => selectZapPermit(state, model));
   const canBatch = useAppSelector(selectCanBatch);
   const chosen = useAppSelector((state) => state.removeLiquidity.approval);
@@ -43,7 +43,7 @@ export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
     return <ReviewButton {...review} isBatch note={t('swap.batchHelp')} />;
   if (!spender) return null;
   if (isOut && approval === 'notApproved' && !isApproving)
-    return <PermitStep shares={{ ...model, liquidityRaw: model.paysRaw }} contract="zap" />;
+    return <PermitStep shares={{ ...model, liquidityRaw: model.inputRaw }} contract="zap" />;
   const action = t(isOut ? 'remove.action' : 'add.supply');
   return (
     <Stack gap="sm">
@@ -51,8 +51,8 @@ export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
         <Message variant="info">{t('remove.cannotSign')}</Message>
       )}
       <ApproveAction
-        currency={leaves}
-        amount={pays}
+        currency={input}
+        amount={inputAmount}
         spender={spender}
         owner={model.account}
         approval={approval}

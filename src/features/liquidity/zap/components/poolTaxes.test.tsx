@@ -69,7 +69,7 @@ describe('one token for a pool whose other token has a tax of a tenth', () => {
   });
 
   it('leaves lines empty where the token cannot be tested; the dialog shows the simulation', async () => {
-    Object.assign(desk, { meowTaxBps: 1000, canTry: false });
+    Object.assign(desk, { meowTaxBps: 1000, runsTrials: false });
     await show();
     await pay('1');
     await waitFor(() =>

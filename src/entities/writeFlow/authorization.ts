@@ -10,7 +10,7 @@ import type { WriteFlow } from './writeFlow.ts';
  * Authorization to spend the tokens of a write: existing allowances, a permit, or approvals sent in
  * the same request.
  */
-export interface Means {
+export interface Authorization {
   permit: Permit | null;
   approvals: readonly BatchPart[];
 }
@@ -18,11 +18,11 @@ export interface Means {
 type SpendingFlow<Model> = Pick<WriteFlow<Model>, 'account' | 'spends' | 'permit'>;
 
 /** Returns how a write is authorized in the current state. */
-export function selectMeans<Model>(
+export function selectAuthorization<Model>(
   state: RootState,
   { account, spends, permit }: SpendingFlow<Model>,
   model: Model,
-): Means {
+): Authorization {
   const owner = account(model);
   const missing = (spends?.(model) ?? []).filter(
     ({ currency, amount, spender }) =>

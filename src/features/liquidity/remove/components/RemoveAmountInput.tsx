@@ -8,7 +8,7 @@ import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { removeTyped, type RemoveField } from '../../shared/removeSlice.ts';
 
-export interface AmountBoxProps {
+export interface RemoveAmountInputProps {
   label: string;
   field: RemoveField;
   text: string;
@@ -20,7 +20,7 @@ export interface AmountBoxProps {
 }
 
 /** Shows an amount of a fixed currency. */
-export function AmountBox({
+export function RemoveAmountInput({
   label,
   field,
   text,
@@ -28,7 +28,7 @@ export function AmountBox({
   logo,
   isInvalid = false,
   aside,
-}: AmountBoxProps): ReactNode {
+}: RemoveAmountInputProps): ReactNode {
   const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
   return (

@@ -7,7 +7,7 @@ import { selectAddIssue, selectBoxes } from '../addSelectors.ts';
 import type { AddField } from '../../shared/addSlice.ts';
 import { typeAmount } from '../typeAmount.ts';
 
-interface AmountBoxProps {
+interface AddAmountInputProps {
   field: AddField;
   a: Currency | undefined;
   b: Currency | undefined;
@@ -15,7 +15,7 @@ interface AmountBoxProps {
 }
 
 /** Shows one of the two amounts, typed or derived from the other. */
-export function AmountBox({ field, a, b, onPick }: AmountBoxProps): ReactNode {
+export function AddAmountInput({ field, a, b, onPick }: AddAmountInputProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const box = useAppSelector((state) => selectBoxes(state, a, b)[field]);
