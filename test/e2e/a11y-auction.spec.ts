@@ -30,7 +30,7 @@ test('farm auctions: the current auction, bids, the archive, the whitelist, a bi
   await expect(bid.getByRole('button', { name: 'Enable MEOW' })).toBeEnabled();
   await expectAccessible(page, 'a bid');
   await bid.getByRole('textbox', { name: 'Bid amount' }).fill('105');
-  await expectAccessible(page, 'a bid that is none');
+  await expectAccessible(page, 'an invalid bid');
   await closeDialog(bid);
 
   await app.main.getByRole('tab', { name: 'Leaderboard' }).click();

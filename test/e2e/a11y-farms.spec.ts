@@ -27,7 +27,7 @@ test('farms, as table and as cards, with details and dialogs', async ({
   await closeDialog(stake);
   await row.getByRole('button', { name: /^APR/ }).click();
   await expect(page.getByRole('dialog').getByText('Formula')).toBeVisible();
-  await expectAccessible(page, 'what a rate is calculated from');
+  await expectAccessible(page, "a rate's figures");
   await closeDialog(page.getByRole('dialog'));
   await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
   await expect(farms.row('MEOW-BNB LP').getByRole('button', { name: 'Harvest' })).toBeVisible();

@@ -91,7 +91,7 @@ test('the token list manager', async ({ app, page, chain }) => {
   await expectAccessible(page, 'lists');
   await views.lookUp('nobody.eth');
   await expect(views.manage.getByText('Failed to resolve ENS name: nobody.eth')).toBeVisible();
-  await expectAccessible(page, 'a list that cannot be had');
+  await expectAccessible(page, 'a list that fails to load');
   await views.lookUp(LIST_URL);
   await expect(views.importList).toBeVisible();
   await expectAccessible(page, 'import of a list');

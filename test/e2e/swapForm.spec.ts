@@ -181,7 +181,7 @@ const addressLines: [name: string, query: string, from: RegExp, to: RegExp, amou
     '',
   ],
   [
-    'an amount that is none',
+    'an invalid amount',
     'outputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788&exactAmount=1e3',
     /^BNB/,
     /^ETH/,
