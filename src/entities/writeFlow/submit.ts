@@ -106,7 +106,7 @@ function askWallet<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
   { request, variant }: Extract<SimulationResult, { ok: true }>,
-  { approvals }: Authorization,
+  { permit, approvals }: Authorization,
 ): AppThunk<Promise<WriteOutcome<Issue>>> {
   return async (dispatch) => {
     const part: BatchPart = { request, info: flow.info(model, variant) };
@@ -118,7 +118,7 @@ function askWallet<Model, Found, Issue>(
       return { outcome: 'failed', error: sent.error };
     }
     // A permit can be used once.
-    if (flow.permit) dispatch(flow.permit.dropped());
+    if (flow.permit && permit) dispatch(flow.permit.dropped());
     if (flow.afterSent) dispatch(flow.afterSent(model));
     return { outcome: 'sent', hash: sent.hash, ...(variant === 0 ? {} : { variant }) };
   };

@@ -12,7 +12,8 @@ export interface OpenWrite<Model, Found, Issue> extends WriteView<Model, Found, 
   /** The wallet has switched accounts since the dialog opened. */
   isAccountChanged: boolean;
   accept: (model: Model) => void;
-  confirm: (model?: Model) => void;
+  /** Submits the model that is rendered. */
+  confirm: () => void;
   forget: () => void;
 }
 
@@ -46,7 +47,7 @@ export function useWriteFlow<Model, Found, Issue>(
     updated: latest !== undefined && flow.differs?.(model, latest) ? latest : undefined,
     isAccountChanged: account !== flow.account(model),
     accept: (newest) => void session.accept(newest),
-    confirm: (shown) => void session.confirm(shown),
+    confirm: () => void session.confirm(model),
     forget: session.forget,
   };
 }

@@ -26,23 +26,21 @@ export function useWriteForm<Model, Found, Issue>(
   const dispatch = useAppDispatch();
   const [session] = useState(() => dispatch(createWriteSession(flow)));
   const { stage, stopped } = useSyncExternalStore(session.subscribe, session.view);
-  const isSent = stage.name === 'sent';
   useEffect(() => {
     void session.open();
     return session.close;
   }, [session]);
-  useEffect(() => {
-    if (isSent) onSent?.();
-    // Runs once per submit; the callback may have changed by then.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isSent]);
+  const submit = async (model: Model): Promise<void> => {
+    await session.confirm(model);
+    if (session.view().stage.name === 'sent') onSent?.();
+  };
   return {
     stage,
     isSending: stage.name === 'sending',
     isMoved: stopped?.outcome === 'moved',
     issue: stopped?.outcome === 'blocked' ? stopped.issue : undefined,
     error: stage.name === 'failed' ? stage.error : undefined,
-    submit: (model) => void session.confirm(model),
+    submit: (model) => void submit(model),
     forget: session.forget,
   };
 }

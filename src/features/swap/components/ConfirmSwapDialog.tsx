@@ -55,7 +55,7 @@ export function ConfirmSwapDialog({ model: initial, onClose }: ConfirmSwapDialog
         isAccountChanged={write.isAccountChanged}
         isLookalike={looksLike(model.recipient, [model.account, ...known]) !== undefined}
         onAccept={() => updated && write.accept(updated)}
-        onConfirm={() => write.confirm()}
+        onConfirm={write.confirm}
       />
     </ConfirmDialog>
   );

@@ -58,7 +58,7 @@ export function AddConfirmDialog({ model: initial, onClose }: AddConfirmDialogPr
         updated={updated}
         isAccountChanged={write.isAccountChanged}
         onAccept={() => updated && write.accept(updated)}
-        onConfirm={() => write.confirm()}
+        onConfirm={write.confirm}
       />
     </ConfirmDialog>
   );

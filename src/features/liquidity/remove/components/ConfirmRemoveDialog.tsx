@@ -53,7 +53,7 @@ export function ConfirmRemoveDialog({
         updated={updated}
         isAccountChanged={write.isAccountChanged}
         onAccept={() => updated && write.accept(updated)}
-        onConfirm={() => write.confirm()}
+        onConfirm={write.confirm}
       />
     </ConfirmDialog>
   );

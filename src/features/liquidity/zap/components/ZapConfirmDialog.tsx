@@ -60,7 +60,7 @@ export function ZapConfirmDialog({ model: initial, onClose }: ZapConfirmDialogPr
         updated={updated}
         isAccountChanged={write.isAccountChanged}
         onAccept={() => updated && write.accept(updated)}
-        onConfirm={() => write.confirm()}
+        onConfirm={write.confirm}
       />
     </ConfirmDialog>
   );
