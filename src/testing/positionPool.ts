@@ -1,13 +1,13 @@
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { makePair, makeTokens } from './pairs.ts';
+import type { Movement } from '#features/liquidity/results/movements.ts';
 import {
   aroundBurn,
   aroundMint,
   type Amounts,
-  type Movement,
   type PoolState,
-} from '#features/liquidity/results/movements.ts';
+} from '#features/liquidity/results/poolState.ts';
 import { positionResult, type PositionTotals } from '#features/liquidity/results/resultMath.ts';
 
 const [a, b] = makeTokens(2) as [never, never];

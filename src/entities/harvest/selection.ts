@@ -1,4 +1,4 @@
-import type { Simulation } from './useSimulations.ts';
+import type { RewardSimulation } from './useSimulations.ts';
 import type { Reward } from './rewards.ts';
 
 /** State of a reward before it is collected. */
@@ -6,7 +6,7 @@ export type RewardState =
   | { kind: 'simulating' }
   /** Nothing of it is paid now; like a refused one, it cannot be chosen. */
   | { kind: 'unpaid' }
-  | { kind: 'refused'; simulation: Extract<Simulation, { ok: false }> }
+  | { kind: 'refused'; simulation: Extract<RewardSimulation, { ok: false }> }
   /** Worth less than the fee, in dollars times 10^18. */
   | { kind: 'dust'; feeE18: bigint }
   /** `feeE18`: `null` if unknown. */
@@ -18,7 +18,7 @@ export type RewardState =
  */
 export function rewardStateOf(
   reward: Reward,
-  simulation: Simulation | undefined,
+  simulation: RewardSimulation | undefined,
   feeOf: (gas: bigint) => bigint | null,
 ): RewardState {
   if (reward.amount === 0n) return { kind: 'unpaid' };

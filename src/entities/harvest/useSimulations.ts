@@ -11,13 +11,13 @@ import type { HarvestTask } from './harvestRun.ts';
 /**
  * Result of simulating a claim: its gas (`null` if the node cannot tell now), or why it would fail.
  */
-export type Simulation = { ok: true; gas: bigint | null } | { ok: false; error: AppError };
+export type RewardSimulation = { ok: true; gas: bigint | null } | { ok: false; error: AppError };
 
 const BATCH_SIZE = 4;
 
 function simulateAll(
   tasks: readonly HarvestTask[],
-  found: (key: string, simulation: Simulation) => void,
+  found: (key: string, simulation: RewardSimulation) => void,
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
     for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
@@ -42,9 +42,11 @@ function simulateAll(
  * Simulates each claim once, when its reward first appears. The queue simulates it again before the
  * prompt.
  */
-export function useSimulations(tasks: readonly HarvestTask[]): ReadonlyMap<string, Simulation> {
+export function useSimulations(
+  tasks: readonly HarvestTask[],
+): ReadonlyMap<string, RewardSimulation> {
   const dispatch = useAppDispatch();
-  const [simulations, setTrials] = useState<ReadonlyMap<string, Simulation>>(new Map());
+  const [simulations, setTrials] = useState<ReadonlyMap<string, RewardSimulation>>(new Map());
   const asked = useRef(new Set<string>());
   useEffect(() => {
     const fresh = tasks.filter(({ key }) => !asked.current.has(key));

@@ -1,42 +1,31 @@
-import { Suspense, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { usePool } from '#entities/pairs/usePool.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
-import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
-import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
+import { ConfirmRemoveDialog } from './remove/components/lateParts.ts';
+import { NoSuchPool } from './remove/components/NoSuchPool.tsx';
+import { RemoveInputs } from './RemoveInputs.tsx';
 import { PositionCard } from './shared/PositionCard.tsx';
-import { ZapConfirmDialog } from './zap/components/lateParts.ts';
-import { useIsOneToken } from './zap/components/ModeSwitch.tsx';
-import { OneTokenExit } from './zap/components/OneTokenExit.tsx';
-import { ReceiveChoice, type Receives } from './zap/components/ReceiveChoice.tsx';
-import type { ZapModel } from './zap/zapModel.ts';
-import { removeTyped, poolOpened, viewChosen, type RemoveForm } from './shared/removeSlice.ts';
-import { ConfirmRemoveDialog, ReadyRemoval } from './remove/components/lateParts.ts';
 import type { RemoveTarget } from './shared/removeMath.ts';
 import type { RemoveModel } from './shared/removeModel.ts';
-import { useRemoval, type Removal } from './shared/useRemoval.ts';
-import { DetailedAmounts } from './remove/components/DetailedAmounts.tsx';
-import { NoSuchPool } from './remove/components/NoSuchPool.tsx';
-import { FormSwitch, ReceivePanel } from './remove/components/ReceivePanel.tsx';
-import { RemoveAction } from './shared/RemoveAction.tsx';
-import { RemovePrices } from './remove/components/RemovePrices.tsx';
-import { SimpleAmount } from './remove/components/SimpleAmount.tsx';
+import { poolOpened, removeTyped, type RemoveForm } from './shared/removeSlice.ts';
+import { ZapConfirmDialog } from './zap/components/lateParts.ts';
+import type { ZapModel } from './zap/zapModel.ts';
 
 const Pair = styled.bdi`
   display: inline-block;
@@ -58,95 +47,6 @@ function Title({ a, b }: { a: Currency; b: Currency }): ReactNode {
       {before}
       <Pair>{pair}</Pair>
       {after}
-    </>
-  );
-}
-
-interface RemoveInputsProps {
-  target: RemoveTarget;
-  pool: Pool;
-  onReview: (model: RemoveModel) => void;
-  onReviewZap: (model: ZapModel) => void;
-}
-
-/** Shows both inputs, the result and the button. */
-function RemoveInputs({ target, pool, onReview, onReviewZap }: RemoveInputsProps): ReactNode {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const isDetailed = useAppSelector((state) => state.removeLiquidity.isDetailed);
-  const [startsWithOne] = useIsOneToken();
-  const [receives, setReceives] = useState<Receives>(startsWithOne ? 'a' : 'both');
-  const removal = useRemoval(target, pool);
-  if (removal.balance === 0n) {
-    return (
-      <EmptyState
-        icon={<DropletsIcon />}
-        title={t('liquidity.find.noPosition')}
-        action={
-          <Button as={Link} to={`/add/${target.a.id}/${target.b.id}`}>
-            {t('liquidity.position.add')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <Stack gap="md">
-      <Row justify="center">
-        <SegmentedControl
-          label={t('remove.view')}
-          value={isDetailed ? 'detailed' : 'simple'}
-          onChange={(view) => dispatch(viewChosen(view))}
-          items={[
-            { id: 'simple', label: t('remove.view.simple') },
-            { id: 'detailed', label: t('remove.view.detailed') },
-          ]}
-        />
-      </Row>
-      <ReceiveChoice a={target.a} b={target.b} value={receives} onChange={setReceives} />
-      {isDetailed ? (
-        <DetailedAmounts removal={removal} isOneToken={receives !== 'both'} />
-      ) : (
-        <SimpleAmount removal={removal} />
-      )}
-      {receives === 'both' ? (
-        <BothTokens removal={removal} isDetailed={isDetailed} onReview={onReview} />
-      ) : (
-        <OneTokenExit removal={removal} receives={receives} onReview={onReviewZap} />
-      )}
-    </Stack>
-  );
-}
-
-/** Shows the withdrawal of both tokens, and the button. */
-function BothTokens({
-  removal,
-  isDetailed,
-  onReview,
-}: {
-  removal: Removal;
-  isDetailed: boolean;
-  onReview: (model: RemoveModel) => void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const { target, pool, shares, model } = removal;
-  return (
-    <>
-      {isDetailed ? (
-        <Row justify="end">
-          <FormSwitch target={target} />
-        </Row>
-      ) : (
-        <ReceivePanel target={target} shares={shares} />
-      )}
-      <RemovePrices pool={pool} a={target.a} b={target.b} />
-      <RemoveAction removal={removal}>
-        {model && (
-          <Suspense fallback={<BlockedButton isLoading>{t('remove.action')}</BlockedButton>}>
-            <ReadyRemoval model={model} onReview={onReview} />
-          </Suspense>
-        )}
-      </RemoveAction>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Stack } from '#ui/Layout.tsx';
-import type { Amounts } from './movements.ts';
+import type { Amounts } from './poolState.ts';
 
 /** Shows an amount with its symbol, and a plus sign when it is positive. */
 export function SignedAmount({

@@ -9,8 +9,7 @@ import { Divider } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { AmountsText, SignedAmount } from './AmountsText.tsx';
-import { keepsShares, type MovementKind } from './movements.ts';
-import type { DatedMovement } from './readHistory.ts';
+import { keepsShares, type DatedMovement, type MovementKind } from './movements.ts';
 
 const LP = { decimals: 18 };
 

@@ -4,7 +4,8 @@ import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { movementsIn, worthOf } from './movements.ts';
+import { movementsIn } from './movements.ts';
+import { worthOf } from './poolState.ts';
 
 const E18 = 10n ** 18n;
 const PAIR: Address = '0x00000000000000000000000000000000000000F0';

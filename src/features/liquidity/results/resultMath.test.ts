@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINIMUM_LIQUIDITY, burnedAmounts } from '#entities/pairs/liquidityMath.ts';
 import { ratio } from '#lib/ratio.ts';
-import { aroundMint, priced, worthOf, type Movement, type PoolState } from './movements.ts';
+import { priced, type Movement } from './movements.ts';
+import { aroundMint, worthOf, type PoolState } from './poolState.ts';
 import { feePart, isAboutZero, positionResult, relativeDifference, valueIn } from './resultMath.ts';
 import { TestPool } from '#testing/positionPool.ts';
 

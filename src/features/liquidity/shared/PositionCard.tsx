@@ -1,33 +1,26 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { farmsOfShares } from '#config/farms.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
-import { burnedAmounts, shareOfPool } from '#entities/pairs/liquidityMath.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
-import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
-import { usePosition, type LiquidityPosition } from '#entities/pairs/usePosition.ts';
+import { usePosition } from '#entities/pairs/usePosition.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatAmount, formatPoolShare, shortenSymbol, unknownText } from '#lib/format.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Collapse } from '#ui/Collapse.tsx';
-import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Grid, Stack } from '#ui/Layout.tsx';
-import { TextLink } from '#ui/Link.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
 import { PositionResult } from '../results/PositionResult.tsx';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { LP, PositionFigures, sharesIn } from './PositionFigures.tsx';
 import { StakeLink } from './StakeLink.tsx';
-
-const LP = { decimals: 18 };
 
 /** Header whose whole area opens and closes the card. */
 const Head = styled.button`
@@ -63,90 +56,6 @@ const Names = styled.span`
 const Details = styled.div`
   padding-block-start: ${space.sm};
 `;
-
-function LpAmount({ liquidity }: { liquidity: bigint | null | undefined }): ReactNode {
-  const { t, locale } = useTranslation();
-  if (liquidity === undefined)
-    return <Skeleton width="5rem" label={t('liquidity.position.loading')} />;
-  return liquidity === null ? unknownText : formatAmount(liquidity, LP, { locale });
-}
-
-/**
- * Returns all LP tokens of the account, those in a farm included; `undefined`, `null` as in
- * `Position`.
- */
-function sharesIn({ liquidity, staked }: LiquidityPosition): bigint | null | undefined {
-  if (typeof liquidity === 'bigint' && typeof staked === 'bigint') return liquidity + staked;
-  return liquidity === null || staked === null ? null : undefined;
-}
-
-/** Shows a pool's stake with a link to its farm; nothing when there is none. */
-function StakedRow({
-  tokens,
-  staked,
-}: {
-  tokens: TokenPair;
-  staked: bigint | null | undefined;
-}): ReactNode {
-  const { t, locale } = useTranslation();
-  const lp = lpToken(tokens);
-  const farm = lp && farmsOfShares(lp.address)[0];
-  if (!farm || !staked) return null;
-  return (
-    <DetailRow
-      label={t('liquidity.position.staked')}
-      value={
-        <TextLink as={Link} to={`/farms?farm=${farm.pid}`}>
-          <bdi>
-            {t('liquidity.position.lpShort', { amount: formatAmount(staked, LP, { locale }) })}
-          </bdi>
-        </TextLink>
-      }
-    />
-  );
-}
-
-/**
- * Shows the share and both amounts of a pool: a bar while they are read, '–' when they cannot be.
- */
-function Figures({
-  currencies,
-  position,
-}: {
-  currencies: readonly [Currency, Currency];
-  position: LiquidityPosition;
-}): ReactNode {
-  const { t, locale } = useTranslation();
-  const { pool, isUnreadable } = position;
-  const liquidity = sharesIn(position);
-  const isKnown = pool && typeof liquidity === 'bigint';
-  const amounts = isKnown ? burnedAmounts(pool, liquidity) : undefined;
-  const missing =
-    isUnreadable || liquidity === null ? (
-      unknownText
-    ) : (
-      <Skeleton width="5rem" label={t('liquidity.position.loading')} />
-    );
-  return (
-    <>
-      {currencies.map((currency, side) => (
-        <DetailRow
-          key={currency.id}
-          label={t('liquidity.position.pooled', { symbol: shortenSymbol(currency.symbol) })}
-          value={
-            amounts
-              ? formatAmount(side === 0 ? amounts.amount0 : amounts.amount1, currency, { locale })
-              : missing
-          }
-        />
-      ))}
-      <DetailRow
-        label={t('liquidity.position.share')}
-        value={isKnown ? formatPoolShare(shareOfPool(pool, liquidity), locale) : missing}
-      />
-    </>
-  );
-}
 
 interface ActionsProps {
   currencies: readonly [Currency, Currency];
@@ -241,16 +150,7 @@ export function PositionCard({
         <Details>
           <Stack gap="ms">
             <Stack gap="none">
-              <DetailRow
-                label={t('liquidity.position.lp')}
-                value={<LpAmount liquidity={liquidity} />}
-              />
-              <StakedRow tokens={tokens} staked={position.staked} />
-              {pool === null ? (
-                <Muted>{t('liquidity.position.empty')}</Muted>
-              ) : (
-                <Figures currencies={currencies} position={position} />
-              )}
+              <PositionFigures tokens={tokens} currencies={currencies} position={position} />
             </Stack>
             {isUnreadable ? (
               <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>
