@@ -1,29 +1,12 @@
 import { AbiCoder } from 'ethers';
-import type { Abi } from 'abitype';
-import {
-  callKey,
-  type Call,
-  type CallArgs,
-  type CallKey,
-  type CallValue,
-  type ReadName,
-} from '#chain/calls.ts';
-import { interfaceOf } from '#chain/encode.ts';
+import { callKey, type CallKey } from '#chain/calls.ts';
 import { BLOCK_TIMESTAMP } from '#chain/multicall/aggregate.ts';
 import type { EndpointHealth } from '#chain/rpc/endpoint.ts';
 import type { RpcPool, RpcRequestOptions } from '#chain/rpc/pool.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { aggregated } from './aggregated.ts';
-
-/** Thrown by a scripted answer: the contract reverts, with data if given. */
-export class FakeRevert extends Error {
-  readonly data: Hex;
-  constructor(data: Hex = '0x', message = 'execution reverted') {
-    super(message);
-    this.data = data;
-  }
-}
+import { FakeRevert, ScriptedContracts } from './scriptedContracts.ts';
 
 /** Request that reached the chain; `calls`: those of an aggregate, without the block's time. */
 export interface FakeRequest {
@@ -33,9 +16,6 @@ export interface FakeRequest {
   calls: CallKey[];
 }
 
-type Reply<TAbi extends Abi, Name extends ReadName<TAbi>> =
-  | CallValue<TAbi, Name>
-  | ((...args: Extract<CallArgs<TAbi, Name>, readonly unknown[]>) => CallValue<TAbi, Name>);
 /**
  * Answers a request, or returns `undefined` for the chain's own answer. May throw RpcError or
  * FakeRevert.
@@ -51,7 +31,7 @@ const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`;
  * Chain in memory: contracts are scripted, blocks are mined on request. `rpc` is a pool over it;
  * `handle` is a node's answer. Answers come in a microtask, or after `delayMs` of (fake) time.
  */
-export class FakeChain {
+export class FakeChain extends ScriptedContracts {
   chainId = 31337;
   block = 100;
   /** Seconds. */
@@ -68,13 +48,13 @@ export class FakeChain {
   urls: string[] = [];
   readonly receipts = new Map<string, Record<string, unknown>>();
   readonly nonces = new Map<string, number>();
-  readonly #contracts = new Map<string, (data: Hex) => Hex>();
   readonly #balances = new Map<string, bigint>();
   readonly #methods = new Map<string, MethodHandler>();
   readonly #listeners = new Set<() => void>();
   #faults: Fault[] = [];
 
   constructor() {
+    super();
     this.rpc = {
       request: (async (
         method: string,
@@ -98,51 +78,6 @@ export class FakeChain {
   mine(count = 1, seconds = 3): void {
     this.block += count;
     this.timestamp += count * seconds;
-  }
-
-  /** Scripts a view function: a value for every argument list, or a function of the arguments. */
-  answer<const TAbi extends Abi, Name extends ReadName<TAbi>>(
-    abi: TAbi,
-    target: Address,
-    name: Name,
-    reply: Reply<TAbi, Name>,
-  ): void {
-    const parser = interfaceOf(abi);
-    const fragment = parser.getFunction(name);
-    if (!fragment) throw new TypeError(`The ABI has no ${name}`);
-    const encode = (value: unknown): Hex =>
-      parser.encodeFunctionResult(
-        fragment,
-        fragment.outputs.length === 1 ? [value] : (value as unknown[]),
-      ) as Hex;
-    const fixed = typeof reply === 'bigint' ? encode(reply) : undefined;
-    this.#contracts.set(`${target.toLowerCase()}-${fragment.selector}`, (data) => {
-      if (fixed !== undefined) return fixed;
-      if (typeof reply !== 'function') return encode(reply);
-      return encode(
-        (reply as (...args: unknown[]) => unknown)(
-          ...parser.decodeFunctionData(fragment, data).toArray(),
-        ),
-      );
-    });
-  }
-
-  /** Scripts the raw answer of one call; `null` reverts. */
-  answerHex(call: Call<unknown> | CallKey, answer: Hex | null): void {
-    this.#contracts.set(typeof call === 'string' ? call : call.key, () => {
-      if (answer === null) throw new FakeRevert();
-      return answer;
-    });
-  }
-
-  /** Makes a contract, or one function by its 4-byte selector, revert from now on. */
-  refuse(target: Address, selector?: Hex): void {
-    this.#contracts.set(
-      selector ? `${target.toLowerCase()}-${selector}` : target.toLowerCase(),
-      () => {
-        throw new FakeRevert();
-      },
-    );
   }
 
   /** Sets an account's balance of the native coin, in wei. */
@@ -281,12 +216,9 @@ export class FakeChain {
   }
 
   #call(key: CallKey): Hex {
-    const [target, data] = key.split('-') as [string, Hex];
-    const scripted =
-      this.#contracts.get(key) ??
-      this.#contracts.get(`${target}-${data.slice(0, 10)}`) ??
-      this.#contracts.get(target);
-    if (scripted) return scripted(data);
+    const [, data] = key.split('-') as [string, Hex];
+    const scripted = this.scriptedAnswer(key);
+    if (scripted !== undefined) return scripted;
     if (data === BLOCK_TIMESTAMP) return coder.encode(['uint256'], [this.timestamp]) as Hex;
     if (data.startsWith(BALANCE))
       return coder.encode(['uint256'], [this.#balances.get(`0x${data.slice(34)}`) ?? 0n]) as Hex;

@@ -8,7 +8,8 @@ import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Token } from '#lib/currency.ts';
 import { currency } from './currencies.ts';
-import { FakeRevert, type FakeChain } from './fakeChain.ts';
+import type { FakeChain } from './fakeChain.ts';
+import { FakeRevert } from './scriptedContracts.ts';
 import { E18 } from './units.ts';
 
 /** Shares of the pool, in the smallest unit. */

@@ -14,7 +14,8 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { runAdd, type FakePool } from './fakeAdding.ts';
 import { PLENTY, probeAnswer, readProbeOverride, type CodeOverride } from './fakeProbe.ts';
 import { wordDigits } from './units.ts';
-import { FakeRevert, type FakeChain } from './fakeChain.ts';
+import type { FakeChain } from './fakeChain.ts';
+import { FakeRevert } from './scriptedContracts.ts';
 
 /** Call as it reaches the router. */
 export interface RouterCall {

@@ -1,6 +1,7 @@
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import type { FakeLedger, LedgerCall } from './fakeLedger.ts';
+import type { FakeLedger } from './fakeLedger.ts';
+import type { LedgerCall } from './ledgerBlocks.ts';
 
 /** Error as wallets throw it. */
 export class WalletError extends Error {

@@ -1,7 +1,7 @@
 import { HarvestStore, type Locks } from '#entities/harvest/harvestStore.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
 import type { Hex } from '#lib/hex.ts';
-import { LedgerError } from './fakeLedger.ts';
+import { LedgerError } from './ledgerBlocks.ts';
 import {
   approveInfo,
   openTab,

@@ -7,7 +7,7 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { fakeEarnList } from '#testing/fakeEarnLists.ts';
 import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import type { Address } from '#lib/hex.ts';

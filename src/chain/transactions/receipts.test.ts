@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openTab, Outside, sendOne, spender, tokenAddress } from '#testing/transactionsWorld.ts';
-import { LedgerError } from '#testing/fakeLedger.ts';
+import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import { cleared } from './transactionsSlice.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { approveInfo, openTab, Outside, request, settle } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
-import { LedgerError } from '#testing/fakeLedger.ts';
+import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { send, simulate, type WriteRequest } from './send.ts';
 
 const poor = new LedgerError('execution reverted: BEP20: transfer amount exceeds balance', 3);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { currencyById, tokenBySymbol } from '#config/tokens.ts';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { useApproval } from '#entities/tokens/useApproval.ts';

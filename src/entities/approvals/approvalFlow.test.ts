@@ -10,7 +10,7 @@ import { tokenCurrency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { isOurContract } from '#protocol/contracts.ts';
 import { approveToken, UNLIMITED, type ApprovalMode } from './approvalFlow.ts';
 import { approvalWrite } from '#entities/tokens/approvals.ts';

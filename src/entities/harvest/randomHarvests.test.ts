@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { LedgerTransaction } from '#testing/fakeLedger.ts';
+import type { LedgerTransaction } from '#testing/ledgerBlocks.ts';
 import type { SendBehaviour } from '#testing/fakeSigner.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import {

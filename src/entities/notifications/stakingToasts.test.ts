@@ -11,7 +11,7 @@ import { pools } from '#config/pools.ts';
 import { translate } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { LedgerError } from '#testing/fakeLedger.ts';
+import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { OWNER as account } from '#testing/accounts.ts';
 import { openTab, Outside, request, settle, tokenAddress } from '#testing/transactionsWorld.ts';
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import type { Address } from '#lib/hex.ts';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';

@@ -8,7 +8,7 @@ import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import {

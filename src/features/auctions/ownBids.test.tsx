@@ -8,7 +8,7 @@ import { readCalls } from '#chain/multicall/readCalls.ts';
 import { blockSeen, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import type { CallValue } from '#chain/calls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';

@@ -12,7 +12,7 @@ import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';

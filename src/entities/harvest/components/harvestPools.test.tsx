@@ -7,7 +7,7 @@ import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
-import { FakeRevert } from '#testing/fakeChain.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { contractOf } from '#testing/fakeEarnLists.ts';
 import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { OWNER } from '#testing/accounts.ts';
