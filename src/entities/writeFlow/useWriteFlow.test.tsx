@@ -25,10 +25,17 @@ const found = (model: Cats): Previewed<Cats, FoundCats> => ({
   model,
   preview: { status: 'ready', arrives: model },
 });
+/** The state gives another number of cats by now. */
+const moved = {
+  latest: () => 9,
+  differs: (shown: Cats, latest: Cats) => shown !== latest,
+};
+const onClose = vi.fn();
 let previews: { model: Cats; end: (previewed: Previewed<Cats, FoundCats>) => void }[];
 let requests: { model: Cats; isOpen: () => boolean; end: (outcome: WriteOutcome) => void }[];
 
 beforeEach(() => {
+  onClose.mockReset();
   [previews, requests] = [[], []];
   vi.mocked(engine.previewWrite).mockImplementation(
     (_flow, model) => async () =>
@@ -62,7 +69,7 @@ function open({
       <Provider store={store}>{children}</Provider>
     </StrictMode>
   );
-  return renderHook(() => useWriteFlow(declared, 7), { wrapper });
+  return renderHook(() => useWriteFlow(declared, 7, onClose), { wrapper });
 }
 
 const endPreview = (previewed: Previewed<Cats, FoundCats>, at = previews.length - 1) =>
@@ -74,31 +81,36 @@ describe('the model on screen', () => {
   it('is simulated and replaced by the simulation’s result', async () => {
     const { result } = open();
     expect(result.current).toMatchObject({
-      model: 7,
       stage: { name: 'review' },
-      preview: { status: 'running' },
+      review: { model: 7, preview: { status: 'running' } },
     });
     await endPreview(found(6));
-    expect(result.current).toMatchObject({ model: 6, preview: { status: 'ready', arrives: 6 } });
+    expect(result.current.review).toMatchObject({
+      model: 6,
+      preview: { status: 'ready', arrives: 6 },
+    });
   });
 
   it('is simulated again once accepted; a result for an earlier model is dropped', async () => {
-    const { result } = open();
+    const { result } = open(moved);
     const before = previews.length - 1;
-    act(() => result.current.accept(9));
+    act(() => result.current.review.onAccept());
     expect(previews.at(-1)?.model).toBe(9);
-    expect(result.current).toMatchObject({ model: 9, preview: { status: 'running' } });
+    expect(result.current.review).toMatchObject({ model: 9, preview: { status: 'running' } });
     await endPreview(found(9));
     await endPreview(found(7), before);
-    expect(result.current).toMatchObject({ model: 9, preview: { status: 'ready', arrives: 9 } });
+    expect(result.current.review).toMatchObject({
+      model: 9,
+      preview: { status: 'ready', arrives: 9 },
+    });
   });
 
   it('does not change while it is being sent', async () => {
-    const { result } = open();
+    const { result } = open(moved);
     await endPreview(found(7));
-    act(() => result.current.confirm());
-    act(() => result.current.accept(9));
-    expect(result.current.model).toBe(7);
+    act(() => result.current.review.onConfirm());
+    act(() => result.current.review.onAccept());
+    expect(result.current.review.model).toBe(7);
   });
 });
 
@@ -106,21 +118,29 @@ describe('the button', () => {
   it('sends the shown model once and shows the hash', async () => {
     const { result } = open();
     await endPreview(found(6));
-    act(() => result.current.confirm());
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
+    act(() => result.current.review.onConfirm());
     expect(requests.map(({ model }) => model)).toEqual([6]);
     expect(result.current.stage).toEqual({ name: 'sending' });
     await endRequest({ outcome: 'sent', hash: HASH });
     expect(result.current.stage).toEqual({ name: 'sent', hash: HASH });
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     expect(requests).toHaveLength(1);
   });
 
   it('shows no hash for a batch before it is mined', async () => {
     const { result } = open();
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     await endRequest({ outcome: 'sent', hash: null });
     expect(result.current.stage).toEqual({ name: 'sent', hash: null });
+  });
+
+  it('closes the dialog after a refused batch: the form goes back to separate approvals', async () => {
+    const { result } = open();
+    act(() => result.current.review.onConfirm());
+    expect(onClose).not.toHaveBeenCalled();
+    await endRequest({ outcome: 'unbatched' });
+    expect(onClose).toHaveBeenCalledWith(false);
   });
 
   it.each<[string, WriteOutcome]>([
@@ -129,35 +149,35 @@ describe('the button', () => {
     ["the user's own refusal", failed({ kind: 'userRejected' })],
   ])('returns to the review after %s', async (_, outcome) => {
     const { result } = open();
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     await endRequest(outcome);
     expect(result.current.stage).toEqual({ name: 'review' });
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     expect(requests).toHaveLength(2);
   });
 
   it("shows the user's refusal where the flow asks for it", async () => {
     const { result } = open({ showsRejection: true });
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     await endRequest(failed({ kind: 'userRejected' }));
     expect(result.current.stage).toEqual({ name: 'failed', error: { kind: 'userRejected' } });
   });
 
   it('shows every other failure, and clears it on the next press', async () => {
     const { result } = open();
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     await endRequest(failed({ kind: 'missingDependencies' }));
     expect(result.current.stage).toEqual({
       name: 'failed',
       error: { kind: 'missingDependencies' },
     });
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     expect(result.current.stage).toEqual({ name: 'sending' });
   });
 
   it('shows nothing once its dialog is closed', async () => {
     const { result, unmount } = open();
-    act(() => result.current.confirm());
+    act(() => result.current.review.onConfirm());
     expect(requests[0]?.isOpen()).toBe(true);
     unmount();
     expect(requests[0]?.isOpen()).toBe(false);
@@ -187,7 +207,7 @@ describe('expert mode', () => {
     const { result } = open({ isExpert: true, expertMode: 'oncePreviewed' });
     await endPreview(found(6));
     expect(requests).toEqual([]);
-    expect(result.current).toMatchObject({ model: 6, stage: { name: 'review' } });
+    expect(result.current).toMatchObject({ review: { model: 6 }, stage: { name: 'review' } });
   });
 
   it('reviews a flow that skips no review', () => {

@@ -1,53 +1,69 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { createWriteSession, type WriteView } from './writeSession.ts';
-import type { WriteFlow } from './writeFlow.ts';
+import { createWriteSession, type WriteStage } from './writeSession.ts';
+import type { Preview, WriteFlow } from './writeFlow.ts';
 
-/** State and actions of a write dialog. */
-export interface OpenWrite<Model, Found, Issue> extends WriteView<Model, Found, Issue> {
+/** Model under review, with what may be done about it. */
+export interface WriteReview<Model, Found> {
   model: Model;
+  preview: Preview<Found>;
   /** Newest model, where it has to be accepted before signing. */
   updated: Model | undefined;
   /** The wallet has switched accounts since the dialog opened. */
   isAccountChanged: boolean;
-  accept: (model: Model) => void;
+  /** Shows and simulates the newest model. */
+  onAccept: () => void;
   /** Submits the model that is rendered. */
-  confirm: () => void;
-  forget: () => void;
+  onConfirm: () => void;
+}
+
+/** State of a write dialog. */
+export interface OpenWrite<Model, Found> {
+  stage: WriteStage;
+  review: WriteReview<Model, Found>;
+  close: () => void;
 }
 
 /**
  * Runs one write while the component is mounted: simulates the model and sends it once when
- * confirmed. Sends and shows nothing after unmount. `onUnbatched` runs when the form has to go back
- * to separate approvals.
+ * confirmed. Sends and shows nothing after unmount. `onClose` also runs when the form has to go
+ * back to separate approvals.
  */
 export function useWriteFlow<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   initial: Model,
-  onUnbatched?: () => void,
-): OpenWrite<Model, Found, Issue> {
+  onClose: (isSent: boolean) => void,
+): OpenWrite<Model, Found> {
   const dispatch = useAppDispatch();
   const [session] = useState(() => dispatch(createWriteSession(flow, initial)));
-  const view = useSyncExternalStore(session.subscribe, session.view);
-  const { model = initial, stopped } = view;
+  const {
+    model = initial,
+    stage,
+    preview,
+    stopped,
+  } = useSyncExternalStore(session.subscribe, session.view);
   const latest = useAppSelector((state) => flow.latest?.(state, model));
   const account = useAppSelector(selectAccount);
+  const updated = latest !== undefined && flow.differs?.(model, latest) ? latest : undefined;
   const isUnbatched = stopped?.outcome === 'unbatched';
   useEffect(() => {
     void session.open();
     return session.close;
   }, [session]);
   useEffect(() => {
-    if (isUnbatched) onUnbatched?.();
-  }, [isUnbatched, onUnbatched]);
+    if (isUnbatched) onClose(false);
+  }, [isUnbatched, onClose]);
   return {
-    ...view,
-    model,
-    updated: latest !== undefined && flow.differs?.(model, latest) ? latest : undefined,
-    isAccountChanged: account !== flow.account(model),
-    accept: (newest) => void session.accept(newest),
-    confirm: () => void session.confirm(model),
-    forget: session.forget,
+    stage,
+    review: {
+      model,
+      preview,
+      updated,
+      isAccountChanged: account !== flow.account(model),
+      onAccept: () => updated !== undefined && void session.accept(updated),
+      onConfirm: () => void session.confirm(model),
+    },
+    close: () => onClose(stage.name === 'sent'),
   };
 }

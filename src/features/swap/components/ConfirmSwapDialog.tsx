@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
 import { useWriteFlow } from '#entities/writeFlow/useWriteFlow.ts';
@@ -33,9 +33,8 @@ export interface ConfirmSwapDialogProps {
  */
 export function ConfirmSwapDialog({ model: initial, onClose }: ConfirmSwapDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(swapFlow, initial, close);
-  const { model, stage, preview, updated } = write;
+  const { stage, review, close } = useWriteFlow(swapFlow, initial, onClose);
+  const { model } = review;
   const trade = useAppSelector(selectTrade);
   const known = useAppSelector(selectKnownRecipients);
   return (
@@ -45,17 +44,12 @@ export function ConfirmSwapDialog({ model: initial, onClose }: ConfirmSwapDialog
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('swap.error.failed', { message })}
       afterSent={<AddTokenButton currency={model.output.currency} />}
-      onClose={() => onClose(stage.name === 'sent')}
+      onClose={close}
     >
       <ConfirmSwapContent
-        model={model}
+        {...review}
         trade={trade}
-        preview={preview}
-        updated={updated}
-        isAccountChanged={write.isAccountChanged}
         isLookalike={looksLike(model.recipient, [model.account, ...known]) !== undefined}
-        onAccept={() => updated && write.accept(updated)}
-        onConfirm={write.confirm}
       />
     </ConfirmDialog>
   );

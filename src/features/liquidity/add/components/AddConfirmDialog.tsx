@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
@@ -40,9 +40,8 @@ export interface AddConfirmDialogProps {
  */
 export function AddConfirmDialog({ model: initial, onClose }: AddConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(addFlow, initial, close);
-  const { model, stage, preview, updated } = write;
+  const { stage, review, close } = useWriteFlow(addFlow, initial, onClose);
+  const { model } = review;
   return (
     <ConfirmDialog
       title={t(model.isFirst ? 'add.confirm.creating' : 'add.confirm.title')}
@@ -50,16 +49,9 @@ export function AddConfirmDialog({ model: initial, onClose }: AddConfirmDialogPr
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('add.error.failed', { message })}
       afterSent={<AddLpButton model={model} />}
-      onClose={() => onClose(stage.name === 'sent')}
+      onClose={close}
     >
-      <AddConfirmContent
-        model={model}
-        preview={preview}
-        updated={updated}
-        isAccountChanged={write.isAccountChanged}
-        onAccept={() => updated && write.accept(updated)}
-        onConfirm={write.confirm}
-      />
+      <AddConfirmContent {...review} />
     </ConfirmDialog>
   );
 }

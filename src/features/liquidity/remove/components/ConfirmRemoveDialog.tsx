@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
 import { useWriteFlow } from '#entities/writeFlow/useWriteFlow.ts';
 import { useTranslation, type Translate } from '#i18n/t.ts';
@@ -34,9 +34,8 @@ export function ConfirmRemoveDialog({
   onClose,
 }: ConfirmRemoveDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(removeFlow, initial, close);
-  const { model, stage, preview, updated } = write;
+  const { stage, review, close } = useWriteFlow(removeFlow, initial, onClose);
+  const { model } = review;
   const pool = useAppSelector((state) => selectModelPool(state, model));
   return (
     <ConfirmDialog
@@ -44,17 +43,9 @@ export function ConfirmRemoveDialog({
       stage={stage}
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('remove.error.failed', { message })}
-      onClose={() => onClose(stage.name === 'sent')}
+      onClose={close}
     >
-      <ConfirmRemoveContent
-        model={model}
-        pool={pool}
-        preview={preview}
-        updated={updated}
-        isAccountChanged={write.isAccountChanged}
-        onAccept={() => updated && write.accept(updated)}
-        onConfirm={write.confirm}
-      />
+      <ConfirmRemoveContent {...review} pool={pool} />
     </ConfirmDialog>
   );
 }

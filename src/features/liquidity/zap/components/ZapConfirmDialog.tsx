@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
 import { useWriteFlow } from '#entities/writeFlow/useWriteFlow.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
@@ -36,9 +36,8 @@ export interface ZapConfirmDialogProps {
  */
 export function ZapConfirmDialog({ model: initial, onClose }: ZapConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const close = useCallback(() => onClose(false), [onClose]);
-  const write = useWriteFlow(zapFlow, initial, close);
-  const { model, stage, preview, updated } = write;
+  const { stage, review, close } = useWriteFlow(zapFlow, initial, onClose);
+  const { model } = review;
   const isIn = model.kind === 'in';
   return (
     <ConfirmDialog
@@ -52,16 +51,9 @@ export function ZapConfirmDialog({ model: initial, onClose }: ZapConfirmDialogPr
           <AddTokenButton currency={zapCurrencies(model).output} />
         </>
       }
-      onClose={() => onClose(stage.name === 'sent')}
+      onClose={close}
     >
-      <ZapConfirmContent
-        model={model}
-        preview={preview}
-        updated={updated}
-        isAccountChanged={write.isAccountChanged}
-        onAccept={() => updated && write.accept(updated)}
-        onConfirm={write.confirm}
-      />
+      <ZapConfirmContent {...review} />
     </ConfirmDialog>
   );
 }
