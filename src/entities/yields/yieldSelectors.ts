@@ -2,56 +2,19 @@ import { selectBlockTimestamp, selectConnectionStatus } from '#chain/blocks/sele
 import type { Call } from '#chain/calls.ts';
 import { selectIsFailing } from '#chain/multicall/selectors.ts';
 import type { FarmConfig } from '#config/farms.ts';
-import { pools, type PoolConfig } from '#config/pools.ts';
-import { lpPriceCalls, selectStakePriceLookup } from '#entities/prices/lpPrices.ts';
+import type { PoolConfig } from '#config/pools.ts';
 import { createMemory } from '#entities/prices/memory.ts';
-import {
-  priceInputs,
-  oldestAnswer,
-  selectPriceLookup,
-  usdPriceCalls,
-} from '#entities/prices/tokenPrices.ts';
-import { farmPlace, poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
-import { placeCalls } from '#entities/staking/stakingCalls.ts';
+import { oldestAnswer, priceInputs } from '#entities/prices/tokenPrices.ts';
+import type { StakePlace } from '#entities/staking/places.ts';
 import { statusOf, type PlaceFacts } from '#entities/staking/stakingFacts.ts';
 import { selectPlace, selectVault } from '#entities/staking/stakingSelectors.ts';
 import type { RootState } from '#redux';
-import { makeYield, type Price } from './makeYield.ts';
+import { makeYield } from './makeYield.ts';
+import { callsOf, farmSource, poolSource, vaultSource, type YieldSource } from './yieldSources.ts';
 import { shownRateE18, type HiddenReason, type Yield } from './yieldTypes.ts';
 
 /** Maximum age of shown figures in seconds (decision E12). */
 const oldestSeconds = 120;
-
-/** Source of a place's rate. */
-interface Source {
-  /** Cache key; a farm and a pool may share a place. */
-  key: string;
-  place: StakePlace;
-  /** Reads behind the prices. */
-  priceCalls: readonly Call<unknown>[];
-  isLp: boolean;
-  selectPrices: (state: RootState) => readonly [reward: Price, stake: Price];
-  /** Whether the rate is the vault's, which compounds what the place pays. */
-  isVault?: boolean;
-}
-
-const callsBySource = new WeakMap<Source, Call<unknown>[]>();
-
-/** Returns the reads of a rate, for `useCalls` and `readCalls`. */
-function callsOf(source: Source | undefined): Call<unknown>[] {
-  if (!source) return [];
-  const known = callsBySource.get(source);
-  if (known) return known;
-  const calls = [
-    ...new Set([
-      ...placeCalls(source.place),
-      ...source.priceCalls,
-      ...(source.isVault && vaultPlace ? placeCalls(vaultPlace) : []),
-    ]),
-  ];
-  callsBySource.set(source, calls);
-  return calls;
-}
 
 /**
  * Reports whether figures are too old to be shown, by chain time or since the last block was
@@ -111,7 +74,7 @@ function paidBlocksOf({
 const remembered = createMemory<Yield>();
 const unread: Yield = { kind: 'hidden', reason: 'unread' };
 
-function selectSourceYield(state: RootState, source: Source): Yield {
+function selectSourceYield(state: RootState, source: YieldSource): Yield {
   const { place, isLp } = source;
   const calls = callsOf(source);
   const read = oldestAnswer(state, calls);
@@ -174,61 +137,6 @@ function selectSourceYield(state: RootState, source: Source): Yield {
   });
 }
 
-function once<Config extends object>(
-  make: (config: Config) => Source | undefined,
-): (config: Config) => Source | undefined {
-  const known = new WeakMap<Config, Source | undefined>();
-  return (config) => {
-    if (!known.has(config)) known.set(config, make(config));
-    return known.get(config);
-  };
-}
-
-const farmSource = once<FarmConfig>((farm) => {
-  const place = farmPlace(farm);
-  return (
-    place && {
-      key: `farm ${farm.pid}`,
-      place,
-      priceCalls: [...usdPriceCalls(place.reward), ...lpPriceCalls(farm)],
-      isLp: !farm.isSingle,
-      selectPrices: (state) => [
-        selectPriceLookup(state, place.reward),
-        selectStakePriceLookup(state, farm),
-      ],
-    }
-  );
-});
-
-function tokenSource(key: string, place: StakePlace): Source {
-  const { token, reward } = place;
-  return {
-    key,
-    place,
-    priceCalls:
-      token.address === reward.address ? [] : [...usdPriceCalls(reward), ...usdPriceCalls(token)],
-    isLp: false,
-    selectPrices: (state) =>
-      token.address === reward.address
-        ? ['none', 'none']
-        : [selectPriceLookup(state, reward), selectPriceLookup(state, token)],
-  };
-}
-
-const poolSource = once<PoolConfig>((pool) => {
-  const place = poolPlace(pool);
-  return place && tokenSource(`pool ${pool.sousId}`, place);
-});
-
-function sourceOfVault(): Source | undefined {
-  const pool = pools.find(({ farmPid }) => farmPid === 0);
-  // The vault earns in pool 0 even where that pool is closed to users.
-  const place = pool && poolPlace({ ...pool, isFinished: false });
-  return vaultPlace && place && { ...tokenSource('vault', place), isVault: true };
-}
-
-const vaultSource = sourceOfVault();
-
 /** Returns the reads of a farm's rate, for `useCalls` and `readCalls`. */
 export const farmYieldCalls = (farm: FarmConfig): Call<unknown>[] => callsOf(farmSource(farm));
 /** Returns the reads of a pool's rate, for `useCalls` and `readCalls`. */
@@ -236,7 +144,7 @@ export const poolYieldCalls = (pool: PoolConfig): Call<unknown>[] => callsOf(poo
 /** Returns the reads of the vault's rate, for `useCalls` and `readCalls`. */
 export const vaultYieldCalls = (): Call<unknown>[] => callsOf(vaultSource);
 
-const selectYield = (state: RootState, source: Source | undefined): Yield =>
+const selectYield = (state: RootState, source: YieldSource | undefined): Yield =>
   source ? selectSourceYield(state, source) : unread;
 
 /** Returns a farm's rate; the same figures return the same object. */
