@@ -5,7 +5,7 @@ import { openTab, Outside, sendOne, settle, type Tab } from '#testing/transactio
 import type { Hex } from '#lib/hex.ts';
 import { blockSeen } from '../blocks/blocksSlice.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import { cancel, speedUp } from './replace.ts';
+import { cancelTransaction, speedUp } from './replace.ts';
 
 /** The same paths as on the chain in memory, on a real node whose unlocked account is the wallet. */
 describe('on a Hardhat node', () => {
@@ -90,7 +90,7 @@ describe('on a Hardhat node', () => {
   it('cancels and recognises it', async () => {
     const hash = await send();
     await quiet();
-    expect(await tab.dispatch(cancel(hash))).toMatchObject({ ok: true });
+    expect(await tab.dispatch(cancelTransaction(hash))).toMatchObject({ ok: true });
     await mine();
     expect(tab.records()).toMatchObject([{ hash, status: 'cancelled' }]);
   });

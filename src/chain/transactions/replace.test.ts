@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeSigner } from '#testing/fakeSigner.ts';
 import { OWNER as account } from '#testing/accounts.ts';
 import { openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
-import { cancel, keepsNonce, speedUp } from './replace.ts';
+import { cancelTransaction, keepsNonce, speedUp } from './replace.ts';
 
 async function setUp() {
   const outside = new Outside();
@@ -62,7 +62,7 @@ describe('speed up and cancel', () => {
   it('cancels with an empty transaction to oneself and reports the outcome', async () => {
     const { tab, signer, mine, titles } = await setUp();
     const hash = await sendOne(tab, 1, { gasPrice: 8_000_000_001n });
-    const result = await tab.dispatch(cancel(hash));
+    const result = await tab.dispatch(cancelTransaction(hash));
     expect(result).toMatchObject({ ok: true });
     expect(lastAsked(signer)).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe('speed up and cancel', () => {
     const { tab, signer, ledger } = await setUp();
     const hash = await sendOne(tab, 1, { gasPrice: 1n });
     ledger.gasPrice = 77n;
-    await tab.dispatch(cancel(hash));
+    await tab.dispatch(cancelTransaction(hash));
     expect(lastAsked(signer)).toMatchObject([{ gasPrice: '0x4d' }]);
   });
 
@@ -93,7 +93,7 @@ describe('speed up and cancel', () => {
     const { tab, ledger, mine, titles } = await setUp();
     const hash = await sendOne(tab);
     const original = ledger.pending;
-    await tab.dispatch(cancel(hash));
+    await tab.dispatch(cancelTransaction(hash));
     ledger.pending = original;
     await mine();
     expect(tab.records()).toMatchObject([{ status: 'confirmed', replacedBy: null }]);
@@ -104,7 +104,7 @@ describe('speed up and cancel', () => {
     const { tab, signer, mine } = await setUp();
     const hash = await sendOne(tab);
     signer.behaviour = 'ignoreNonce';
-    expect(await tab.dispatch(cancel(hash))).toEqual({
+    expect(await tab.dispatch(cancelTransaction(hash))).toEqual({
       ok: false,
       notice: { key: 'transactions.replace.nonceIgnored', params: {} },
     });
@@ -120,7 +120,7 @@ describe('speed up and cancel', () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
     tab.services.wallet.kind = 'walletConnect';
-    expect(await tab.dispatch(cancel(hash))).toMatchObject({
+    expect(await tab.dispatch(cancelTransaction(hash))).toMatchObject({
       notice: { key: 'transactions.replace.notHere' },
     });
     expect(signer.openings).toBe(1);
@@ -134,7 +134,7 @@ describe('speed up and cancel', () => {
     const { tab, mine, signer } = await setUp();
     const hash = await sendOne(tab);
     await mine();
-    expect(await tab.dispatch(cancel(hash))).toMatchObject({
+    expect(await tab.dispatch(cancelTransaction(hash))).toMatchObject({
       notice: { key: 'transactions.replace.tooLate' },
     });
     expect(signer.openings).toBe(1);
@@ -144,7 +144,7 @@ describe('speed up and cancel', () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
     signer.behaviour = 'reject';
-    expect(await tab.dispatch(cancel(hash))).toEqual({
+    expect(await tab.dispatch(cancelTransaction(hash))).toEqual({
       ok: false,
       error: { kind: 'userRejected' },
     });

@@ -145,7 +145,7 @@ export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
  * Cancels a pending transaction: an empty one to oneself with its nonce and at least 12.5 % more
  * gas price.
  */
-export function cancel(hash: Hex): AppThunk<Promise<ReplaceResult>> {
+export function cancelTransaction(hash: Hex): AppThunk<Promise<ReplaceResult>> {
   const info: CancelInfo = { kind: 'cancel', replaces: hash };
   return sendReplacement(hash, 'cancelled', ({ from }) => ({
     to: from,

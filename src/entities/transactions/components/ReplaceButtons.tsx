@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { TextRef } from '#i18n/t.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
-import { cancel, speedUp, type ReplaceResult } from '#chain/transactions/replace.ts';
+import { cancelTransaction, speedUp, type ReplaceResult } from '#chain/transactions/replace.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { errorText } from '#i18n/errorText.ts';
 import type { Hex } from '#lib/hex.ts';
@@ -53,7 +53,7 @@ export function ReplaceButtons({ record }: { record: TransactionRecord }): React
           variant="subtle"
           loading={asking === 'cancel'}
           disabled={asking === 'speedUp'}
-          onClick={() => void replace('cancel', cancel)}
+          onClick={() => void replace('cancel', cancelTransaction)}
         >
           {t('transactions.cancel')}
         </Button>

@@ -5,7 +5,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { approvalChosen, removeTyped } from '../shared/removeSlice.ts';
-import { atCurrentReserves } from '../shared/removeModel.ts';
+import { removalAtReserves } from '../shared/removeModel.ts';
 import { selectModelPool, selectPermitFor } from './removeSelectors.ts';
 import { signShares } from '../shared/signShares.ts';
 
@@ -207,7 +207,7 @@ describe('a pool that moves while the dialog is open', () => {
     expect(desk.shown()).toMatchObject({ isSending: false, isSent: false, error: null, model });
     expect(desk.world.asked()).toEqual([]);
     const pool = selectModelPool(desk.world.getState(), model)!;
-    await desk.accept(atCurrentReserves(model, pool));
+    await desk.accept(removalAtReserves(model, pool));
     expect(desk.shown()?.preview.status).toBe('ready');
     await desk.confirm();
     expect(desk.shown()?.isSent).toBe(true);

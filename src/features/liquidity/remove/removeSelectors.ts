@@ -6,7 +6,7 @@ import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
-import { atCurrentReserves, type RemoveModel } from '../shared/removeModel.ts';
+import { removalAtReserves, type RemoveModel } from '../shared/removeModel.ts';
 
 /** Returns the pool of a model as last read. */
 export function selectModelPool(state: RootState, { a, b }: RemoveModel): Pool | null | undefined {
@@ -25,7 +25,7 @@ export const selectLatestRemoval = createAppSelector(
     selectDeadlineSeconds,
   ],
   (model, pool, slippageBps, deadlineSeconds) =>
-    pool ? atCurrentReserves(model, pool, { slippageBps, deadlineSeconds }) : undefined,
+    pool ? removalAtReserves(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
 /**

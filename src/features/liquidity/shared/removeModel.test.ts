@@ -10,7 +10,7 @@ import { OWNER } from '#testing/accounts.ts';
 import { currency } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { sharesWorth, type RemoveTarget } from './removeMath.ts';
-import { atCurrentReserves, hasNative, lpOf, removalBreaks, removeModel } from './removeModel.ts';
+import { removalAtReserves, hasNative, lpOf, removalBreaks, removeModel } from './removeModel.ts';
 
 const [bnb, busd] = [currency('BNB'), currency('BUSD')];
 const lp = lpToken(sortTokens(bnb.token, busd.token)!)!;
@@ -37,10 +37,10 @@ describe('the model of a withdrawal', () => {
   });
 
   it('keeps its LP tokens as the pool moves on', () => {
-    const later = atCurrentReserves(modelAt(pool), poolOf(101n * E18, 59_000n * E18));
+    const later = removalAtReserves(modelAt(pool), poolOf(101n * E18, 59_000n * E18));
     expect(later).toEqual(modelAt(poolOf(101n * E18, 59_000n * E18)));
     expect(
-      atCurrentReserves(modelAt(pool), pool, { slippageBps: 100, deadlineSeconds: 60 }),
+      removalAtReserves(modelAt(pool), pool, { slippageBps: 100, deadlineSeconds: 60 }),
     ).toMatchObject({ slippageBps: 100, deadlineSeconds: 60 });
   });
 });

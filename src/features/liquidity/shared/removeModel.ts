@@ -59,7 +59,7 @@ export function removeModel(
 }
 
 /** Returns the same withdrawal at the pool's current reserves. */
-export function atCurrentReserves(
+export function removalAtReserves(
   model: RemoveModel,
   pool: Pool,
   terms: Omit<RemoveTerms, 'account'> = model,

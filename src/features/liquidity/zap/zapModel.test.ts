@@ -11,7 +11,7 @@ import { OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import {
-  atCurrentReserves,
+  zapAtReserves,
   zapCurrencies,
   keptPart,
   withFound,
@@ -156,7 +156,7 @@ describe('the price impact', () => {
 describe('a pool that moves', () => {
   const shown = model('in', 'MEOW', 1_000n * E18);
   const moved = (percentOfSupply: bigint): ZapModel =>
-    atCurrentReserves(
+    zapAtReserves(
       shown,
       poolOf(1_000_000n * E18, 2_000_000_000_000n, (SUPPLY * percentOfSupply) / 1_000n),
     )!;
@@ -172,7 +172,7 @@ describe('a pool that moves', () => {
   });
 
   it('uses the current settings', () => {
-    expect(atCurrentReserves(shown, even, { slippageBps: 100, deadlineSeconds: 60 })).toEqual({
+    expect(zapAtReserves(shown, even, { slippageBps: 100, deadlineSeconds: 60 })).toEqual({
       ...shown,
       slippageBps: 100,
       deadlineSeconds: 60,

@@ -157,7 +157,7 @@ export function zapModel(pool: Pool, { inputAmount, ...params }: ZapParams): Zap
 }
 
 /** Returns the same zap at the pool's current reserves and under the current settings. */
-export function atCurrentReserves(
+export function zapAtReserves(
   model: ZapModel,
   pool: Pool,
   settings: Pick<ZapParams, 'slippageBps' | 'deadlineSeconds'> = model,

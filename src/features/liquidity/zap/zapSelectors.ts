@@ -12,7 +12,7 @@ import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectAddPool, type AddPool } from '../shared/addPool.ts';
 import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
-import { atCurrentReserves, zapModel, type ZapModel } from './zapModel.ts';
+import { zapAtReserves, zapModel, type ZapModel } from './zapModel.ts';
 import { zapPermitScope } from './zapPermit.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 
@@ -128,7 +128,7 @@ export const selectLatestZap = createAppSelector(
     selectDeadlineSeconds,
   ],
   (model, pool, slippageBps, deadlineSeconds): ZapModel | undefined =>
-    pool ? atCurrentReserves(model, pool, { slippageBps, deadlineSeconds }) : undefined,
+    pool ? zapAtReserves(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
 /**
