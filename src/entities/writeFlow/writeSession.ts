@@ -13,7 +13,7 @@ export type WriteStage =
   | { name: 'failed'; error: AppError };
 
 /** State of one dialog; a new object with each change. */
-export interface WriteView<Model, Found, Issue> {
+interface WriteView<Model, Found, Issue> {
   /** Model shown and signed; `undefined` before a form is submitted. */
   model: Model | undefined;
   stage: WriteStage;
