@@ -27,7 +27,10 @@ const namesIn = (text: string): string =>
     .toSorted()
     .join();
 
-/** Checks that numbers in a text use the language's own digits and decimal sign, as inserted values do. */
+/**
+ * Checks that numbers in a text use the language's own digits and decimal sign, as inserted values
+ * do.
+ */
 function numeralFault(locale: string, text: string): string | undefined {
   const number = new Intl.NumberFormat(locale);
   const signOf = (wanted: string) =>

@@ -35,7 +35,7 @@ const EVERYTHING: readonly Place[] = [
   ...BELOW_FEATURES,
 ];
 
-/** What each place may import. `lib` and `ui` know no store; services know nothing of scripts. */
+/** Places that each place may import. `lib` and `ui` know no store; services know nothing of scripts. */
 const MAY_IMPORT: Record<Place, readonly Place[]> = {
   main: ['app', 'features', ...BELOW_FEATURES],
   app: ['app', 'features', ...BELOW_FEATURES],

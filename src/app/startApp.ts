@@ -9,7 +9,7 @@ import { followOtherTabs, loadPersisted } from './persist.ts';
 import { createStore, type AppStore } from './store.ts';
 import { waitingServices, type LateServices } from './waitingServices.ts';
 
-/** What `mountApp` renders. */
+/** App that `mountApp` renders. */
 export interface StartedApp {
   store: AppStore;
   /** Starts reading and following the chain. Rejects if its code can't be loaded. */

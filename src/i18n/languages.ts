@@ -1,4 +1,7 @@
-/** Language that a user can choose: `language` is its native name, `code` a short form for narrow spaces. */
+/**
+ * Language that a user can choose: `language` is its native name, `code` a short form for narrow
+ * spaces.
+ */
 export interface Language {
   locale: string;
   language: string;

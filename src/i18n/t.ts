@@ -6,10 +6,16 @@ import { parseTable, type TextTable } from './table.ts';
 
 type PluralBase<Key> = Key extends `${infer Base}.other` ? Base : never;
 
-/** A text of the source, or the base of a plural (`x` of `x.one` and `x.other`), which needs a `count`. */
+/**
+ * A text of the source, or the base of a plural (`x` of `x.one` and `x.other`), which needs a
+ * `count`.
+ */
 export type TextKey = EnglishKey | PluralBase<EnglishKey>;
 
-/** Values for the `%name%` placeholders of a text. Numbers are formatted for the language; strings are inserted unchanged. */
+/**
+ * Values for the `%name%` placeholders of a text. Numbers are formatted for the language; strings
+ * are inserted unchanged.
+ */
 export type TextParams = Readonly<Record<string, string | number | bigint>>;
 
 /** Text not written out yet: state holds it and it is shown in the language of the day. */
@@ -21,7 +27,10 @@ export interface TextRef {
 /** Returns the text of a key in the current language. A key with plural forms needs `count`. */
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
-/** Translation of the current language: `t`, the locale for number formats and the writing direction. */
+/**
+ * Translation of the current language: `t`, the locale for number formats and the writing
+ * direction.
+ */
 export interface Translation {
   t: Translate;
   locale: Locale;
@@ -105,7 +114,10 @@ async function load(locale: Locale): Promise<TextTable | undefined> {
   }
 }
 
-/** Adds English texts that are not part of the first load, and their translations that are already loaded. */
+/**
+ * Adds English texts that are not part of the first load, and their translations that are already
+ * loaded.
+ */
 export function addTexts(texts: TextTable): void {
   english = { ...english, ...texts };
   for (const [locale, file] of files) {

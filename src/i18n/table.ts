@@ -6,7 +6,9 @@ export function placeholdersOf(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(/%(\w+)%/g), (match) => match[1] ?? ''));
 }
 
-/** Returns the English text of an entry: same key, or `.other` for a plural form that English lacks. */
+/**
+ * Returns the English text of an entry: same key, or `.other` for a plural form that English lacks.
+ */
 function sourceOf(key: string, english: TextTable): string | undefined {
   return english[key] ?? english[key.replace(/\.(zero|one|two|few|many)$/, '.other')];
 }

@@ -4,7 +4,8 @@ import { localizeTyped } from '#lib/formatLocale.ts';
 import { useTranslation } from './t.ts';
 
 /**
- * Converts numbers for `NumericInput` between the user's language (its digits and decimal separator)
+ * Converts numbers for `NumericInput` between the user's language (its digits and decimal
+ * separator)
  * and the stored form (ASCII digits and '.'). Every language accepts digits of any script and both
  * ',' and '.'.
  */

@@ -170,7 +170,8 @@ function poolFailure([outer]: readonly ErrorNode[]): PlainKind | undefined {
 }
 
 /**
- * Converts whatever a wallet, a node or a library threw: searches nested errors, decodes revert data
+ * Converts whatever a wallet, a node or a library threw: searches nested errors, decodes revert
+ * data
  * and knows the codes of EIP-1193, JSON-RPC and ethers. Never throws.
  */
 export function toAppError(thrown: unknown): AppError {

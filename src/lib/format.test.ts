@@ -96,7 +96,7 @@ describe('formatAmount', () => {
     }
   });
 
-  /** What a text stands for, in smallest units; `<0.01` stands for 0. */
+  /** Returns the amount of a text, in smallest units; `<0.01` counts as 0. */
   function readBack(text: string): bigint {
     const parsed = parseAmount(text.startsWith('<') ? '0' : text.replaceAll(',', ''), coin);
     if (!parsed.ok) throw new Error(`${text}: ${parsed.issue}`);

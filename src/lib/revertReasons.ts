@@ -76,7 +76,9 @@ export function registerRevertReasons(reasons: Readonly<Record<string, ReasonKey
   for (const [reason, key] of Object.entries(reasons)) known.set(reason, key);
 }
 
-/** Returns the text key of a reason, with or without a contract's name before and arguments after. */
+/**
+ * Returns the text key of a reason, with or without a contract's name before and arguments after.
+ */
 export function reasonKeyOf(reason: string): ReasonKey | undefined {
   const bare = reason.replace(/\(.*\)$/s, '');
   return known.get(lettersOf(bare)) ?? known.get(lettersOf(bare.slice(bare.lastIndexOf(':') + 1)));

@@ -11,7 +11,9 @@ import { rewardsPaid } from './rewardsPaid.ts';
 import { poolContracts, stakingContract, type StakingContract } from './stakingContracts.ts';
 import { tokenParams } from './summaryTexts.ts';
 
-/** Deposit, withdrawal or reward at a farm, a pool or the vault; a reward as it was when asked for. */
+/**
+ * Deposit, withdrawal or reward at a farm, a pool or the vault; a reward as it was when asked for.
+ */
 export interface StakingInfo extends ActionInfo {
   kind: 'stake' | 'unstake' | 'harvest' | 'compound' | 'emergencyWithdraw' | 'bounty';
   /** Place on this chain: `chef 3`, `pool 40`, `vault`. */

@@ -23,7 +23,9 @@ export function summaryText(info: StoredInfo, locale = 'en-US'): TextRef {
   );
 }
 
-/** Returns a transaction as it was carried out: a harvest with the amount that the receipt tells. */
+/**
+ * Returns a transaction as it was carried out: a harvest with the amount that the receipt tells.
+ */
 export function doneInfo({
   info,
   receipt,

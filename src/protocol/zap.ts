@@ -7,7 +7,9 @@ import { pairSides, type PairSides } from './liquidity.ts';
 import type { Product } from './product.ts';
 import { tokenParams } from './summaryTexts.ts';
 
-/** Liquidity added from, or withdrawn into, one token: `symbol`, `address`, `decimals`, `amountRaw`. */
+/**
+ * Liquidity added from, or withdrawn into, one token: `symbol`, `address`, `decimals`, `amountRaw`.
+ */
 export interface ZapInfo extends ActionInfo, PairSides {
   kind: 'zapIn' | 'zapOut';
   symbol: string;

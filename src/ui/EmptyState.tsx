@@ -28,7 +28,7 @@ const Ground = styled.span`
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: ReactNode;
-  /** What the user can do about it. */
+  /** Way on for the user. */
   action?: ReactNode;
   /** Makes the title the page's heading, where the empty state is the whole page. */
   isPage?: boolean | undefined;

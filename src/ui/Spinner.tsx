@@ -24,7 +24,7 @@ const Holder = styled.span<{ $tone: 'inherit' | 'accent' }>`
 export interface SpinnerProps {
   scale?: keyof typeof scales | undefined;
   tone?: 'inherit' | 'accent' | undefined;
-  /** What is loading, for screen readers; without it the spinner is decorative. */
+  /** Name of the thing that loads, for screen readers; without it the spinner is decorative. */
   label?: string | undefined;
 }
 

@@ -193,7 +193,7 @@ test('a full storage: keeps a warning with the hash to copy, and the swap settle
     0,
   );
   await expect(warning).toHaveCount(1);
-  // What was stored before is intact.
+  // The data stored before is intact.
   await page.reload();
   await expect(app.account).toBeVisible();
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');

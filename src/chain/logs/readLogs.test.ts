@@ -53,7 +53,7 @@ describe('reading logs', () => {
     expect(reading.isComplete).toBe(true);
     expect(progress).toEqual(progress.toSorted((a, b) => a - b));
     expect(progress.at(-1)).toBe(1);
-    // What the node takes is known from then on.
+    // From then on the range that the node accepts is known.
     node.asked.length = 0;
     await read({}, { topics: [null] });
     expect(Math.max(...node.asked.map(([from, to]) => to - from + 1))).toBeLessThanOrEqual(100);

@@ -92,7 +92,8 @@ describe('a failure', () => {
   });
 
   it('of a call that starves others delays them by at most two polls', async () => {
-    // As a chain does it: the hungry call fails, and so does everything behind it in the same request.
+    // As a chain does it: the hungry call fails, and so does everything behind it in the same
+    // request.
     const original = world.chain.handle.bind(world.chain);
     vi.spyOn(world.chain, 'handle').mockImplementation((method, params) => {
       for (const call of range(4)) world.chain.answerHex(call, null);

@@ -7,7 +7,9 @@ import { blockSeen } from '../blocks/blocksSlice.ts';
 import type { RpcPool } from '../rpc/pool.ts';
 import { cancelTransaction, speedUp } from './replace.ts';
 
-/** The same paths as on the chain in memory, on a real node whose unlocked account is the wallet. */
+/**
+ * The same paths as on the chain in memory, on a real node whose unlocked account is the wallet.
+ */
 describe('on a Hardhat node', () => {
   let request: (method: string, params?: readonly unknown[]) => Promise<unknown>;
   let tab: Tab;

@@ -14,7 +14,9 @@ export interface BatchInfo extends ActionInfo {
 /** Description of a transaction, as its record has it. */
 export type StoredInfo = ActionInfo | BatchInfo;
 
-/** Empty transaction to oneself that takes the nonce of another, so that the other never happens. */
+/**
+ * Empty transaction to oneself that takes the nonce of another, so that the other never happens.
+ */
 export interface CancelInfo extends ActionInfo {
   kind: 'cancel';
   replaces: Hex;

@@ -43,7 +43,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: fc.nat(12).map((minutes): Step => ({ kind: 'wait', minutes })), weight: 1 },
 );
 
-/** Plays the steps, killing pages in the middle of things, then lets the chain run until everything is quiet. */
+/**
+ * Plays the steps, killing pages in the middle of things, then lets the chain run until everything
+ * is quiet.
+ */
 async function play(
   steps: readonly Step[],
 ): Promise<{ outside: Outside; tab: Tab; calls: Map<string, Hex> }> {

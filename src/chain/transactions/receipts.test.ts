@@ -152,7 +152,8 @@ describe('the outcome of a transaction', () => {
 
   it('does not mistake the next transaction for a replacement when the nonce was only guessed', async () => {
     const { tab, mine, ledger } = await setUp();
-    // The node has not heard of either when the second one is sent, so both get the first nonce as a guess.
+    // The node has not heard of either when the second one is sent, so both get the first nonce as
+    // a guess.
     const first = await sendOne(tab, 1);
     const second = await sendOne(tab, 2);
     expect(tab.records().map(({ nonce }) => nonce)).toEqual([0, 1]);

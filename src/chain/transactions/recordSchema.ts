@@ -82,7 +82,9 @@ const learned: Partial<Record<keyof TransactionRecord, Check>> = {
   reason: isReason,
 };
 
-/** Returns a stored record, checked field by field; `undefined` if what identifies it is damaged. */
+/**
+ * Returns a stored record, checked field by field; `undefined` if what identifies it is damaged.
+ */
 export function parseRecord(
   value: unknown,
   { parseAction }: Pick<TransactionRules, 'parseAction'>,

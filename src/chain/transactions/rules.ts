@@ -13,7 +13,9 @@ export interface WriteTarget {
 
 /** Rules of this app's products: the chain knows no product by name. */
 export interface TransactionRules {
-  /** Returns a stored action, checked field by field; `undefined` if no version of ours wrote it. */
+  /**
+   * Returns a stored action, checked field by field; `undefined` if no version of ours wrote it.
+   */
   parseAction(value: unknown): ActionInfo | undefined;
   /** Reports whether a wallet may be asked for a call that claims to be this action. */
   isKnownTarget(target: WriteTarget, info: StoredInfo): boolean;

@@ -38,7 +38,9 @@ export type ApprovalResult =
   | { outcome: 'alreadyApproved' }
   | { outcome: 'failed'; error: AppError };
 
-/** Returns the amounts to try after each other: the chosen one, and after 'unlimited' the exact one. */
+/**
+ * Returns the amounts to try after each other: the chosen one, and after 'unlimited' the exact one.
+ */
 function wantedAmounts({ amount, mode }: ApprovalRequest): readonly bigint[] {
   return mode === 'unlimited' ? [UNLIMITED, amount] : [amount];
 }
@@ -48,7 +50,10 @@ function variantAmount(request: ApprovalRequest, variant: number): bigint {
   return wantedAmounts(request)[variant] ?? 0n;
 }
 
-/** Returns the allowance as just read. Throws AppFailure malformedAnswer where the token does not say. */
+/**
+ * Returns the allowance as just read. Throws AppFailure malformedAnswer where the token does not
+ * say.
+ */
 function readAllowance(state: RootState, { token, owner, spender }: ApprovalRequest): bigint {
   const allowance = selectAllowance(state, token, owner, spender);
   if (allowance === null || allowance === undefined)
@@ -56,7 +61,10 @@ function readAllowance(state: RootState, { token, owner, spender }: ApprovalRequ
   return allowance;
 }
 
-/** Reports whether an allowance is what is asked for: 'exact' is a minimum, a custom amount may also lower it. */
+/**
+ * Reports whether an allowance is what is asked for: 'exact' is a minimum, a custom amount may also
+ * lower it.
+ */
 function isDone({ amount, mode }: ApprovalRequest, allowance: bigint): boolean {
   if (mode === 'exact' && amount > 0n) return allowance >= amount;
   return allowance === (mode === 'unlimited' ? UNLIMITED : amount);

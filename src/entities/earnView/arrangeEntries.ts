@@ -2,7 +2,7 @@ import type { EarnEntry, EarnTab } from './earnEntry.ts';
 
 type Listed = Pick<EarnEntry<never>, 'key' | 'isArchived' | 'names'>;
 
-/** What a list shows and in which order, by entry keys. */
+/** Entries that a list shows, by key and in order. */
 export interface Arrangement {
   tab: EarnTab;
   finished: ReadonlySet<string>;

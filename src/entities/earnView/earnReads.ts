@@ -45,7 +45,7 @@ export function readStaked({
   };
 }
 
-/** What a list is sorted by, and whose rewards count. */
+/** Sort order of a list, and the account whose rewards count. */
 export interface RankingWish<Sort extends string> {
   entries: readonly EarnEntry<Sort>[];
   sort: Sort;

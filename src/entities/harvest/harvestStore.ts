@@ -37,7 +37,7 @@ export interface StoreOptions {
  */
 type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
 
-/** What a page shows of an account's run; the same object until something changes. */
+/** View of an account's run; the same object until something changes. */
 export interface RunView {
   run: HarvestRun | undefined;
   phase: QueuePhase;

@@ -104,7 +104,9 @@ export function vaultAccountReads(place: VaultPlace, account: Address) {
   };
 }
 
-/** Returns the read of an account's position: its stake, or its shares of the vault, comes first. */
+/**
+ * Returns the read of an account's position: its stake, or its shares of the vault, comes first.
+ */
 export function positionRead(place: StakePlace, account: Address): Call<readonly bigint[]> {
   if (place.kind === 'chef') return chefStakeReads(place, account).position;
   return place.kind === 'pool'

@@ -22,7 +22,7 @@ import { sharesToUnstake } from './stakingMath.ts';
 export type StakingAction = StakingInfo['kind'];
 
 /**
- * What a dialog shows and what the transaction is checked against before signing. Amounts in the
+ * Model that a dialog shows and the transaction is checked against before signing. Amounts in the
  * smallest unit.
  */
 export interface StakingModel {

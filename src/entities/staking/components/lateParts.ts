@@ -1,6 +1,7 @@
 import { latePart } from '#entities/feedback/latePart.ts';
 
-// Everything that writes to the chain, with ethers behind it: not needed to show stakes and rewards.
+// Everything that writes to the chain, with ethers behind it: not needed to show stakes and
+// rewards.
 export const StakeDialog = latePart(async () => (await import('./StakeDialog.tsx')).StakeDialog);
 export const UnstakeDialog = latePart(
   async () => (await import('./UnstakeDialog.tsx')).UnstakeDialog,
