@@ -1,19 +1,8 @@
-import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { selectApprovalState } from '#entities/tokens/approvalState.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import type { RootState } from '#redux';
-import type { Permit } from './permit.ts';
-import type { WriteFlow } from './writeFlow.ts';
-
-/**
- * Authorization to spend the tokens of a write: existing allowances, a permit, or approvals sent in
- * the same request.
- */
-export interface Authorization {
-  permit: Permit | null;
-  approvals: readonly BatchPart[];
-}
+import type { Authorization, WriteFlow } from './writeFlow.ts';
 
 type SpendingFlow<Model> = Pick<WriteFlow<Model>, 'account' | 'spends' | 'permit'>;
 

@@ -2,8 +2,8 @@ import { simulate, type Simulation, type WriteRequest } from '#chain/transaction
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import type { Authorization } from './authorization.ts';
 import {
+  type Authorization,
   changeOf,
   type NeededAmount,
   type Preview,

@@ -5,10 +5,17 @@ import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { AppThunk, RootState } from '#redux';
-import { selectAuthorization, type Authorization } from './authorization.ts';
+import { selectAuthorization } from './authorization.ts';
 import { sendParts } from './sendParts.ts';
 import { simulateWrite } from './simulateWrite.ts';
-import type { Preview, Previewed, SimulationResult, WriteFlow, WriteOutcome } from './writeFlow.ts';
+import type {
+  Authorization,
+  Preview,
+  Previewed,
+  SimulationResult,
+  WriteFlow,
+  WriteOutcome,
+} from './writeFlow.ts';
 
 const RUNNING = { status: 'running' } as const;
 const missing: AppError = { kind: 'missingDependencies' };

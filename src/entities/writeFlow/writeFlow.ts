@@ -3,12 +3,21 @@ import type { Call } from '#chain/calls.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { SingleInfo } from '#protocol/catalogue.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
+import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
-import type { Authorization } from './authorization.ts';
 import type { Permit } from './permit.ts';
+
+/**
+ * Authorization to spend the tokens of a write: existing allowances, a permit, or approvals sent in
+ * the same request.
+ */
+export interface Authorization {
+  permit: Permit | null;
+  approvals: readonly BatchPart[];
+}
 
 /** Tokens that a write lets a contract spend. `amount` in the smallest unit. */
 interface Spending {

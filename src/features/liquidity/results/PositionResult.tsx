@@ -1,9 +1,8 @@
+import type { ResultDetailsProps } from './ResultDetails.tsx';
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { latePart } from '#entities/feedback/latePart.ts';
-import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { useTranslation } from '#i18n/t.ts';
-import type { Address } from '#lib/hex.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { space } from '#ui/theme/tokens.ts';
@@ -15,17 +14,11 @@ const Body = styled.div`
 
 const ResultDetails = latePart(async () => (await import('./ResultDetails.tsx')).ResultDetails);
 
-export interface PositionResultProps {
-  /** Both tokens in the pool's order. */
-  tokens: TokenPair;
-  account: Address;
-}
-
 /**
  * Shows a position's earnings behind a button: the history is read from the user's own node only on
  * request (LIQ-18).
  */
-export function PositionResult({ tokens, account }: PositionResultProps): ReactNode {
+export function PositionResult({ tokens, account }: ResultDetailsProps): ReactNode {
   const { t } = useTranslation();
   return (
     <Disclosure label={t('results.title')}>

@@ -1,3 +1,4 @@
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
@@ -19,10 +20,15 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { SignedAmount } from './AmountsText.tsx';
 import { MovementList } from './MovementList.tsx';
-import type { PositionResultProps } from './PositionResult.tsx';
 import { BLOCKS_AT_ONCE, readHistory } from './readHistory.ts';
 import { positionResult } from './resultMath.ts';
 import { Totals } from './Totals.tsx';
+
+export interface ResultDetailsProps {
+  /** Both tokens in the pool's order. */
+  tokens: TokenPair;
+  account: Address;
+}
 
 function Progress({ progress }: { progress: number }): ReactNode {
   const { t, locale } = useTranslation();
@@ -60,7 +66,7 @@ function History({
   pool,
   liquidity,
   address,
-}: PositionResultProps & { pool: Pool; liquidity: bigint; address: Address }): ReactNode {
+}: ResultDetailsProps & { pool: Pool; liquidity: bigint; address: Address }): ReactNode {
   const { t } = useTranslation();
   const { isFeeOn } = pool;
   const [token0, token1] = tokens;
@@ -124,7 +130,7 @@ function History({
 }
 
 /** Reads the history of a position and shows its result; unknown figures are marked as such. */
-export function ResultDetails(props: PositionResultProps): ReactNode {
+export function ResultDetails(props: ResultDetailsProps): ReactNode {
   const { t } = useTranslation();
   const { liquidity: inWallet, staked, pool } = usePosition(props.tokens);
   const address = pairAddress(props.tokens);
