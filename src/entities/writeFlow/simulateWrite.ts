@@ -1,10 +1,10 @@
+import { changeOf } from './balanceChanges.ts';
 import { simulate, type Simulation, type WriteRequest } from '#chain/transactions/send.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import {
   type Authorization,
-  changeOf,
   type NeededAmount,
   type Preview,
   type SimulationResult,

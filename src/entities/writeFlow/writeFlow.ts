@@ -157,15 +157,3 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
   /** Shows the user's own refusal as an error (specification 8); absent: returns to the review. */
   showsRejection?: true;
 }
-
-/**
- * Returns the change of a currency's balance in a simulation (smallest unit); `undefined` where the
- * node cannot determine it.
- */
-export function changeOf(
-  changes: readonly BalanceChange[] | null,
-  currencyId: CurrencyId | undefined,
-): bigint | undefined {
-  if (changes === null) return undefined;
-  return changes.find((change) => change.currencyId === currencyId)?.amount ?? 0n;
-}

@@ -1,13 +1,13 @@
+import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { SwapInfo } from '#protocol/swap.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { reservesCalls } from '#entities/pairs/pairCalls.ts';
 import type { Preview, WriteFlow } from '#entities/writeFlow/writeFlow.ts';
-import { changeOf } from '#entities/writeFlow/writeFlow.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
 import { encodeSwap, swapDifference, swapVariants } from './swapCall.ts';
@@ -42,9 +42,7 @@ function swapRequests(state: RootState, model: SwapModel): WriteRequest[] {
 
 /** Returns the tokens whose balances a swap changes. */
 function watchedTokens({ input, output }: SwapModel): Address[] {
-  return [input, output].flatMap(({ currency }) =>
-    currency.isNative ? [] : [currency.token.address],
-  );
+  return tokenAddresses([input.currency, output.currency]);
 }
 
 function swapInfo({ kind, account, recipient, input, output }: SwapModel): SwapInfo {
@@ -95,15 +93,12 @@ export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
     error: { kind: 'reverted', reason: 'K', reasonKey: 'errors.revert.poolShort' },
     isShown: false,
   },
-  found: ({ input, output, account, recipient }, { changes }) => {
-    const spent = changeOf(changes, input.currency.id);
-    const received = changeOf(changes, output.currency.id);
-    const isKnown = received !== undefined && sameAddress(account, recipient);
-    return {
-      spentRaw: spent === undefined ? null : toRaw(-spent),
-      receivedRaw: isKnown ? toRaw(received) : null,
-    };
-  },
+  found: ({ input, output, account, recipient }, { changes }) => ({
+    spentRaw: spentAmount(changes, input.currency.id),
+    receivedRaw: sameAddress(account, recipient)
+      ? receivedAmount(changes, output.currency.id)
+      : null,
+  }),
   info: swapInfo,
   expertMode: 'atOnce',
   showsRejection: true,

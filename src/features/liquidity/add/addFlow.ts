@@ -1,3 +1,4 @@
+import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { LiquidityInfo } from '#protocol/liquidity.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
@@ -5,9 +6,9 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
-import { changeOf, type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
 import { addDifference, encodeAdd } from './addCall.ts';
@@ -65,9 +66,7 @@ function addInfo({ sides: [a, b] }: AddModel): LiquidityInfo {
 
 function watchedTokens(model: AddModel): Address[] {
   const lp = lpAddress(model);
-  const sides = model.sides.flatMap(({ currency }) =>
-    currency.isNative ? [] : [currency.token.address],
-  );
+  const sides = tokenAddresses(model.sides.map(({ currency }) => currency));
   return lp ? [...sides, lp] : sides;
 }
 
@@ -93,17 +92,13 @@ export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
     })),
   requests: addRequests,
   watched: watchedTokens,
-  found: (model, { changes }) => {
-    const spentOf = ({ currency }: AddModel['sides'][0]): Raw | null => {
-      const change = changeOf(changes, currency.id);
-      return change === undefined ? null : toRaw(-change);
-    };
-    const shares = changeOf(changes, lpAddress(model));
-    return {
-      spentRaw: [spentOf(model.sides[0]), spentOf(model.sides[1])],
-      sharesRaw: shares === undefined ? null : toRaw(shares),
-    };
-  },
+  found: (model, { changes }) => ({
+    spentRaw: [
+      spentAmount(changes, model.sides[0].currency.id),
+      spentAmount(changes, model.sides[1].currency.id),
+    ],
+    sharesRaw: receivedAmount(changes, lpAddress(model)),
+  }),
   info: addInfo,
   afterSent: (model) => (dispatch) => {
     const tokens = tokensOf(model);

@@ -1,3 +1,4 @@
+import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { LiquidityInfo } from '#protocol/liquidity.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
@@ -5,9 +6,9 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
-import { changeOf, type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
 import { permitDropped } from '../shared/removeSlice.ts';
@@ -51,10 +52,7 @@ function removeRequests(
 }
 
 function watchedTokens({ a, b, lp }: RemoveModel): Address[] {
-  return [
-    ...[a, b].flatMap(({ currency }) => (currency.isNative ? [] : [currency.token.address])),
-    lp.address,
-  ];
+  return [...tokenAddresses([a.currency, b.currency]), lp.address];
 }
 
 /**
@@ -64,9 +62,6 @@ function watchedTokens({ a, b, lp }: RemoveModel): Address[] {
 function promised(side: RemoveSide, slippageBps: number, seenRaw: Raw | null): bigint {
   return seenRaw === null ? fromRaw(side.minRaw) : afterSlippage(fromRaw(seenRaw), slippageBps);
 }
-
-const rawOrNull = (amount: bigint | undefined): Raw | null =>
-  amount === undefined ? null : toRaw(amount);
 
 function removeInfo({ a, b }: RemoveModel): LiquidityInfo {
   return {
@@ -127,15 +122,12 @@ export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
     },
     isShown: true,
   },
-  found: (model, { changes, isShort }) => {
-    const spent = changeOf(changes, model.lp.address);
-    return {
-      spentRaw: rawOrNull(spent === undefined ? undefined : -spent),
-      receivedARaw: rawOrNull(changeOf(changes, model.a.currency.id)),
-      receivedBRaw: rawOrNull(changeOf(changes, model.b.currency.id)),
-      isShort,
-    };
-  },
+  found: (model, { changes, isShort }) => ({
+    spentRaw: spentAmount(changes, model.lp.address),
+    receivedARaw: receivedAmount(changes, model.a.currency.id),
+    receivedBRaw: receivedAmount(changes, model.b.currency.id),
+    isShort,
+  }),
   info: removeInfo,
   showsRejection: true,
 };

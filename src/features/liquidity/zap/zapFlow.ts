@@ -1,3 +1,9 @@
+import {
+  changeOf,
+  receivedAmount,
+  spentAmount,
+  tokenAddresses,
+} from '#entities/writeFlow/balanceChanges.ts';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { ZapInfo } from '#protocol/zap.ts';
@@ -10,12 +16,11 @@ import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
 import { hasMoved } from '#entities/writeFlow/submit.ts';
-import {
-  changeOf,
-  type Preview,
-  type Previewed,
-  type SimulationResult,
-  type WriteFlow,
+import type {
+  Preview,
+  Previewed,
+  SimulationResult,
+  WriteFlow,
 } from '#entities/writeFlow/writeFlow.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
@@ -62,26 +67,19 @@ function zapRequests(state: RootState, model: ZapModel, permit: Permit | null): 
 }
 
 function watchedTokens({ currency, other, lp }: ZapModel): Address[] {
-  return [
-    ...[currency, other].flatMap(({ isNative, token }) => (isNative ? [] : [token.address])),
-    lp.address,
-  ];
+  return [...tokenAddresses([currency, other]), lp.address];
 }
-
-const rawOrNull = (amount: bigint | undefined): Raw | null =>
-  amount === undefined ? null : toRaw(amount);
 
 function ready(
   model: ZapModel,
   changes: readonly BalanceChange[] | null,
 ): Previewed<ZapModel, FoundZap> {
   const { input, output } = zapCurrencies(model);
-  const left = changeOf(changes, input.id);
   const preview = {
     status: 'ready',
-    spentRaw: rawOrNull(left === undefined ? undefined : -left),
-    receivedRaw: rawOrNull(changeOf(changes, output.id)),
-    otherRaw: rawOrNull(changeOf(changes, model.other.id)),
+    spentRaw: spentAmount(changes, input.id),
+    receivedRaw: receivedAmount(changes, output.id),
+    otherRaw: receivedAmount(changes, model.other.id),
   } as const;
   return { model, preview };
 }
