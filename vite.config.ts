@@ -4,6 +4,9 @@ import { defineConfig } from 'vite';
 import type { Env } from './src/config/env.ts';
 import { contentSecurity } from './scripts/vite/contentSecurity.ts';
 import { firstChunks, preloadStart } from './scripts/vite/firstChunks.ts';
+import { inlineBoot } from './scripts/vite/inlineScript.ts';
+import { offlineCopy } from './scripts/vite/offlineCopy.ts';
+import { siteHeaders } from './scripts/vite/siteHeaders.ts';
 import { tokenImages } from './scripts/vite/tokenImages.ts';
 import { appEnvironment, earnList, ports } from './scripts/environment.ts';
 
@@ -18,7 +21,14 @@ const earn = JSON.stringify(earnList(env));
 const isUnitTest = process.env['VITEST'] === 'true';
 
 export default defineConfig({
-  plugins: [react(), tokenImages(env), preloadStart(), contentSecurity(env)],
+  plugins: [
+    react(),
+    tokenImages(env),
+    preloadStart(),
+    inlineBoot(),
+    contentSecurity(env),
+    offlineCopy(),
+  ],
   define: isUnitTest
     ? { __MEOW_LOCAL__: 'true' }
     : {
@@ -27,8 +37,8 @@ export default defineConfig({
         __MEOW_LOCAL__: JSON.stringify(env.isLocal),
         __MEOW_CHAIN__: env.deployment ? '0' : String(env.chainId),
       },
-  server: { host: '127.0.0.1', port: ports.app, strictPort: true },
-  preview: { host: '127.0.0.1', port: ports.app, strictPort: true },
+  server: { host: '127.0.0.1', port: ports.app, strictPort: true, headers: siteHeaders },
+  preview: { host: '127.0.0.1', port: ports.app, strictPort: true, headers: siteHeaders },
   build: {
     target: 'es2023',
     // The only style sheet loads the font; styled-components inserts all other styles.

@@ -64,7 +64,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const chunks = (): string[] => globSync('**/*.js', { cwd: folder });
+const chunks = (): string[] => globSync('assets/**/*.js', { cwd: folder });
 const contentOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 /** Returns the page's script tags: attributes and contents. */
 const scripts = () =>
@@ -102,7 +102,7 @@ describe('a build for a public chain', () => {
     ['the switches of a local node', 'evm_increaseTime'],
     ['the switches of Hardhat', 'hardhat_'],
   ])('does not contain %s', (_, secret) => {
-    for (const file of chunks())
+    for (const file of [...chunks(), 'sw.js'])
       expect([file, contentOf(file).includes(secret)]).toEqual([file, false]);
   });
 
@@ -115,10 +115,13 @@ describe('a build for a public chain', () => {
 });
 
 describe('the page', () => {
-  it('has no inline script except the import map, whose hash is in the policy', () => {
+  it('has no inline script except the import map and the boot script, whose hashes are in the policy', () => {
     const inline = scripts().filter(({ body }) => body.trim() !== '');
-    expect(inline.map(({ attributes }) => attributes.trim())).toEqual(['type="importmap"']);
-    expect(policy.get('script-src')).toEqual(["'self'", `'${sha('sha256', importMap())}'`]);
+    expect(inline.map(({ attributes }) => attributes.trim())).toEqual(['type="importmap"', '']);
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      ...inline.map(({ body }) => `'${sha('sha256', body)}'`),
+    ]);
     expect(html).not.toMatch(/\son[a-z]+=|javascript:/i);
   });
 
@@ -145,8 +148,10 @@ describe('the page', () => {
       'data:',
     ]);
     expect(policy.get('img-src')).toContain('data:');
-    for (const name of ['default-src', 'base-uri', 'form-action', 'object-src', 'trusted-types'])
+    for (const name of ['default-src', 'base-uri', 'form-action', 'object-src'])
       expect([name, policy.get(name)]).toEqual([name, ["'none'"]]);
+    // One policy, which can name nothing but the service worker.
+    expect(policy.get('trusted-types')).toEqual(['meowswap-worker']);
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 });
@@ -168,6 +173,32 @@ describe('the integrity map', () => {
     expect(tags.length).toBeGreaterThan(0);
     for (const { tag, source } of tags) expect(tag).toContain(`integrity="${integrity()[source]}"`);
     expect(html.indexOf(tags[0]!.tag)).toBeGreaterThan(html.indexOf('type="importmap"'));
+  });
+});
+
+describe('the copy for visits without a connection', () => {
+  const saved = (): Record<string, string> => {
+    const [, files = '{}'] = /=(\{"?\/.*?\})[,;]/.exec(contentOf('sw.js')) ?? [];
+    // The minifier drops the quotes of no path, since each begins with a slash.
+    return JSON.parse(files.replaceAll('`', '"')) as Record<string, string>;
+  };
+
+  it('has the hash of the bytes of every file that it saves', () => {
+    const files = Object.entries(saved());
+    expect(files.length).toBeGreaterThan(20);
+    for (const [path, hash] of files) {
+      const file = path === '/' ? 'index.html' : path.slice(1);
+      expect([path, hash]).toEqual([path, sha('sha384', readFileSync(join(folder, file)))]);
+    }
+  });
+
+  it('has the page, every chunk but the large one that needs a connection, typeface and logo', () => {
+    const paths = Object.keys(saved());
+    const missing = chunks().filter((file) => !paths.includes(`/${file}`));
+    expect(paths).toEqual(expect.arrayContaining(['/', '/images/logo.svg']));
+    expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
+    expect(missing.length).toBeGreaterThan(0);
+    expect(missing.length).toBeLessThan(5);
   });
 });
 

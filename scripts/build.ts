@@ -5,6 +5,4 @@ import { root } from '../services/lib/settings.ts';
 
 const { chainId } = appEnvironment();
 await build({ root, logLevel: 'warn' });
-console.log(
-  `dist/ holds MeowSwap for chain ${chainId}: serve it as a static site that answers unknown paths with index.html.`,
-);
+console.log(`dist/ holds MeowSwap for chain ${chainId}: serve it as docs/hosting.md says.`);

@@ -1,149 +1,127 @@
-// Deploys our contracts to any chain: `node scripts/deploy.ts --rpc <url> [--only factory,router]`,
-// with DEPLOYER_KEY in the environment unless the node has unlocked accounts. Skips contracts that
-// are deployed already, so it is safe to run again.
+// Deploys our contracts to a public chain and hands every power to a timelock; see
+// docs/deploying.md. Continues where an earlier run ended; safe to run again.
 import { parseArgs } from 'node:util';
-import { BURN_ADDRESS } from '../src/config/burnAddress.ts';
-import type { ContractName, Deployment } from '../src/config/env.ts';
-import type { Address, Hex } from '../src/lib/hex.ts';
-import { deploymentFile, readDeployment, writeDeployment } from '../services/lib/deployment.ts';
+import { Interface } from 'ethers';
+import { createLog } from '../services/lib/log.ts';
+import { CONTRACT_NAMES, type ContractName } from '../src/config/env.ts';
+import type { Address } from '../src/lib/hex.ts';
+import { connectTo } from './deploy/connect.ts';
+import { rehearse } from './world/dryRun.ts';
+import { deployFiles, knownDeployment, writeJson } from './deploy/files.ts';
+import { batchOf, handOver } from './deploy/handOver.ts';
+import { openJournal, readJournal } from './deploy/journal.ts';
+import { lengthsOf, measureBlockMs, readParameters } from './deploy/parameters.ts';
+import type { Operation } from './deploy/powers.ts';
+import { deploy } from './deploy/run.ts';
+import { createSender } from './deploy/sender.ts';
+import { externalSigner, keystoreAddress, keystoreSigner } from './deploy/signer.ts';
+import { verificationOf } from './deploy/verification.ts';
+import { artifact } from './deploy/artifacts.ts';
 import { compileContracts } from './world/compile.ts';
-import { createDeployer, done, type Deployer } from './world/deployer.ts';
 
-interface Step {
-  name: ContractName;
-  contract: string;
-  needs?: readonly ContractName[];
-  args?: (deployer: Deployer, contracts: Deployment['contracts']) => readonly unknown[];
-  /** Configures the contract once it is deployed; idempotent. */
-  then?: (deployer: Deployer, contracts: Deployment['contracts']) => Promise<void>;
+const USAGE =
+  'node scripts/deploy.ts --chain 97 --rpc https://node.example --parameters 97.json (--keystore key.json [--password-file file] | --signer-rpc http://127.0.0.1:1248 [--from 0x...]) [--only meow,zap] [--keep vault] [--dry-run] [--out folder]';
+
+const { values } = parseArgs({
+  options: {
+    chain: { type: 'string' },
+    rpc: { type: 'string' },
+    parameters: { type: 'string' },
+    keystore: { type: 'string' },
+    'password-file': { type: 'string' },
+    'signer-rpc': { type: 'string' },
+    from: { type: 'string' },
+    only: { type: 'string' },
+    keep: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    out: { type: 'string' },
+  },
+});
+const log = createLog();
+
+/** Ends the program with a sentence. */
+function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
 }
 
-/**
- * MEOW minted per block for all farms, in the smallest unit. The contract's owner can change it.
- */
-export const MEOW_PER_BLOCK = 10n ** 18n;
-/** One day, in blocks. */
-const MAX_AUCTION_BLOCKS = 28_800;
-
-/** Grants MasterChef the right to mint MEOW, which it does when rewards are claimed. */
-async function grantMinting(
-  deployer: Deployer,
-  { meow, masterChef }: Deployment['contracts'],
-): Promise<void> {
-  const token = deployer.at('MeowToken', meow!);
-  const role: unknown = await token.getFunction('MINTER_ROLE')();
-  if (!(await token.getFunction('hasRole')(role, masterChef)))
-    await done(token.getFunction('grantRole')(role, masterChef));
+function names(list: string | undefined): ContractName[] | undefined {
+  const named = list?.split(',');
+  const unknown = named?.find((name) => !(CONTRACT_NAMES as readonly string[]).includes(name));
+  if (unknown) end(`There is no contract ${unknown}: choose from ${CONTRACT_NAMES.join(', ')}.`);
+  return named as ContractName[] | undefined;
 }
 
-/** In dependency order. The order also decides the local addresses: add new steps at the end. */
-const STEPS: readonly Step[] = [
-  { name: 'multicall', contract: 'Multicall' },
-  { name: 'wrappedNative', contract: 'WBNB' },
-  { name: 'meow', contract: 'MeowToken', args: ({ address }) => [address] },
-  { name: 'factory', contract: 'MeowFactory', args: ({ address }) => [address] },
-  {
-    name: 'router',
-    contract: 'MeowRouter',
-    needs: ['factory', 'wrappedNative'],
-    args: (_, { factory, wrappedNative }) => [factory, wrappedNative],
-  },
-  { name: 'nameRegistry', contract: 'NameRegistry', args: ({ address }) => [address] },
-  {
-    name: 'zap',
-    contract: 'MeowZap',
-    needs: ['factory', 'wrappedNative'],
-    args: (_, { factory, wrappedNative }) => [factory, wrappedNative],
-  },
-  {
-    name: 'masterChef',
-    contract: 'MasterChef',
-    needs: ['meow'],
-    // Starts at block 0; deposit fees go to the deployer until another receiver is set.
-    args: ({ address }, { meow }) => [meow, address, MEOW_PER_BLOCK, 0, address],
-    then: grantMinting,
-  },
-  {
-    name: 'vault',
-    contract: 'MeowVault',
-    needs: ['masterChef'],
-    args: ({ address }, { masterChef }) => [masterChef, address, BURN_ADDRESS, address],
-  },
-  { name: 'smartChefFactory', contract: 'SmartChefFactory', args: ({ address }) => [address] },
-  {
-    name: 'farmAuction',
-    contract: 'FarmAuction',
-    needs: ['meow'],
-    args: ({ address }, { meow }) => [meow, address, MAX_AUCTION_BLOCKS, address],
-  },
-];
-
-/**
- * Steps that the local chain's tokens and pairs need. The rest is deployed after the tokens, so
- * that a new step does not change a token's address.
- */
-export const FOUNDATION: readonly ContractName[] = [
-  'multicall',
-  'wrappedNative',
-  'meow',
-  'factory',
-  'router',
-  'nameRegistry',
-];
-
-/** Returns the named steps and their dependencies. */
-function wantedSteps(only: readonly ContractName[]): Set<ContractName> {
-  const wanted = new Set(only);
-  for (const step of STEPS.toReversed())
-    if (wanted.has(step.name)) for (const need of step.needs ?? []) wanted.add(need);
-  return wanted;
+/** Returns what the owners have to submit, for their wallet or multisignature account. */
+function proposalOf(calls: readonly Operation[], timelock: Address, delay: number) {
+  const contract = new Interface(artifact('TimelockController').abi);
+  const batch = batchOf(calls);
+  return {
+    calls,
+    to: timelock,
+    schedule: contract.encodeFunctionData('scheduleBatch', [...batch, delay]),
+    execute: contract.encodeFunctionData('executeBatch', batch),
+  };
 }
 
-/**
- * Deploys the contracts that `known` lacks or names at an address without code. Keeps an existing
- * exchange (on a public chain or a fork) and its pairs' init-code hash.
- */
-export async function deploy(
-  deployer: Deployer,
-  known: Deployment,
-  only: readonly ContractName[] = STEPS.map(({ name }) => name),
-): Promise<Deployment> {
-  const contracts: Partial<Record<ContractName, Address>> = { ...known.contracts };
-  const wanted = wantedSteps(only);
-  let { startBlock, initCodeHash } = known;
-  for (const { name, contract, args, then } of STEPS) {
-    const present = contracts[name];
-    if (!wanted.has(name)) continue;
-    if (!present || !(await deployer.hasCode(present))) {
-      if (name === 'factory') startBlock = await deployer.provider.getBlockNumber();
-      contracts[name] = await deployer.deploy(contract, args?.(deployer, contracts));
-      if (name === 'factory')
-        initCodeHash = (await deployer
-          .at('MeowFactory', contracts[name])
-          .getFunction('INIT_CODE_PAIR_HASH')()) as Hex;
-    }
-    await then?.(deployer, contracts);
+async function main(): Promise<void> {
+  const { chain, rpc, parameters: parametersFile, keystore, out } = values;
+  const signerUrl = values['signer-rpc'];
+  if (!chain || !rpc || !parametersFile || !keystore === !signerUrl) end(USAGE);
+  const [only, keep = []] = [names(values.only), names(values.keep)];
+  const parameters = readParameters(parametersFile);
+  const provider = connectTo(rpc);
+  const chainId = Number((await provider.getNetwork()).chainId);
+  if (String(chainId) !== chain) end(`${rpc} serves chain ${chainId}, not ${chain}.`);
+  await compileContracts(log);
+
+  const files = deployFiles(chainId, out);
+  const known = knownDeployment(files, chainId);
+  const begun = readJournal(files.journal);
+  const blockMs = begun?.blockMs ?? parameters.blockMs ?? (await measureBlockMs(provider));
+  const lengths = lengthsOf(parameters, blockMs);
+  log(`a block takes ${blockMs} ms: ${lengths.blocksPerDay} blocks a day`);
+  // The timelock comes along whatever is named: it receives the powers.
+  const wanted = only && [...only, 'timelock' as const];
+
+  const makeSigner = () =>
+    keystore
+      ? keystoreSigner(provider, keystore, values['password-file'])
+      : externalSigner(provider, signerUrl!, values.from);
+  if (values['dry-run']) {
+    const from = keystore ? keystoreAddress(keystore) : (await makeSigner()).address;
+    const rehearsal = { rpcUrl: rpc, provider, from, known, only: wanted, keep };
+    await rehearse({ ...rehearsal, parameters, lengths, log });
+    return;
   }
-  return { ...known, startBlock, initCodeHash, contracts };
+
+  const signer = await makeSigner();
+  const journal = openJournal(files.journal, { chainId, from: signer.address, blockMs });
+  const { confirmations } = parameters;
+  const sender = createSender({ provider, signer, journal, confirmations, log });
+  const report = (deployment: unknown): void => writeJson(files.deployment, deployment);
+  const context = { sender, parameters, lengths, keep, report };
+  const deployment = await deploy(context, known, wanted);
+  const left = await handOver(sender, deployment, parameters);
+  for (const { contract, address, constructorArguments } of journal.entries)
+    if (contract)
+      writeJson(
+        `${files.verification}/${contract}.json`,
+        verificationOf(contract, address!, constructorArguments!),
+      );
+  if (left.length > 0) {
+    const { timelock } = deployment.contracts;
+    writeJson(files.proposal, proposalOf(left, timelock!, parameters.timelockSeconds));
+    log(`the timelock's owners must accept ${left.length} calls: see ${files.proposal}`);
+  } else log("every power is the timelock's");
+  log(`wrote ${files.deployment}`);
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { rpc: { type: 'string' }, only: { type: 'string' } } });
-  if (!values.rpc) {
-    console.error(
-      'Name the node to deploy through: node scripts/deploy.ts --rpc https://node.example',
-    );
-    process.exit(2);
-  }
-  await compileContracts(console.log);
-  const deployer = await createDeployer(values.rpc, process.env['DEPLOYER_KEY']);
-  const { chainId } = await deployer.provider.getNetwork();
-  const deployment = await deploy(
-    deployer,
-    readDeployment(Number(chainId)),
-    values.only?.split(',') as ContractName[] | undefined,
-  );
-  writeDeployment(deployment);
-  console.log(`wrote ${deploymentFile(deployment.chainId)}`);
-  deployer.provider.destroy();
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('Run the same command again to continue.');
+  process.exit(1);
 }

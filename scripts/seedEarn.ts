@@ -109,6 +109,7 @@ export async function seedEarn(deployer: Deployer, deployment: Deployment): Prom
     scene.first,
     second,
     crowd,
+    scene.operator,
     ...BIDDERS.map((place) => accounts[place]!),
   ]))
     await setCoinBalance(scene, account, ACCOUNT_COIN);

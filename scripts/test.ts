@@ -1,7 +1,8 @@
 // `npm test`: runs everything, cheapest first, and ends with `N passed, M failed` over all parts.
-// `npm test -- unit contracts` runs the named parts only.
+// `npm test -- unit contracts` runs the named parts only. `npm test -- deep`, which has to be named,
+// runs the Solidity tests with campaigns of 512 times 128 random calls for each invariant.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
 import { root } from '../services/lib/settings.ts';
 import { compileContracts } from './world/compile.ts';
@@ -66,13 +67,18 @@ function readJson(file: string): unknown {
   }
 }
 
+const contractFiles = globSync('contracts/**/*.sol', { cwd: root }).filter(
+  (file) => !file.endsWith('.t.sol'),
+);
+
 /** Checks of the source, one count each. */
 const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['tsc', '-p', 'tsconfig.json'],
   ['oxlint', '--type-aware', '--deny-warnings', 'src', 'scripts', 'services', 'test'],
   ['oxfmt', '--check', 'src', 'scripts', 'services', 'test', 'vite.config.ts', 'hardhat.config.ts'],
   ['solhint', '--max-warnings', '0', 'contracts/**/*.sol'],
-  ['forge', 'fmt', '--check', 'contracts'],
+  ['node', 'scripts/forge.ts', 'fmt', '--check', 'contracts'],
+  ['node', 'scripts/forge.ts', 'lint', '--deny', 'warnings', ...contractFiles],
   ['node', 'scripts/checkArrows.ts'],
   ['knip', '--no-progress'],
   ['node', 'scripts/locales.ts', '--check'],
@@ -101,8 +107,11 @@ async function unit(): Promise<Counts> {
 }
 
 /** Runs Hardhat's tests, which end with lines such as `12 passing` and `1 failing`. */
-async function hardhat(...runner: ['solidity'] | ['mocha', '--no-compile']): Promise<Counts> {
-  const { status, output } = await run('hardhat', ['test', ...runner]);
+async function hardhat(
+  runner: readonly ['solidity'] | readonly ['mocha', '--no-compile'],
+  env: Record<string, string> = {},
+): Promise<Counts> {
+  const { status, output } = await run('hardhat', ['test', ...runner], env);
   const total = (word: string) =>
     [...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}`, 'gm'))].reduce(
       (all, [, count]) => all + Number(count),
@@ -130,11 +139,17 @@ async function contracts(): Promise<Counts> {
   // its files.
   return sum(
     await Promise.all([
-      hardhat('solidity'),
-      hardhat('mocha', '--no-compile'),
+      hardhat(['solidity']),
+      hardhat(['mocha', '--no-compile']),
       check('node', 'scripts/abis.ts', '--check'),
     ]),
   );
+}
+
+/** Searches the invariants of all contracts much further; takes hours. */
+async function deep(): Promise<Counts> {
+  await compiled();
+  return hardhat(['solidity'], { DEEP: '1' });
 }
 
 async function browser(): Promise<Counts> {
@@ -154,7 +169,8 @@ async function browser(): Promise<Counts> {
   });
 }
 
-const parts: Record<string, () => Promise<Counts>> = { checks, unit, contracts, browser };
+const everyday = ['checks', 'unit', 'contracts', 'browser'];
+const parts: Record<string, () => Promise<Counts>> = { checks, unit, contracts, browser, deep };
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));
@@ -167,7 +183,8 @@ if (unknown) {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const total: Counts[] = [];
-const wanted = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+const chosen = asked.length === 0 ? everyday : asked;
+const wanted = Object.entries(parts).filter(([name]) => chosen.includes(name));
 if (wanted.some(([name]) => name === 'contracts' || name === 'browser')) void compiled();
 for (const [name, part] of wanted) {
   const startedAt = Date.now();

@@ -16,7 +16,4 @@ async function start(): Promise<void> {
 }
 
 // Code that can't be loaded can't render: the message is in index.html.
-start().catch(() => {
-  document.getElementById('unreachable')?.removeAttribute('hidden');
-  document.getElementById('root')?.setAttribute('hidden', '');
-});
+start().catch(() => window.showStartFailure?.());

@@ -46,9 +46,17 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         new FarmAuction(address(meow), OPERATOR, LENGTH, address(0));
     }
 
-    function test_creationWithTooLongAuctions() public {
-        invalidLength(86_400);
-        new FarmAuction(address(meow), OPERATOR, 86_401, OWNER);
+    function test_creationWithoutBlocks() public {
+        invalidLength(0);
+        new FarmAuction(address(meow), OPERATOR, 0, OWNER);
+    }
+
+    function test_lengthsFollowTheChainsBlocks() public {
+        FarmAuction fast = new FarmAuction(address(meow), OPERATOR, 192_000, OWNER);
+        vm.assertEq(fast.maxAuctionLength(), 192_000, "one day");
+        vm.assertEq(fast.MOST_AUCTION_LENGTH(), 576_000, "three days");
+        vm.assertEq(fast.CLOSING_GRACE(), 1_344_000, "seven days");
+        vm.assertEq(fast.MOST_NOTICE(), 4_032_000, "21 days");
     }
 
     function test_startByTheOwner() public {
@@ -154,13 +162,22 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         auction.addWhitelist(bidders(501));
     }
 
-    function test_whitelistByTheOperator() public {
-        onlyTheOwner(OPERATOR);
+    function test_operatorKeepsTheWhitelist() public {
+        vm.startPrank(OPERATOR);
+        auction.addWhitelist(one(ALICE));
+        vm.assertTrue(auction.whitelisted(ALICE), "added");
+        auction.removeWhitelist(one(ALICE));
+        vm.assertTrue(!auction.whitelisted(ALICE), "removed");
+        vm.stopPrank();
+    }
+
+    function test_whitelistByAStranger() public {
+        onlyTheOwner(STRANGER);
         auction.addWhitelist(one(ALICE));
     }
 
-    function test_removeFromWhitelistByTheOperator() public {
-        onlyTheOwner(OPERATOR);
+    function test_removeFromWhitelistByAStranger() public {
+        onlyTheOwner(STRANGER);
         auction.removeWhitelist(one(ALICE));
     }
 
@@ -192,7 +209,8 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         auction.setOperatorAddress(ALICE);
     }
 
-    function test_recoverMeow() public {
+    function test_recoverBids() public {
+        closed(2);
         expectRevert(IFarmAuction.NotRecoverable.selector);
         vm.prank(OWNER);
         auction.recoverToken(address(meow), 1);
@@ -203,9 +221,23 @@ contract FarmAuctionSettingsTest is AuctionTestBase {
         auction.recoverToken(address(1), 1);
     }
 
-    function test_collectByTheOperator() public {
+    function test_operatorCollectsForTheOwner() public {
         closed(2);
-        onlyTheOwner(OPERATOR);
+        vm.prank(OPERATOR);
         auction.claimAuctionLeaderboard(1, one(bidder(0)));
+        vm.assertEq(meow.balanceOf(OWNER), 300e18, "paid to the owner");
+        vm.assertEq(meow.balanceOf(OPERATOR), 0, "not to the operator");
+    }
+
+    function test_collectByAStranger() public {
+        closed(2);
+        onlyTheOwner(STRANGER);
+        auction.claimAuctionLeaderboard(1, one(bidder(0)));
+    }
+
+    function test_giveUpOwnership() public {
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
+        vm.prank(OWNER);
+        auction.renounceOwnership();
     }
 }

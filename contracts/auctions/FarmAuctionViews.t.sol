@@ -21,7 +21,7 @@ contract FarmAuctionViewsTest is AuctionTestBase {
         vm.assertEq(page.length, 2, "both");
         vm.assertEq(next, 2, "the end");
         vm.assertTrue(page[0].status == IFarmAuction.Status.Close, "the first is closed");
-        vm.assertEq(page[0].leaderboardThreshold, 110e18, "and closed");
+        vm.assertEq(page[0].leaderboardThreshold, 200e18, "and closed");
         vm.assertTrue(page[1].status == IFarmAuction.Status.Open, "the second is open");
         vm.assertEq(page[1].startBlock, END + 10, "start");
         vm.assertEq(page[1].endBlock, END + 20, "end");

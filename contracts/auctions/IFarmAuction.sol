@@ -6,7 +6,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 /// @title Auction in which projects bid for a farm
 /// @notice One auction at a time. Whitelisted accounts bid MEOW. When it is closed, the highest
 /// totals win, as many as there are places, and the owner collects their bids; all other accounts
-/// reclaim theirs. Totals that tie for the last place all lose. Auctions are numbered from 1.
+/// reclaim theirs. Of equal totals the one reached first ranks higher. Numbered from 1.
 /// @dev Amounts are in MEOW's smallest unit, times are block numbers. Paged views start at
 /// `cursor`, counted from 0, return at most `size` entries and the next cursor; past the end they
 /// are empty.
@@ -28,7 +28,7 @@ interface IFarmAuction {
         uint256 initialBidAmount;
         /// @dev Maximum number of winners.
         uint256 leaderboard;
-        /// @dev Minimum total that won; 0 until the auction is closed.
+        /// @dev Total of the last place, or the minimum; lower ones lose. 0 until it is closed.
         uint256 leaderboardThreshold;
     }
 
@@ -48,8 +48,8 @@ interface IFarmAuction {
     event AuctionClaim(
         uint256 indexed auctionId, address indexed account, uint256 amount, bool isAdmin
     );
-    /// @notice An auction was closed: totals of at least `participationLimit` win, of this many
-    /// bidders.
+    /// @notice An auction was closed: totals above `participationLimit` win, and the earliest ones
+    /// equal to it as far as there are places, of this many bidders.
     event AuctionClose(
         uint256 indexed auctionId, uint256 participationLimit, uint256 numberParticipants
     );
@@ -106,7 +106,7 @@ interface IFarmAuction {
     error InvalidLength(uint256 most);
     /// @notice The number of places is 0 or exceeds the possible bidders.
     error InvalidLeaderboard();
-    /// @notice MEOW cannot be recovered: it belongs to the bidders.
+    /// @notice So much MEOW cannot be recovered: bids belong to the bidders.
     error NotRecoverable();
 
     /// @notice Bids, or raises the caller's bid, in the open auction. Takes the amount from the
@@ -119,7 +119,7 @@ interface IFarmAuction {
     /// @param auctionId Number of a closed auction.
     function claimAuction(uint256 auctionId) external;
 
-    /// @notice Sends winning bids to the owner; only for the owner.
+    /// @notice Sends winning bids to the owner; only for the owner or the operator.
     /// @param auctionId Number of a closed auction.
     /// @param accounts Winners whose bids were not collected yet.
     function claimAuctionLeaderboard(uint256 auctionId, address[] calldata accounts) external;
@@ -137,18 +137,17 @@ interface IFarmAuction {
     ) external;
 
     /// @notice Closes the auction that has ended; once, and only for the operator. Long after the
-    /// end anyone may close it, without a limit, so that one account cannot lock the bids. The
-    /// minimum winning total is the lowest multiple of 10 MEOW that no more accounts have reached
-    /// than there are places.
+    /// end anyone may close it, without a limit, so that one account cannot lock the bids.
     /// @param bidLimit Totals below this do not win even where places are left; 0: the initial bid
     /// wins.
     function closeAuction(uint256 bidLimit) external;
 
-    /// @notice Whitelists accounts; only for the owner, between auctions. Skips whitelisted ones.
+    /// @notice Whitelists accounts; only for owner or operator, between auctions. Skips
+    /// whitelisted ones.
     function addWhitelist(address[] calldata accounts) external;
 
-    /// @notice Removes accounts from the whitelist; only for the owner, between auctions. Their
-    /// bids stay claimable.
+    /// @notice Removes accounts from the whitelist; only for owner or operator, between auctions.
+    /// Their bids stay claimable.
     function removeWhitelist(address[] calldata accounts) external;
 
     /// @notice Sets the maximum length of future auctions, in blocks; only for the owner.
@@ -158,7 +157,8 @@ interface IFarmAuction {
     /// @notice Sets the operator, who starts and closes auctions; only for the owner.
     function setOperatorAddress(address newOperator) external;
 
-    /// @notice Recovers a token that was sent here by mistake; never MEOW. Only for the owner.
+    /// @notice Recovers a token that was sent here by mistake; of MEOW what is no bid. Only for the
+    /// owner.
     /// @param token Token to recover.
     /// @param amount Amount in its smallest unit.
     function recoverToken(address token, uint256 amount) external;
@@ -200,6 +200,9 @@ interface IFarmAuction {
     /// @notice Reports whether an account can reclaim its bid in an auction now.
     function claimable(uint256 auctionId, address account) external view returns (bool);
 
+    /// @notice Reports whether an account's bid in a closed auction has won.
+    function hasWon(uint256 auctionId, address account) external view returns (bool);
+
     /// @notice Reports whether an account may bid.
     function whitelisted(address account) external view returns (bool);
 
@@ -221,6 +224,13 @@ interface IFarmAuction {
         external
         view
         returns (Bid[] memory page, uint256 next);
+
+    /// @notice Returns, for the bids of the same page of `viewBidsPerAuction`, which was earlier:
+    /// the number of the bid that reached the total, over all bids.
+    function viewBidOrders(uint256 auctionId, uint256 cursor, uint256 size)
+        external
+        view
+        returns (uint256[] memory orders, uint256 next);
 
     /// @notice Returns a page of the auctions in which an account bid, oldest first: their numbers
     /// and, at the same index, its totals and whether they were paid out.

@@ -64,7 +64,8 @@ interface IMeowPair is IMeowLP {
     /// @param to Recipient.
     function skim(address to) external;
 
-    /// @notice Sets the reserves to the pair's balances.
+    /// @notice Sets the reserves to the pair's balances. Does nothing while there are no shares:
+    /// what the pair then holds is surplus, and its reserves stay 0 until the first deposit.
     function sync() external;
 
     /// @notice Returns the shares locked by the first deposit, so that a share cannot be made

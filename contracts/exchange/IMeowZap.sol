@@ -12,9 +12,6 @@ import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 /// approved this contract. Taxed tokens count as what arrives. Holds no balance between calls:
 /// tokens sent here by mistake go to the next caller who moves that token.
 interface IMeowZap is IMeowRouterBase {
-    /// @notice The zap is in the middle of another call.
-    error Locked();
-
     /// @notice Adds liquidity using one token.
     /// @param tokenIn Token to pay with.
     /// @param otherToken Other token of the pair.

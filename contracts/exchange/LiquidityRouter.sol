@@ -68,8 +68,9 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
         bytes32 r,
         bytes32 s
     ) external returns (uint256 amountA, uint256 amountB) {
-        (address pair,) = _pairFor(tokenA, tokenB);
-        _tryPermit(pair, approveMax ? type(uint256).max : liquidity, deadline, v, r, s);
+        _permitShares(
+            tokenA, tokenB, approveMax ? type(uint256).max : liquidity, deadline, v, r, s
+        );
         return removeLiquidity(tokenA, tokenB, liquidity, amountAMin, amountBMin, to, deadline);
     }
 
@@ -86,8 +87,7 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
         bytes32 r,
         bytes32 s
     ) external returns (uint256 amountToken, uint256 amountETH) {
-        (address pair,) = _pairFor(token, WETH);
-        _tryPermit(pair, approveMax ? type(uint256).max : liquidity, deadline, v, r, s);
+        _permitShares(token, WETH, approveMax ? type(uint256).max : liquidity, deadline, v, r, s);
         return removeLiquidityETH(token, liquidity, amountTokenMin, amountETHMin, to, deadline);
     }
 
@@ -104,8 +104,7 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
         bytes32 r,
         bytes32 s
     ) external returns (uint256 amountETH) {
-        (address pair,) = _pairFor(token, WETH);
-        _tryPermit(pair, approveMax ? type(uint256).max : liquidity, deadline, v, r, s);
+        _permitShares(token, WETH, approveMax ? type(uint256).max : liquidity, deadline, v, r, s);
         return removeLiquidityETHSupportingFeeOnTransferTokens(
             token, liquidity, amountTokenMin, amountETHMin, to, deadline
         );
@@ -170,6 +169,8 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
     }
 
     /// @dev Returns the largest amounts within the desired ones at the pair's price, rounded down.
+    /// A pair without shares has no price, whatever it holds: the first provider sets it, and gets
+    /// what was sent there before, which would shift it.
     function _atPairPrice(
         address pair,
         bool forward,
@@ -177,9 +178,13 @@ abstract contract LiquidityRouter is IMeowLiquidityRouter, RouterBase {
         uint256 amountBDesired,
         uint256 amountAMin,
         uint256 amountBMin
-    ) private view returns (uint256 amountA, uint256 amountB) {
+    ) private returns (uint256 amountA, uint256 amountB) {
+        if (IMeowPair(pair).totalSupply() == 0) {
+            // A token that cannot leave the pair yet must not block the first deposit.
+            try IMeowPair(pair).skim(msg.sender) {} catch {}
+            return (amountADesired, amountBDesired);
+        }
         (uint256 reserveA, uint256 reserveB) = _reserves(pair, forward);
-        if (reserveA == 0 && reserveB == 0) return (amountADesired, amountBDesired);
         amountB = ExchangeMath.quoteDown(amountADesired, reserveA, reserveB);
         if (amountB <= amountBDesired) {
             if (amountB < amountBMin) revert InsufficientBAmount();

@@ -137,12 +137,16 @@ contract MeowPair is IMeowPair, MeowLP {
     /// @inheritdoc IMeowPair
     function skim(address to) external lock {
         (uint256 balance0, uint256 balance1) = _balances();
-        IERC20(token0).safeTransfer(to, balance0 - _reserve0);
-        IERC20(token1).safeTransfer(to, balance1 - _reserve1);
+        (uint256 surplus0, uint256 surplus1) = (balance0 - _reserve0, balance1 - _reserve1);
+        // Some tokens revert on a transfer of 0.
+        if (surplus0 != 0) IERC20(token0).safeTransfer(to, surplus0);
+        if (surplus1 != 0) IERC20(token1).safeTransfer(to, surplus1);
     }
 
     /// @inheritdoc IMeowPair
     function sync() external lock {
+        // Reserves that nobody owns shares of would be a price that the first provider did not set.
+        if (totalSupply == 0) return;
         (uint256 balance0, uint256 balance1) = _balances();
         _requireFits(balance0, balance1);
         _update(balance0, balance1, _reserve0, _reserve1);

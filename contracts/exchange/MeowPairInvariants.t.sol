@@ -13,6 +13,7 @@ contract PairHandler is TestBase {
     // bits.
     uint256 private constant MOST = 1e15;
     address private constant TREASURY = address(0x7EA);
+    uint256 public constant HOLDERS = 5;
 
     MeowFactory public immutable factory;
     MeowPair public immutable pair;
@@ -35,6 +36,11 @@ contract PairHandler is TestBase {
         pay(1e12, 4e12);
         pair.mint(address(this));
         noteLiquidity();
+    }
+
+    /// @notice Returns one of the accounts that may hold shares; the last one only the locked ones.
+    function holder(uint256 index) public view returns (address) {
+        return [address(this), BOB, TREASURY, address(pair), address(0)][index % HOLDERS];
     }
 
     function pay(uint256 amount0, uint256 amount1) private {
@@ -102,6 +108,14 @@ contract PairHandler is TestBase {
         }
         (uint256 after0, uint256 after1) = reserves();
         if (after0 * after1 < reserve0 * reserve1) ++productFell;
+    }
+
+    /// @dev Moves shares between the holders; to the pair as well, where the next burn takes them.
+    function transfer(uint256 from, uint256 to, uint256 part) external {
+        address sender = holder(from % (HOLDERS - 1));
+        part = bound(part, 0, pair.balanceOf(sender) / 2);
+        vm.prank(sender);
+        pair.transfer(holder(to % (HOLDERS - 1)), part);
     }
 
     function donate(uint256 amount0, uint256 amount1, bool takeIn) external {
@@ -178,5 +192,13 @@ contract MeowPairInvariantsTest is TestBase {
     function invariant_minimumLiquidityStaysLocked() public view {
         vm.assertEq(pair.balanceOf(address(0)), 1000, "locked");
         vm.assertGe(pair.totalSupply(), 1000, "supply");
+    }
+
+    function invariant_balancesAddUpToTheSupply() public view {
+        uint256 sum = 0;
+        for (uint256 i = 0; i < handler.HOLDERS(); ++i) {
+            sum += pair.balanceOf(handler.holder(i));
+        }
+        vm.assertEq(sum, pair.totalSupply(), "sum of balances = supply");
     }
 }

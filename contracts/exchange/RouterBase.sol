@@ -48,16 +48,20 @@ abstract contract RouterBase is IMeowRouterBase {
         if (msg.value > used) _sendNative(msg.sender, msg.value - used);
     }
 
-    /// @dev Submits a permit. If it was submitted before, the allowance is set already and the call
-    /// goes on; without an allowance, the caller gets the pair's own error.
-    function _tryPermit(
-        address pair,
+    /// @dev Submits the caller's permit for shares of the pair of two tokens, which must exist. If
+    /// it was submitted before, the allowance is set already and the call goes on; without an
+    /// allowance, the caller gets the pair's own error.
+    function _permitShares(
+        address tokenA,
+        address tokenB,
         uint256 value,
         uint256 deadline,
         uint8 v,
         bytes32 r,
         bytes32 s
     ) internal {
+        (address pair,) = _pairFor(tokenA, tokenB);
+        _requireExists(pair, tokenA, tokenB);
         try IMeowPair(pair).permit(msg.sender, address(this), value, deadline, v, r, s) {}
         catch (bytes memory reason) {
             if (IMeowPair(pair).allowance(msg.sender, address(this)) >= value) return;

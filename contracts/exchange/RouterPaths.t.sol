@@ -89,6 +89,25 @@ contract RouterPathsTest is RouterRefusalsBase {
         router.removeLiquidity(address(tokenA), address(tokenC), 1, 0, 0, TO, SOON);
     }
 
+    function test_removeLiquidityWithPermitWithoutAPair() public {
+        expectPairNotFound();
+        router.removeLiquidityWithPermit(
+            address(tokenA), address(tokenC), 1, 0, 0, TO, SOON, false, 27, 0, 0
+        );
+    }
+
+    function test_removeLiquidityETHWithPermitWithoutAPair() public {
+        expectCoinPairNotFound();
+        router.removeLiquidityETHWithPermit(address(tokenC), 1, 0, 0, TO, SOON, false, 27, 0, 0);
+    }
+
+    function test_taxedRemovalWithPermitWithoutAPair() public {
+        expectCoinPairNotFound();
+        router.removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(
+            address(tokenC), 1, 0, 0, TO, SOON, false, 27, 0, 0
+        );
+    }
+
     function test_swapOfZero() public {
         expectRevert(IMeowRouterBase.InsufficientInputAmount.selector);
         router.swapExactTokensForTokens(0, 0, ab, TO, SOON);

@@ -7,9 +7,9 @@ import {ZapTestBase} from "../testing/ZapTestBase.t.sol";
 import {IMeowLP} from "./IMeowLP.sol";
 import {IMeowPair} from "./IMeowPair.sol";
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
-import {IMeowZap} from "./IMeowZap.sol";
 import {MeowPair} from "./MeowPair.sol";
 import {MeowZap} from "./MeowZap.sol";
+import {ZapSteps} from "./ZapSteps.sol";
 
 /// @dev Reenters the zap while it is transferred.
 contract ReentrantToken is TestToken {
@@ -105,7 +105,7 @@ contract ZapRefusalsTest is ZapTestBase {
 
     function test_zapInToEmptyPair() public {
         factory.createPair(a, c);
-        expectRevert(IMeowRouterBase.InsufficientInputAmount.selector);
+        expectRevert(IMeowRouterBase.InsufficientLiquidity.selector);
         zap.zapIn(a, c, 1e18, 0, TO, SOON);
     }
 
@@ -219,7 +219,7 @@ contract ZapRefusalsTest is ZapTestBase {
         reentrant.approve(address(router), type(uint256).max);
         addLiquidity(reentrant, tokenA, 1e21, 1e21);
         reentrant.reenterWith(zap, a);
-        expectRevert(IMeowZap.Locked.selector);
+        expectRevert(ZapSteps.Locked.selector);
         zap.zapIn(a, address(reentrant), 1e18, 0, TO, SOON);
     }
 

@@ -1,33 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {PermanentlyOwned} from "../utils/PermanentlyOwned.sol";
+import {FarmEmission} from "./FarmEmission.sol";
 import {IMasterChef} from "./IMasterChef.sol";
 
-/// @title Rewards of the farm pools: points, fees and the shared emission
+/// @title Pools of the farming contract: rewards and deposit fees
 /// @dev Changing points or emission first updates every pool up to this block, so that rewards
-abstract contract FarmPools is IMasterChef, Ownable2Step {
-    /// already earned keep their amount.
+/// already earned keep their amount.
+abstract contract FarmPools is FarmEmission {
     using SafeCast for uint256;
 
     /// @dev Three slots: the first changes on a claim, the second is the total, the third on a
-    /// stake.
+    /// stake. From `feeRisesAt` on, unless it is 0, the fee is `nextFeeBps`.
     struct Pool {
         address lpToken;
         uint16 depositFeeBps;
+        uint16 nextFeeBps;
         uint64 lastRewardBlock;
         uint256 accMeowPerShare;
         uint128 totalStaked;
         uint64 allocPoint;
+        uint64 feeRisesAt;
     }
 
     /// @inheritdoc IMasterChef
     uint256 public constant MAX_DEPOSIT_FEE_BPS = 2500;
     /// @inheritdoc IMasterChef
-    uint256 public constant MAX_MEOW_PER_BLOCK = 1000e18;
+    uint256 public constant FEE_RISE_DELAY = 1 days;
     /// @inheritdoc IMasterChef
     uint256 public constant MAX_POOLS = 512;
 
@@ -38,9 +40,6 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
     /// @inheritdoc IMasterChef
     uint256 public immutable startBlock;
 
-    uint128 private _meowPerBlock;
-    uint96 private _totalAllocPoint;
-    uint32 private _poolCount;
     /// @inheritdoc IMasterChef
     address public feeAddress;
     mapping(uint256 pid => Pool) private _pools;
@@ -56,7 +55,7 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
         uint256 initialMeowPerBlock,
         uint256 firstBlock,
         address initialOwner
-    ) Ownable(initialOwner) {
+    ) PermanentlyOwned(initialOwner) {
         startBlock = firstBlock;
         _setFeeAddress(initialFeeAddress);
         _setEmission(initialMeowPerBlock);
@@ -91,10 +90,10 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
         // A stake in pool 0 must keep its amount: the vault relies on it.
         if (depositFeeBps > (pid == 0 ? 0 : MAX_DEPOSIT_FEE_BPS)) revert FeeTooHigh();
         _updateAll();
-        uint64 points = allocPoint.toUint64();
-        _totalAllocPoint = _totalAllocPoint - pool.allocPoint + points;
-        (pool.allocPoint, pool.depositFeeBps) = (points, depositFeeBps);
-        emit PoolChanged(pid, points, depositFeeBps);
+        pool.allocPoint = _changePoints(pool.allocPoint, allocPoint);
+        uint256 riseAt = _setFee(pool, depositFeeBps);
+        emit PoolChanged(pid, allocPoint, pool.depositFeeBps);
+        if (riseAt != 0) emit FeeRiseAnnounced(pid, depositFeeBps, riseAt);
     }
 
     /// @inheritdoc IMasterChef
@@ -121,13 +120,14 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
         )
     {
         Pool storage pool = _pool(pid);
-        return (
-            pool.lpToken,
-            pool.allocPoint,
-            pool.lastRewardBlock,
-            pool.accMeowPerShare,
-            pool.depositFeeBps
-        );
+        return
+            (
+                pool.lpToken,
+                pool.allocPoint,
+                pool.lastRewardBlock,
+                pool.accMeowPerShare,
+                _feeOf(pool)
+            );
     }
 
     /// @inheritdoc IMasterChef
@@ -136,18 +136,14 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
     }
 
     /// @inheritdoc IMasterChef
-    function totalAllocPoint() external view returns (uint256) {
-        return _totalAllocPoint;
-    }
-
-    /// @inheritdoc IMasterChef
-    function poolLength() external view returns (uint256) {
-        return _poolCount;
-    }
-
-    /// @inheritdoc IMasterChef
-    function meowPerBlock() external view returns (uint256) {
-        return _meowPerBlock;
+    function announcedFee(uint256 pid)
+        external
+        view
+        returns (uint256 depositFeeBps, uint256 risesAt)
+    {
+        Pool storage pool = _pool(pid);
+        if (block.timestamp < pool.feeRisesAt) return (pool.nextFeeBps, pool.feeRisesAt);
+        return (_feeOf(pool), 0);
     }
 
     /// @dev Updates a pool up to this block; returns the reward per staked unit, rounded down.
@@ -162,6 +158,12 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
     function _pool(uint256 pid) internal view returns (Pool storage pool) {
         pool = _pools[pid];
         if (pool.lpToken == address(0)) revert UnknownPool();
+    }
+
+    /// @dev Returns the deposit fee in force.
+    function _feeOf(Pool storage pool) internal view returns (uint16) {
+        uint256 risesAt = pool.feeRisesAt;
+        return risesAt != 0 && block.timestamp >= risesAt ? pool.nextFeeBps : pool.depositFeeBps;
     }
 
     /// @dev Returns the reward per staked unit up to this block, times `PRECISION`. Blocks without
@@ -189,20 +191,27 @@ abstract contract FarmPools is IMasterChef, Ownable2Step {
     function _open(uint256 allocPoint, address lpToken, uint16 depositFeeBps) private {
         if (lpToken.code.length == 0) revert NotAToken();
         uint256 pid = _poolCount;
-        uint64 points = allocPoint.toUint64();
         Pool storage pool = _pools[pid];
         (pool.lpToken, pool.depositFeeBps) = (lpToken, depositFeeBps);
         pool.lastRewardBlock = Math.max(block.number, startBlock).toUint64();
-        pool.allocPoint = points;
-        _totalAllocPoint += points;
+        pool.allocPoint = _changePoints(0, allocPoint);
         _poolCount = uint32(pid + 1);
-        emit PoolAdded(pid, lpToken, points, depositFeeBps);
+        emit PoolAdded(pid, lpToken, allocPoint, depositFeeBps);
     }
 
-    function _setEmission(uint256 newMeowPerBlock) private {
-        if (newMeowPerBlock > MAX_MEOW_PER_BLOCK) revert EmissionTooHigh();
-        _meowPerBlock = uint128(newMeowPerBlock);
-        emit EmissionRateChanged(newMeowPerBlock);
+    /// @dev Lowers a fee at once and announces a rise; returns when it rises, or 0. A rise that was
+    /// announced keeps its time as long as it does not grow.
+    function _setFee(Pool storage pool, uint16 feeBps) private returns (uint64 riseAt) {
+        uint16 current = _feeOf(pool);
+        if (feeBps <= current) {
+            (pool.depositFeeBps, pool.nextFeeBps, pool.feeRisesAt) = (feeBps, 0, 0);
+            return 0;
+        }
+        riseAt = pool.feeRisesAt;
+        if (block.timestamp >= riseAt || feeBps > pool.nextFeeBps) {
+            riseAt = uint64(block.timestamp + FEE_RISE_DELAY);
+        }
+        (pool.depositFeeBps, pool.nextFeeBps, pool.feeRisesAt) = (current, feeBps, riseAt);
     }
 
     function _setFeeAddress(address newFeeAddress) private {

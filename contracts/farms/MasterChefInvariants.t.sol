@@ -79,6 +79,37 @@ contract ChefHandler is ChefTestBase {
         check(account, pid, others, due, supply);
     }
 
+    /// @dev One account pays for another's stake, whose reward stays pending.
+    function enterFor(uint256 who, uint256 pid, uint256 amount) external {
+        (address account, address payer) = (accounts[who % 3], accounts[(who % 3 + 1) % 3]);
+        (pid, amount) = (1 + pid % (POOLS - 1), bound(amount, 0, 1e24));
+        uint256 supply = meow.totalSupply();
+        (uint256 others, uint256 due) =
+            (othersPending(pid, account), chef.pendingMeow(pid, account));
+        vm.prank(payer);
+        chef.depositFor(account, pid, amount, 2500);
+        uint256 kept = chef.pendingMeow(pid, account);
+        if (kept > due || kept + 1 < due || meow.totalSupply() != supply) ++mispaid;
+        if (othersPending(pid, account) != others) ++othersChanged;
+        ++calls;
+    }
+
+    /// @dev Withdraws while MEOW cannot be minted: the reward stays owed, and no stake is lost.
+    function leaveUnpaid(uint256 who, uint256 pid, uint256 amount) external {
+        (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
+        pid = pid % POOLS;
+        uint256 mine = stakeOf(account, pid);
+        if (mine == 0) return;
+        (uint256 others, uint256 due) =
+            (othersPending(pid, account), chef.pendingMeow(pid, account));
+        allowMinting(false);
+        unstake(account, pid, bound(amount, 1, mine));
+        allowMinting(true);
+        if (chef.pendingMeow(pid, account) != due || meow.totalSupply() != supply) ++mispaid;
+        if (othersPending(pid, account) != others) ++othersChanged;
+        ++calls;
+    }
+
     function leave(uint256 who, uint256 pid, uint256 amount) external {
         (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
         pid = pid % POOLS;
@@ -100,17 +131,16 @@ contract ChefHandler is ChefTestBase {
         ++calls;
     }
 
-    /// @dev After an update, an emergency withdrawal neither takes from nor gives to the others.
-    function emergencyExit(uint256 who, uint256 pid, bool isCounted) external {
+    /// @dev An emergency withdrawal neither takes from nor gives to the others.
+    function emergencyExit(uint256 who, uint256 pid) external {
         (address account, uint256 supply) = (accounts[who % 3], meow.totalSupply());
         pid = pid % POOLS;
-        if (isCounted) chef.updatePool(pid);
         uint256 others = othersPending(pid, account);
+        uint256 owed = owedTo(account, pid);
         vm.prank(account);
         chef.emergencyWithdraw(pid);
-        uint256 afterwards = othersPending(pid, account);
-        if (isCounted ? afterwards != others : afterwards < others) ++othersChanged;
-        if (meow.totalSupply() != supply) ++mispaid;
+        if (othersPending(pid, account) != others) ++othersChanged;
+        if (meow.totalSupply() != supply || chef.pendingMeow(pid, account) != owed) ++mispaid;
         ++calls;
     }
 

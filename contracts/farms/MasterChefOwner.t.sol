@@ -84,8 +84,9 @@ contract MasterChefOwnerTest is ChefTestBase {
         vm.assertEq(paid(ALICE), 100e18, "past rewards only");
     }
 
-    function test_newFeeAppliesToNewStakes() public {
+    function test_higherFeeAppliesToNewStakesAfterADay() public {
         chef.set(1, 1000, 2500);
+        vm.warp(block.timestamp + 1 days);
         vm.assertEq(stakeOf(ALICE, 1), 1e18, "as it was");
         stake(ALICE, 1, 1e18);
         vm.assertEq(stakeOf(ALICE, 1), 1.75e18, "three quarters of the new one");

@@ -58,6 +58,7 @@ contract MasterChefTokensTest is ChefTestBase {
 
     function test_feeIsDeductedFromWhatArrives() public {
         chef.set(3, 4000, 1000);
+        vm.warp(block.timestamp + chef.FEE_RISE_DELAY());
         stake(ALICE, 3, 100e18);
         vm.assertEq(stakeOf(ALICE, 3), 85.5e18, "nine tenths of 95");
         vm.assertEq(heldByChef(taxed), 85.5e18, "held");
@@ -130,7 +131,7 @@ contract MasterChefTokensTest is ChefTestBase {
     }
 
     function test_revertsOnReentrantDeposit() public {
-        reentrantToken(abi.encodeCall(chef.deposit, (4, 0)));
+        reentrantToken(abi.encodeWithSignature("deposit(uint256,uint256)", 4, 0));
         stake(ALICE, 4, 1e18);
     }
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {IWrappedNative} from "../token/IWrappedNative.sol";
 import {IBnbStaking} from "./IBnbStaking.sol";
 import {StakingPool} from "./StakingPool.sol";
 
 /// @title Fixed-term pool in which the native coin is staked
 contract BnbStaking is IBnbStaking, StakingPool {
+    using SafeERC20 for IERC20;
+
     /// @param wrappedNative Wrapped coin.
     /// @param rewardToken_ Token paid as reward; may be the wrapped coin, paid out wrapped.
     /// @param rewardPerBlock_ Reward per block for all stakes together.
@@ -53,6 +57,8 @@ contract BnbStaking is IBnbStaking, StakingPool {
     function _give(address to, uint256 amount) internal override {
         IWrappedNative(stakedToken).withdraw(amount);
         (bool sent,) = to.call{value: amount}("");
-        if (!sent) revert NativeTransferFailed();
+        if (sent) return;
+        IWrappedNative(stakedToken).deposit{value: amount}();
+        IERC20(stakedToken).safeTransfer(to, amount);
     }
 }

@@ -149,6 +149,15 @@ contract BnbStakingTest is TestBase {
         vm.assertEq(reward.balanceOf(ALICE), 0, "no reward");
     }
 
+    function test_forfeitedRewardGoesToNobodyElse() public {
+        deposit(ALICE, 3 ether);
+        deposit(BOB, 1 ether);
+        vm.roll(START + 8);
+        vm.prank(ALICE);
+        pool.emergencyWithdraw();
+        vm.assertEq(pool.pendingReward(BOB), 20e18, "a quarter of 80, as before");
+    }
+
     function test_emptyBudgetDoesNotLockCoin() public {
         reward.burnFrom(address(pool), TERM * PER_BLOCK);
         deposit(ALICE, 4 ether);
@@ -219,19 +228,23 @@ contract BnbStakingTest is TestBase {
         );
     }
 
-    function test_revertsWhenRecipientRejectsCoin() public {
+    function test_accountThatRejectsCoinGetsItWrapped() public {
         CoinUser user = new RejectingUser{value: 5 ether}(pool);
         user.deposit(2 ether);
-        expectRevert(IBnbStaking.NativeTransferFailed.selector);
-        user.withdraw(1 ether);
+        user.withdraw(0.5 ether);
+        vm.assertEq(wbnb.balanceOf(address(user)), 0.5 ether, "the part");
+        user.emergencyWithdraw();
+        vm.assertEq(wbnb.balanceOf(address(user)), 2 ether, "all");
+        vm.assertEq(wbnb.balanceOf(address(pool)), 0, "nothing stays");
+        vm.assertEq(address(pool).balance, 0, "nor unwrapped");
     }
 
-    function test_revertsOnReentry() public {
+    function test_reentryPaysOnce() public {
         CoinUser user = new ReentrantUser{value: 5 ether}(pool);
         user.deposit(2 ether);
-        expectRevert(IBnbStaking.NativeTransferFailed.selector);
-        user.withdraw(1 ether);
-        vm.assertEq(stakeOf(address(user)), 2 ether, "nothing has changed");
+        user.withdraw(0.5 ether);
+        vm.assertEq(wbnb.balanceOf(address(user)), 0.5 ether, "the call from inside failed");
+        vm.assertEq(stakeOf(address(user)), 1.5 ether, "the rest is staked");
     }
 
     function test_revertsOnRecoveringWrappedCoin() public {

@@ -4,10 +4,9 @@ pragma solidity 0.8.28;
 import {IStakingPool} from "./IStakingPool.sol";
 
 /// @title Fixed-term pool in which the native coin is staked
-/// @notice Takes and pays out native coin; holds it wrapped.
+/// @notice Takes and pays out native coin; holds it wrapped. An account that rejects the coin
+/// gets it wrapped.
 interface IBnbStaking is IStakingPool {
-    /// @notice The recipient rejected the coin.
-    error NativeTransferFailed();
     /// @notice Coin sent here outside of a deposit would be lost, so it is rejected.
     error NativeRefused();
 

@@ -58,7 +58,8 @@ interface IStakingPool {
     function withdraw(uint256 amount) external;
 
     /// @notice Withdraws the whole stake and nothing else. Forfeits what it has earned since the
-    /// account's last call; a reward owed from before stays owed.
+    /// account's last call, which stays in the budget; a reward owed from before stays owed.
+    /// @dev Updates the pool first, so that nobody else earns what is forfeited.
     function emergencyWithdraw() external;
 
     /// @notice Funds the budget with the caller's tokens.

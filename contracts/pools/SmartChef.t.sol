@@ -150,6 +150,17 @@ contract SmartChefTest is PoolTestBase {
         vm.assertEq(pool.pendingReward(BOB), 100e18, "alone since then");
     }
 
+    function test_forfeitedRewardGoesToNobodyElse() public {
+        deposit(ALICE, 3e18);
+        deposit(BOB, 1e18);
+        at(8);
+        leave(ALICE);
+        vm.assertEq(pool.pendingReward(BOB), 20e18, "a quarter of 80, as before");
+        vm.assertEq(pool.unpaidReward(), 20e18, "the rest is back in the budget");
+        at(9);
+        vm.assertEq(pool.pendingReward(BOB), 30e18, "alone since then");
+    }
+
     function test_stakingAfterEmergencyWithdrawStartsFromZero() public {
         deposit(ALICE, 1e18);
         at(10);

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {PermanentlyOwned} from "../utils/PermanentlyOwned.sol";
 import {ISmartChefFactory} from "./ISmartChefFactory.sol";
 import {SmartChef} from "./SmartChef.sol";
 
 /// @title Factory of fixed-term pools
-contract SmartChefFactory is ISmartChefFactory, Ownable2Step {
+contract SmartChefFactory is ISmartChefFactory, PermanentlyOwned {
     /// @param owner_ Owner, who may create pools.
-    constructor(address owner_) Ownable(owner_) {}
+    constructor(address owner_) PermanentlyOwned(owner_) {}
 
     /// @inheritdoc ISmartChefFactory
     function deployPool(

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {
     ReentrancyGuardTransient
 } from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {PermanentlyOwned} from "../utils/PermanentlyOwned.sol";
 import {IStakingPool} from "./IStakingPool.sol";
 import {PoolBook} from "./PoolBook.sol";
 
 /// @title Shared logic of fixed-term pools; subclasses move the stake in and out
-abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransient {
+abstract contract StakingPool is PoolBook, PermanentlyOwned, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
     constructor(
@@ -33,7 +32,7 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
             bonusEndBlock_,
             poolLimitPerUser_
         )
-        Ownable(admin)
+        PermanentlyOwned(admin)
     {}
 
     /// @inheritdoc IStakingPool
@@ -51,10 +50,13 @@ abstract contract StakingPool is PoolBook, Ownable2Step, ReentrancyGuardTransien
     function emergencyWithdraw() external nonReentrant {
         Stake storage stake = _stakes[msg.sender];
         uint256 amount = stake.amount;
-        uint256 givenUp = _earnedDown(amount, stake.countedTo, _pool.accTokenPerShare);
+        (uint256 upTo, uint256 reward, uint256 acc) = _shared();
+        uint256 givenUp = _earnedDown(amount, stake.countedTo, acc);
         stake.amount = 0;
-        _pool.totalStaked -= uint128(amount);
-        _pool.unpaid = uint128(Math.saturatingSub(_pool.unpaid, givenUp));
+        (_pool.totalStaked, _pool.lastRewardBlock) =
+        (_pool.totalStaked - uint128(amount), uint64(upTo));
+        _pool.unpaid = uint128(Math.saturatingSub(_pool.unpaid + reward, givenUp));
+        _pool.accTokenPerShare = acc;
         emit EmergencyWithdraw(msg.sender, amount);
         if (amount != 0) _give(msg.sender, amount);
     }

@@ -34,4 +34,12 @@ abstract contract RouterRefusalsBase is ExchangeTestBase {
             )
         );
     }
+
+    function expectCoinPairNotFound() internal {
+        vm.expectRevert(
+            abi.encodeWithSelector(
+                IMeowRouterBase.PairNotFound.selector, address(tokenC), address(wbnb)
+            )
+        );
+    }
 }

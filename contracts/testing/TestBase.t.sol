@@ -21,6 +21,7 @@ interface Vm {
     function expectEmit(address emitter) external;
     function expectRevert(bytes4 selector) external;
     function expectRevert(bytes calldata data) external;
+    function mockCallRevert(address callee, bytes calldata data, bytes calldata answer) external;
     function parseBytes(string calldata text) external pure returns (bytes memory);
     function parseJsonString(string calldata json, string calldata path)
         external
@@ -29,11 +30,13 @@ interface Vm {
     function prank(address sender) external;
     function prank(address sender, address origin) external;
     function readFile(string calldata path) external view returns (string memory);
+    function revertToState(uint256 snapshot) external returns (bool);
     function roll(uint256 height) external;
     function sign(uint256 key, bytes32 digest)
         external
         pure
         returns (uint8 v, bytes32 r, bytes32 s);
+    function snapshotState() external returns (uint256 snapshot);
     function startPrank(address sender) external;
     function stopPrank() external;
     function warp(uint256 timestamp) external;

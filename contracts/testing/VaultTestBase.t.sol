@@ -45,6 +45,11 @@ abstract contract VaultTestBase is ChefTestBase {
         vault.harvest();
     }
 
+    /// @dev Releases what a harvest has locked.
+    function endStream() internal {
+        vm.warp(block.timestamp + vault.MAX_STREAM_TIME());
+    }
+
     function sharesOf(address account) internal view returns (uint256 shares) {
         (shares,,,) = vault.userInfo(account);
     }

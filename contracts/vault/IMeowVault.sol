@@ -3,7 +3,9 @@ pragma solidity 0.8.28;
 
 /// @title Vault that stakes MEOW in pool 0 of the farming contract and compounds the reward
 /// @notice A depositor holds shares of the vault's stake. Rewards accumulate until a harvest takes
-/// the fees and stakes the rest, which raises the price of a share. The price never falls.
+/// the fees and stakes the rest, which raises the price of a share over as long a time as they took
+/// to accumulate. The price never falls. No depositor needs anybody to withdraw: not a harvest, not
+/// the administrator, not even a farming contract that can still mint.
 /// @dev Amounts are in wei of MEOW, fees in parts of 10,000. Deposits are counted instead of read
 /// from the balance: MEOW transferred here has no effect and stays. Rounding favours remaining
 /// depositors.
@@ -65,10 +67,10 @@ interface IMeowVault {
     error ZeroAddress();
 
     /// @notice Deposits MEOW for shares; not while paused.
-    /// @dev Only for accounts that send the transaction themselves: a flash loan must not share in
-    /// rewards that others have waited for. No funds depend on this rule, since an account may run
-    /// code of its own: depositing and withdrawing at once pays the withdrawal fee on everything,
-    /// which costs more unless rewards have accumulated for long. Must buy `LEAST_BOUGHT` shares:
+    /// @dev Only for accounts that send the transaction themselves. No funds depend on this rule,
+    /// since an account may run code of its own: depositing, harvesting and withdrawing at once
+    /// earns nothing, because a harvested reward is released over time. The withdrawal fee is
+    /// therefore free to be 0. Must buy `LEAST_BOUGHT` shares:
     /// the part beyond whole shares goes to all depositors, so it is at most a millionth. With a
     /// minimum of one share, a single depositor could keep one, pay almost twice its price again
     /// and again until it costs as much as an expected deposit, and take up to a quarter of that
@@ -77,7 +79,9 @@ interface IMeowVault {
     function deposit(uint256 amount) external;
 
     /// @notice Burns shares for MEOW, less the fee if the last deposit is recent. Works while
-    /// paused.
+    /// paused, and when the farming contract cannot mint: then its reward stays owed to the vault
+    /// and is harvested once it can.
+    /// @dev When fewer than `MIN_SHARES` remain, what is locked waits for the next harvest.
     /// @param shares Shares to burn.
     function withdraw(uint256 shares) external;
 
@@ -85,9 +89,12 @@ interface IMeowVault {
     function withdrawAll() external;
 
     /// @notice Compounds pending rewards and pays the caller; not while paused, and not for
-    /// contracts.
-    /// @dev Requires `MIN_SHARES`: compounding for a few shares would make one so expensive that
-    /// the rounding of the next deposit could be worth stealing.
+    /// contracts. The rewards belong to the depositors of the time after: they are released evenly
+    /// over as long as has passed since the last harvest, within `MIN_STREAM_TIME` and
+    /// `MAX_STREAM_TIME`.
+    /// @dev An earlier reward that is still being released ends with this one or later. Requires
+    /// `MIN_SHARES`: compounding for a few shares would make one so expensive that the rounding of
+    /// the next deposit could be worth stealing.
     function harvest() external;
 
     /// @notice Stops deposits and harvests; only for the administrator.
@@ -97,8 +104,9 @@ interface IMeowVault {
     /// administrator.
     function unpause() external;
 
-    /// @notice Withdraws the stake from the farming contract without its reward and pauses; only
-    /// for the administrator. Depositors can withdraw.
+    /// @notice Withdraws the stake from the farming contract and pauses; only for the
+    /// administrator. Depositors can withdraw, as they can without it. The reward is kept for the
+    /// next harvest unless the farming contract can only return the stake.
     function emergencyWithdraw() external;
 
     /// @notice Sends tokens that are here by mistake to the caller; never MEOW, only for the
@@ -151,8 +159,11 @@ interface IMeowVault {
     /// unclaimed.
     function calculateTotalPendingCakeRewards() external view returns (uint256);
 
-    /// @notice Returns the value of all shares.
+    /// @notice Returns the value of all shares, without the locked profit.
     function balanceOf() external view returns (uint256);
+
+    /// @notice Returns what was harvested and is not yet released to depositors, rounded up.
+    function lockedProfit() external view returns (uint256);
 
     /// @notice Returns what the vault holds itself: pending rewards, and the stake after a rescue.
     function available() external view returns (uint256);
@@ -199,6 +210,12 @@ interface IMeowVault {
 
     /// @notice Returns the maximum withdrawal fee period, in seconds.
     function MAX_WITHDRAW_FEE_PERIOD() external view returns (uint256);
+
+    /// @notice Returns the minimum time in which a harvested reward is released, in seconds.
+    function MIN_STREAM_TIME() external view returns (uint256);
+
+    /// @notice Returns the maximum time in which a harvested reward is released, in seconds.
+    function MAX_STREAM_TIME() external view returns (uint256);
 
     /// @notice Returns the minimum total of shares for a harvest.
     function MIN_SHARES() external view returns (uint256);

@@ -10,13 +10,15 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMasterChef} from "../farms/IMasterChef.sol";
 import {IMeowVault} from "./IMeowVault.sol";
+import {RewardStream} from "./RewardStream.sol";
 import {VaultSettings} from "./VaultSettings.sol";
 
 /// @title Vault that stakes MEOW in pool 0 of the farming contract and compounds the reward
 /// @dev The farming contract pays the reward whenever the stake changes. Such rewards are kept
 /// apart, as `_waiting`, until a harvest: otherwise the harvest's fee would lower the price of a
-/// share.
-contract MeowVault is VaultSettings, ReentrancyGuardTransient {
+/// share. The farming contract returns a stake even when it cannot mint, so a withdrawal depends on
+/// no harvest and on no administrator.
+contract MeowVault is VaultSettings, RewardStream, ReentrancyGuardTransient {
     using Math for uint256;
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
@@ -39,14 +41,13 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
     IERC20 private immutable MEOW;
     IMasterChef private immutable CHEF;
 
-    uint128 private _totalShares;
-    /// @dev Depositors' MEOW: the stake in the farming contract, or the same amount here after a
-    /// rescue.
-    uint128 private _assets;
     /// @dev Rewards received and not yet compounded.
     uint128 private _waiting;
-    uint64 private _lastHarvestedTime;
     bool private _isRescued;
+    uint128 private _totalShares;
+    /// @dev Depositors' MEOW with what is locked: the stake in the farming contract, or the same
+    /// amount here after a rescue.
+    uint128 private _assets;
     mapping(address account => User) private _users;
 
     /// @dev See `deposit` in the interface for the reason.
@@ -74,15 +75,16 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
     /// @inheritdoc IMeowVault
     function deposit(uint256 amount) external nonReentrant whenNotPaused onlyAccounts {
         if (amount == 0) revert ZeroAmount();
-        (uint256 total, uint256 assets) = (_totalShares, _assets);
-        uint256 shares = total == 0 ? amount : amount.mulDiv(total, assets);
+        (uint256 total, uint256 assets, uint256 locked) = (_totalShares, _assets, lockedProfit());
+        if (total == 0) _startCollecting();
+        uint256 shares = total == 0 ? amount : amount.mulDiv(total, assets - locked);
         User storage user = _users[msg.sender];
         uint256 held = user.shares + shares;
         if (shares < LEAST_BOUGHT) revert TooFewShares();
         (total, assets) = (total + shares, assets + amount);
         (_totalShares, _assets) = (total.toUint128(), assets.toUint128());
         user.lastDepositedTime = uint64(block.timestamp);
-        _note(user, held, total, assets);
+        _note(user, held, total, assets - locked);
         emit Deposit(msg.sender, amount, shares, block.timestamp);
         MEOW.safeTransferFrom(msg.sender, address(this), amount);
         uint256 before = MEOW.balanceOf(address(this));
@@ -108,8 +110,9 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
         uint256 feeForTreasury = reward * performanceFee() / BPS;
         uint256 feeForCaller = reward * callFee() / BPS;
         uint256 rest = reward - feeForTreasury - feeForCaller;
-        (_waiting, _lastHarvestedTime) = (0, uint64(block.timestamp));
+        _waiting = 0;
         _assets = (_assets + rest).toUint128();
+        _lock(rest);
         emit Harvest(msg.sender, feeForTreasury, feeForCaller);
         // The farming contract pays the pending reward before it takes the stake.
         CHEF.enterStaking(rest);
@@ -135,7 +138,13 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
         if (!paused()) _pause();
         _isRescued = true;
         emit StakeRescued(_assets);
-        CHEF.emergencyWithdraw(0);
+        uint256 before = MEOW.balanceOf(address(this));
+        // The reward is forfeited only if the farming contract returns a stake in no other way.
+        try CHEF.leaveStaking(_assets) {
+            _keep(MEOW.balanceOf(address(this)) - _assets - before);
+        } catch {
+            CHEF.emergencyWithdraw(0);
+        }
     }
 
     /// @inheritdoc IMeowVault
@@ -161,17 +170,12 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
 
     /// @inheritdoc IMeowVault
     function getPricePerFullShare() external view returns (uint256) {
-        return _totalShares == 0 ? WAD : WAD.mulDiv(_assets, _totalShares);
+        return _totalShares == 0 ? WAD : WAD.mulDiv(balanceOf(), _totalShares);
     }
 
     /// @inheritdoc IMeowVault
     function calculateHarvestCakeRewards() external view returns (uint256) {
         return calculateTotalPendingCakeRewards() * callFee() / BPS;
-    }
-
-    /// @inheritdoc IMeowVault
-    function balanceOf() external view returns (uint256) {
-        return _assets;
     }
 
     /// @inheritdoc IMeowVault
@@ -182,11 +186,6 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
     /// @inheritdoc IMeowVault
     function totalShares() external view returns (uint256) {
         return _totalShares;
-    }
-
-    /// @inheritdoc IMeowVault
-    function lastHarvestedTime() external view returns (uint256) {
-        return _lastHarvestedTime;
     }
 
     /// @inheritdoc IMeowVault
@@ -204,26 +203,33 @@ contract MeowVault is VaultSettings, ReentrancyGuardTransient {
         return _waiting + CHEF.pendingMeow(0, address(this));
     }
 
+    /// @inheritdoc IMeowVault
+    function balanceOf() public view returns (uint256) {
+        return _assets - lockedProfit();
+    }
+
     function _withdraw(uint256 shares) private {
         if (shares == 0) revert ZeroAmount();
         User storage user = _users[msg.sender];
         uint256 held = user.shares;
         if (held < shares) revert InsufficientShares();
         held -= shares;
-        (uint256 total, uint256 assets) = (_totalShares, _assets);
-        uint256 amount = shares.mulDiv(assets, total);
+        (uint256 total, uint256 assets, uint256 locked) = (_totalShares, _assets, lockedProfit());
+        uint256 amount = shares.mulDiv(assets - locked, total);
         (total, assets) = (total - shares, assets - amount);
-        (_totalShares, _assets) = (uint128(total), uint128(assets));
-        _note(user, held, total, assets);
+        _note(user, held, total, assets - locked);
+        // A reward for few shares would make one so expensive that no deposit could buy enough: it
+        // waits for the next harvest instead.
+        uint256 unlocked = total < MIN_SHARES ? _unlockAll() : 0;
+        (_totalShares, _assets) = (uint128(total), uint128(assets - unlocked));
         uint256 fee = block.timestamp < user.lastDepositedTime + withdrawFeePeriod()
             ? amount * withdrawFee() / BPS
             : 0;
         emit Withdraw(msg.sender, amount - fee, shares);
-        if (!_isRescued) {
-            uint256 before = MEOW.balanceOf(address(this));
-            CHEF.leaveStaking(amount);
-            _keep(MEOW.balanceOf(address(this)) - amount - before);
-        }
+        uint256 before = MEOW.balanceOf(address(this));
+        if (_isRescued) before -= amount + unlocked;
+        else CHEF.leaveStaking(amount + unlocked);
+        _keep(MEOW.balanceOf(address(this)) - amount - before);
         if (fee != 0) MEOW.safeTransfer(treasury, fee);
         MEOW.safeTransfer(msg.sender, amount - fee);
     }

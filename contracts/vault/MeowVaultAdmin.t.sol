@@ -27,6 +27,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.stopPrank();
         harvestAs(BOB);
         depositAs(BOB, 1e18);
+        endStream();
         vm.assertEq(vault.balanceOf(), 102.75e18 + 1e18, "as without the pause");
     }
 
@@ -39,7 +40,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         rescue();
         vm.assertTrue(vault.paused(), "paused");
         vm.assertEq(stakeOf(address(vault), 0), 0, "nothing staked");
-        vm.assertEq(vault.available(), 5e18, "all held here");
+        vm.assertEq(vault.available(), 5e18 + 100e18, "all held here, with the reward");
         vm.assertEq(vault.balanceOf(), 5e18, "and the depositors' share");
         vm.assertEq(vault.getPricePerFullShare(), 1e18, "at the same price");
     }
@@ -48,7 +49,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         rescue();
         vm.warp(NOW + 259_200);
         withdrawAs(ALICE, 2e18);
-        vm.assertEq(vault.available(), 3e18, "the rest");
+        vm.assertEq(vault.available(), 3e18 + 100e18, "the rest");
         withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH, "returned in full");
     }
@@ -64,16 +65,13 @@ contract MeowVaultAdminTest is VaultTestBase {
         depositAs(BOB, 5e18);
         wait(10);
         rescue();
-        vm.assertEq(
-            vault.available(),
-            100e18 + 10e18,
-            "the reward that came with the deposit, and the stakes"
-        );
+        vm.assertEq(vault.available(), 200e18 + 10e18, "all rewards, and the stakes");
         vm.prank(ADMIN);
         vault.unpause();
-        vm.assertEq(vault.available(), 100e18, "the reward");
+        vm.assertEq(vault.available(), 200e18, "the rewards");
         harvestAs(BOB);
-        vm.assertEq(vault.balanceOf(), 10e18 + 97.75e18, "is compounded");
+        endStream();
+        vm.assertEq(vault.balanceOf(), 10e18 + 195.5e18, "are compounded");
     }
 
     function test_unpauseStakesAgainAfterRescue() public {
@@ -82,10 +80,10 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.prank(ADMIN);
         vault.unpause();
         vm.assertEq(stakeOf(address(vault), 0), 3e18, "staked");
-        vm.assertEq(vault.available(), 0, "nothing here");
+        vm.assertEq(vault.available(), 100e18, "only the reward is here");
         depositAs(BOB, 1e18);
         wait(1);
-        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 10e18, "and earns again");
+        vm.assertEq(vault.calculateTotalPendingCakeRewards(), 110e18, "and earns again");
     }
 
     function test_rescueOfEmptyVault() public {
@@ -100,7 +98,7 @@ contract MeowVaultAdminTest is VaultTestBase {
     function test_secondRescueChangesNothing() public {
         rescue();
         rescue();
-        vm.assertEq(vault.available(), 5e18, "all held here");
+        vm.assertEq(vault.available(), 5e18 + 100e18, "all held here");
     }
 
     function test_stuckTokenGoesToTheAdministrator() public {
@@ -122,14 +120,14 @@ contract MeowVaultAdminTest is VaultTestBase {
         emit IMeowVault.WithdrawFeeChanged(100);
         vault.setWithdrawFee(100);
         vm.expectEmit(address(vault));
-        emit IMeowVault.WithdrawFeePeriodChanged(3600);
-        vault.setWithdrawFeePeriod(3600);
+        emit IMeowVault.WithdrawFeePeriodChanged(7200);
+        vault.setWithdrawFeePeriod(7200);
         vm.stopPrank();
         harvestAs(BOB);
         vm.assertEq(meow.balanceOf(TREASURY), 5e18, "5 %");
         vm.assertEq(meow.balanceOf(BOB), RICH + 1e18, "1 %");
+        vm.warp(NOW + 7199);
         vm.assertEq(vault.balanceOf(), 99e18, "the rest");
-        vm.warp(NOW + 3599);
         withdrawAs(ALICE, 1e18);
         vm.assertEq(meow.balanceOf(TREASURY), 5e18 + 0.198e18, "1 % of 19.8");
     }
@@ -142,6 +140,7 @@ contract MeowVaultAdminTest is VaultTestBase {
         vm.stopPrank();
         harvestAs(BOB);
         vm.assertEq(meow.balanceOf(BOB), RICH, "no call fee");
+        endStream();
         withdrawAllAs(ALICE);
         vm.assertEq(meow.balanceOf(ALICE), RICH + 100e18, "the whole amount");
     }

@@ -19,6 +19,8 @@ contract VaultHandler is VaultTestBase {
     uint256 public roundTripProfits;
     /// @notice Number of withdrawals that failed.
     uint256 public failedWithdrawals;
+    /// @notice Number of profits of a deposit right before a harvest that leaves right after it.
+    uint256 public snipedRewards;
 
     constructor() {
         setUpVault();
@@ -90,6 +92,28 @@ contract VaultHandler is VaultTestBase {
         }
     }
 
+    /// @dev Withdraws while the farming contract cannot mint, without any administrator.
+    function leaveUnpaid(uint256 who) external {
+        address account = accounts[who % 3];
+        if (sharesOf(account) == 0) return;
+        allowMinting(false);
+        if (!send(account, abi.encodeCall(vault.withdrawAll, ()))) ++failedWithdrawals;
+        allowMinting(true);
+    }
+
+    /// @dev Deposits right before a harvest by another account and leaves right after it.
+    function snipe(uint256 who, uint256 amount) external {
+        (address account, address caller) = (accounts[who % 3], address(0xCA11));
+        uint256 worth = worthOf(account);
+        if (vault.totalShares() < vault.MIN_SHARES()) return;
+        uint256 balance = meow.balanceOf(account);
+        if (!send(account, abi.encodeCall(vault.deposit, (bound(amount, 1, 1e24))))) return;
+        send(caller, abi.encodeCall(vault.harvest, ()));
+        if (!send(account, abi.encodeCall(vault.withdrawAll, ()))) ++failedWithdrawals;
+        uint256 rounding = 2 * vault.getPricePerFullShare() / 1e18 + 2;
+        if (meow.balanceOf(account) > balance + worth + rounding) ++snipedRewards;
+    }
+
     function harvest(uint256 who) external {
         send(accounts[who % 3], abi.encodeCall(vault.harvest, ()));
     }
@@ -145,11 +169,14 @@ contract MeowVaultInvariantsTest is VaultTestBase {
             handler.harvest(i);
             handler.enterAndLeave(i, 1e19);
             handler.leave(i, 1e18);
+            handler.snipe((i + 1) % 3, 1e18);
+            handler.enter((i + 1) % 3, 1e20 + 1);
+            handler.leaveUnpaid((i + 1) % 3);
         }
         for (uint256 i = 0; i < 3; ++i) {
             handler.leaveAll(i);
         }
-        vm.assertEq(handler.done(), 3 * 6, "every action ran");
+        vm.assertEq(handler.done(), 3 * 9 + 2, "every action ran");
     }
 
     function invariant_sharesAddUp() public view {
@@ -159,11 +186,11 @@ contract MeowVaultInvariantsTest is VaultTestBase {
 
     function invariant_depositsAreCovered() public view {
         uint256 here = vault.available();
+        uint256 assets = vault.balanceOf() + vault.lockedProfit();
         vm.assertLe(here, handler.held(), "the balance covers available()");
         // Staked or rescued; after a rescue the balance includes it.
         vm.assertTrue(
-            handler.staked() == vault.balanceOf()
-                || (handler.staked() == 0 && here >= vault.balanceOf()),
+            handler.staked() == assets || (handler.staked() == 0 && here >= assets),
             "the whole amount"
         );
     }
@@ -178,6 +205,10 @@ contract MeowVaultInvariantsTest is VaultTestBase {
 
     function invariant_roundTripMakesNoProfit() public view {
         vm.assertEq(handler.roundTripProfits(), 0, "not by a single unit");
+    }
+
+    function invariant_noRewardIsSniped() public view {
+        vm.assertEq(handler.snipedRewards(), 0, "by leaving in the block of a harvest");
     }
 
     function invariant_withdrawalAlwaysWorks() public view {

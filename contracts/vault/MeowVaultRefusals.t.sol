@@ -34,6 +34,7 @@ contract MeowVaultRefusalsTest is VaultTestBase {
     function test_depositTooSmallForAShare() public {
         wait(10);
         harvestAs(BOB);
+        endStream();
         expectRevert(IMeowVault.TooFewShares.selector);
         depositAs(ALICE, 20);
     }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
-import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {Pausable} from "@openzeppelin/contracts/utils/Pausable.sol";
+import {PermanentlyOwned} from "../utils/PermanentlyOwned.sol";
 import {IMeowVault} from "./IMeowVault.sol";
 
 /// @title Roles and fees of the vault
-abstract contract VaultSettings is IMeowVault, Ownable2Step, Pausable {
+abstract contract VaultSettings is IMeowVault, PermanentlyOwned, Pausable {
     /// @dev One slot, read by harvests and withdrawals.
     struct Fees {
         uint16 performance;
@@ -43,7 +42,7 @@ abstract contract VaultSettings is IMeowVault, Ownable2Step, Pausable {
     /// @param initialTreasury Recipient of performance and withdrawal fees.
     /// @param initialOwner Owner, who appoints the two.
     constructor(address initialAdmin, address initialTreasury, address initialOwner)
-        Ownable(initialOwner)
+        PermanentlyOwned(initialOwner)
     {
         _setAdmin(initialAdmin);
         _setTreasury(initialTreasury);

@@ -30,10 +30,12 @@ const meow = 'contracts/token/MeowToken.sol/MeowToken';
 const chefNames = [
   'deposit',
   'withdraw',
+  'withdrawAndCall',
   'enterStaking',
   'leaveStaking',
   'emergencyWithdraw',
   'poolInfo',
+  'announcedFee',
   'userInfo',
   'pendingMeow',
   'totalStaked',
@@ -106,10 +108,12 @@ const auctionNames = [
   'auctions',
   'auctionBids',
   'claimable',
+  'hasWon',
   'whitelisted',
   'viewBidders',
   'viewAuctions',
   'viewBidsPerAuction',
+  'viewBidOrders',
   'viewBidderAuctions',
   'AuctionBid',
   'AuctionClaim',
@@ -122,7 +126,11 @@ export const sources: Record<string, Source> = {
   factory: { from: exchange('MeowFactory') },
   pair: { from: exchange('MeowPair') },
   // The first page reads nothing else of a pair.
-  pairReserves: { from: exchange('MeowPair'), only: ['getReserves'], withoutErrors: true },
+  pairState: {
+    from: exchange('MeowPair'),
+    only: ['getReserves', 'totalSupply'],
+    withoutErrors: true,
+  },
   router: {
     from: exchange('MeowRouter'),
     errorsOf: [exchange('MeowPair'), exchange('MeowFactory'), safeErrors, tokenErrors, wrapped],
@@ -130,6 +138,11 @@ export const sources: Record<string, Source> = {
   zap: {
     from: exchange('MeowZap'),
     errorsOf: [exchange('MeowPair'), safeErrors, tokenErrors, wrapped],
+  },
+  farmZap: {
+    from: 'contracts/farms/FarmZap.sol/FarmZap',
+    only: ['zapIntoFarm'],
+    errorsOf: [exchange('MeowPair'), chef, meow, safeErrors, tokenErrors, wrapped],
   },
   wrappedNative: { from: wrapped },
   erc20: {

@@ -49,12 +49,13 @@ export const referenceGas = {
 } as const;
 
 /**
- * Calls allowed to cost more than the budget. A withdrawal without the reward updates the total of
- * all stakes, which the reference does not keep: it uses its balance instead, and so pays out
- * tokens that were never staked. That write is a tenth of the call.
+ * Calls allowed to cost more than the budget. A withdrawal without the reward first counts the
+ * pool's rewards and the total of all stakes. The reference does neither: it gives what was not
+ * counted to the remaining stakes, and uses its balance as the total, so that it pays out tokens
+ * that were never staked.
  */
 export const dearerGas: Partial<Record<keyof typeof referenceGas, number>> = {
-  'chef: emergencyWithdraw': 1.1,
+  'chef: emergencyWithdraw': 1.35,
 };
 
 export type EarnGas = Record<keyof typeof referenceGas, number>;
@@ -110,7 +111,7 @@ export async function runEarnScenario(): Promise<EarnGas> {
   ): Promise<number> =>
     settle((contract.connect(by) as Contract).getFunction(name)(...args) as Promise<unknown>);
 
-  const meow = await deploy('MeowToken', owner);
+  const meow = await deploy('MeowToken', owner, 0, 2n ** 128n, 0);
   const lp = await deploy('LocalToken', 'Share', 'LP', 18, owner);
   const reward = await deploy('LocalToken', 'Reward', 'RWD', 18, owner);
   const role: unknown = await meow.getFunction('MINTER_ROLE')();
@@ -136,10 +137,13 @@ export async function runEarnScenario(): Promise<EarnGas> {
   await approve(chef);
   await measure('chef: add a pool', chef, 'add', [1000, await lp.getAddress(), 0]);
   // An earlier stake gives the pool a history.
-  await call(chef, 'deposit', [1, 100n * one], bob);
-  await measure('chef: deposit, first of a user', chef, 'deposit', [1, 100n * one]);
-  await measure('chef: deposit more', chef, 'deposit', [1, 100n * one]);
-  await measure('chef: harvest', chef, 'deposit', [1, 0]);
+  await call(chef, 'deposit(uint256,uint256)', [1, 100n * one], bob);
+  await measure('chef: deposit, first of a user', chef, 'deposit(uint256,uint256)', [
+    1,
+    100n * one,
+  ]);
+  await measure('chef: deposit more', chef, 'deposit(uint256,uint256)', [1, 100n * one]);
+  await measure('chef: harvest', chef, 'deposit(uint256,uint256)', [1, 0]);
   await measure('chef: withdraw a part', chef, 'withdraw', [1, 50n * one]);
   await measure('chef: withdraw all', chef, 'withdraw', [1, 150n * one]);
   await measure('chef: emergencyWithdraw', chef, 'emergencyWithdraw', [1], bob);

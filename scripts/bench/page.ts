@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { threadMs } from './speed.ts';
 
 const SLOWDOWN = 4;
 const KB = 1000;
@@ -78,12 +79,6 @@ export async function measureScripts(
   return { beforeTyping: sum(typedAt), inFiveSeconds: sum(startedAt + FIRST_MOMENTS) };
 }
 
-/** Reads the processor time of the main thread so far, in seconds. */
-async function taskSeconds(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-}
-
 /**
  * Measures main-thread work per typed digit while quoting, in ms on a four times slower CPU, less
  * idle work. Multiplies processor time by four: the browser's CPU emulation uses wall-clock time
@@ -99,19 +94,16 @@ export async function measureTyping(browser: Browser, url: string): Promise<numb
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   await input.focus();
   const [digits, pauseMs] = [20, 250];
-  const idleFrom = await taskSeconds(client);
+  const idleFrom = await threadMs(client);
   await page.waitForTimeout(digits * pauseMs);
-  const typingFrom = await taskSeconds(client);
+  const typingFrom = await threadMs(client);
   for (let digit = 0; digit < digits; digit += 1) {
     await page.keyboard.press(digit % 2 === 0 ? '5' : 'Backspace');
     await page.waitForTimeout(pauseMs);
   }
-  const end = await taskSeconds(client);
+  const end = await threadMs(client);
   await page.close();
-  return Math.max(
-    0,
-    Math.round(((end - typingFrom - (typingFrom - idleFrom)) * 1000 * SLOWDOWN) / digits),
-  );
+  return Math.max(0, ((end - typingFrom - (typingFrom - idleFrom)) * SLOWDOWN) / digits);
 }
 
 /** Counts requests to the node in an idle minute; `hidden`: in a background tab. */

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { siteHeaders } from '../vite/siteHeaders.ts';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -29,6 +30,7 @@ export async function serveStatic(folder: string, port: number): Promise<Server>
         : join(folder, 'index.html');
     const extension = extname(file);
     const headers: Record<string, string> = {
+      ...siteHeaders,
       'content-type': TYPES[extension] ?? 'application/octet-stream',
       'cache-control': path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'

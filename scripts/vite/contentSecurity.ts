@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import type { Env } from '../../src/config/env.ts';
 
-function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array): string {
+/** Returns a hash as browsers write it: `sha384-…`. */
+export function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array): string {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 }
 
@@ -12,11 +13,11 @@ function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array): stri
  * which no policy restricts. `https:` is open for connections because users add their own nodes and
  * token lists.
  */
-function policy(env: Env, importMap: string, style: string): string {
+function policy(env: Env, scripts: readonly string[], style: string): string {
   const local = env.isLocal ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
   return [
     `default-src 'none'`,
-    `script-src 'self' '${sha('sha256', importMap)}'`,
+    `script-src 'self' ${scripts.map((script) => `'${sha('sha256', script)}'`).join(' ')}`,
     `style-src 'self' '${sha('sha256', '')}' '${sha('sha256', style)}'`,
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
@@ -27,7 +28,8 @@ function policy(env: Env, importMap: string, style: string): string {
     `form-action 'none'`,
     `object-src 'none'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    // The one policy names our service worker (src/app/offline/offlineWorker.ts).
+    `trusted-types meowswap-worker`,
   ].join('; ');
 }
 
@@ -48,6 +50,10 @@ function withStyle(html: string, bundle: Rolldown.OutputBundle): { html: string;
   );
   return { html: inlined, style };
 }
+
+/** Returns the contents of the page's inline scripts. */
+const inlineScripts = (html: string): string[] =>
+  Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, body = '']) => body);
 
 /**
  * Writes the content security policy and an import map with the hash of every chunk into the built
@@ -72,7 +78,8 @@ export function contentSecurity(env: Env): Plugin {
         );
         const importMap = JSON.stringify({ integrity });
         const { html, style } = withStyle(String(page.source), bundle);
-        const head = `<meta http-equiv="Content-Security-Policy" content="${policy(env, importMap, style)}"><script type="importmap">${importMap}</script>`;
+        const allowed = policy(env, [importMap, ...inlineScripts(html)], style);
+        const head = `<meta http-equiv="Content-Security-Policy" content="${allowed}"><script type="importmap">${importMap}</script>`;
         page.source = html
           .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />${head}`)
           .replace(

@@ -1,6 +1,7 @@
 import { Interface, getAddress, getCreateAddress, toQuantity } from 'ethers';
 import type { Address } from '../../src/lib/hex.ts';
-import { artifact, type Deployer } from './deployer.ts';
+import { artifact } from '../deploy/artifacts.ts';
+import type { Deployer } from './deployer.ts';
 
 interface CallOptions {
   /** Unlocked account of the node; defaults to the deployer. */

@@ -4,15 +4,21 @@ import type { EarnEntries } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
 import { emptyDeployment, readDeployment } from '../../services/lib/deployment.ts';
 import type { Log } from '../../services/lib/log.ts';
-import { FOUNDATION, deploy } from '../deploy.ts';
+import { handOver } from '../deploy/handOver.ts';
+import { lengthsOf } from '../deploy/parameters.ts';
+import { deploy } from '../deploy/run.ts';
+import { FOUNDATION } from '../deploy/steps.ts';
 import { earnList } from '../environment.ts';
 import { seed, seedFork } from '../seed.ts';
 import { seedEarn } from '../seedEarn.ts';
 import { compileContracts } from './compile.ts';
 import { createDeployer } from './deployer.ts';
+import { localParameters } from './localParameters.ts';
+import { localSender } from '../deploy/localSender.ts';
 import { startNode } from './node.ts';
 
 const LOCAL_CHAIN = 31337;
+const BLOCK_MS = 3_000;
 
 export interface World {
   rpcUrl: string;
@@ -95,12 +101,17 @@ export async function startWorld(options: {
     );
     // Hardhat executes nothing on blocks of a chain whose rules it does not know: mine one first.
     if (known) await deployer.provider.send('evm_mine', []);
-    const founded = await deploy(deployer, known ?? emptyDeployment(LOCAL_CHAIN), FOUNDATION);
+    const accounts = (await deployer.provider.send('eth_accounts', [])) as string[];
+    const parameters = localParameters(accounts);
+    const sender = localSender(deployer, LOCAL_CHAIN);
+    const context = { sender, parameters, lengths: lengthsOf(parameters, BLOCK_MS) };
+    const founded = await deploy(context, known ?? emptyDeployment(LOCAL_CHAIN), FOUNDATION);
     const deployment = await deploy(
-      deployer,
+      context,
       known ? await seedFork(deployer, founded) : await seed(deployer, founded),
     );
     const earn = known ? forkedEarn(known) : await seedEarn(deployer, deployment);
+    await handOver(sender, deployment, parameters);
     return { rpcUrl: node.url, deployment, earn, stop: node.stop };
   } catch (error) {
     await node.stop();

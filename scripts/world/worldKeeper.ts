@@ -1,17 +1,18 @@
 import { makeDuties } from '../../services/keeper/duties.ts';
 import { startKeeper, type Keeper } from '../../services/keeper/engine.ts';
+import { unlockedOperator } from '../../services/keeper/operator.ts';
 import type { Log } from '../../services/lib/log.ts';
 import { nodeAt } from '../../services/lib/node.ts';
 import { keeping } from '../../services/keeper/settings.ts';
 import type { World } from './world.ts';
 
-/** Starts the keeper of a local world with the deployer's account, unless `.env` turns it off. */
+/** Starts the keeper of a local world with the operator's account, unless `.env` turns it off. */
 export async function startWorldKeeper(
   { rpcUrl, deployment: { contracts } }: World,
   log: Log,
 ): Promise<Keeper> {
   const ask = nodeAt(rpcUrl);
-  const [deployer] = await ask<string[]>('eth_accounts', []);
-  if (!keeping.isOn || !deployer) return { stop: () => Promise.resolve() };
-  return startKeeper(makeDuties(ask, deployer, contracts), log);
+  const operator = await unlockedOperator(ask, contracts);
+  if (!keeping.isOn || !operator) return { stop: () => Promise.resolve() };
+  return startKeeper(makeDuties(ask, operator, contracts), log);
 }

@@ -2,6 +2,8 @@ import type { Deployment } from '../../src/config/env.ts';
 import type { AskNode } from '../lib/node.ts';
 import { auctionContract } from './duties/auctionContract.ts';
 import { auctionDuty, LOCAL_TERMS } from './duties/auctions.ts';
+import { COMPOUNDING, vaultDuty } from './duties/vault.ts';
+import { vaultContract } from './duties/vaultContract.ts';
 import type { Duty } from './engine.ts';
 import { keeping } from './settings.ts';
 
@@ -9,7 +11,7 @@ import { keeping } from './settings.ts';
 export function makeDuties(
   ask: AskNode,
   from: string,
-  { farmAuction }: Deployment['contracts'],
+  { farmAuction, vault, router, meow, wrappedNative }: Deployment['contracts'],
 ): Duty[] {
   const duties: Duty[] = [];
   if (farmAuction)
@@ -19,5 +21,10 @@ export function makeDuties(
         length: keeping.auctionBlocks,
       }),
     );
+  // Without a price of MEOW nobody can say whether a harvest pays.
+  if (vault && router && meow && wrappedNative) {
+    const places = { vault, router, path: [meow, wrappedNative] };
+    duties.push(vaultDuty(vaultContract(ask, places, from), COMPOUNDING));
+  }
   return duties;
 }

@@ -2,7 +2,7 @@
 import '#features/liquidity/texts.ts';
 import '#i18n/addLateTexts.ts';
 import '#i18n/addEarnTexts.ts';
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -24,7 +24,7 @@ import { RemoveCard } from '#features/liquidity/RemoveCard.tsx';
 import { ConfirmRemoveContent } from '#features/liquidity/remove/components/ConfirmRemoveContent.tsx';
 import { ZapConfirmContent } from '#features/liquidity/zap/components/ZapConfirmContent.tsx';
 import { ConfirmSwapContent } from '#features/swap/components/ConfirmSwapContent.tsx';
-import { selectLatestModel, selectTrade } from '#features/swap/swapSelectors.ts';
+import { selectLatestModel } from '#features/swap/swapQuote.ts';
 import { enUS } from '#i18n/enUS.ts';
 import { translate, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency, type Token } from '#lib/currency.ts';
@@ -33,7 +33,7 @@ import { useAddDesk } from '#testing/addDesk.ts';
 import { hostileNames } from '#testing/hostileNames.ts';
 import { expectOnlyText } from '#testing/onlyText.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
-import { OWNER } from '#testing/accounts.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld } from '#testing/swapWorld.ts';
@@ -178,6 +178,7 @@ describe('a hostile name is only text', () => {
       );
     }
     showIn(tab, <Toasts />);
+    fireEvent.click(screen.getByRole('button', { name: /more$/ }));
     expect(document.body.textContent).toContain('window.__pwned');
   });
 
@@ -185,17 +186,13 @@ describe('a hostile name is only text', () => {
     const world = createSwapWorld();
     world.connect();
     await world.fill({ amount: '1' });
-    const [model, trade] = [
-      selectLatestModel(world.getState(), OWNER)!,
-      selectTrade(world.getState()),
-    ];
+    const model = selectLatestModel(world.getState(), OWNER)!;
     const preview = { status: 'ready', spentRaw: amount, receivedRaw: amount } as const;
     const contents = hostileNames.map((name) => (
       <ConfirmSwapContent
         key={name}
         {...dialog}
-        model={named(model, name)}
-        trade={named(trade, name)}
+        model={{ ...named(model, name), path: [OWNER, OTHER, OWNER], route: [name, name, name] }}
         preview={preview}
         isLookalike={false}
       />

@@ -1,8 +1,13 @@
+import { registerPaceListeners } from '#chain/blocks/paceListeners.ts';
 import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
+import { createOfflinePool } from '#chain/rpc/offlinePool.ts';
 import { createRpcPool } from '#chain/rpc/pool.ts';
+import { registerSnapshotListeners } from '#chain/snapshot/snapshotListeners.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
+import { registerGasPriceListeners } from '#chain/transactions/gasPriceListeners.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
+import { createSpareStorage } from '#chain/transactions/spareStorage.ts';
 import { chain } from '#config/chains.ts';
 import { registerRevertReasons } from '#lib/revertReasons.ts';
 import { transactionRules } from '#protocol/rules.ts';
@@ -15,21 +20,27 @@ import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
 import { registerAddSession } from '#features/liquidity/add/addSession.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
 import '#i18n/addLateTexts.ts';
-import type { AppStartListening } from './store.ts';
+import { startOfflineWorker } from './offline/offlineWorker.ts';
+import { updateFound } from './offline/offlineSlice.ts';
+import type { AppDispatch, AppStartListening } from './store.ts';
 import type { LateServices } from './waitingServices.ts';
 
 /**
  * Creates the RPC pool of this build's chain and the transaction journal in this browser's storage.
+ * A saved copy of the page asks no node.
  */
-export function createLateServices(): LateServices {
+export function createLateServices(isSavedCopy: boolean): LateServices {
   registerRevertReasons(revertReasons);
   return {
     rules: transactionRules,
-    rpc: createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
+    rpc: isSavedCopy
+      ? createOfflinePool()
+      : createRpcPool({ urls: chain.rpcUrls, chainId: chain.id }),
     journal: createTransactionJournal({
       storage: () => window.localStorage,
       now: Date.now,
       events: window,
+      spare: createSpareStorage(),
       rules: transactionRules,
     }),
   };
@@ -40,7 +51,10 @@ export function createLateServices(): LateServices {
  */
 export function registerListeners(startListening: AppStartListening): void {
   registerPollingListeners(startListening);
+  registerPaceListeners(startListening);
+  registerGasPriceListeners(startListening);
   registerMulticallListeners(startListening);
+  registerSnapshotListeners(startListening);
   registerReceiptsListeners(startListening);
   registerSettingsListeners(startListening);
   registerWalletListeners(startListening);
@@ -49,4 +63,9 @@ export function registerListeners(startListening: AppStartListening): void {
   registerNotificationsListeners(startListening);
   registerSwapListeners(startListening);
   registerAddSession(startListening);
+}
+
+/** Saves the app for visits without a connection, and offers a newer build when there is one. */
+export function offerUpdates(dispatch: AppDispatch): void {
+  startOfflineWorker(() => dispatch(updateFound()));
 }

@@ -5,7 +5,7 @@ import type { TextKey } from '#i18n/t.ts';
 export type LoadPage = () => Promise<ComponentType>;
 
 /** Icons of the menu by name; `layout/menu.ts` draws them. */
-export type MenuIconName = 'home' | 'swap' | 'liquidity' | 'farms' | 'pools';
+export type MenuIconName = 'home' | 'swap' | 'liquidity' | 'farms' | 'pools' | 'auctions';
 
 interface PageBase {
   /**
@@ -20,8 +20,8 @@ interface PageBase {
 
 interface BuiltPage extends PageBase {
   load: LoadPage;
-  /** Entry in the menu; the label defaults to the title. */
-  menu?: { icon: MenuIconName; label?: TextKey };
+  /** Entry in the menu; the label defaults to the title. `isLate`: after the others. */
+  menu?: { icon: MenuIconName; label?: TextKey; isLate?: true };
   /** Address of the page whose menu entry is marked on this page. */
   partOf?: string;
   /** Addresses of its screenshots (`scripts/views.ts`); `%meow%` is the reward token's address. */
@@ -91,6 +91,7 @@ export const pages: readonly PageEntry[] = [
     paths: ['/farms/auction'],
     load: () => import('#features/auctions/AuctionPage.tsx').then((page) => page.AuctionPage),
     title: 'layout.title.auction',
+    menu: { icon: 'auctions', label: 'layout.menu.auctions', isLate: true },
     views: ['/farms/auction'],
   },
   {

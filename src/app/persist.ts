@@ -46,9 +46,10 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
   tokens: {
     version: 1,
     parse: parseStoredTokens,
-    stored: ({ imported }) => ({ imported }),
+    stored: (state) => state,
+    // A warning once acknowledged stays so, in whichever tab.
     merge: (elsewhere, before, after) => ({
-      ...after,
+      acknowledged: [...new Set([...elsewhere.acknowledged, ...after.acknowledged])],
       imported: mergeGroups(elsewhere.imported, before.imported, after.imported),
     }),
   },

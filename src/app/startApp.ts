@@ -2,9 +2,12 @@ import { chainStarted } from '#chain/blocks/blocksSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { createWalletGateway } from '#chain/wallet/gateway.ts';
 import { applyLanguage, applyNodes } from '#entities/settings/settingsListeners.ts';
+import { storedConnector } from '#entities/wallet/walletStorage.ts';
+import { attemptStarted } from '#entities/wallet/walletSlice.ts';
 import { loadSwapForm } from '#features/swap/swapSession.ts';
 import { initialSwapState } from '#features/swap/swapSlice.ts';
 import { followChunkFailures, loadChunk } from './lazyPage.tsx';
+import { readSavedMark } from './offline/offlineSlice.ts';
 import { followOtherTabs, loadPersisted } from './persist.ts';
 import { createStore, type AppStore } from './store.ts';
 import { waitingServices, type LateServices } from './waitingServices.ts';
@@ -28,22 +31,32 @@ export function startApp(): StartedApp {
     wallet: createWalletGateway(),
     now: Date.now,
   };
+  const offline = readSavedMark();
   const { store, startListening } = createStore(services, {
     ...loadPersisted(),
+    offline,
     swap: { ...initialSwapState, form: loadSwapForm() },
   });
   store.dispatch(applyLanguage());
+  // The code that restores the wallet comes later, but the first paint must not say 'Connect'.
+  const connectorId = storedConnector();
+  if (connectorId !== undefined) store.dispatch(attemptStarted({ connectorId, isQuiet: true }));
   followOtherTabs(store);
   followChunkFailures();
 
   async function startChain(): Promise<void> {
     const loading = loadChunk(() => import('./listeners.ts'));
-    arrive(loading.then(({ createLateServices }) => Object.assign(services, createLateServices())));
-    const { registerListeners } = await loading;
+    arrive(
+      loading.then(({ createLateServices }) =>
+        Object.assign(services, createLateServices(offline.savedAt !== null)),
+      ),
+    );
+    const { registerListeners, offerUpdates } = await loading;
     await arrival;
     store.dispatch(applyNodes());
     registerListeners(startListening);
     store.dispatch(chainStarted());
+    if (import.meta.env.PROD) offerUpdates(store.dispatch);
   }
   return { store, startChain };
 }

@@ -22,6 +22,7 @@ import { walletReducer } from '#entities/wallet/walletSlice.ts';
 import { addReducer } from '#features/liquidity/shared/addSlice.ts';
 import { removeReducer } from '#features/liquidity/shared/removeSlice.ts';
 import { swapReducer } from '#features/swap/swapSlice.ts';
+import { offlineReducer } from './offline/offlineSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 
 /**
@@ -31,6 +32,7 @@ export const rootReducer = combineReducers({
   blocks: blocksReducer,
   multicall: multicallReducer,
   transactions: transactionsReducer,
+  offline: offlineReducer,
   settings: settingsReducer,
   account: accountReducer,
   wallet: walletReducer,

@@ -21,9 +21,10 @@ describe("before the chain's code is loaded", () => {
     await expect(waiting.rpc.request('eth_call')).rejects.toThrow('gone');
   });
 
-  it('the journal stores and loads nothing', () => {
+  it('the journal stores and loads nothing', async () => {
     const { journal } = waitingServices(new Promise(() => undefined));
-    expect(journal.put({} as Parameters<typeof journal.put>[0])).toBe(false);
+    expect(await journal.put({} as Parameters<typeof journal.put>[0])).toBe(false);
+    expect(await journal.loadSpare(31337)).toEqual([]);
     expect(journal.load(31337)).toEqual([]);
   });
 });

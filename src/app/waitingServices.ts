@@ -24,15 +24,17 @@ export function waitingServices(arrival: Promise<LateServices>): LateServices {
       rotate: () => undefined,
     },
     journal: {
-      put: () => false,
+      put: () => Promise.resolve(false),
       remove: () => undefined,
       load: () => [],
+      loadSpare: () => Promise.resolve([]),
       subscribe: () => () => undefined,
     },
     rules: {
       parseAction: () => undefined,
       isKnownTarget: () => false,
-      takesTokens: () => false,
+      maxGas: () => 0n,
+      takesPermits: () => false,
       rewardsPaid: () => [],
     },
   };

@@ -149,7 +149,7 @@ export function contractCall<const TAbi extends Abi, Name extends ReadName<TAbi>
   });
 }
 
-const balanceAbi = [
+const chainAbi = [
   {
     type: 'function',
     name: 'getEthBalance',
@@ -157,11 +157,23 @@ const balanceAbi = [
     inputs: [{ name: 'addr', type: 'address' }],
     outputs: [{ name: 'balance', type: 'uint256' }],
   },
+  {
+    type: 'function',
+    name: 'getCurrentBlockTimestamp',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: 'timestamp', type: 'uint256' }],
+  },
 ] as const;
 
 /** Reads a balance of the native coin in wei, through the multicall contract. */
 export function nativeBalanceCall(account: Address): Call<bigint> {
-  return contractCall(balanceAbi, multicallAddress(), 'getEthBalance', [account]);
+  return contractCall(chainAbi, multicallAddress(), 'getEthBalance', [account]);
+}
+
+/** Reads the time of the block that is read at, in seconds, through the multicall contract. */
+export function blockTimeCall(): Call<bigint> {
+  return contractCall(chainAbi, multicallAddress(), 'getCurrentBlockTimestamp', []);
 }
 
 const TEXT_SELECTORS = { name: '0x06fdde03', symbol: '0x95d89b41' } as const;

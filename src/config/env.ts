@@ -29,6 +29,8 @@ export const CONTRACT_NAMES = [
   'vault',
   'smartChefFactory',
   'farmAuction',
+  'timelock',
+  'farmZap',
 ] as const;
 
 export type ContractName = (typeof CONTRACT_NAMES)[number];

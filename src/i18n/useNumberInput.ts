@@ -1,24 +1,32 @@
 import { useMemo } from 'react';
-import { normalizeAmountText } from '#lib/amounts.ts';
-import { localizeTyped } from '#lib/formatLocale.ts';
+import { readNumber, type ReadNumber } from '#lib/amounts.ts';
+import { localizeGrouped, localizeTyped } from '#lib/formatLocale.ts';
 import { useTranslation } from './t.ts';
 
-/**
- * Converts numbers for `NumericInput` between the user's language (its digits and decimal
- * separator)
- * and the stored form (ASCII digits and '.'). Every language accepts digits of any script and both
- * ',' and '.'.
- */
-export function useNumberInput(): {
-  accept: (text: string) => string | undefined;
+/** Numbers of one language, for `NumericInput`. */
+export interface NumberInput {
+  accept: (text: string) => ReadNumber | undefined;
   show: (text: string) => string;
-} {
-  const { locale } = useTranslation();
+  showGrouped: (text: string) => string;
+  unreadable: string;
+  guessText: (number: string) => string;
+}
+
+/**
+ * Converts numbers for `NumericInput` between the user's language (its digits, decimal separator
+ * and groups) and the stored form (ASCII digits and '.'), with what to say of one that cannot be
+ * read.
+ */
+export function useNumberInput(): NumberInput {
+  const { t, locale } = useTranslation();
   return useMemo(
     () => ({
-      accept: (text: string) => normalizeAmountText(text, locale),
-      show: (text: string) => localizeTyped(text, locale),
+      accept: (text) => readNumber(text, locale),
+      show: (text) => localizeTyped(text, locale),
+      showGrouped: (text) => localizeGrouped(text, locale),
+      unreadable: t('common.number.unreadable'),
+      guessText: (number) => t('common.number.use', { number }),
     }),
-    [locale],
+    [t, locale],
   );
 }

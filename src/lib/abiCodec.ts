@@ -70,9 +70,17 @@ export function selectorOfSignature(signature: string): Hex {
   return selector;
 }
 
-/** Returns the first topic of an event: the hash of its signature. */
+const topics = new Map<string, Hex>();
+
+/**
+ * Returns the first topic of an event: the hash of its signature. Hashes a signature once: a long
+ * list makes thousands of calls with a handful of them.
+ */
 export function eventTopicOf(name: string, inputs: readonly AbiType[]): Hex {
-  return keccak(`${name}(${inputs.map(canonical).join(',')})`);
+  const signature = `${name}(${inputs.map(canonical).join(',')})`;
+  const topic = topics.get(signature) ?? keccak(signature);
+  topics.set(signature, topic);
+  return topic;
 }
 
 /** Returns the bits of an integer type and whether it is signed; `undefined` for other types. */

@@ -18,10 +18,28 @@ export function isChunkError(error: unknown): boolean {
   );
 }
 
+declare global {
+  interface Window {
+    /** Returns the path of a chunk that was changed on its way; boot.ts, absent in unit tests. */
+    findChangedFile?: () => Promise<string | null>;
+    /** Shows why the app didn't start; boot.ts. */
+    showStartFailure?: () => Promise<void>;
+  }
+}
+
 const gone = { title: 'layout.newVersion.title', text: 'layout.newVersion.text' } as const;
 const offline = { title: 'layout.offline.title', text: 'layout.offline.text' } as const;
 
-/** Returns the text keys for a missing part: offline, or replaced by a newer version. */
-export function missingText(): typeof gone | typeof offline {
-  return navigator.onLine ? gone : offline;
+const changed = { title: 'layout.changedFile.title', text: 'layout.changedFile.text' } as const;
+
+/** Text keys for a missing part. */
+export type MissingText = typeof gone | typeof offline | typeof changed;
+
+/** Returns the text for a missing part: offline, or replaced by a newer version. */
+export const missingText = (): MissingText => (navigator.onLine ? gone : offline);
+
+/** Returns the text for a missing part once its bytes were compared with the published ones. */
+export async function comparedMissingText(): Promise<MissingText> {
+  const file = (await window.findChangedFile?.()) ?? null;
+  return file === null ? missingText() : changed;
 }

@@ -20,12 +20,15 @@ type PlainKind =
   | 'rateLimited'
   | 'rpcWrongChain'
   | 'nodesDisagree'
+  | 'clockDiffers'
+  | 'gasTooHigh'
   | 'malformedAnswer'
   | 'missingDependencies'
   | 'underpriced'
   | 'nonceUsed'
   | 'alreadyKnown'
-  | 'storageFull';
+  | 'storageFull'
+  | 'notKept';
 
 /**
  * Errors from outside our own forms, as plain JSON. `shownDiffers.what` names what differs between

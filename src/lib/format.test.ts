@@ -8,6 +8,7 @@ import {
   formatPoolShare,
   formatPrice,
   formatUsd,
+  formatUsdPrice,
   shortenAddress,
   shortenSymbol,
 } from './format.ts';
@@ -248,11 +249,22 @@ describe('formatUsd', () => {
     [ratio(123n, 100n), '$1.23'],
     [ratio(12_345n, 10n), '$1,234.50'],
     [ratio(1n, 2n), '$0.50'],
-    [ratio(12_345n, 10_000_000n), '$0.001235'],
+    [ratio(12_345n, 10_000_000n), '<$0.01'],
     [ratio(-5n), '-$5.00'],
-    [ratio(1n, 10n ** 30n), '<$0.000000000001'],
+    [ratio(1n, 10n ** 30n), '<$0.01'],
   ])('%o is %s', (value, text) => {
     expect(formatUsd(value)).toBe(text);
+  });
+});
+
+describe('formatUsdPrice', () => {
+  it.each([
+    [ratio(0n), '$0.00'],
+    [ratio(12_345n, 10n), '$1,234.50'],
+    [ratio(12_345n, 10_000_000n), '$0.001235'],
+    [ratio(1n, 10n ** 30n), '<$0.000000000001'],
+  ])('%o is %s', (price, text) => {
+    expect(formatUsdPrice(price)).toBe(text);
   });
 });
 

@@ -4,14 +4,14 @@ import type { Ratio } from './ratio.ts';
 /** Placeholder of an unknown value, such as a price that divides by 0. */
 export const unknownText = '–';
 
-export type Rounding = 'down' | 'nearest';
+export type Rounding = 'down' | 'nearest' | 'up';
 
 export interface NumberFormat {
   /** Significant digits. Digits before the decimal separator are always shown. */
   significant?: number;
   /** Maximum decimals. A value that would read 0 reads `<0.01` instead. */
   places?: number;
-  /** `down` (towards 0) never overstates; `nearest` rounds half away from 0. */
+  /** `down` (towards 0) never overstates, `up` never understates; `nearest`: half away from 0. */
   rounding?: Rounding;
   /** Keeps trailing zeros, so that numbers in a column align. Needs `places`. */
   fixed?: boolean;
@@ -34,6 +34,12 @@ function placesOfSignificant(numerator: bigint, denominator: bigint, significant
   return leading - 1 + significant;
 }
 
+/** Divides two numbers above 0. */
+function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  const added = { down: 0n, nearest: denominator / 2n, up: denominator - 1n }[rounding];
+  return (numerator + added) / denominator;
+}
+
 function formatExact(value: Ratio, style: NumberStyle, format: NumberFormat): string {
   if (value.denominator === 0n) return unknownText;
   const { significant, rounding = 'down', fixed = false, locale = 'en-US' } = format;
@@ -47,8 +53,7 @@ function formatExact(value: Ratio, style: NumberStyle, format: NumberFormat): st
       : Math.min(most, placesOfSignificant(numerator, denominator, significant));
 
   const scale = 10n ** BigInt(places);
-  const doubled = (numerator * scale * 2n) / denominator;
-  const scaled = rounding === 'nearest' ? (doubled + 1n) / 2n : doubled / 2n;
+  const scaled = divide(numerator * scale, denominator, rounding);
   const isBelow = scaled === 0n && numerator !== 0n;
   const shown = isBelow ? 1n : scaled;
 
@@ -137,15 +142,16 @@ export function formatPrice(price: Ratio, format: NumberFormat = {}): string {
   });
 }
 
-/** Formats dollars: `$1,234.50`; below a cent 4 significant digits (`$0.001235`). */
+/** Formats an amount of dollars to two decimals, rounded: `$1,234.50`, `<$0.01`. */
 export function formatUsd(value: Ratio, format: NumberFormat = {}): string {
-  const numerator = value.numerator < 0n ? -value.numerator : value.numerator;
-  const isCheap =
-    numerator > 0n && numerator * 100n < value.denominator && format.places === undefined;
-  const limits: NumberFormat = isCheap
-    ? { significant: 4, places: 12 }
-    : { places: 2, fixed: true };
-  return formatExact(value, 'usd', { rounding: 'nearest', ...limits, ...format });
+  return formatExact(value, 'usd', { rounding: 'nearest', places: 2, fixed: true, ...format });
+}
+
+/** Formats a price in dollars: as an amount, but below a cent with 4 significant digits. */
+export function formatUsdPrice(price: Ratio, format: NumberFormat = {}): string {
+  const isCheap = price.numerator > 0n && price.numerator * 100n < price.denominator;
+  const limits: NumberFormat = isCheap ? { significant: 4, places: 12, fixed: false } : {};
+  return formatUsd(price, { ...limits, ...format });
 }
 
 /** Shortens an address or hash: `0x1234...abcd`. */

@@ -2,6 +2,7 @@
 interface NumberShape {
   before: string;
   decimal: string;
+  group: string;
   after: string;
   digits: string[];
   integer: Intl.NumberFormat;
@@ -32,9 +33,12 @@ function readShape(locale: string, style: NumberStyle, negative: boolean): Numbe
       .map((part) => part.value)
       .join('');
   const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  // Some locales group only from five digits on.
+  const grouped = sample.formatToParts(1_000_000);
   return {
     before: text(0, first),
     decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
+    group: grouped.find((part) => part.type === 'group')?.value ?? '',
     after: text(last + 1, parts.length),
     digits: Array.from({ length: 10 }, (_, digit) => plain.format(digit)),
     integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
@@ -61,9 +65,15 @@ function isLocale(locale: string): boolean {
   }
 }
 
-/** Returns the decimal separator of a locale: '.', ',' or '٫'. */
-export function decimalSeparator(locale: string): string {
-  return shapeOf(locale, 'decimal', false).decimal;
+/** Returns the separators of a locale: decimal '.', ',' or '٫'; group '.', ',', '٬' or a space. */
+export function numberSigns(locale: string): { decimal: string; group: string } {
+  const { decimal, group } = shapeOf(locale, 'decimal', false);
+  return { decimal, group };
+}
+
+/** Formats the digits of a whole number as the locale groups them. */
+export function groupDigits(digits: string, locale: string): string {
+  return shapeOf(locale, 'decimal', false).integer.format(BigInt(digits));
 }
 
 /**
@@ -90,11 +100,19 @@ export function localizeNumber(
 
 /**
  * Localises the text of an amount input (ASCII digits and '.'), character for character, so that
- * the caret stays. `normalizeAmountText` with the same locale reverses it.
+ * the caret stays. `readNumber` with the same locale reverses it.
  */
 export function localizeTyped(text: string, locale: string): string {
   const { digits, decimal } = shapeOf(locale, 'decimal', false);
   return text.replace(/[\d.]/g, (character) =>
     character === '.' ? decimal : (digits[character.charCodeAt(0) - 48] ?? character),
   );
+}
+
+/** Localises the text of an amount input and groups it, for reading; `readNumber` reverses it. */
+export function localizeGrouped(text: string, locale: string): string {
+  const [whole = '', ...fraction] = text.split('.');
+  // Leading zeros are as typed.
+  if (!/^[1-9]\d*$/.test(whole)) return localizeTyped(text, locale);
+  return groupDigits(whole, locale) + localizeTyped(['', ...fraction].join('.'), locale);
 }

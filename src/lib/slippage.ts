@@ -13,8 +13,8 @@ export type ParsedSlippage = { ok: true; bps: number } | { ok: false; issue: 'em
  * Converts a typed percentage ('0.5') to basis points (50): at least 0, below 50 %, with at most
  * two decimals. `invalid` reads 'Enter a valid slippage percentage'.
  */
-export function parseSlippagePercent(text: string, locale?: string): ParsedSlippage {
-  const normal = normalizeAmountText(text, locale);
+export function parseSlippagePercent(text: string): ParsedSlippage {
+  const normal = normalizeAmountText(text);
   if (normal === '' || normal === '.') return { ok: false, issue: 'empty' };
   const match = normal === undefined ? null : /^(\d*)\.?(\d{0,2})0*$/.exec(normal);
   if (!match) return { ok: false, issue: 'invalid' };

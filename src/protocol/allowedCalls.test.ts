@@ -4,13 +4,14 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { selectorOfSignature } from '#lib/abiCodec.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { SingleInfo } from './catalogue.ts';
-import { isKnownTarget } from './allowedCalls.ts';
+import { isKnownTarget, takesPermits } from './allowedCalls.ts';
 import { isOurContract, ourContracts } from './contracts.ts';
 
 const router: Address = '0x0000000000000000000000000000000000000A11';
 const wrapped: Address = '0x0000000000000000000000000000000000000B22';
 const faucet: Address = '0x0000000000000000000000000000000000000c33';
 const zap: Address = '0x0000000000000000000000000000000000000f66';
+const farmZap: Address = '0x0000000000000000000000000000000000000F77';
 const farmAuction: Address = '0x0000000000000000000000000000000000000A77';
 const stranger: Address = '0x0000000000000000000000000000000000000D44';
 const me: Address = '0x0000000000000000000000000000000000000e55';
@@ -24,6 +25,7 @@ vi.mock('#config/chains.ts', () => {
     masterChef: '0x0000000000000000000000000000000000000C01',
     vault: '0x0000000000000000000000000000000000000c02',
     farmAuction: '0x0000000000000000000000000000000000000A77',
+    farmZap: '0x0000000000000000000000000000000000000F77',
   };
   return {
     chain: { deployment: { contracts, tokens: [] }, native: {} },
@@ -76,7 +78,9 @@ const signatures = {
   enterStaking: 'enterStaking(uint256)',
   leaveStaking: 'leaveStaking(uint256)',
   depositAt: 'deposit(uint256,uint256)',
+  depositAccepting: 'deposit(uint256,uint256,uint256)',
   withdrawFrom: 'withdraw(uint256,uint256)',
+  withdrawAndCall: 'withdrawAndCall(uint256,uint256,address,bytes)',
   emergencyWithdrawFrom: 'emergencyWithdraw(uint256)',
   depositAmount: 'deposit(uint256)',
   withdrawAll: 'withdrawAll()',
@@ -148,6 +152,7 @@ const infos = {
   reclaimBid: { kind: 'reclaimBid', ...bidding },
   stake: { kind: 'stake', ...staking },
   unstake: { kind: 'unstake', ...staking },
+  leaveFarm: { kind: 'leaveFarm', ...staking },
   harvest: { kind: 'harvest', ...staking },
   compound: { kind: 'compound', ...staking },
   emergencyWithdraw: { kind: 'emergencyWithdraw', ...staking },
@@ -166,7 +171,7 @@ describe('the selectors', () => {
 describe('our contracts', () => {
   it("are the deployment's and the pools' own, each once", () => {
     expect([...ourContracts()].toSorted()).toEqual(
-      [router, wrapped, faucet, zap, chef, vault, farmAuction, pool, coinPool].toSorted(),
+      [router, wrapped, faucet, zap, farmZap, chef, vault, farmAuction, pool, coinPool].toSorted(),
     );
     expect(ourContracts().every(isOurContract)).toBe(true);
     expect(isOurContract(pool.toLowerCase() as Address)).toBe(true);
@@ -241,6 +246,14 @@ describe('calls that the app may request', () => {
     expect(known('zapOut', zap, selectors.zapOut, 5n)).toBe(false);
   });
 
+  it('leave a farm by the farm zap only, which gets the stake', () => {
+    const leave = (receiver: Address): Hex =>
+      `${selectors.withdrawAndCall}${word(1n)}${word(5n)}${word(receiver)}${word(128n)}${word(0n)}`;
+    expect(known('leaveFarm', chef, leave(farmZap))).toBe(true);
+    expect(known('leaveFarm', chef, leave(stranger))).toBe(false);
+    expect(known('leaveFarm', chef, selectors.withdrawAndCall)).toBe(false);
+  });
+
   it('bid and reclaim at the auction contract', () => {
     expect(known('bid', farmAuction, selectors.bid)).toBe(true);
     expect(known('bid', farmAuction, selectors.bid, 1n)).toBe(false);
@@ -253,7 +266,7 @@ describe('calls that the app may request', () => {
     [
       'stake',
       {
-        chef: ['enterStaking', 'depositAt'],
+        chef: ['enterStaking', 'depositAccepting'],
         pool: ['depositAmount'],
         coinPool: ['deposit'],
         vault: ['depositAmount'],
@@ -316,6 +329,10 @@ describe('calls that the app may request', () => {
     for (const spender of [faucet, wrapped, coinPool])
       expect(known('approve', stranger, approveData(spender, 5n))).toBe(false);
     expect(known('approve', stranger, approveData(faucet, 0n))).toBe(true);
+  });
+
+  it('take permits at the router and the zap contract only', () => {
+    expect([...ourContracts(), stranger].filter(takesPermits)).toEqual([router, zap]);
   });
 
   it('do not include a batch as a whole', () => {

@@ -34,6 +34,20 @@ export function isKnownTarget(target: WriteTarget, info: StoredInfo): boolean {
   return isAllowed && (rules.accepts?.(target, takesTokens) ?? true);
 }
 
+/** How the functions end that redeem a permit. */
+const PERMIT_ARGUMENTS = /uint8 v, bytes32 r, bytes32 s\)$/;
+
+/**
+ * Reports whether a contract of ours redeems permits. One signed for any other would only be an
+ * allowance that nobody asked for.
+ */
+export function takesPermits(spender: Address): boolean {
+  return (
+    takesTokens(spender) &&
+    functionsAt(spender).some((signature) => PERMIT_ARGUMENTS.test(signature))
+  );
+}
+
 /** Returns the signatures of every function that the app calls at a contract. */
 export function functionsAt(to: Address): string[] {
   const calls = products.flatMap(({ actions }) =>

@@ -37,6 +37,7 @@ export const approval: Product<ApproveInfo> = {
             : 'transactions.summary.approve',
         params: { symbol: shortenSymbol(info.symbol) },
       }),
+      maxGas: 500_000n,
       calls: [{ at: () => true, functions: ['approve(address spender, uint256 value)'] }],
       accepts({ data }, takesTokens) {
         if (data.length !== CALLDATA_LENGTH) return false;
@@ -44,13 +45,15 @@ export const approval: Product<ApproveInfo> = {
         const isRevocation = BigInt(`0x${data.slice(74)}`) === 0n;
         return isRevocation || takesTokens(`0x${data.slice(34, 74)}`);
       },
-      confirmed: ({ amountRaw, spender }) =>
-        fromRaw(amountRaw) > 0n && stakingContract(spender) !== undefined
-          ? {
-              titleKey: 'notifications.contractEnabled',
-              descriptionKey: 'notifications.contractEnabled.text',
-            }
-          : undefined,
+      confirmed({ amountRaw, spender }) {
+        const contract = stakingContract(spender);
+        if (fromRaw(amountRaw) === 0n || contract === undefined) return undefined;
+        const descriptionKey =
+          contract === 'vault'
+            ? 'notifications.vaultEnabled.text'
+            : 'notifications.contractEnabled.text';
+        return { titleKey: 'notifications.contractEnabled', descriptionKey };
+      },
     },
   },
 };

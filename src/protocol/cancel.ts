@@ -13,6 +13,7 @@ export const cancel: Product<CancelInfo> = {
         key: 'transactions.summary.cancel',
         params: { hash: shortenAddress(info.replaces) },
       }),
+      maxGas: 100_000n,
       calls: [],
       accepts: ({ from, to, data, value }) =>
         sameAddress(to, from) && data === '0x' && value === 0n,

@@ -13,10 +13,21 @@ import { liquidity } from './liquidity.ts';
 import type { ActionRules, Product } from './product.ts';
 import { staking } from './staking.ts';
 import { swap } from './swap.ts';
+import { unreadable } from './unreadable.ts';
 import { zap } from './zap.ts';
 
 /** The only list of products: everything else about their writes derives from it. */
-const catalogue = [swap, approval, liquidity, zap, staking, auctions, faucet, cancel] as const;
+const catalogue = [
+  swap,
+  approval,
+  liquidity,
+  zap,
+  staking,
+  auctions,
+  faucet,
+  cancel,
+  unreadable,
+] as const;
 
 /** Everything a user can do on the chain with one call. */
 export type SingleInfo = NonNullable<(typeof catalogue)[number]['infoType']>;

@@ -18,6 +18,7 @@ export const faucet: Product<FaucetInfo> = {
         key: 'transactions.summary.faucet',
         params: { symbol: shortenSymbol(info.symbol) },
       }),
+      maxGas: 5_000_000n,
       calls: [{ at: 'faucet', functions: ['claim()', 'claimToken(address token)'] }],
     },
   },

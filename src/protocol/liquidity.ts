@@ -56,6 +56,8 @@ export const liquidity: Product<LiquidityInfo> = {
         key: 'transactions.summary.addLiquidity',
         params: summaryParams(info, locale),
       }),
+      page: ({ addressA, addressB }) => `/add/${addressA}/${addressB}`,
+      maxGas: 6_000_000n,
       calls: [
         {
           at: 'router',
@@ -73,6 +75,8 @@ export const liquidity: Product<LiquidityInfo> = {
         key: 'transactions.summary.removeLiquidity',
         params: summaryParams(info, locale),
       }),
+      page: ({ addressA, addressB }) => `/remove/${addressA}/${addressB}`,
+      maxGas: 3_000_000n,
       calls: [
         {
           at: 'router',

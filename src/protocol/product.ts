@@ -35,6 +35,13 @@ export interface ActionRules<Info extends ActionInfo> {
   /** Describes the action in one line, in the locale's numbers: 'Swap 1.5 BNB for 420.1 BUSD'. */
   summary(info: Info, locale: string): TextRef;
   calls: readonly AllowedCalls[];
+  /** Returns the address in the app at which it can be tried again. */
+  page?(info: Info): string;
+  /**
+   * Gas that the action never exceeds: ten times what was measured (`npm run bench`), as tokens of
+   * others may need more. A node's higher estimate is not signed.
+   */
+  maxGas: bigint;
   /** Refuses some of what `calls` allows; decides alone where an action calls no function. */
   accepts?(target: WriteTarget, takesTokens: (spender: Address) => boolean): boolean;
   /** Returns the action as it was carried out, by what the receipt paid. */

@@ -1,9 +1,8 @@
-import type { ActionInfo } from '#chain/transactions/info.ts';
+import { partsOf, type ActionInfo } from '#chain/transactions/info.ts';
 import type { TransactionRules } from '#chain/transactions/rules.ts';
 import { isObject, ownField, type Check } from '#lib/checks.ts';
-import { isKnownTarget } from './allowedCalls.ts';
+import { isKnownTarget, takesPermits } from './allowedCalls.ts';
 import { actionsOf, products, rulesOf } from './catalogue.ts';
-import { takesTokens } from './contracts.ts';
 
 function parseAction(value: unknown): ActionInfo | undefined {
   if (!isObject(value)) return undefined;
@@ -20,7 +19,9 @@ function parseAction(value: unknown): ActionInfo | undefined {
 export const transactionRules: TransactionRules = {
   parseAction,
   isKnownTarget,
-  takesTokens,
+  maxGas: (info) =>
+    partsOf(info).reduce((sum, { kind }) => sum + (rulesOf(kind)?.maxGas ?? 0n), 0n),
+  takesPermits,
   rewardsPaid: (receipt, info, account) =>
     products.flatMap(
       (product) => product.rewardsPaid?.(receipt, actionsOf(product, info), account) ?? [],

@@ -68,6 +68,9 @@ export const swap: Product<SwapInfo | WrapInfo> = {
           recipient: info.recipient === undefined ? '' : shortenAddress(info.recipient),
         },
       }),
+      page: ({ inputAddress, outputAddress }) =>
+        `/swap?inputCurrency=${inputAddress}&outputCurrency=${outputAddress}`,
+      maxGas: 3_000_000n,
       calls: [
         {
           at: 'router',
@@ -92,6 +95,7 @@ export const swap: Product<SwapInfo | WrapInfo> = {
         key: 'transactions.summary.wrap',
         params: { amount: amountText(info.amountRaw, NATIVE_DECIMALS, locale) },
       }),
+      maxGas: 500_000n,
       calls: [{ at: 'wrappedNative', functions: ['deposit()'], isPayable: true }],
     },
     unwrap: {
@@ -100,6 +104,7 @@ export const swap: Product<SwapInfo | WrapInfo> = {
         key: 'transactions.summary.unwrap',
         params: { amount: amountText(info.amountRaw, NATIVE_DECIMALS, locale) },
       }),
+      maxGas: 500_000n,
       calls: [{ at: 'wrappedNative', functions: ['withdraw(uint256 amount)'] }],
     },
   },

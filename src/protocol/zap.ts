@@ -2,22 +2,25 @@ import type { ActionInfo } from '#chain/transactions/info.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
-import { isCurrencyId, isDecimals, isRawAmount, isText } from '#lib/storedChecks.ts';
+import { isCurrencyId, isDecimals, isOptional, isRawAmount, isText } from '#lib/storedChecks.ts';
 import { pairSides, type PairSides } from './liquidity.ts';
 import type { Product } from './product.ts';
 import { tokenParams } from './summaryTexts.ts';
 
 /**
  * Liquidity added from, or withdrawn into, one token: `symbol`, `address`, `decimals`, `amountRaw`.
+ * `zapIntoFarm`: added and staked at once.
  */
 export interface ZapInfo extends ActionInfo, PairSides {
-  kind: 'zapIn' | 'zapOut';
+  kind: 'zapIn' | 'zapOut' | 'zapIntoFarm';
   symbol: string;
   address: Address | 'BNB';
   decimals: number;
   amountRaw: Raw;
   /** LP tokens, 18 decimals. */
   liquidityRaw: Raw;
+  /** Farm that it stakes in, as `StakingInfo.place`; earlier entries don't have it. */
+  place?: string;
 }
 
 const fields = {
@@ -27,6 +30,7 @@ const fields = {
   decimals: isDecimals,
   amountRaw: isRawAmount,
   liquidityRaw: isRawAmount,
+  place: isOptional(isText),
 };
 
 const summaryParams = (info: ZapInfo, locale: string) => ({
@@ -35,7 +39,7 @@ const summaryParams = (info: ZapInfo, locale: string) => ({
   symbolB: shortenSymbol(info.symbolB),
 });
 
-/** Liquidity with one token, at the zap contract. */
+/** Liquidity with one token, at the zap contracts. */
 export const zap: Product<ZapInfo> = {
   actions: {
     zapIn: {
@@ -44,6 +48,8 @@ export const zap: Product<ZapInfo> = {
         key: 'transactions.summary.zapIn',
         params: summaryParams(info, locale),
       }),
+      page: ({ addressA, addressB }) => `/add/${addressA}/${addressB}?with=one`,
+      maxGas: 5_000_000n,
       calls: [
         {
           at: 'zap',
@@ -55,12 +61,32 @@ export const zap: Product<ZapInfo> = {
         },
       ],
     },
+    zapIntoFarm: {
+      fields,
+      summary: (info, locale) => ({
+        key: 'transactions.summary.zapIntoFarm',
+        params: summaryParams(info, locale),
+      }),
+      page: ({ addressA, addressB }) => `/add/${addressA}/${addressB}?with=one`,
+      maxGas: 6_000_000n,
+      calls: [
+        {
+          at: 'farmZap',
+          functions: [
+            'zapIntoFarm(address[] path, address otherToken, uint256 amountIn, uint256 minLiquidity, uint256 pid, uint256 maxFeeBps, uint256 deadline)',
+          ],
+          isPayable: true,
+        },
+      ],
+    },
     zapOut: {
       fields,
       summary: (info, locale) => ({
         key: 'transactions.summary.zapOut',
         params: summaryParams(info, locale),
       }),
+      page: ({ addressA, addressB }) => `/remove/${addressA}/${addressB}?with=one`,
+      maxGas: 5_000_000n,
       calls: [
         {
           at: 'zap',
@@ -74,5 +100,13 @@ export const zap: Product<ZapInfo> = {
       ],
     },
   },
-  spenders: { zap: { name: 'approvals.contract.oneToken', token: 'any' } },
+  spenders: {
+    zap: { name: 'approvals.contract.oneToken', token: 'any' },
+    farmZap: { name: 'approvals.contract.oneTokenFarm', token: 'any' },
+  },
+  revertReasons: {
+    wrongfarm: 'errors.revert.noSuchPool',
+    onlyfarms: 'errors.revert.notAllowed',
+    wrongvalue: 'errors.revert.badSetting',
+  },
 };

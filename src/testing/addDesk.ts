@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { contractAddress } from '#config/chains.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
@@ -68,7 +68,7 @@ export function useAddDesk(): AddDesk {
           )
         : [];
       const pools = tokens
-        ? [...poolCalls(tokens), ...reservesCalls(selectOtherPairs(state, desk.A, desk.B))]
+        ? [...poolCalls(tokens), ...pairCalls(selectOtherPairs(state, desk.A, desk.B))]
         : [];
       await dispatch(readCalls([...pools, ...owned, ...allowed], { fresh: true }));
     },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { rootReducer } from '#app/store.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { blockSeen, timeAgreed } from '#chain/blocks/blocksSlice.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
@@ -89,6 +89,7 @@ export function createExchangeWorld(settings: Partial<SettingsState> = {}): Exch
   });
   registerMulticallListeners(startListening);
   dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp }));
+  dispatch(timeAgreed(fake.timestamp));
   for (const [a, amountA, b, amountB] of pools)
     router.setPool(token(a), token(b), amountA, amountB);
   wallet.answer(

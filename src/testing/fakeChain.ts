@@ -36,6 +36,8 @@ export class FakeChain extends ScriptedContracts {
   block = 100;
   /** Seconds. */
   timestamp = 1_700_000_000;
+  /** Times of past blocks in seconds, where they are not 3 s apart. */
+  readonly blockTimes = new Map<number, number>();
   /** Milliseconds before every answer. */
   delayMs = 0;
   readonly requests: FakeRequest[] = [];
@@ -46,7 +48,6 @@ export class FakeChain extends ScriptedContracts {
   ];
   /** Argument of the last `rpc.setUrls`. */
   urls: string[] = [];
-  readonly receipts = new Map<string, Record<string, unknown>>();
   readonly nonces = new Map<string, number>();
   readonly #balances = new Map<string, bigint>();
   readonly #methods = new Map<string, MethodHandler>();
@@ -88,22 +89,6 @@ export class FakeChain extends ScriptedContracts {
   /** Scripts a whole method, ahead of every other answer. */
   on(method: string, handler: MethodHandler): void {
     this.#methods.set(method, handler);
-  }
-
-  /** Mines a transaction in the next block. Fills in missing fields of the receipt. */
-  mineTransaction(hash: Hex, receipt: Record<string, unknown> = {}): void {
-    this.mine();
-    const blockHash = `0x${this.block.toString(16).padStart(64, 'b')}`;
-    this.receipts.set(hash, {
-      transactionHash: hash,
-      status: '0x1',
-      blockNumber: quantity(this.block),
-      blockHash,
-      gasUsed: '0x5208',
-      effectiveGasPrice: '0x12a05f200',
-      logs: [],
-      ...receipt,
-    });
   }
 
   /** Makes the next `times` requests fail (all, without a number), of one method or any. */
@@ -176,13 +161,13 @@ export class FakeChain extends ScriptedContracts {
       case 'eth_blockNumber':
         return quantity(this.block);
       case 'eth_getBlockByNumber':
-        return { number: quantity(this.block), timestamp: quantity(this.timestamp) };
+        return this.#header(first === 'latest' ? this.block : Number(first));
       case 'eth_getBalance':
         return quantity(this.#balances.get(account) ?? 0n);
       case 'eth_getTransactionCount':
         return quantity(this.nonces.get(account) ?? 0);
       case 'eth_getTransactionReceipt':
-        return this.receipts.get(account) ?? null;
+        return null;
       case 'eth_getTransactionByHash':
         return null;
       case 'eth_gasPrice':
@@ -196,6 +181,11 @@ export class FakeChain extends ScriptedContracts {
       default:
         throw new RpcError('rpc', `The method ${method} does not exist`, { code: -32601 });
     }
+  }
+
+  #header(number: number): object {
+    const timestamp = this.blockTimes.get(number) ?? this.timestamp - (this.block - number) * 3;
+    return { number: quantity(number), timestamp: quantity(timestamp) };
   }
 
   #ethCall({ to, data }: { to: Address; data: Hex }): Hex {

@@ -80,7 +80,10 @@ export class FakeLedger extends LedgerBlocks {
         return found ? this.#show(found) : null;
       }
       case 'eth_getBlockByNumber': {
-        const block = this.blocks.find((candidate) => candidate.number === Number(first));
+        const block =
+          first === 'latest'
+            ? this.head
+            : this.blocks.find((candidate) => candidate.number === Number(first));
         if (!block) throw new LedgerError('header not found');
         const transactions = block.transactions.map((transaction) =>
           second === true ? this.#show(transaction) : transaction.hash,
@@ -94,7 +97,7 @@ export class FakeLedger extends LedgerBlocks {
       }
       case 'eth_estimateGas':
         this.#run(first as LedgerCall);
-        return quantity(this.gas);
+        return quantity(((first as LedgerCall).data ?? '0x') === '0x' ? 21_000n : this.gas);
       case 'eth_call':
         this.#run(first as LedgerCall);
         return this.answers.get((first as LedgerCall).data ?? '0x') ?? '0x';
@@ -105,10 +108,15 @@ export class FakeLedger extends LedgerBlocks {
 
   /** Answers a JSON-RPC request as a node does. */
   async request<T = unknown>(method: string, params: readonly unknown[] = []): Promise<T> {
+    return this.handle(method, params) as T;
+  }
+
+  /** Returns a node's answer. Throws LedgerError for an error response. */
+  handle(method: string, params: readonly unknown[]): unknown {
     this.requests.push({ method, params });
     const fault = this.broken.get(method) ?? this.broken.get('*');
     if (fault) throw fault;
-    return this.#answer(method, params) as T;
+    return this.#answer(method, params);
   }
 
   /** Returns this node as the app's RPC pool. */

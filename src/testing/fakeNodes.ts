@@ -1,5 +1,9 @@
-import { RpcError } from '#chain/rpc/rpcError.ts';
-import type { FakeChain } from './fakeChain.ts';
+import type { Hex } from '#lib/hex.ts';
+
+/** Chain behind the nodes: answers a request, or throws an error with a JSON-RPC code. */
+interface AnsweringChain {
+  handle: (method: string, params: readonly unknown[]) => unknown;
+}
 
 /** Behaviour of a node; absent fields are those of a healthy one. */
 export interface NodeBehaviour {
@@ -14,16 +18,16 @@ export interface NodeBehaviour {
   /** Body in place of the answer. */
   body?: string;
   /** Changes the answer before it is sent: another id, a wrong value, an error. */
-  change?: (answer: Record<string, unknown>, method: string) => unknown;
+  change?: (answer: Record<string, unknown>, method: string, params: readonly unknown[]) => unknown;
 }
 
 /** HTTP nodes over one fake chain: a `fetch` for the pool under test, with a behaviour per URL. */
 export class FakeNodes {
   readonly requests: { url: string; method: string; at: number }[] = [];
-  readonly #chain: FakeChain;
+  readonly #chain: AnsweringChain;
   readonly #behaviours = new Map<string, NodeBehaviour>();
 
-  constructor(chain: FakeChain) {
+  constructor(chain: AnsweringChain) {
     this.#chain = chain;
   }
 
@@ -58,7 +62,7 @@ export class FakeNodes {
     init?.signal?.throwIfAborted();
     if (isDown) throw new TypeError('fetch failed');
     const answer = this.#answer(id, method, params);
-    return new Response(body ?? JSON.stringify(change ? change(answer, method) : answer), {
+    return new Response(body ?? JSON.stringify(change ? change(answer, method, params) : answer), {
       status,
       headers,
     });
@@ -68,12 +72,9 @@ export class FakeNodes {
     try {
       return { jsonrpc: '2.0', id, result: this.#chain.handle(method, params) };
     } catch (error) {
-      if (!(error instanceof RpcError)) throw error;
-      return {
-        jsonrpc: '2.0',
-        id,
-        error: { code: error.code ?? -32000, message: error.message, data: error.data },
-      };
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      const { code = -32000, message, data } = error as Error & { code?: number; data?: Hex };
+      return { jsonrpc: '2.0', id, error: { code, message, data } };
     }
   }
 }

@@ -1,7 +1,8 @@
-import { AbiCoder } from 'ethers';
+import { AbiCoder, Interface } from 'ethers';
 import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { tokenTrialAbi } from '#protocol/abi/tokenTrial.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
@@ -43,6 +44,8 @@ export class FakeRouter {
   readonly allowances = new Map<string, bigint>();
   /** False: this node ignores state overrides, so balances cannot be probed. */
   canProbe = true;
+  /** True: trials of tokens find their taxes. */
+  canTry = false;
   readonly #chain: FakeChain;
   readonly #pools = new Map<string, Reserves>();
 
@@ -52,26 +55,32 @@ export class FakeRouter {
       this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }),
     );
     chain.on('eth_call', ([call, , override]) => {
+      const { to, data } = call as { to?: Address; data: Hex };
+      if (to === undefined && this.canTry) return this.#try(data);
       if (override !== undefined) return this.#probe(override as CodeOverride);
       return this.#estimate(call as { from: Address; to: Address; data: Hex; value: Hex }) && '0x';
     });
   }
 
-  /** Creates a pool, or sets its reserves; in smallest units, in the order of the arguments. */
-  setPool(a: Token, b: Token, reserveA: bigint, reserveB: bigint): void {
+  /**
+   * Creates a pool, or sets its reserves; in smallest units, in the order of the arguments. Supply 0:
+   * they were merely sent there, and nobody owns shares.
+   */
+  setPool(
+    a: Token,
+    b: Token,
+    reserveA: bigint,
+    reserveB: bigint,
+    supply = floorSqrt(reserveA * reserveB),
+  ): void {
     const pair = sortTokens(a, b)!;
     const address = pairAddress(pair)!;
-    this.#pools.set(
-      `${pair[0].address}-${pair[1].address}`.toLowerCase(),
-      pair[0] === a ? [reserveA, reserveB] : [reserveB, reserveA],
-    );
-    this.#chain.answer(
-      pairAbi,
-      address,
-      'getReserves',
-      () => [...this.#reserves(pair[0].address, pair[1].address), 0n] as const,
-    );
-    this.#chain.answer(pairAbi, address, 'totalSupply', () => floorSqrt(reserveA * reserveB));
+    const reserves: Reserves = pair[0] === a ? [reserveA, reserveB] : [reserveB, reserveA];
+    const key = `${pair[0].address}-${pair[1].address}`.toLowerCase();
+    // The router goes by the supply: what an ownerless pool holds is no price.
+    this.#pools.set(key, supply === 0n ? [0n, 0n] : reserves);
+    this.#chain.answer(pairAbi, address, 'getReserves', [...reserves, 0n]);
+    this.#chain.answer(pairAbi, address, 'totalSupply', supply);
     this.#chain.answer(pairAbi, address, 'kLast', 0n);
     this.#chain.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
   }
@@ -81,6 +90,13 @@ export class FakeRouter {
     const found = this.#pools.get((isForward ? `${a}-${b}` : `${b}-${a}`).toLowerCase());
     if (!found) return refuse('NO_PAIR');
     return isForward ? found : [found[1], found[0]];
+  }
+
+  /** Reverts with what a trial of the token at the end of its path finds. */
+  #try(creation: Hex): never {
+    const tax = (this.keptPercent.get(`0x${creation.slice(-40)}`.toLowerCase()) ?? 0n) * 100n;
+    const verdict = [true, true, true, tax, tax, tax, '0x'];
+    throw new FakeRevert(new Interface(tokenTrialAbi).encodeErrorResult('Trial', verdict) as Hex);
   }
 
   #estimate({

@@ -56,7 +56,7 @@ export function createFarmWorld(): FarmWorld {
   answer(masterChefAbi, CHEF, 'meowPerBlock', 40n * E18);
   answer(masterChefAbi, CHEF, 'totalAllocPoint', 10_000n);
   answer(masterChefAbi, CHEF, 'startBlock', 1n);
-  answer(masterChefAbi, CHEF, 'userInfo', (pid) => [of(pid).staked, 0n] as const);
+  answer(masterChefAbi, CHEF, 'userInfo', (pid) => [of(pid).staked, 0n, 0n] as const);
   answer(masterChefAbi, CHEF, 'pendingMeow', (pid) => of(pid).pending);
   for (const { lpAddress, token: a, quoteToken: b } of fakeEarnList().farms) {
     if (a === b) continue;

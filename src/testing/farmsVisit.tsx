@@ -23,7 +23,7 @@ export function visit(world: FarmWorld, path = '/farms') {
 }
 
 /** Finds the list. */
-export const list = () => screen.findByRole('list', { name: 'Farms' });
+export const list = () => screen.findByLabelText('Farms');
 /** Returns the farms' names in their order. */
 export const names = async (): Promise<string[]> =>
   within(await list())
@@ -31,10 +31,12 @@ export const names = async (): Promise<string[]> =>
     .map(({ textContent }) => textContent);
 /** Finds a farm's row or card. */
 export const row = async (name: string): Promise<HTMLElement> =>
-  (await within(await list()).findByRole('heading', { name })).closest('li')!;
+  (await within(await list()).findByRole('heading', { name })).closest<HTMLElement>(
+    '[role=rowgroup], li',
+  )!;
 /** Returns a figure of a row by its label. */
 export const figure = (item: HTMLElement, label: string): HTMLElement =>
-  within(item).getAllByText(label)[0]!.closest('dl > div')!.querySelector('dd')!;
+  within(item).getAllByText(label)[0]!.nextElementSibling as HTMLElement;
 
 /** Mines a block and lets the page read it. */
 export async function nextBlock({ fake, dispatch }: FarmWorld): Promise<void> {

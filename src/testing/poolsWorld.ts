@@ -86,7 +86,7 @@ export function createPoolsWorld(): PoolsWorld {
     masterChefAbi,
     CHEF,
     'userInfo',
-    (pid, user) => [user === VAULT ? vault.totalStaked : ofPid(pid).staked, 0n] as const,
+    (pid, user) => [user === VAULT ? vault.totalStaked : ofPid(pid).staked, 0n, 0n] as const,
   );
   answer(masterChefAbi, CHEF, 'pendingMeow', (pid) => ofPid(pid).pending);
   for (const { sousId, farmPid } of fakePoolList().pools) {

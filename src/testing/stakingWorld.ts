@@ -53,6 +53,8 @@ interface StakingFacts {
   allowance: bigint;
   balance: bigint;
   depositFeeBps: bigint;
+  /** Next deposit fee of a farm, and when it rises; at 0 none is announced. */
+  announcedFee: readonly [feeBps: bigint, risesAt: bigint];
   allocPoint: bigint;
   limit: bigint;
   startBlock: bigint;
@@ -74,6 +76,7 @@ const plenty: StakingFacts = {
   allowance: 2n ** 255n,
   balance: 100n * E18,
   depositFeeBps: 0n,
+  announcedFee: [0n, 0n],
   allocPoint: 1_000n,
   limit: 0n,
   startBlock: 50n,
@@ -91,6 +94,8 @@ const plenty: StakingFacts = {
 export interface StakingWorld {
   world: ExchangeWorld;
   facts: StakingFacts;
+  /** Restarts with the default figures. */
+  begin: () => void;
   /** Reads everything of a place, as at a new block. */
   read: (place: StakePlace) => Promise<void>;
   /** Returns the transactions that the wallet was asked to send. */
@@ -110,8 +115,9 @@ function answerChef({ world, facts }: StakingWorld): void {
   fake.answer(masterChefAbi, chef, 'meowPerBlock', () => 4n * facts.rewardPerBlock);
   fake.answer(masterChefAbi, chef, 'totalAllocPoint', 4_000n);
   fake.answer(masterChefAbi, chef, 'startBlock', () => facts.startBlock);
-  fake.answer(masterChefAbi, chef, 'userInfo', () => [facts.staked, 0n] as const);
+  fake.answer(masterChefAbi, chef, 'userInfo', () => [facts.staked, 0n, 0n] as const);
   fake.answer(masterChefAbi, chef, 'pendingMeow', () => facts.pending);
+  fake.answer(masterChefAbi, chef, 'announcedFee', () => facts.announcedFee);
 }
 
 function answerPool({ world, facts }: StakingWorld, { contract }: PoolPlace): void {
@@ -184,11 +190,12 @@ export function useStakingWorld(): StakingWorld {
       world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
     },
     sent: () => desk.world.transactions(),
+    begin: () => {
+      Object.assign(desk, { world: createExchangeWorld(), facts: { ...plenty } });
+      desk.world.connect();
+      setUp(desk);
+    },
   };
-  beforeEach(() => {
-    Object.assign(desk, { world: createExchangeWorld(), facts: { ...plenty } });
-    desk.world.connect();
-    setUp(desk);
-  });
+  beforeEach(() => desk.begin());
   return desk;
 }

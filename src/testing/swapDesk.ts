@@ -4,7 +4,7 @@ import { decodeCall } from '#chain/encode.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import type { SwapModel } from '#features/swap/swapModel.ts';
-import { selectLatestModel } from '#features/swap/swapSelectors.ts';
+import { selectLatestModel } from '#features/swap/swapQuote.ts';
 import { reviewClosed } from '#features/swap/swapSlice.ts';
 import { swapFlow, type FoundSwap } from '#features/swap/swapFlow.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -74,9 +74,8 @@ export function useSwapDesk(): SwapDesk {
     openWith: (model) => dialog.open(model),
     accept: (model) => dialog.accept(model),
     close: () => {
-      const isSent = dialog.shown()?.isSent ?? false;
       dialog.close();
-      desk.world.dispatch(reviewClosed({ isSent }));
+      desk.world.dispatch(reviewClosed());
     },
     confirm: () => dialog.confirm(),
     records: () => desk.world.records(),

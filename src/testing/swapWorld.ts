@@ -1,15 +1,12 @@
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { contractAddress } from '#config/chains.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
-import {
-  selectCandidatePairs,
-  selectInputCurrency,
-  selectOutputCurrency,
-} from '#features/swap/swapSelectors.ts';
+import { selectInputCurrency, selectOutputCurrency } from '#features/swap/swapInput.ts';
+import { selectCandidatePairs } from '#features/swap/swapQuote.ts';
 import { emptyForm, formLoaded, type SwapFormState } from '#features/swap/swapSlice.ts';
 import { currency } from './currencies.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
@@ -45,7 +42,7 @@ export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorl
           side.isNative ? [] : [allowanceCall(side.token, account, contractAddress('router')!)],
         )
       : [];
-    const reserves = reservesCalls(selectCandidatePairs(state));
+    const reserves = pairCalls(selectCandidatePairs(state));
     await dispatch(readCalls([...reserves, ...balances, ...allowances], { fresh: true }));
   }
 

@@ -18,6 +18,7 @@ import { toRaw } from '#lib/raw.ts';
 import { OWNER } from './accounts.ts';
 import { FakeLedger } from './fakeLedger.ts';
 import { FakeSigner } from './fakeSigner.ts';
+import { MemorySpare } from './memorySpare.ts';
 import { MemoryStorage } from './memoryStorage.ts';
 import { anyCallRules } from './productRules.ts';
 import { createTestStore, type TestStore } from './testStore.ts';
@@ -38,6 +39,7 @@ export class Outside {
   ledger = new FakeLedger();
   signer = new FakeSigner(this.ledger, [OWNER]);
   storage = new MemoryStorage();
+  spare = new MemorySpare();
   /** Milliseconds. */
   time = startOfTime;
 }
@@ -57,6 +59,7 @@ export interface Tab extends Omit<TestStore, 'startListening'> {
  */
 export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
   const { storage, events, close } = outside.storage.openTab();
+  const spare = outside.spare.openTab();
   let isAlive = true;
   // A closed page writes nothing more.
   const dying = {
@@ -78,7 +81,13 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
   const services: ChainServices = {
     rpc: outside.ledger.pool(),
     wallet,
-    journal: createTransactionJournal({ storage: () => dying, now, events, rules }),
+    journal: createTransactionJournal({
+      storage: () => dying,
+      now,
+      events,
+      spare: spare.spare,
+      rules,
+    }),
     rules,
     now,
   };
@@ -117,6 +126,7 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     records: () => Object.values(getState().transactions.byChain[outside.ledger.chainId] ?? {}),
     kill: () => {
       isAlive = false;
+      spare.close();
       close();
     },
   };

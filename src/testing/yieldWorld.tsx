@@ -77,7 +77,7 @@ export function createYieldWorld(): YieldWorld {
   fake.answer(meowVaultAbi, vault, 'performanceFee', 200n);
   fake.answer(meowVaultAbi, vault, 'callFee', 25n);
   fake.answer(meowVaultAbi, vault, 'paused', false);
-  fake.answer(masterChefAbi, chef, 'userInfo', [1n, 0n]);
+  fake.answer(masterChefAbi, chef, 'userInfo', [1n, 0n, 0n]);
 
   async function pass(blocks = 1): Promise<void> {
     fake.mine(blocks);

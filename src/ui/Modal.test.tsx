@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Menu } from './Menu.tsx';
 import { Modal } from './Modal.tsx';
 import { TextInput } from './TextInput.tsx';
@@ -68,15 +68,99 @@ it.each([
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('closes on a click beside it, but not if the press began inside', async () => {
-  render(<Page />);
-  const dialog = await openIt();
-  fireEvent.pointerDown(screen.getByText('Inside'));
-  fireEvent.click(dialog);
-  expect(dialog).toBeInTheDocument();
+const pressBeside = (dialog: HTMLElement): void => {
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
-  expect(dialog).not.toBeInTheDocument();
+};
+
+describe('a click beside it', () => {
+  let now = 0;
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    return () => vi.restoreAllMocks();
+  });
+
+  it('closes it, but not if the press began inside', async () => {
+    render(<Page />);
+    const dialog = await openIt();
+    now += 500;
+    fireEvent.pointerDown(screen.getByText('Inside'));
+    fireEvent.click(dialog);
+    expect(dialog).toBeInTheDocument();
+    now += 500;
+    pressBeside(dialog);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('does nothing within half a second of opening', async () => {
+    render(<Page />);
+    const dialog = await openIt();
+    now += 499;
+    pressBeside(dialog);
+    expect(dialog).toBeInTheDocument();
+    now += 1;
+    pressBeside(dialog);
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it('does nothing as the second press of a double click inside', async () => {
+    render(<Page />);
+    const dialog = await openIt();
+    now += 5000;
+    fireEvent.pointerDown(screen.getByText('Inside'));
+    fireEvent.click(screen.getByText('Inside'));
+    now += 200;
+    pressBeside(dialog);
+    expect(dialog).toBeInTheDocument();
+  });
+});
+
+/** A dialog whose button is replaced by the next step, and whose opener then goes away. */
+function Steps() {
+  const [step, setStep] = useState<'closed' | 'first' | 'second' | 'done'>('closed');
+  return (
+    <main>
+      <section>
+        {step === 'done' ? null : (
+          <button type="button" onClick={() => setStep('first')}>
+            Open
+          </button>
+        )}
+        <input aria-label="Amount" />
+      </section>
+      <Modal
+        open={step === 'first' || step === 'second'}
+        onClose={() => setStep('done')}
+        title="Settings"
+        closeLabel="Close"
+      >
+        {step === 'first' ? (
+          <button type="button" onClick={() => setStep('second')}>
+            Confirm
+          </button>
+        ) : (
+          <p>Sent</p>
+        )}
+      </Modal>
+    </main>
+  );
+}
+
+describe('the focus', () => {
+  it('stays inside when the pressed button goes away', async () => {
+    render(<Steps />);
+    const dialog = await openIt();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(screen.getByText('Sent')).toBeInTheDocument();
+    await waitFor(() => expect(dialog).toHaveFocus());
+  });
+
+  it('returns near the opener where that is gone', async () => {
+    render(<Steps />);
+    await openIt();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
+  });
 });
 
 it("stays and shows no close button if it isn't dismissible", async () => {

@@ -2,9 +2,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type PointerEvent,
   type SyntheticEvent,
   useId,
-  useLayoutEffect,
   useRef,
 } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -12,6 +12,9 @@ import { IconButton } from './IconButton.tsx';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { Heading } from './Text.tsx';
+import { useDialogFocus } from './useDialogFocus.ts';
+import { useScrolls } from './useScrolls.ts';
+import { useSteadySize } from './useSteadySize.ts';
 import {
   color,
   fontSize,
@@ -37,6 +40,7 @@ const Shape = styled.dialog<{ $width: keyof typeof maxWidths }>`
   flex-direction: column;
   inline-size: 100%;
   max-inline-size: 100%;
+  min-block-size: min(var(--kept-height, 0px), 92dvh);
   max-block-size: 92dvh;
   margin: auto 0 0;
   padding: 0;
@@ -72,6 +76,7 @@ const Shape = styled.dialog<{ $width: keyof typeof maxWidths }>`
   ${media.fromTablet} {
     inline-size: calc(100% - ${space.xl});
     max-inline-size: ${({ $width }) => maxWidths[$width]};
+    min-block-size: min(var(--kept-height, 0px), 86dvh, 52rem);
     max-block-size: min(86dvh, 52rem);
     margin: auto;
     border-radius: ${radius.xl};
@@ -96,11 +101,17 @@ const Head = styled.div`
 `;
 
 const Body = styled.div`
+  display: flex;
+  flex-direction: column;
   flex: 1 1 auto;
   min-block-size: 0;
   padding: ${space.sm} ${space.lg} ${space.lg};
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  & > * {
+    flex-shrink: 0;
+  }
 
   &:last-child {
     padding-block-end: max(${space.lg}, env(safe-area-inset-bottom));
@@ -140,8 +151,9 @@ export interface ModalProps {
 }
 
 /**
- * A dialog over the page, which becomes inert and doesn't scroll. Closing returns the focus. The
- * child marked `data-autofocus` (inputs: `focusFirst`) is focused first, else the dialog itself.
+ * A dialog over the page, which becomes inert and doesn't scroll. It never shrinks while it is
+ * open, holds the focus and returns it on closing. The child marked `data-autofocus` (inputs:
+ * `focusFirst`) is focused first, else the dialog itself.
  */
 export function Modal({ open, ...rest }: ModalProps): ReactNode {
   return open ? <OpenModal {...rest} /> : null;
@@ -161,26 +173,12 @@ function OpenModal({
 }: Omit<ModalProps, 'open'>): ReactNode {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const pressedBeside = useRef(false);
 
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return undefined;
-    const before = document.activeElement;
-    const root = document.documentElement;
-    const scrollbar = window.innerWidth - root.clientWidth;
-    // The page loses its scroll bar while a dialog is open (GlobalStyle) and must not shift by its
-    // width.
-    if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
-    // Old in-app browsers have no modal dialogs: they show it on top without making the page inert.
-    if (typeof shown.showModal === 'function') shown.showModal();
-    else shown.setAttribute('open', '');
-    (shown.querySelector<HTMLElement>('[data-autofocus]') ?? shown).focus();
-    return () => {
-      if (typeof shown.close === 'function' && shown.open) shown.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  useDialogFocus(dialog);
+  const { touched, isSettled } = useSteadySize(dialog);
+  const scrolls = useScrolls(body);
 
   // Browsers fire `cancel` for Esc and Android's back button unless something inside (a menu, a
   // tooltip) handled the key: that closes first.
@@ -194,6 +192,12 @@ function OpenModal({
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (dismissible) onClose();
+  };
+  const onPointerDown = (event: PointerEvent): void => {
+    const isBeside = event.target === event.currentTarget;
+    // The second press of a double click, or one aimed at what has just moved, is no wish to leave.
+    pressedBeside.current = isBeside && isSettled();
+    if (!isBeside) touched();
   };
   const onClick = (event: MouseEvent): void => {
     if (dismissible && pressedBeside.current && event.target === event.currentTarget) onClose();
@@ -209,9 +213,7 @@ function OpenModal({
       $width={width}
       onCancel={ask}
       onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
-      }}
+      onPointerDown={onPointerDown}
       onClick={onClick}
     >
       <Head>
@@ -231,7 +233,9 @@ function OpenModal({
           <Gap />
         )}
       </Head>
-      <Body>{children}</Body>
+      <Body ref={body} {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}>
+        {children}
+      </Body>
       {footer === undefined ? null : <Foot>{footer}</Foot>}
     </Shape>
   );

@@ -1,7 +1,9 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type CSSProperties, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
+import { Button } from './Button.tsx';
 import { BareInput, FieldFrame, fieldAria, type FieldWords, InputFrame } from './TextInput.tsx';
-import { color, fontSize, fontWeight } from './theme/tokens.ts';
+import { color, fontSize, fontWeight, lineHeight } from './theme/tokens.ts';
+import { useNumberText, type AcceptedNumber, type NumberFormat } from './useNumberText.ts';
 
 const NumberField = styled(BareInput)<{
   $large: boolean;
@@ -19,7 +21,12 @@ const NumberField = styled(BareInput)<{
   ${({ $large }) =>
     $large &&
     css`
-      font-size: clamp(${fontSize.xl}, 6.2vw, ${fontSize.xxl});
+      /* A digit is about 0.6 em wide. */
+      font-size: clamp(
+        ${fontSize.sm},
+        min(6.2vw, 100cqi / (0.6 * var(--characters))),
+        ${fontSize.xxl}
+      );
       font-weight: ${fontWeight.bold};
       letter-spacing: -0.02em;
     `}
@@ -30,11 +37,26 @@ const NumberField = styled(BareInput)<{
     `}
 `;
 
+/** Contains the size of its content, so that a long number shrinks to the width that is there. */
+const Measure = styled.div`
+  container-type: inline-size;
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: calc(${fontSize.xxl} * ${lineHeight.xxl});
+`;
+
 /** Accepts digits and at most one decimal point; a comma counts as a point. */
-function acceptDecimal(text: string): string | undefined {
+function acceptDecimal(text: string): AcceptedNumber | undefined {
   const plain = text.trim().replace(',', '.');
-  return /^\d*\.?\d*$/.test(plain) ? plain : undefined;
+  return /^\d*\.?\d*$/.test(plain) ? { status: 'ok', text: plain } : undefined;
 }
+
+/** Input by single keys, as opposed to pasted and dropped text. */
+const KEYS = /^(?:insertText|insertCompositionText|delete)/;
+
+/** Tells the style sheet how long the number is. */
+const largeStyle = (characters: number) => ({ '--characters': characters }) as CSSProperties;
 
 const asItIs = (text: string): string => text;
 
@@ -47,10 +69,16 @@ export interface NumericInputProps
     > {
   value: string;
   onChange: (text: string) => void;
-  /** Returns the field's text for an input, or `undefined` to reject it. */
-  accept?: ((text: string) => string | undefined) | undefined;
-  /** Formats the value for the language; `accept` must read it back. */
-  show?: ((text: string) => string) | undefined;
+  /** Reads what was typed or pasted; `undefined` rejects it. */
+  accept?: NumberFormat['accept'] | undefined;
+  /** Formats the value for the language while it is edited; `accept` must read it back. */
+  show?: NumberFormat['show'] | undefined;
+  /** Formats the value while it is not edited; `accept` must read it back. */
+  showGrouped?: NumberFormat['showGrouped'] | undefined;
+  /** Says that a text cannot be read as a number. */
+  unreadable?: string | undefined;
+  /** Offers the likely number of a text with several meanings. */
+  guessText?: ((number: string) => string) | undefined;
   /** `field` has its own box; `bare` is the large amount inside a panel. */
   variant?: 'field' | 'bare' | undefined;
   scale?: 'sm' | 'md' | 'lg' | undefined;
@@ -69,6 +97,9 @@ export function NumericInput({
   onChange,
   accept = acceptDecimal,
   show = asItIs,
+  showGrouped = show,
+  unreadable,
+  guessText,
   label,
   hideLabel,
   hint,
@@ -88,7 +119,29 @@ export function NumericInput({
   const ownId = useId();
   const inputId = id ?? ownId;
   const noteId = `${inputId}-note`;
-  const aria = fieldAria({ hint, error }, noteId);
+  const guessId = `${inputId}-guess`;
+  const number = useNumberText(value, onChange, { accept, show, showGrouped });
+  const { fault, guess } = number;
+  const problem = fault ? (
+    <>
+      {unreadable}
+      {guess !== undefined && guessText && (
+        <Button
+          id={guessId}
+          variant="text"
+          scale="sm"
+          // The input stays focused, so that it is not reset before the press.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => number.commit(guess)}
+        >
+          {guessText(show(guess))}
+        </Button>
+      )}
+    </>
+  ) : (
+    error
+  );
+  const aria = fieldAria({ hint, error: problem }, noteId);
   const isInvalid = invalid || aria['aria-invalid'] === true;
   const input = (
     <NumberField
@@ -96,7 +149,7 @@ export function NumericInput({
       type="text"
       inputMode="decimal"
       dir="ltr"
-      pattern="^\p{Nd}*[.,٫]?\p{Nd}*$"
+      pattern="^[\p{Nd}.,٫٬\s]*$"
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
@@ -104,16 +157,27 @@ export function NumericInput({
       maxLength={maxLength}
       placeholder={show(placeholder)}
       data-autofocus={focusFirst || undefined}
-      value={show(value)}
       {...aria}
       aria-invalid={isInvalid || undefined}
       {...rest}
+      style={largeStyle(number.text.length || placeholder.length)}
+      value={number.text}
       $large={variant === 'bare'}
       $align={align}
       $invalid={isInvalid && variant === 'bare'}
-      onChange={(event) => {
-        const accepted = accept(event.target.value);
-        if (accepted !== undefined && accepted !== value) onChange(accepted);
+      onChange={({ target, nativeEvent }) =>
+        number.typed(
+          target.value,
+          nativeEvent instanceof InputEvent && KEYS.test(nativeEvent.inputType),
+        )
+      }
+      onFocus={(event) => {
+        number.focused(event);
+        rest.onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        number.left();
+        if (event.relatedTarget?.id !== guessId) rest.onBlur?.(event);
       }}
     />
   );
@@ -122,12 +186,12 @@ export function NumericInput({
       label={label}
       hideLabel={hideLabel}
       hint={hint}
-      error={error}
+      error={problem}
       inputId={inputId}
       noteId={noteId}
     >
       {variant === 'bare' ? (
-        input
+        <Measure>{input}</Measure>
       ) : (
         <InputFrame $scale={scale} $invalid={isInvalid}>
           {start}

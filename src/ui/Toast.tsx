@@ -1,4 +1,4 @@
-import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
@@ -7,7 +7,6 @@ import {
   color,
   fontSize,
   fontWeight,
-  layer,
   lineHeight,
   media,
   motion,
@@ -15,7 +14,6 @@ import {
   shadow,
   size,
   space,
-  width,
 } from './theme/tokens.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-0.75rem) scale(0.97); }`;
@@ -49,7 +47,7 @@ const Badge = styled.span`
   color: var(--tone);
 `;
 
-const Content = styled.div`
+const Content = styled.div<{ $isFolded: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space.xs};
@@ -57,6 +55,10 @@ const Content = styled.div`
   min-inline-size: 0;
   padding-block: ${space.xs};
   overflow-wrap: anywhere;
+
+  ${media.withTabBar} {
+    ${({ $isFolded }) => $isFolded && '& > :not(:first-child) { display: none; }'}
+  }
 `;
 
 const Title = styled.strong`
@@ -69,6 +71,8 @@ export interface ToastViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ti
   title: ReactNode;
   onClose: () => void;
   closeLabel: string;
+  /** Leaves only the title on phones, where it would cover what it is about. */
+  isFolded?: boolean;
   /** Description: text, a link to the explorer. */
   children?: ReactNode;
 }
@@ -82,6 +86,7 @@ export function ToastView({
   title,
   onClose,
   closeLabel,
+  isFolded = false,
   children,
   ...rest
 }: ToastViewProps): ReactNode {
@@ -94,7 +99,7 @@ export function ToastView({
       <Badge>
         <MessageIcon variant={type} />
       </Badge>
-      <Content>
+      <Content $isFolded={isFolded}>
         <Title>{title}</Title>
         {children}
       </Content>
@@ -102,57 +107,5 @@ export function ToastView({
         <CloseIcon size="sm" />
       </IconButton>
     </Box>
-  );
-}
-
-const Stacked = styled.section`
-  position: fixed;
-  inset-block: ${size.toastTop} auto;
-  inset-inline: ${space.md};
-  z-index: ${layer.toast};
-  display: flex;
-  flex-direction: column;
-  gap: ${space.lg};
-  inline-size: auto;
-  block-size: auto;
-  margin: 0;
-  padding: 0;
-  overflow: visible;
-  border: 0;
-  background: none;
-  pointer-events: none;
-
-  ${media.fromTablet} {
-    inset-inline: auto ${space.lg};
-    inline-size: ${width.toast};
-  }
-`;
-
-export interface ToastStackProps {
-  /** Names the region, such as "Notifications". */
-  label: string;
-  /**
-   * Toasts, newest first; a change of their number raises the stack above a dialog opened
-   * meanwhile.
-   */
-  children: readonly ReactNode[];
-}
-
-/** Stacks the toasts in a corner: 80 px from the top, 24 px apart; full width on phones. */
-export function ToastStack({ label, children }: ToastStackProps): ReactNode {
-  const stack = useRef<HTMLElement>(null);
-  const count = children.length;
-  useEffect(() => {
-    const shown = stack.current;
-    if (!shown || typeof shown.showPopover !== 'function' || count === 0) return;
-    // Over the page, `z-index` decides; over a dialog, only what entered the top layer later shows.
-    if (document.querySelector('dialog:modal') === null) return;
-    if (shown.matches(':popover-open')) shown.hidePopover();
-    shown.showPopover();
-  }, [count]);
-  return (
-    <Stacked ref={stack} aria-label={label} aria-live="polite" popover="manual">
-      {children}
-    </Stacked>
   );
 }

@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { Interface } from 'ethers';
 import { artifacts } from 'hardhat';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
+import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
@@ -36,13 +37,20 @@ describe("the app's ABIs", () => {
   });
 
   it('include every error that a zap call can revert with, each with a text', async () => {
-    const known = new Interface(zapAbi);
-    for (const name of ['MeowZap', 'MeowPair', 'WBNB']) {
-      const { abi } = await artifacts.readArtifact(name);
-      new Interface(abi).forEachError((error) => {
-        expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(error.name);
-        expect(reasonKeyOf(error.name), error.name).to.not.equal(undefined);
-      });
+    const reach: [readonly { readonly type: string }[], string[]][] = [
+      [zapAbi, ['MeowZap', 'MeowPair', 'WBNB']],
+      [farmZapAbi, ['FarmZap', 'MeowPair', 'WBNB', 'MasterChef']],
+    ];
+    for (const [abi, names] of reach) {
+      const known = new Interface(abi);
+      for (const name of names) {
+        new Interface((await artifacts.readArtifact(name)).abi).forEachError((error) => {
+          expect(known.getError(error.selector)?.name, `${name}.${error.name}`).to.equal(
+            error.name,
+          );
+          expect(reasonKeyOf(error.name), error.name).to.not.equal(undefined);
+        });
+      }
     }
   });
 

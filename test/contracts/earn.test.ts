@@ -2,10 +2,14 @@ import { expect } from 'chai';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { farms, farmByPid } from '#config/farms.ts';
 import { FIRST_OWN_CONTRACT, pools, vault } from '#config/pools.ts';
-import { deploy } from '../../scripts/deploy.ts';
+import { lengthsOf } from '../../scripts/deploy/parameters.ts';
+import { deploy } from '../../scripts/deploy/run.ts';
 import { earnList } from '../../scripts/environment.ts';
-import { artifact, createDeployer } from '../../scripts/world/deployer.ts';
+import { artifact } from '../../scripts/deploy/artifacts.ts';
+import { createDeployer } from '../../scripts/world/deployer.ts';
 import { BIDDERS } from '../../scripts/world/earn/seedAuctions.ts';
+import { localParameters } from '../../scripts/world/localParameters.ts';
+import { localSender } from '../../scripts/deploy/localSender.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
 
 const CHAIN_PORT = 18_704;
@@ -48,7 +52,10 @@ describe('farms, pools, vault and auctions of the local chain', function () {
   it('changes nothing when deployed again', async () => {
     const deployer = await createDeployer(world.rpcUrl);
     const before = await provider.getTransactionCount(deployer.address);
-    expect(await deploy(deployer, world.deployment)).to.deep.equal(world.deployment);
+    const parameters = localParameters(accounts);
+    const sender = localSender(deployer, 31337);
+    const context = { sender, parameters, lengths: lengthsOf(parameters, 3_000) };
+    expect(await deploy(context, world.deployment)).to.deep.equal(world.deployment);
     expect(await provider.getTransactionCount(deployer.address)).to.equal(before);
     deployer.provider.destroy();
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Contract, JsonRpcProvider, MaxUint256 } from 'ethers';
-import { artifact } from '../../scripts/world/deployer.ts';
+import { artifact } from '../../scripts/deploy/artifacts.ts';
 import { growWorld } from '../../scripts/world/earn/growWorld.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { readDeployment } from '../../services/lib/deployment.ts';
 import { localPools } from '../../scripts/world/localTokens.ts';
-import { artifact } from '../../scripts/world/deployer.ts';
+import { artifact } from '../../scripts/deploy/artifacts.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
 import { startSeparateWorld, type SeparateWorld } from '../../scripts/world/separateWorld.ts';
 import { checkTokenSafety } from './tokenTrial.ts';

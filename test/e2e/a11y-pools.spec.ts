@@ -23,7 +23,9 @@ test('pools, as table and as cards, with details and dialogs', async ({
   await expect(pools.row(['Earn DAI']).getByText(/is out of rewards for now/)).toBeVisible();
   await expectAccessible(page, 'pools, the vault and a pool open');
   await app.button('Claim bounty').click();
-  await expect(app.dialog('Claim bounty').getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await expect(
+    app.dialog('Claim bounty').getByRole('button', { name: 'Claim bounty' }),
+  ).toBeEnabled();
   await expectAccessible(page, 'the bounty');
   await closeDialog(app.dialog('Claim bounty'));
   await app.main.getByRole('link', { name: 'Finished' }).click();

@@ -18,7 +18,7 @@ test('shows a visitor price and amounts and asks to connect a wallet', async ({ 
   await app.open(addPath(chain, 'BNB', 'BUSD'));
   const add = addPage(app);
   await add.first.fill('2');
-  await expect(add.second).toHaveValue('1280');
+  await expect(add.second).toHaveValue('1,280');
   await expect(app.main.getByRole('region', { name: 'Prices and pool share' })).toContainText(
     '640',
   );
@@ -37,10 +37,6 @@ test('adds BNB and a token, from typing the amount to the LP tokens', async ({
   await expect(page).toHaveURL(new RegExp(`/add/BNB/${chain.token('BUSD')}$`));
   await add.second.fill('640');
   await expect(add.first).toHaveValue('1');
-  await app.button('Change').click();
-  const choice = app.dialog('Enable BUSD');
-  await choice.getByRole('radio', { name: /^Only this amount: 640 BUSD/ }).check();
-  await choice.getByRole('button', { name: 'Enable BUSD' }).click();
   await expect(app.button('Supply')).toBeDisabled();
   await add.enable('BUSD');
   expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('640'));
@@ -57,10 +53,7 @@ test('adds BNB and a token, from typing the amount to the LP tokens', async ({
   ).toBeVisible();
   const arrives = await app.detail('Arrives', dialog).innerText();
   await add.send(dialog);
-  await app.toast('Add 1 BNB and 640 BUSD');
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Add 1 BNB and 640 BUSD' }),
-  ).toContainText('Transaction confirmed');
+  await app.toast(/^Transaction confirmed.*Add 1 BNB and 640 BUSD/);
   const { fee } = await chain.lastTransaction();
   expect(before[0] - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
   expect(before[1] - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('640'));

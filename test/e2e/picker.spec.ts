@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { ContractFactory } from 'ethers';
+import { artifact } from '../../scripts/deploy/artifacts.ts';
 import { swapPath, type App } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -150,14 +152,42 @@ for (const [symbol, sentences] of [
     for (const sentence of sentences) await expect(notice).toContainText(sentence);
     const goOn = notice.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(notice).toBeVisible();
     await notice.getByRole('checkbox', { name: 'I understand' }).check();
     await goOn.click();
     await expect(notice).toBeHidden();
     await expect(app.currency('To')).toHaveAccessibleName(new RegExp(`^${symbol}`));
   });
 }
+
+test('ranks an imported lookalike below the known token, and gives its address', async ({
+  app,
+  chain,
+  page,
+  wallet,
+}) => {
+  const owner = chain.accounts[0]!;
+  const { abi, bytecode } = artifact('TaxToken');
+  const signer = await chain.provider.getSigner(owner);
+  const fake = await new ContractFactory(abi, bytecode, signer).deploy(
+    'Binance USD',
+    'BUSD',
+    0,
+    owner,
+  );
+  await fake.waitForDeployment();
+  const address = await fake.getAddress();
+  await fake.getFunction('mint')(wallet.account, 10n ** 30n);
+  await app.openConnected(`/swap?inputCurrency=BNB&outputCurrency=${address}`);
+  const warning = app.dialog('Import Tokens');
+  await warning.getByRole('checkbox', { name: 'I understand' }).check();
+  await warning.getByRole('button', { name: 'Import' }).click();
+  await expect(app.main.getByText(`Not the known BUSD: ${address}`)).toBeVisible();
+  await app.currency('To').click();
+  await page.getByRole('combobox').fill('BUSD');
+  const options = app.dialog('Select a Token').getByRole('option');
+  await expect(options).toHaveCount(2);
+  await expect(options.nth(1)).toContainText('Imported');
+});
 
 test('offers the common bases with one click', async ({ app, page }) => {
   await app.open('/swap');

@@ -22,6 +22,8 @@ export default defineConfig({
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Answers of a service worker escape a test's routes; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     actionTimeout: 20_000,
     colorScheme: 'light',
     // Animations cost a tenth of the time and show nothing new. `swap.spec.ts` has them on.

@@ -85,6 +85,7 @@ test('lists only pages that are built in the menu', async ({ page }) => {
     'Liquidity',
     'Farms',
     'Pools',
+    'Auctions',
   ]);
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);

@@ -1,7 +1,15 @@
 import { parseEther } from 'ethers';
-import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
+import type { App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
 import { farmsPage, stakedIn } from './fixtures/farms.ts';
 import { expect, test } from './fixtures/test.ts';
+import type { TestWallet } from './fixtures/wallet.ts';
+
+interface World {
+  app: App;
+  chain: TestChain;
+  wallet: TestWallet;
+}
 
 const LP = 'MEOW-BUSD LP';
 
@@ -18,7 +26,7 @@ test("keeps the dialog's input and sends nothing while the node is away or the a
   const row = await farms.open(LP);
   await row.getByRole('button', { name: `Unstake ${LP}` }).click();
   const dialog = app.dialog(`Unstake ${LP}`);
-  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  const confirm = dialog.getByRole('button', { name: /^Unstake / });
   await dialog.getByRole('textbox').fill('1');
   await expect(confirm).toBeEnabled();
 
@@ -41,11 +49,22 @@ test("keeps the dialog's input and sends nothing while the node is away or the a
   expect(await stakedIn(chain, 2, wallet.account)).toBe(before - parseEther('1'));
 });
 
-test('shows the new amount before signing after the fee was raised unseen', async ({
-  app,
-  chain,
-  wallet,
-}) => {
+/** Announces that the fee of the USDT farm will rise from 20 % to 25 %, and returns the delay. */
+async function announceRise(chain: TestChain): Promise<number> {
+  const { masterChef, timelock } = chain.deployment.contracts;
+  await chain.impersonate(timelock!);
+  const chef = await chain.contract(timelock!, masterChef!, [
+    'function poolInfo(uint256 pid) view returns (address lpToken, uint256 allocPoint)',
+    'function set(uint256 pid, uint256 allocPoint, uint16 depositFeeBps)',
+    'function FEE_RISE_DELAY() view returns (uint256)',
+  ]);
+  const [, points] = (await chef.getFunction('poolInfo')(5)) as [string, bigint];
+  await chef.getFunction('set')(5, points, 2500);
+  return Number(await chef.getFunction('FEE_RISE_DELAY')());
+}
+
+/** Opens the dialog of the USDT farm, ready to stake 10 USDT at a fee of 20 %. */
+async function openTaxedStake({ app, chain, wallet }: World) {
   const farms = farmsPage(app);
   wallet.account = chain.accounts[1]!;
   await app.openConnected('/farms');
@@ -55,28 +74,22 @@ test('shows the new amount before signing after the fee was raised unseen', asyn
   await dialog.getByRole('textbox').fill('10');
   await dialog.getByRole('button', { name: 'Enable USDT' }).click();
   await app.toast('Contract Enabled');
-  const confirm = dialog.getByRole('button', { name: 'Confirm' });
+  const confirm = dialog.getByRole('button', { name: /^Stake / });
   await expect(confirm).toBeEnabled();
   await expect(dialog.getByText('8 USDT', { exact: true })).toBeVisible();
+  return { dialog, confirm };
+}
+
+test('shows the new amount before signing after an announced fee rose unseen', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  const { dialog, confirm } = await openTaxedStake({ app, chain, wallet });
 
   // The page reads nothing meanwhile and so still shows the old fee.
   await app.hidePage();
-  const chef = await chain.contract(chain.accounts[0]!, chain.deployment.contracts.masterChef!, [
-    ...masterChefAbi,
-    {
-      type: 'function',
-      name: 'set',
-      stateMutability: 'nonpayable',
-      inputs: [
-        { name: 'pid', type: 'uint256' },
-        { name: 'allocPoint', type: 'uint256' },
-        { name: 'depositFeeBps', type: 'uint16' },
-      ],
-      outputs: [],
-    },
-  ]);
-  const [, points] = (await chef.getFunction('poolInfo')(5)) as [string, bigint];
-  await chef.getFunction('set')(5, points, 2500);
+  await chain.jump(await announceRise(chain));
   const asked = wallet.requestsOf('eth_sendTransaction').length;
   await confirm.click();
   await expect(
@@ -89,6 +102,25 @@ test('shows the new amount before signing after the fee was raised unseen', asyn
   await confirm.click();
   await app.toast('Staked!');
   await expect(dialog).toBeHidden();
+});
+
+test('stakes nothing at a fee that rose after signing, and says so', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  const { confirm } = await openTaxedStake({ app, chain, wallet });
+  const delay = await announceRise(chain);
+  const before = await stakedIn(chain, 5, wallet.account);
+  await chain.setAutomine(false);
+  await confirm.click();
+  await app.toast('Transaction submitted');
+  await chain.jump(delay);
+  await chain.setAutomine(true);
+  await expect(await app.toast('Transaction failed')).toContainText(
+    'the deposit fee is above the one you accepted',
+  );
+  expect(await stakedIn(chain, 5, wallet.account)).toBe(before);
 });
 
 test('links to where a missing token can be obtained', async ({ app, chain, wallet }) => {

@@ -41,7 +41,7 @@ test.describe('BNB for MEOW', () => {
     ).toBeVisible();
     await app.send(dialog);
     // Nothing forces a poll here: the app's own finds the receipt.
-    await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible();
     await expect(
       page.getByRole('status').filter({ hasText: 'Transaction confirmed' }),
     ).toContainText('Swap 1 BNB for');
@@ -109,7 +109,7 @@ test.describe('a token for a token', () => {
     await app.toast('Transaction confirmed');
     await expect(app.button('Swap')).toBeEnabled();
     await expect(app.button(/^Enabl/)).toHaveCount(0);
-    expect(await chain.allowance('BUSD', wallet.account)).toBe(2n ** 256n - 1n);
+    expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('240'));
 
     await page.reload();
     await expect(app.amount('From')).toHaveValue('240');
@@ -143,28 +143,36 @@ test.describe('a token for a token', () => {
     await expect(app.button('Swap')).toBeEnabled();
   });
 
-  test('lets the user choose how much to approve', async ({ app, chain, wallet }) => {
+  test('lets the user choose how much to approve, and remembers it', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
     await app.openConnected(swapPath(chain, { input: 'USDT', output: 'MEOW', amount: '12.5' }));
-    await expect(
-      app.main.getByText('Unlimited approval: MeowSwap can spend your USDT until you revoke it.'),
-    ).toBeVisible();
-    await app.button('Change').click();
-    const choice = app.dialog('Enable USDT');
-    await choice.getByRole('radio', { name: /^Custom amount/ }).check();
-    await choice.getByRole('textbox', { name: 'Amount of USDT to approve' }).fill('12.4');
-    await expect(choice.getByText('This step needs at least 12.5 USDT.')).toBeVisible();
-    await expect(choice.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
-    await choice.getByRole('radio', { name: /^Only this amount: 12\.5 USDT/ }).check();
-    await choice.getByRole('button', { name: 'Enable USDT' }).click();
     await expect(
       app.main.getByText('Exact approval: MeowSwap can spend only what this swap needs.'),
     ).toBeVisible();
+    const limit = (name: string) => app.main.getByRole('radio', { name, exact: true });
+    await expect(limit('Exact')).toBeChecked();
+    await limit('Custom').check({ force: true });
+    const amount = app.main.getByRole('textbox', { name: 'Amount of USDT to approve' });
+    await amount.fill('12.4');
+    await expect(app.main.getByText('This step needs at least 12.5 USDT.')).toBeVisible();
+    await expect(app.button('Enable USDT')).toBeDisabled();
+    await amount.fill('12.55');
     await app.button('Enable USDT').click();
     await app.toast('Transaction confirmed');
-    expect(await chain.allowance('USDT', wallet.account)).toBe(12_500_000n);
+    expect(await chain.allowance('USDT', wallet.account)).toBe(12_550_000n);
     await expect(app.button('Swap')).toBeEnabled();
     await app.amount('From').fill('12.6');
     await expect(app.button('Enable USDT')).toBeEnabled();
+
+    await limit('Unlimited').check({ force: true });
+    await page.reload();
+    await expect(limit('Unlimited')).toBeChecked();
+    await app.button('Enable USDT').click();
+    await expect.poll(() => chain.allowance('USDT', wallet.account)).toBe(2n ** 256n - 1n);
   });
 
   test('approves and swaps in one request where the wallet offers it', async ({
@@ -176,6 +184,7 @@ test.describe('a token for a token', () => {
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
     const before = await chain.balance('BUSD', wallet.account);
     const dialog = await app.review('Enable BUSD and swap');
+    await expect(dialog).toContainText('lets MeowSwap spend 240 BUSD, and no more.');
     await app.send(dialog);
     await app.toast('Transaction confirmed');
     expect(wallet.requestsOf('wallet_sendCalls')).toHaveLength(1);

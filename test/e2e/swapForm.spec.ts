@@ -37,7 +37,7 @@ test('requires a balance for the maximum input, slippage included', async ({
   wallet,
 }) => {
   await app.openConnected(swapPath(chain, { output: 'USDT', amount: '6000', field: 'output' }));
-  const quoted = Number(await app.amount('From').inputValue());
+  const quoted = Number((await app.amount('From').inputValue()).replaceAll(',', ''));
   await chain.setBalance(wallet.account, BigInt(Math.ceil(quoted * 1.001 * 1e6)) * 10n ** 12n);
   await app.pollNow();
   // The balance covers the quote, but not the quote plus 0.5 %.
@@ -56,7 +56,7 @@ test('keeps 0.01 BNB for fees with Max, and uses all of a token', async ({
   await expect(app.button('MAX: all of your BNB')).toHaveCount(0);
   await app.button('Switch direction').click();
   await app.button('MAX: all of your BUSD').click();
-  await expect(app.amount('From')).toHaveValue('25000');
+  await expect(app.amount('From')).toHaveValue('25,000');
 });
 
 test('gives no amount with Max below the fee reserve', async ({ app, chain, wallet }) => {
@@ -89,25 +89,58 @@ test("switches the sides when the other side's currency is picked", async ({ app
 
 test('shows the price in both directions', async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
-  await expect(app.detail('Price')).toHaveText(/^Price\s*0\.0015\d* BNB per BUSD$/);
+  await expect(app.detail('Price')).toHaveText(/^Price\s*1 BNB = 63\d\.\d* BUSD$/);
   await app.button('Invert price').click();
-  await expect(app.detail('Price')).toHaveText(/^Price\s*63\d\.\d* BUSD per BNB$/);
+  await expect(app.detail('Price')).toHaveText(/^Price\s*1 BUSD = 0\.0015\d* BNB$/);
 });
 
-test("shows the slippage only if it isn't the default", async ({ app, chain }) => {
+test('shows the slippage among the details, and in the form if it is not the default', async ({
+  app,
+  chain,
+}) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
   await expect(app.detail('Minimum received')).toHaveText(/635\.1 BUSD$/);
-  await expect(app.main.getByText('Slippage Tolerance')).toHaveCount(0);
+  await expect(app.detail('Slippage Tolerance')).toContainText('0.5%');
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
   await expect(app.detail('Minimum received')).toHaveText(/631\.9 BUSD$/);
+  await expect(app.main.getByText('Slippage Tolerance')).toHaveCount(1);
+});
+
+test('folds the details below the price', async ({ app, chain }) => {
+  await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
+  await expect(app.detail('Network fee')).toHaveText(/about 0\.0012 BNB$/);
+  await app.button('Details').click();
+  await expect(app.detail('Network fee')).toBeHidden();
+  await expect(app.detail('Minimum received')).toBeHidden();
+  await expect(app.detail('Price')).toBeVisible();
+});
+
+test('replaces an amount that is selected whole, by script or by keyboard', async ({
+  app,
+  chain,
+  page,
+}) => {
+  await app.open(swapPath(chain, { output: 'MEOW', amount: '100000' }));
+  const amount = app.amount('From');
+  await expect(amount).toHaveValue('100,000');
+  await amount.selectText();
+  await page.keyboard.type('25000');
+  await expect(amount).toHaveValue('25000');
+  await app.button('Recent transactions').focus();
+  await expect(amount).toHaveValue('25,000');
+  await page.keyboard.press('Tab');
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('3');
+  await expect(amount).toHaveValue('3');
 });
 
 test('accepts digits and one separator in an amount', async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const from = app.amount('From');
   for (const [typed, shown] of [
-    ['1,5', '1.5'],
+    ['0,5', '0.5'],
+    ['1,5', '1,5'],
     ['1e18', '118'],
     ['0x10', '010'],
     ['-3', '3'],
@@ -118,6 +151,10 @@ test('accepts digits and one separator in an amount', async ({ app, chain }) => 
     await from.pressSequentially(typed);
     await expect(from, `typed ${typed}`).toHaveValue(shown);
   }
+  await from.fill('1,5');
+  await expect(app.main.getByRole('alert')).toContainText('can be read in more than one way');
+  await app.button('Use 1.5').click();
+  await expect(from).toHaveValue('1.5');
   await from.fill('');
   await from.pressSequentially('.');
   await expect(from).toHaveValue('.');

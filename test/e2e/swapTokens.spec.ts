@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { matchesText, storeSettings, swapPath, type App } from './fixtures/app.ts';
+import { matchesText, swapPath, type App } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 async function readNotice(app: App, symbol: string): Promise<void> {
@@ -28,50 +28,92 @@ test('accepts at most 6 decimals of USDT', async ({ app, chain, wallet }) => {
   await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
 });
 
-test('swaps a token with a transfer tax if the slippage allows it', async ({
+test('a notice can be declined, and is not asked again once it was read', async ({
+  app,
+  chain,
+  page,
+}) => {
+  const path = swapPath(chain, { input: 'PURR', output: 'BNB', amount: '10000' });
+  await app.openConnected(path);
+  await app.dialog('Notice for trading PURR').getByRole('button', { name: 'Cancel' }).click();
+  await expect(app.dialog('Notice for trading PURR')).toBeHidden();
+  await expect(app.currency('From')).toContainText('BNB');
+  await app.openConnected(path);
+  await readNotice(app, 'PURR');
+  await page.reload();
+  await expect(app.currency('From')).toContainText('PURR');
+  await expect(app.amount('To')).not.toHaveValue('');
+  await expect(app.dialog('Notice for trading PURR')).toHaveCount(0);
+});
+
+/** Amount of a side's box. */
+const shown = async (app: App, side: 'From' | 'To'): Promise<string> =>
+  app.amount(side).inputValue();
+
+test('quotes a listed token net of its tax, and what it shows arrives', async ({
   app,
   chain,
   wallet,
-  page,
 }) => {
-  await storeSettings(page, { userSlippageTolerance: 1200 });
   await chain.approve('PURR', wallet.account);
   await app.openConnected(swapPath(chain, { input: 'PURR', output: 'BNB', amount: '10000' }));
   await readNotice(app, 'PURR');
-  await expect(app.detail('Slippage Tolerance')).toContainText('12%');
+  await expect(app.detail('Token tax')).toContainText('PURR: 10% sell tax');
+  const quoted = await shown(app, 'To');
   const before = await chain.balance('BNB', wallet.account);
   const dialog = await app.review();
+  await expect(app.detail('Token tax', dialog)).toContainText('PURR: 10% sell tax');
+  await expect(app.detail('Slippage Tolerance', dialog)).toContainText('0.5%');
   const arrives = await app.detail('Arrives', dialog).innerText();
   await app.send(dialog);
   await app.toast('Transaction confirmed');
   const { fee } = await chain.lastTransaction();
   const arrived = (await chain.balance('BNB', wallet.account)) + fee - before;
-  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
-    true,
-  );
+  for (const text of [quoted, arrives])
+    expect(matchesText(arrived, 18, text), `${arrived} arrived, it said ${text}`).toBe(true);
 });
 
-for (const [input, output] of [
-  ['PURR', 'BNB'],
-  ['BNB', 'PURR'],
-] as const) {
-  test(`${input} for ${output} with too little slippage: gives the reason without asking the wallet`, async ({
-    app,
-    chain,
-    wallet,
-  }) => {
-    if (input === 'PURR') await chain.approve('PURR', wallet.account);
-    await app.openConnected(swapPath(chain, { input, output, amount: '10' }));
-    await readNotice(app, 'PURR');
-    await app.button('Swap').click();
-    const dialog = app.dialog('Confirm Swap');
-    await expect(dialog.getByRole('alert')).toContainText(
-      'the price moved and you would receive less than the minimum',
-    );
-    await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
-    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+test('quotes a typed output of a taxed token net of its tax', async ({ app, chain, wallet }) => {
+  await app.openConnected(
+    swapPath(chain, { input: 'BNB', output: 'PURR', amount: '1000', field: 'output' }),
+  );
+  await readNotice(app, 'PURR');
+  await expect(app.detail('Token tax')).toContainText('PURR: 10% buy tax');
+  await expect(app.detail('Minimum received')).toContainText('PURR');
+  const before = await chain.balance('PURR', wallet.account);
+  await app.send(await app.review());
+  await app.toast('Transaction confirmed');
+  const arrived = (await chain.balance('PURR', wallet.account)) - before;
+  expect(arrived).toBeGreaterThanOrEqual(parseEther('1000'));
+  expect(arrived).toBeLessThan(parseEther('1000.001'));
+});
+
+test('names the tax where it could not be measured, without asking the wallet', async ({
+  app,
+  chain,
+  node,
+  wallet,
+}) => {
+  node.fail(({ method, params }) => {
+    const [call] = (params ?? []) as [{ to?: string }?];
+    return method === 'eth_call' && call?.to === undefined ? { result: '0x' } : undefined;
   });
-}
+  await app.openConnected(swapPath(chain, { input: 'BNB', output: 'PURR', amount: '1' }));
+  await readNotice(app, 'PURR');
+  await expect(app.detail('Token tax')).toContainText('PURR: tax unknown');
+  await app.button('Swap').click();
+  const dialog = app.dialog('Confirm Swap');
+  await expect(dialog.getByRole('alert')).toContainText(
+    "PURR may keep a tax of each trade that we couldn't measure.",
+  );
+  await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
+  node.heal();
+  await dialog.getByRole('button', { name: 'Measure the tax again' }).click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(app.detail('Token tax', dialog)).toContainText('PURR: 10% buy tax');
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+});
 
 test("says on the button and in a note why a token can't be traded", async ({
   app,

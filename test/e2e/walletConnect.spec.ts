@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'ethers';
-import { type App, swapPath } from './fixtures/app.ts';
+import { expectSent, swapPath, type App } from './fixtures/app.ts';
 import { addLiquidity, currencyIdOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/remoteSite.ts';
 import type { RemoteWallet } from './fixtures/remoteWallet.ts';
@@ -44,8 +44,8 @@ test('pairs by a code to scan or copy, swaps, and loses nothing when the wallet 
   const before = await chain.balance('MEOW', remote.account);
   const dialog = await app.review();
   await app.send(dialog);
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
   await app.toast('Transaction confirmed');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
   expect(await chain.balance('MEOW', remote.account)).toBeGreaterThan(before);
   expect((await chain.lastTransaction()).from).toBe(remote.account);
   // Reads go to the chain's node: the wallet gets signing requests only.
@@ -104,7 +104,7 @@ test('refuses, then signs and uses a permit', async ({ app, chain, remote }) => 
   await app.button('Remove').click();
   const dialog = app.dialog('Remove liquidity');
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  await expectSent(dialog);
   await app.toast('Transaction confirmed');
   expect(await lpBalance(chain, 'MEOW', 'BNB', remote.account)).toBe(0n);
   expect(remote.requests.map(({ method }) => method)).toEqual([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { swapPath } from './fixtures/app.ts';
+import { storeSettings, swapPath } from './fixtures/app.ts';
 import { expect, expectValidValues, test } from './fixtures/withstand.ts';
 
 /** How a server answers for a missing chunk. */
@@ -156,4 +156,49 @@ test('offline: says so at once, requests nothing and keeps the form; online agai
   await expect(banner).toHaveCount(0);
   await expect(app.amount('To')).not.toHaveValue(/^531\./);
   await expect(app.amount('From')).toHaveValue('2');
+});
+
+const TAMPERED = '/* changed on the way */';
+
+for (const [what, names] of [
+  ['the entry', /\/assets\/index-/],
+  ['a chunk that the entry needs', /\/assets\/start-/],
+] as const)
+  test(`${what} changed on its way: says that a file doesn't match and what to do`, async ({
+    page,
+  }) => {
+    await page.route(names, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${TAMPERED}${await answer.text()}` });
+    });
+    await page.goto('/swap');
+    await expect(
+      page.getByText(/isn't the one that MeowSwap published.*Sign nothing/),
+    ).toBeVisible();
+    await expect(page.getByText(/Check your connection/)).toBeHidden();
+  });
+
+test("a page's chunk changed on its way: says so instead of naming a new version", async ({
+  app,
+  page,
+}) => {
+  await app.open('/swap');
+  await page.waitForLoadState('networkidle');
+  await page.route(/\/assets\/homePage-/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${TAMPERED}${await answer.text()}` });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(app.main.getByRole('heading', { name: "A file doesn't match" })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Exchange' })).toBeVisible();
+});
+
+test('a stored dark theme is painted before the app runs, on a light system', async ({ page }) => {
+  await storeSettings(page, { isDark: true });
+  await page.route(/\/assets\/index-/, (route) => route.abort());
+  await page.goto('/swap');
+  await expect(page.getByText(/Couldn't load MeowSwap/)).toBeVisible();
+  expect(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+  ).toBe('rgb(21, 15, 27)');
 });

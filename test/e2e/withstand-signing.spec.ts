@@ -135,6 +135,6 @@ test.describe('between the dialog and the wallet', () => {
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await app.pollNow();
     await expect(app.button('Insufficient BUSD balance')).toBeDisabled();
-    await expect(app.amount('From')).toHaveValue('20000');
+    await expect(app.amount('From')).toHaveValue('20,000');
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'ethers';
-import { swapPath } from './fixtures/app.ts';
+import { swapPath, type App } from './fixtures/app.ts';
+import type { TestWallet } from './fixtures/wallet.ts';
 import {
   expect,
   expectValidValues,
@@ -101,7 +102,8 @@ for (const [what, values] of Object.entries(damage)) {
       await navigateInApp(page, swapPath(chain, { output: 'MEOW', amount: '1' }));
       await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
       await expect(app.detail('Minimum received'), name).toContainText('264.5');
-      await expect(app.main.getByText('Slippage Tolerance'), name).toHaveCount(0);
+      await expect(app.main.getByText('Slippage Tolerance'), name).toHaveCount(1);
+      await expect(app.detail('Slippage Tolerance'), name).toContainText('0.5%');
       await expectValidValues(page);
     }
   });
@@ -122,7 +124,7 @@ test('keeps what an older version stored where it is still valid', async ({ app,
   );
 });
 
-test('drops only the damaged transaction and leaves one of a later version alone', async ({
+test('keeps the hash of a damaged transaction and leaves one of a later version alone', async ({
   app,
   chain,
   page,
@@ -156,27 +158,70 @@ test('drops only the damaged transaction and leaves one of a later version alone
   );
   await page.reload();
   await expect(app.account).toBeVisible();
-  expect(await transactionRows(app)).toEqual([
-    expect.stringMatching(/Swap 1 BNB for 265.*Confirmed/s),
-  ]);
+  const rows = await transactionRows(app);
+  expect(rows.filter((row) => row.includes('Transaction with a damaged entry'))).toHaveLength(4);
+  expect(rows.filter((row) => /Swap 1 BNB for 265.*Confirmed/s.test(row))).toHaveLength(1);
+  expect(rows).toHaveLength(5);
+  const kept = damaged.filter((_entry, at) => [2, 3, 4, 6].includes(at)).map(([name]) => name);
   expect(Object.keys(await storedTransactions(page)).toSorted()).toEqual(
-    [key, later[0]].toSorted(),
+    [key, later[0], ...kept].toSorted(),
   );
 });
 
-test('a full storage: keeps a warning with the hash to copy, and the swap settles', async ({
+/** Makes every use of IndexedDB fail, as some browsers do in private windows. */
+async function blockSpare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+}
+
+/** Confirms a swap, which no storage takes: first the user is told, and the wallet stays closed. */
+async function swapOnceTold(app: App, wallet: TestWallet, amount: string): Promise<void> {
+  await app.amount('From').fill(amount);
+  const dialog = await app.review();
+  await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    "Your browser can't store this transaction",
+  );
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await swapAndSettle(app, amount);
+}
+
+test('a full storage: the spare one keeps the transaction over a reload', async ({
+  app,
+  chain,
+  page,
+}) => {
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  await expect(app.button('Swap')).toBeEnabled();
+  await fillStorage(page);
+  await swapAndSettle(app, '2');
+  await expect(page.getByText("Your browser's storage is full.")).toHaveCount(0);
+  expect(Object.keys(await storedTransactions(page))).toEqual([]);
+  await page.reload();
+  await expect(app.account).toBeVisible();
+  expect(await transactionRows(app)).toEqual([expect.stringMatching(/Swap 2 BNB.*Confirmed/s)]);
+});
+
+test('no storage with room: tells so before the wallet, then keeps a warning with the hash to copy', async ({
   app,
   chain,
   wallet,
   page,
 }) => {
+  await blockSpare(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.button('Swap')).toBeEnabled();
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
   await fillStorage(page);
   const before = await chain.balance('MEOW', wallet.account);
-  await swapAndSettle(app, '2');
+  await swapOnceTold(app, wallet, '2');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before + parseEther('500'));
   const warning = page.getByRole('alert').filter({ hasText: "Your browser's storage is full." });
   await expect(warning).toHaveCount(1);
@@ -199,7 +244,11 @@ test('a full storage: keeps a warning with the hash to copy, and the swap settle
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
 });
 
-test('removes old finished transactions to store a pending one', async ({ app, chain, page }) => {
+test('a full storage: forgets no finished transaction for a pending one', async ({
+  app,
+  chain,
+  page,
+}) => {
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await swapAndSettle(app, '1');
   await fillStorage(page);
@@ -209,7 +258,10 @@ test('removes old finished transactions to store a pending one', async ({ app, c
   await expect(page.getByText("Your browser's storage is full.")).toHaveCount(0);
   await page.reload();
   await expect(app.account).toBeVisible();
-  expect(await transactionRows(app)).toEqual([expect.stringMatching(/Swap 2 BNB.*Pending/s)]);
+  expect(await transactionRows(app)).toEqual([
+    expect.stringMatching(/Swap 2 BNB.*Pending/s),
+    expect.stringMatching(/Swap 1 BNB.*Confirmed/s),
+  ]);
 });
 
 test('works for the length of the visit without any storage', async ({
@@ -218,6 +270,7 @@ test('works for the length of the visit without any storage', async ({
   wallet,
   page,
 }) => {
+  await blockSpare(page);
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -230,7 +283,7 @@ test('works for the length of the visit without any storage', async ({
   await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await app.connect();
   const before = await chain.balance('MEOW', wallet.account);
-  await swapAndSettle(app, '1');
+  await swapOnceTold(app, wallet, '1');
   expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Reloading would lose this transaction' }),

@@ -1,5 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
-import { matchesText, type App } from './fixtures/app.ts';
+import { expectSent, matchesText, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { addLiquidity, currencyIdOf, poolOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -17,7 +17,7 @@ async function review(app: App, button = 'Remove') {
 
 async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  await expectSent(dialog);
 }
 
 test('withdraws everything as BNB with a signature', async ({ app, chain, wallet, page }) => {
@@ -53,7 +53,7 @@ test('withdraws everything as BNB with a signature', async ({ app, chain, wallet
   expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
   expect(await zapAllowance(chain, wallet.account, await poolOf(chain, 'BNB', 'MEOW'))).toBe(0n);
   // The form has nothing left to show; the sent transaction is still reported.
-  await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
 });

@@ -17,9 +17,10 @@ export interface Scene {
   /** Unlocked accounts of the node. */
   accounts: readonly string[];
   /**
-   * An account with deep stakes, and the first two user accounts, which have positions; the third
-   * has none.
+   * The auctions' operator, an account with deep stakes, and the first two user accounts, which
+   * have positions; the third has none.
    */
+  operator: string;
   crowd: string;
   first: string;
   second: string;
@@ -27,7 +28,8 @@ export interface Scene {
   token(symbol: string): LocalToken;
 }
 
-/** Index of the third account from the end: the last is blocked in the app. */
+/** Indices of accounts; the last account is blocked in the app. */
+const OPERATOR = 8;
 const CROWD = 10;
 
 export async function openScene(deployer: Deployer, deployment: Deployment): Promise<Scene> {
@@ -43,6 +45,7 @@ export async function openScene(deployer: Deployer, deployment: Deployment): Pro
     deployment,
     accounts,
     token,
+    operator: accounts[OPERATOR]!,
     crowd: accounts[CROWD]!,
     first: accounts[0]!,
     second: accounts[1]!,

@@ -29,13 +29,16 @@ function placeBids(scene: Scene, bids: readonly bigint[]): void {
   }
 }
 
-function announce({ batch, deployment }: Scene, from: number, blocks: number): void {
-  batch.call('FarmAuction', deployment.contracts.farmAuction!, 'startAuction', [
-    from,
-    from + blocks,
-    INITIAL_BID,
-    WINNERS,
-  ]);
+/** Queues a call of the auctions' operator. */
+function operate(scene: Scene, functionName: string, args: readonly unknown[]): void {
+  const { batch, deployment, operator } = scene;
+  batch.call('FarmAuction', deployment.contracts.farmAuction!, functionName, args, {
+    from: operator,
+  });
+}
+
+function announce(scene: Scene, from: number, blocks: number): void {
+  operate(scene, 'startAuction', [from, from + blocks, INITIAL_BID, WINNERS]);
 }
 
 /** Mines until a block has passed. */
@@ -49,19 +52,18 @@ export async function minePast({ deployer: { provider } }: Scene, block: number)
  * reclaimable.
  */
 export async function holdAuction(scene: Scene): Promise<void> {
-  const { batch, accounts, deployment, deployer } = scene;
-  const { farmAuction } = deployment.contracts;
+  const { batch, accounts, deployer } = scene;
   const bidders = BIDDERS.map((place) => accounts[place]!);
   const start = (await deployer.provider.getBlockNumber()) + NOTICE;
-  batch.call('FarmAuction', farmAuction!, 'addWhitelist', [bidders]);
+  operate(scene, 'addWhitelist', [bidders]);
   announce(scene, start, CLOSED_BLOCKS);
   await batch.send();
   await minePast(scene, start);
   placeBids(scene, closedBids);
   await batch.send();
   await minePast(scene, start + CLOSED_BLOCKS);
-  batch.call('FarmAuction', farmAuction!, 'closeAuction', [0]);
-  batch.call('FarmAuction', farmAuction!, 'claimAuctionLeaderboard', [1, [bidders[1]]]);
+  operate(scene, 'closeAuction', [0]);
+  operate(scene, 'claimAuctionLeaderboard', [1, [bidders[1]]]);
 }
 
 /** Sends the queue and opens an auction that stays open. */

@@ -96,7 +96,10 @@ export async function fillFarms(scene: Scene): Promise<void> {
       if (amount === 0n) continue;
       approve(scene, farmToken(scene, farm), scene[who], chef, amount);
       if (pid === 0) batch.call('MasterChef', chef, 'enterStaking', [amount], { from: scene[who] });
-      else batch.call('MasterChef', chef, 'deposit', [pid, amount], { from: scene[who] });
+      else
+        batch.call('MasterChef', chef, 'deposit(uint256,uint256)', [pid, amount], {
+          from: scene[who],
+        });
     }
   }
 }

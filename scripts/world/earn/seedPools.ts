@@ -7,7 +7,7 @@ import { approve, give, type Scene } from './scene.ts';
  * order of the list. Terms are relative to `block`.
  */
 export function openPools(scene: Scene, block: number): string[] {
-  const { batch, deployer, deployment, token } = scene;
+  const { batch, deployment, token } = scene;
   const factory = deployment.contracts.smartChefFactory!;
   // A contract's nonce starts at 1.
   let made = 0;
@@ -22,7 +22,7 @@ export function openPools(scene: Scene, block: number): string[] {
         block + from,
         block + to,
         parseUnits(limit, staked.decimals),
-        deployer.address,
+        deployment.contracts.timelock,
       ];
       let address: string;
       if (category === 'Binance') {

@@ -1,6 +1,7 @@
 import { Interface } from 'ethers';
 import { farmAuctionAbi } from '../../../src/protocol/abi/farmAuctionAbi.ts';
-import { mined, NodeRefused, type AskNode } from '../../lib/node.ts';
+import { NodeRefused, type AskNode } from '../../lib/node.ts';
+import { sendCall } from '../sendCall.ts';
 import type { AuctionAct, AuctionContract, SeenAuction, SeenBid } from './auctions.ts';
 
 const contract = new Interface(farmAuctionAbi);
@@ -9,8 +10,6 @@ const contract = new Interface(farmAuctionAbi);
 const MAX_OLDER = 5;
 const PAGE_SIZE = 100n;
 const phases = ['pending', 'open', 'close'] as const;
-/** Gas limit in tenths of the estimate: collecting many winners varies between blocks. */
-const GAS_LIMIT_TENTHS = 13n;
 
 interface AuctionTuple {
   status: bigint;
@@ -18,6 +17,8 @@ interface AuctionTuple {
   endBlock: bigint;
   leaderboardThreshold: bigint;
 }
+
+type BidTuple = Omit<SeenBid, 'hasWon'>;
 
 /** Encodes the call of an act. */
 function encodeAct(act: AuctionAct): string {
@@ -37,13 +38,6 @@ function encodeAct(act: AuctionAct): string {
   }
 }
 
-/** Replaces the node's message by the contract's error name, where the revert data decodes. */
-function withReason(error: unknown): unknown {
-  if (!(error instanceof NodeRefused) || error.data === undefined) return error;
-  const reason = contract.parseError(error.data);
-  return reason ? new NodeRefused(reason.name, error.data) : error;
-}
-
 /** Binds the contract at `address`; acts are sent from `from`, which the node has unlocked. */
 export function auctionContract(ask: AskNode, address: string, from: string): AuctionContract {
   async function view(name: string, args: readonly unknown[]): Promise<readonly unknown[]> {
@@ -55,16 +49,25 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
     return contract.decodeFunctionResult(name, answer).toArray();
   }
 
-  async function bidsOf(auctionId: number): Promise<SeenBid[]> {
+  /** Asks the contract which bids have won: of equal ones only the earliest do. */
+  async function withResult(
+    auctionId: number,
+    threshold: bigint,
+    { account, amount, hasClaimed }: BidTuple,
+  ): Promise<SeenBid> {
+    const isOpen = !hasClaimed && amount >= threshold;
+    const [hasWon] = isOpen ? await view('hasWon', [auctionId, account]) : [false];
+    return { account, amount, hasClaimed, hasWon: hasWon === true };
+  }
+
+  async function bidsOf(auctionId: number, threshold: bigint): Promise<SeenBid[]> {
     const bids: SeenBid[] = [];
     for (let cursor = 0n; ; cursor += PAGE_SIZE) {
       const [page, next] = (await view('viewBidsPerAuction', [auctionId, cursor, PAGE_SIZE])) as [
-        readonly SeenBid[],
+        readonly BidTuple[],
         bigint,
       ];
-      bids.push(
-        ...page.map(({ account, amount, hasClaimed }) => ({ account, amount, hasClaimed })),
-      );
+      bids.push(...(await Promise.all(page.map((bid) => withResult(auctionId, threshold, bid)))));
       if (next < cursor + PAGE_SIZE) return bids;
     }
   }
@@ -87,13 +90,12 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
             at,
           ): Promise<SeenAuction> => {
             const phase = phases[Number(status)] ?? 'pending';
-            const bids = phase === 'close' ? await bidsOf(first + at) : [];
+            const bids = phase === 'close' ? await bidsOf(first + at, leaderboardThreshold) : [];
             return {
               id: first + at,
               phase,
               startBlock: Number(startBlock),
               endBlock: Number(endBlock),
-              threshold: leaderboardThreshold,
               bids,
             };
           },
@@ -101,18 +103,6 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
       );
       return { block, auctions, maxLength: Number(maxLength) };
     },
-    async send(act) {
-      const transaction = { from, to: address, data: encodeAct(act) };
-      try {
-        // A call that would revert fails here and costs nothing.
-        const gas = BigInt(await ask<string>('eth_estimateGas', [transaction]));
-        const hash = await ask<string>('eth_sendTransaction', [
-          { ...transaction, gas: `0x${((gas * GAS_LIMIT_TENTHS) / 10n).toString(16)}` },
-        ]);
-        await mined(ask, hash);
-      } catch (error) {
-        throw withReason(error);
-      }
-    },
+    send: (act) => sendCall(ask, { from, to: address, data: encodeAct(act) }, contract),
   };
 }

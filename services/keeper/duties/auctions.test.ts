@@ -7,19 +7,19 @@ const open: SeenAuction = {
   phase: 'open',
   startBlock: 1_000,
   endBlock: 1_200,
-  threshold: 0n,
   bids: [],
 };
-const closed: SeenAuction = { ...open, phase: 'close', threshold: 200n };
+const closed: SeenAuction = { ...open, phase: 'close' };
 const at = (block: number, ...auctions: SeenAuction[]): AuctionState => ({
   block,
   auctions,
   maxLength: 28_800,
 });
-const bid = (account: string, amount: bigint, hasClaimed = false) => ({
+const bid = (account: string, hasWon: boolean, hasClaimed = false) => ({
   account,
-  amount,
+  amount: 200n,
   hasClaimed,
+  hasWon,
 });
 const opening = (block: number) => ({
   kind: 'open',
@@ -46,10 +46,10 @@ describe('due auction acts', () => {
 
   it('collects only winning bids that were not collected yet', () => {
     const bids = [
-      bid('winner', 200n),
-      bid('loser', 199n),
-      bid('paid', 500n, true),
-      bid('high', 300n),
+      bid('winner', true),
+      bid('late', false),
+      bid('paid', true, true),
+      bid('high', true),
     ];
     expect(due(at(1_205, { ...closed, bids }), terms)).toEqual([
       { kind: 'collect', auctionId: 3, accounts: ['winner', 'high'] },
@@ -57,7 +57,7 @@ describe('due auction acts', () => {
   });
 
   it('collects from many winners in batches', () => {
-    const bids = Array.from({ length: MAX_COLLECTED + 1 }, (_, index) => bid(String(index), 200n));
+    const bids = Array.from({ length: MAX_COLLECTED + 1 }, (_, index) => bid(String(index), true));
     const [act] = due(at(1_205, { ...closed, bids }), terms);
     expect(act).toMatchObject({ kind: 'collect', accounts: { length: MAX_COLLECTED } });
   });
@@ -72,7 +72,7 @@ describe('due auction acts', () => {
   });
 
   it('judges by the newest auction and still collects from older ones', () => {
-    const older = { ...closed, id: 2, bids: [bid('winner', 200n)] };
+    const older = { ...closed, id: 2, bids: [bid('winner', true)] };
     expect(due(at(1_100, older, open), terms)).toEqual([
       { kind: 'collect', auctionId: 2, accounts: ['winner'] },
     ]);

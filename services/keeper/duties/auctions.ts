@@ -6,6 +6,8 @@ export interface SeenBid {
   amount: bigint;
   /** Whether the bid was collected or reclaimed. */
   hasClaimed: boolean;
+  /** Whether it has won; need not be known of one that was paid out. */
+  hasWon: boolean;
 }
 
 /** Auction as the contract stores it; 'pending' is one that has not been started. */
@@ -15,8 +17,6 @@ export interface SeenAuction {
   phase: 'pending' | 'open' | 'close';
   startBlock: number;
   endBlock: number;
-  /** Minimum total that won; 0 until it is decided. */
-  threshold: bigint;
   /** Bids of a closed auction; empty otherwise. */
   bids: readonly SeenBid[];
 }
@@ -73,10 +73,10 @@ function closing({ phase, endBlock, id }: SeenAuction, block: number): AuctionAc
   return phase === 'open' && block + 1 > endBlock ? [{ kind: 'close', auctionId: id }] : [];
 }
 
-function collecting({ phase, id, bids, threshold }: SeenAuction): AuctionAct[] {
+function collecting({ phase, id, bids }: SeenAuction): AuctionAct[] {
   if (phase !== 'close') return [];
-  const accounts = bids.flatMap(({ account, amount, hasClaimed }) =>
-    amount > 0n && !hasClaimed && amount >= threshold ? [account] : [],
+  const accounts = bids.flatMap(({ account, hasClaimed, hasWon }) =>
+    hasWon && !hasClaimed ? [account] : [],
   );
   return accounts.length > 0
     ? [{ kind: 'collect', auctionId: id, accounts: accounts.slice(0, MAX_COLLECTED) }]

@@ -35,14 +35,13 @@ class FakeAuctions implements AuctionContract {
         phase: 'open',
         startBlock,
         endBlock,
-        threshold: 0n,
         bids: [],
       });
       return Promise.resolve();
     }
     this.auctions = this.auctions.map((auction) => {
       if (auction.id !== act.auctionId) return auction;
-      if (act.kind === 'close') return { ...auction, phase: 'close', threshold: INITIAL };
+      if (act.kind === 'close') return { ...auction, phase: 'close' };
       return {
         ...auction,
         bids: auction.bids.map((bid) => ({
@@ -72,7 +71,7 @@ describe('running the auction duty', () => {
     await runDuty(duty, log);
     chain.auctions[0] = {
       ...chain.auctions[0]!,
-      bids: [{ account: 'a', amount: INITIAL, hasClaimed: false }],
+      bids: [{ account: 'a', amount: INITIAL, hasClaimed: false, hasWon: true }],
     };
     chain.block += 1_000;
     await runDuty(duty, log);
@@ -91,10 +90,8 @@ describe('running the auction duty', () => {
   });
 
   it('retries a refused act in the next run and sends the others now', async () => {
-    const bids = [{ account: 'a', amount: INITIAL, hasClaimed: false }];
-    chain.auctions = [
-      { id: 1, phase: 'close', startBlock: 1, endBlock: 50, threshold: INITIAL, bids },
-    ];
+    const bids = [{ account: 'a', amount: INITIAL, hasClaimed: false, hasWon: true }];
+    chain.auctions = [{ id: 1, phase: 'close', startBlock: 1, endBlock: 50, bids }];
     chain.refuses = ['collect'];
     await runDuty(duty, log);
     expect(kinds()).toEqual(['open']);

@@ -12,7 +12,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { WindowTitle } from './WindowTitle.tsx';
-import { TAB_BAR_HEIGHT, TabBar } from './TabBar.tsx';
+import { TabBar } from './TabBar.tsx';
 import { useViewedAccount } from './useViewedAccount.ts';
 
 // Few visits need these.
@@ -24,6 +24,12 @@ const WrongNetworkBanner = lazyPage(
     (await import('#entities/wallet/components/WrongNetworkBanner.tsx')).WrongNetworkBanner,
 );
 
+const SavedCopyBanner = lazyPage(
+  async () => (await import('./OfflineBanners.tsx')).SavedCopyBanner,
+);
+
+const UpdateBanner = lazyPage(async () => (await import('./OfflineBanners.tsx')).UpdateBanner);
+
 const ViewBanner = lazyPage(
   async () => (await import('#entities/account/ViewBanner.tsx')).ViewBanner,
 );
@@ -34,9 +40,9 @@ const ScrollPadding = createGlobalStyle`
     scroll-padding-block: calc(${size.header} + ${space.md}) ${space.md};
   }
 
-  ${media.phoneOnly} {
+  ${media.withTabBar} {
     html {
-      scroll-padding-block-end: calc(${TAB_BAR_HEIGHT} + ${space.md});
+      scroll-padding-block-end: calc(${size.tabBar} + ${space.md} + var(--toasts, 0px));
     }
   }
 `;
@@ -46,8 +52,8 @@ const Shape = styled.div`
   flex-direction: column;
   min-block-size: 100dvh;
 
-  ${media.phoneOnly} {
-    padding-block-end: calc(${TAB_BAR_HEIGHT} + env(safe-area-inset-bottom));
+  ${media.withTabBar} {
+    padding-block-end: calc(${size.tabBar} + env(safe-area-inset-bottom) + var(--toasts, 0px));
   }
 `;
 
@@ -102,6 +108,8 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   const isBlocked = useAppSelector(selectIsBlocked);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isSavedCopy = useAppSelector((state) => state.offline.savedAt !== null);
+  const isUpdateReady = useAppSelector((state) => state.offline.isUpdateReady);
   const main = useRef<HTMLElement>(null);
   usePageStart(main);
   useViewedAccount();
@@ -121,7 +129,10 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       <Backdrop />
       <Top>
         <Header />
-        <ConnectionBanner />
+        <Suspense fallback={null}>
+          {isSavedCopy ? <SavedCopyBanner /> : <ConnectionBanner />}
+        </Suspense>
+        <Suspense fallback={null}>{isUpdateReady ? <UpdateBanner /> : null}</Suspense>
         <Suspense fallback={null}>{isReadOnly ? <ViewBanner /> : null}</Suspense>
         <Suspense fallback={null}>{isWrongNetwork ? <WrongNetworkBanner /> : null}</Suspense>
       </Top>

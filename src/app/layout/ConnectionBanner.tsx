@@ -3,11 +3,11 @@ import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectConnectionStatus } from '#chain/blocks/selectors.ts';
 import type { RpcErrorKind } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
-import { useTranslation, type TextKey, type Translate } from '#i18n/t.ts';
-import { MINUTE } from '#lib/time.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
+import { useDataAge } from './useDataAge.ts';
 
 const reasons: Record<RpcErrorKind, TextKey> = {
   unreachable: 'layout.connection.unreachable',
@@ -19,25 +19,13 @@ const reasons: Record<RpcErrorKind, TextKey> = {
   rpc: 'layout.connection.malformed',
 };
 
-/**
- * Returns an age in words, in steps of ten seconds, then minutes, so that screen readers don't
- * announce every poll.
- */
-function ageText(seconds: number, t: Translate): string {
-  if (seconds >= MINUTE) return t('common.minutes', { count: Math.floor(seconds / MINUTE) });
-  return t('common.seconds', { count: Math.max(10, Math.floor(seconds / 10) * 10) });
-}
-
 /** Warns when the data is stale or can't be read, says why, and offers to retry. */
 export function ConnectionBanner(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { kind, secondsOld, failure } = useAppSelector(selectConnectionStatus);
+  const { kind, failure } = useAppSelector(selectConnectionStatus);
+  const age = useDataAge();
   if (kind === 'ok' || kind === 'starting') return null;
-  const age =
-    secondsOld === null || secondsOld < 10
-      ? ''
-      : ` ${t('layout.connection.age', { age: ageText(secondsOld, t) })}`;
   const words: Record<typeof kind, string> = {
     offline: t('layout.connection.offline'),
     stale: t('layout.connection.stale'),
@@ -54,7 +42,7 @@ export function ConnectionBanner(): ReactNode {
         )
       }
     >
-      {words[kind] + age}
+      {words[kind]} {age}
     </Banner>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
 import { LanguageButton } from '#entities/settings/components/LanguageButton.tsx';
@@ -7,23 +7,10 @@ import { SettingsButton } from '#entities/settings/components/SettingsButton.tsx
 import { ThemeButton } from '#entities/settings/components/ThemeButton.tsx';
 import { AccountMenu } from '#entities/wallet/components/AccountMenu.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { Spacer } from '#ui/Layout.tsx';
 import { Logo, LogoMark } from '#ui/Logo.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import { Text } from '#ui/Text.tsx';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  media,
-  motion,
-  radius,
-  size,
-  space,
-  width,
-} from '#ui/theme/tokens.ts';
-import { isCurrent, menu, socialLinks } from './menu.ts';
+import { color, media, radius, size, space, width } from '#ui/theme/tokens.ts';
+import { HeaderMenu } from './HeaderMenu.tsx';
 import { RewardTokenPrice } from './RewardTokenPrice.tsx';
 
 const Bar = styled.header`
@@ -69,62 +56,22 @@ const Wide = styled.span`
   }
 `;
 
-const Pages = styled.nav`
-  display: none;
-  align-items: center;
-  gap: ${space.xs};
-  margin-inline-start: ${space.lg};
-
-  ${media.fromTablet} {
-    display: flex;
-  }
-`;
-
-const item = `
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.xs};
-  min-block-size: 2.5rem;
-  padding-inline: ${space.ms};
-  border: 0;
-  border-radius: ${radius.md};
-  background: none;
-  color: ${color.textMuted};
-  font-size: ${fontSize.md};
-  font-weight: ${fontWeight.bold};
-  text-decoration: none;
-  transition: background-color ${motion.quick} ${motion.ease}, color ${motion.quick} ${motion.ease};
-`;
-
-const PageLink = styled(Link)`
-  ${item}
-
-  &:hover {
-    background-color: ${color.surfaceHover};
-    color: ${color.text};
-  }
-
-  &[aria-current='page'] {
-    background-color: ${color.accentSoft};
-    color: ${color.accentText};
-  }
-`;
-
-const More = styled.button`
-  ${item}
-
-  &:hover {
-    background-color: ${color.surfaceHover};
-    color: ${color.text};
-  }
-`;
-
 const Price = styled.span`
   display: none;
+  flex: none;
   padding-inline: ${space.sm};
 
-  ${media.fromLaptop} {
+  ${media.fromDesktop} {
     display: inline-flex;
+  }
+`;
+
+/** Takes the menu's place where the tab bar is the menu. */
+const NoMenu = styled.span`
+  flex: 1 1 0;
+
+  ${media.fromLaptop} {
+    display: none;
   }
 `;
 
@@ -137,11 +84,11 @@ const FromTablet = styled.span`
 `;
 
 /**
- * Shows logo, menu, price, settings and the account button. On phones the tab bar holds the menu.
+ * Shows logo, menu, price, settings and the account button. Up to tablets the tab bar holds the
+ * menu.
  */
 export function Header(): ReactNode {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
   return (
     <Bar>
       <Line>
@@ -153,31 +100,8 @@ export function Header(): ReactNode {
             <Logo name="MeowSwap" />
           </Wide>
         </Home>
-        <Pages aria-label={t('layout.menu.label')}>
-          {menu.map((entry) => (
-            <PageLink
-              key={entry.path}
-              to={entry.path}
-              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-            >
-              {t(entry.label)}
-            </PageLink>
-          ))}
-          {socialLinks.length > 0 && (
-            <Menu
-              label={t('layout.menu.more')}
-              placement="bottomStart"
-              items={socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href }))}
-              renderTrigger={(props) => (
-                <More type="button" {...props}>
-                  {t('layout.menu.more')}
-                  <ChevronDownIcon size="sm" />
-                </More>
-              )}
-            />
-          )}
-        </Pages>
-        <Spacer />
+        <HeaderMenu />
+        <NoMenu />
         {rewardToken === undefined ? null : (
           <Price>
             <Text as="span" scale="sm" weight="bold" tone="muted" numeric>

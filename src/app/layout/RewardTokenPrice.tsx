@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
-import { useRewardTokenPrice } from '#entities/prices/useRewardTokenPrice.ts';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
-import { formatUsd, unknownText } from '#lib/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Later } from '../Later.tsx';
+import { LivePrice } from './priceParts.ts';
 
 /** Shows the reward token's price in dollars: a skeleton while loading, '–' if there is none. */
 export function RewardTokenPrice(): ReactNode {
-  const { t, locale } = useTranslation();
-  const price = useRewardTokenPrice();
-  if (price === undefined) return <Skeleton width="4rem" label={t('common.loading')} />;
-  return price === null ? unknownText : formatUsd(price, { locale });
+  const { t } = useTranslation();
+  const loading = <Skeleton width="4rem" label={t('common.loading')} />;
+  return (
+    <Later before={loading}>
+      <Suspense fallback={loading}>
+        <LivePrice />
+      </Suspense>
+    </Later>
+  );
 }

@@ -11,11 +11,11 @@ import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
 import { MoreIcon } from '#ui/icons/MoreIcon.tsx';
 import { SunIcon } from '#ui/icons/SunIcon.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { color, fontSize, fontWeight, layer, media, size } from '#ui/theme/tokens.ts';
-import { isCurrent, menu, socialLinks } from './menu.ts';
+import { color, fontSize, fontWeight, layer, lineHeight, media, size } from '#ui/theme/tokens.ts';
+import { isCurrent, menu, moreItems } from './menu.ts';
 
-/** Height without the safe area below it. */
-export const TAB_BAR_HEIGHT = '3.75rem';
+/** Pages that have a tab; 320 px hold no more beside "More". */
+const TABS = 5;
 
 const Bar = styled.nav`
   position: fixed;
@@ -28,12 +28,13 @@ const Bar = styled.nav`
   backdrop-filter: blur(14px);
   padding-block-end: env(safe-area-inset-bottom);
 
-  ${media.phoneOnly} {
+  ${media.withTabBar} {
     display: flex;
   }
 
   & > * {
     flex: 1 1 0;
+    min-inline-size: 0;
   }
 `;
 
@@ -44,12 +45,16 @@ const tab = `
   justify-content: center;
   gap: 0.125rem;
   inline-size: 100%;
-  block-size: ${TAB_BAR_HEIGHT};
+  block-size: ${size.tabBar};
+  padding: 0;
   border: 0;
   background: none;
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.bold};
+  line-height: ${lineHeight.xxl};
+  overflow-wrap: anywhere;
+  text-align: center;
   text-decoration: none;
 `;
 
@@ -75,7 +80,7 @@ export function TabBar(): ReactNode {
   return (
     <>
       <Bar aria-label={t('layout.menu.label')}>
-        {menu.map((entry) => (
+        {menu.slice(0, TABS).map((entry) => (
           <Tab
             key={entry.path}
             to={entry.path}
@@ -88,6 +93,7 @@ export function TabBar(): ReactNode {
         <Menu
           label={t('layout.menu.more')}
           placement="top"
+          linkAs={Link}
           items={[
             {
               id: 'language',
@@ -101,7 +107,7 @@ export function TabBar(): ReactNode {
               icon: isDark ? <SunIcon /> : <MoonIcon />,
               onSelect: () => dispatch(themeChosen(!isDark)),
             },
-            ...socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href })),
+            ...moreItems(menu.slice(TABS), t),
           ]}
           renderTrigger={(props) => (
             <MoreTab type="button" {...props}>

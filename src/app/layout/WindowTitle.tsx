@@ -1,29 +1,27 @@
-import { useEffect } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useRewardTokenPrice } from '#entities/prices/useRewardTokenPrice.ts';
-import { useTranslation, type Translate } from '#i18n/t.ts';
-import { formatUsd } from '#lib/format.ts';
-import type { Ratio } from '#lib/ratio.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Later } from '../Later.tsx';
 import { titleOf } from '../titles.ts';
+import { PricedTitle } from './priceParts.ts';
+import { useWindowTitle } from './useWindowTitle.ts';
 
-/** Returns the window's title: page and product, then the reward token's price once known. */
-function windowTitle(
-  pathname: string,
-  price: Ratio | null | undefined,
-  t: Translate,
-  locale: string,
-): string {
-  const title = t('layout.titleOfPage', { title: t(titleOf(pathname)) });
-  return price ? t('layout.titleWithPrice', { title, price: formatUsd(price, { locale }) }) : title;
+function PlainTitle({ title }: { title: string }): null {
+  useWindowTitle(title);
+  return null;
 }
 
-/** Keeps the window's title up to date. Renders nothing. */
-export function WindowTitle(): null {
+/** Keeps the window's title up to date; the price joins it once its code is loaded. */
+export function WindowTitle(): ReactNode {
   const { pathname } = useLocation();
-  const { t, locale } = useTranslation();
-  const title = windowTitle(pathname, useRewardTokenPrice(), t, locale);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  return null;
+  const { t } = useTranslation();
+  const title = t('layout.titleOfPage', { title: t(titleOf(pathname)) });
+  const plain = <PlainTitle title={title} />;
+  return (
+    <Later before={plain}>
+      <Suspense fallback={plain}>
+        <PricedTitle title={title} />
+      </Suspense>
+    </Later>
+  );
 }

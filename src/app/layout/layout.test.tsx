@@ -19,6 +19,7 @@ import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chooseLanguage } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { E18 } from '#testing/units.ts';
 import { AppLayout } from './AppLayout.tsx';
 // Loaded lazily by the app; imported here so that no test waits for them.
 import '#entities/local/LocalWorld.tsx';
@@ -33,7 +34,7 @@ function show(path = '/swap') {
     pairAbi,
     pairAddress(pair)!,
     'getReserves',
-    pair[0] === rewardToken ? [1000n, 1234n, 0n] : [1234n, 1000n, 0n],
+    pair[0] === rewardToken ? [1000n * E18, 1234n * E18, 0n] : [1234n * E18, 1000n * E18, 0n],
   );
   world.render(
     <MemoryRouter initialEntries={[path]}>
@@ -76,6 +77,7 @@ describe('menu', () => {
       'Liquidity',
       'Farms',
       'Pools',
+      'Auctions',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
@@ -83,7 +85,16 @@ describe('menu', () => {
       null,
       null,
       null,
+      null,
     ]);
+  });
+
+  it('marks the auctions alone on their page, below /farms', () => {
+    show('/farms/auction');
+    const marked = screen
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.textContent)).toEqual(['Auctions']);
   });
 
   it('marks the parent page of a sub-page, in the header and in the tab bar', () => {

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import { env } from '#config/env.ts';
-import type { TextKey } from '#i18n/t.ts';
+import type { TextKey, Translate } from '#i18n/t.ts';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { FishIcon } from '#ui/icons/FishIcon.tsx';
+import { GavelIcon } from '#ui/icons/GavelIcon.tsx';
 import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
-import { fixedPart, isUnder, pages, type MenuIconName } from '../pages.ts';
+import { fixedPart, isUnder, pages, type MenuIconName, type PageEntry } from '../pages.ts';
 
 const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
   home: HomeIcon,
@@ -15,6 +16,7 @@ const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
   liquidity: DropletsIcon,
   farms: SproutIcon,
   pools: FishIcon,
+  auctions: GavelIcon,
 };
 
 /** A page in the menu. */
@@ -26,8 +28,12 @@ export interface MenuEntry {
   icon: ComponentType<IconProps>;
 }
 
-/** The menu's pages in the page table's order. */
-export const menu: readonly MenuEntry[] = pages.flatMap((page) => {
+const isLate = (page: PageEntry): boolean => page.load !== undefined && page.menu?.isLate === true;
+
+const ordered = pages.toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)));
+
+/** The menu's pages in the page table's order, late ones last. */
+export const menu: readonly MenuEntry[] = ordered.flatMap((page) => {
   if (!page.load || !page.menu) return [];
   const { icon, label = page.title } = page.menu;
   const path = fixedPart(page.paths[0]);
@@ -45,7 +51,22 @@ export const socialLinks: readonly { id: string; label: TextKey; href: string }[
   { id: 'twitter', label: 'layout.social.twitter', href: env.twitterUrl } as const,
 ].filter(({ href }) => href !== '');
 
-/** Reports whether the page at a path is the entry's page, or part of it. */
+/** Returns what is under "More": pages that the menu has no room for, then the channels. */
+export function moreItems(
+  rest: readonly MenuEntry[],
+  t: Translate,
+): { id: string; label: string; to?: string; href?: string }[] {
+  return [
+    ...rest.map(({ path, label }) => ({ id: path, label: t(label), to: path })),
+    ...socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href })),
+  ];
+}
+
+/**
+ * Reports whether the page at a path is the entry's page, or part of it. The page table names
+ * /farms/auction before /farms/*, which is not marked there.
+ */
 export function isCurrent({ patterns }: MenuEntry, pathname: string): boolean {
-  return patterns.some((pattern) => isUnder(pattern, pathname));
+  const page = pages.find(({ paths }) => paths.some((path) => isUnder(path, pathname)));
+  return page !== undefined && patterns.includes(page.paths[0]);
 }

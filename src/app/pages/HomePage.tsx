@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { selectConnectionStatus, selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -16,7 +17,7 @@ import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { IconGround } from '#ui/IconGround.tsx';
 import { Grid, Row, Stack } from '#ui/Layout.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
@@ -125,62 +126,87 @@ function Below(): ReactNode {
   );
 }
 
+/** Links to what most visits are for. */
+function Ways(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Row gap="ms" wrap>
+      <Button as={Link} to="/swap" scale="lg" endIcon={<ArrowForwardIcon />}>
+        {t('layout.home.cta')}
+      </Button>
+      <Button as={Link} to="/add" scale="lg" variant="secondary">
+        {t('layout.title.addLiquidity')}
+      </Button>
+    </Row>
+  );
+}
+
+/** Tells visitors what the product is. */
+function Welcome(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Hero>
+      <Stack gap="lg">
+        <Heading level={1} scale="display" weight="black">
+          {t('layout.home.title')}
+        </Heading>
+        <Text scale="lg" tone="muted">
+          {t('layout.home.lead', { chain: chain.name })}
+        </Text>
+        <Ways />
+        <Facts>
+          {rewardToken === undefined ? null : (
+            <Fact name={t('layout.home.price', { symbol: rewardToken.symbol })}>
+              <RewardTokenPrice />
+            </Fact>
+          )}
+          <Fact name={t('layout.home.block')}>
+            <BlockNumber />
+          </Fact>
+          <Fact name={t('layout.home.fee')}>{t('layout.home.feeValue')}</Fact>
+        </Facts>
+      </Stack>
+      <Picture>
+        <CatHouseArt />
+      </Picture>
+    </Hero>
+  );
+}
+
+/** Lists what the product promises. */
+function Promises(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Grid columns={1} columnsWide={3} as="ul">
+      {features.map(({ title, text, icon }) => (
+        <Card key={title} as="li" variant="flat">
+          <CardBody>
+            <Stack gap="sm">
+              <IconGround $tone="accent">{icon}</IconGround>
+              <Heading level={2} scale="lg">
+                {t(title)}
+              </Heading>
+              <Muted>{t(text)}</Muted>
+            </Stack>
+          </CardBody>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
 /**
- * Shows what the product is, its totals, the account's rewards, the top farms and pools, and links
- * to the products.
+ * Shows an account what it is worth and holds, and a visitor what the product is; below, for both,
+ * totals, the top farms and pools, and links to the products.
  */
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
+  const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
   return (
     <Page>
-      <Hero>
-        <Stack gap="lg">
-          <Heading level={1} scale="display" weight="black">
-            {t('layout.home.title')}
-          </Heading>
-          <Text scale="lg" tone="muted">
-            {t('layout.home.lead', { chain: chain.name })}
-          </Text>
-          <Row gap="ms" wrap>
-            <Button as={Link} to="/swap" scale="lg" endIcon={<ArrowForwardIcon />}>
-              {t('layout.home.cta')}
-            </Button>
-            <Button as={Link} to="/add" scale="lg" variant="secondary">
-              {t('layout.title.addLiquidity')}
-            </Button>
-          </Row>
-          <Facts>
-            {rewardToken === undefined ? null : (
-              <Fact name={t('layout.home.price', { symbol: rewardToken.symbol })}>
-                <RewardTokenPrice />
-              </Fact>
-            )}
-            <Fact name={t('layout.home.block')}>
-              <BlockNumber />
-            </Fact>
-            <Fact name={t('layout.home.fee')}>{t('layout.home.feeValue')}</Fact>
-          </Facts>
-        </Stack>
-        <Picture>
-          <CatHouseArt />
-        </Picture>
-      </Hero>
+      {hasAccount ? <PageTitle title={t('layout.home.account')} actions={<Ways />} /> : <Welcome />}
       <Below />
-      <Grid columns={1} columnsWide={3} as="ul">
-        {features.map(({ title, text, icon }) => (
-          <Card key={title} as="li" variant="flat">
-            <CardBody>
-              <Stack gap="sm">
-                <IconGround $tone="accent">{icon}</IconGround>
-                <Heading level={2} scale="lg">
-                  {t(title)}
-                </Heading>
-                <Muted>{t(text)}</Muted>
-              </Stack>
-            </CardBody>
-          </Card>
-        ))}
-      </Grid>
+      {hasAccount ? null : <Promises />}
     </Page>
   );
 }

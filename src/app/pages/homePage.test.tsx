@@ -11,7 +11,9 @@ import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { fakeEarnList } from '#testing/fakeEarnLists.ts';
 import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import type { Address } from '#lib/hex.ts';
-import { token } from '#testing/currencies.ts';
+import { tokens } from '#config/tokens.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { HomePage } from './HomePage.tsx';
 // Loaded lazily by the page; imported here so that no test waits for it.
@@ -123,6 +125,46 @@ describe('the home page', () => {
     act(() => world.connect());
     expect(await screen.findByText(/from 1 position/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Harvest all' })).toBeEnabled());
+  });
+
+  it('begins, for an account, with its worth and its positions', async () => {
+    const world = worldWithSupply();
+    world.connect();
+    for (const each of tokens) world.setBalance(tokenCurrency(each), 0n);
+    world.setBalance(currency('BNB'), 0n);
+    world.setBalance(currency('BUSD'), 500n * E18);
+    world.fake.answer(erc20Abi, fakeEarnList().farms[1]!.lpAddress as Address, 'balanceOf', E18);
+    world.setFarm(5, { staked: 250n * 10n ** 6n });
+    visit(world);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(screen.queryByText('The cozy home for your tokens')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await figure('In your wallet')).toHaveTextContent('$500.00'));
+    expect(await figure('Staked')).toHaveTextContent('$250');
+    const positions = within(await card('Your positions')).getAllByRole('listitem');
+    expect(positions).toHaveLength(2);
+    const stake = positions.find((line) => line.textContent.includes('USDT'))!;
+    expect(stake).toHaveTextContent('250 USDT');
+    expect(within(stake).getByRole('link', { name: /^Manage/ })).toHaveAttribute(
+      'href',
+      '/farms?farm=5',
+    );
+    const shares = positions.find((line) => line.textContent.includes('1 LP'))!;
+    expect(within(shares).getByRole('link', { name: /^Remove/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/remove\//),
+    );
+  });
+
+  it("says which of an account's balances it could not read", async () => {
+    const world = worldWithSupply();
+    world.connect();
+    world.fake.answer(erc20Abi, token('BUSD').address, 'balanceOf', () => {
+      throw new FakeRevert();
+    });
+    visit(world);
+    expect(
+      await screen.findByText("Couldn't read some balances. They're not in the total."),
+    ).toBeVisible();
   });
 
   it("says that the nodes don't answer and retries on request", async () => {

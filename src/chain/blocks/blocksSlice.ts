@@ -1,5 +1,9 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { chain } from '#config/chains.ts';
 import { env } from '#config/env.ts';
+import type { Hex } from '#lib/hex.ts';
+import type { Raw } from '#lib/raw.ts';
+import type { CallKey } from '../calls.ts';
 import type { EndpointHealth } from '../rpc/endpoint.ts';
 import type { RpcErrorKind } from '../rpc/rpcError.ts';
 import { judgeBlock, type LowerBlocks } from './judgeBlock.ts';
@@ -10,6 +14,17 @@ export interface BlocksState {
   currentBlock: number | null;
   /** Time of the current block, in seconds. */
   timestamp: number | null;
+  /**
+   * Time of the block of the last read that decides a signature, in seconds, as two nodes told it:
+   * deadlines count from it.
+   */
+  signingTime: number | null;
+  /** Seconds between blocks; `null` until they are measured. */
+  blockSeconds: number | null;
+  /** The network's gas price in wei, as nodes agree; `null`: not known. */
+  networkGasPriceRaw: Raw | null;
+  /** When it was read, in milliseconds. */
+  networkGasPriceAt: number | null;
   /** When the current block was first seen here, in milliseconds. */
   seenAt: number | null;
   /** When the chain was last polled, successfully or not, in milliseconds. */
@@ -32,6 +47,10 @@ const initialState: BlocksState = {
   initialBlock: null,
   currentBlock: null,
   timestamp: null,
+  signingTime: null,
+  blockSeconds: chain.blockSeconds,
+  networkGasPriceRaw: null,
+  networkGasPriceAt: null,
   seenAt: null,
   checkedAt: null,
   status: 'starting',
@@ -46,6 +65,18 @@ const initialState: BlocksState = {
 
 /** Milliseconds without a new block after which the data on screen is stale. */
 const STALE_AFTER_MS = 30_000;
+
+/** Last data of an earlier visit. */
+interface RestoredAnswers {
+  block: number;
+  /** Time of that block, in seconds. */
+  timestamp: number;
+  /** When it was read, in milliseconds. */
+  at: number;
+  /** Milliseconds, wall clock. */
+  now: number;
+  answers: Record<CallKey, { answer: Hex | null; block: number; timestamp: number }>;
+}
 
 interface BlockSeen {
   number: number;
@@ -79,6 +110,7 @@ const blocksSlice = createSlice({
         if (verdict.kind === 'reset') {
           state.initialBlock = null;
           state.neededBlock = 0;
+          state.signingTime = null;
           state.resets += 1;
         }
         if (verdict.kind === 'newer' || verdict.kind === 'reset') acceptBlock(state, payload);
@@ -86,6 +118,29 @@ const blocksSlice = createSlice({
           state.status =
             payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS ? 'stale' : 'live';
       },
+    },
+    /**
+     * The chain can't be reached and an earlier visit left its last data. They are no news: the
+     * first block seen replaces them.
+     */
+    answersRestored(state, { payload }: PayloadAction<RestoredAnswers>) {
+      state.currentBlock = payload.block;
+      state.timestamp = payload.timestamp;
+      state.seenAt = payload.at;
+      state.checkedAt = payload.now;
+    },
+    /** A read that decides a signature told the chain's time. */
+    timeAgreed(state, { payload }: PayloadAction<number>) {
+      state.signingTime = payload;
+    },
+    /** The pace of the chain was measured, in seconds between blocks. */
+    paceMeasured(state, { payload }: PayloadAction<number>) {
+      state.blockSeconds = payload;
+    },
+    /** The network's gas price was asked for; `null` where nodes disagree or fail. */
+    gasPriceRead(state, { payload }: PayloadAction<{ priceRaw: Raw | null; at: number }>) {
+      state.networkGasPriceRaw = payload.priceRaw;
+      state.networkGasPriceAt = payload.at;
     },
     /** No node could be reached. */
     pollFailed(state, { payload }: PayloadAction<{ kind: RpcErrorKind; at: number }>) {
@@ -120,6 +175,10 @@ export const chainReset = createAction('blocks/chainReset');
 
 export const {
   blockSeen,
+  answersRestored,
+  timeAgreed,
+  paceMeasured,
+  gasPriceRead,
   pollFailed,
   receiptSeen,
   visibilityChanged,

@@ -1,7 +1,7 @@
 import type { AppDispatch, RootState } from '#redux';
 import type { Hex } from '#lib/hex.ts';
+import { agreedHead, comparedBlock } from '../blocks/agreedHead.ts';
 import { blockSeen } from '../blocks/blocksSlice.ts';
-import { toCount } from '../rpc/answers.ts';
 import type { RpcPool } from '../rpc/pool.ts';
 import { RpcError, asRpcError } from '../rpc/rpcError.ts';
 import type { ChainServices } from '../services.ts';
@@ -19,7 +19,7 @@ export type ReadResults = ReadonlyMap<CallKey, ReadResult>;
 interface ReadOptions {
   /** Reads again even if the same read is in flight. */
   fresh?: boolean;
-  /** Two of three nodes must agree. */
+  /** Two nodes must agree. */
   agree?: boolean;
 }
 
@@ -27,9 +27,6 @@ interface Round {
   keys: Set<CallKey>;
   done: Promise<ReadResults>;
 }
-
-/** Number of nodes from which two can outvote a wrong one. */
-const ENOUGH_WITNESSES = 3;
 
 /** Batches all reads of one tick into one request and stores the answers. One per store. */
 export class Batcher {
@@ -106,10 +103,10 @@ export class Batcher {
    */
   async #runAgreed(keys: readonly CallKey[]): Promise<ReadResults> {
     const { rpc } = this.#services;
-    if (rpc.endpoints().length < ENOUGH_WITNESSES) return this.#run(keys, {});
+    if (rpc.endpoints().length < 2) return this.#run(keys, {});
     try {
-      const newest = toCount(await rpc.request('eth_blockNumber'));
-      const block = Math.max(0, newest - 1, this.#getState().blocks.neededBlock);
+      const head = await agreedHead(rpc);
+      const block = comparedBlock(rpc, head, this.#getState().blocks.neededBlock);
       return await this.#run(keys, { block, agree: true });
     } catch (thrown) {
       const error = asRpcError(thrown);

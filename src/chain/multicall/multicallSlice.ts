@@ -1,6 +1,6 @@
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import type { Hex } from '#lib/hex.ts';
-import { chainReset } from '../blocks/blocksSlice.ts';
+import { answersRestored, chainReset } from '../blocks/blocksSlice.ts';
 import type { CallKey } from '../calls.ts';
 
 /** Block of an answer. One object for all answers of a batch. */
@@ -95,6 +95,15 @@ const multicallSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(answersRestored, (state, { payload }) => {
+      for (const key of keysOf(payload.answers)) {
+        const kept = payload.answers[key];
+        if (!kept || state.answers[key] !== undefined) continue;
+        state.answers[key] = kept.answer;
+        state.answeredAt[key] = { block: kept.block, timestamp: kept.timestamp };
+        delete state.failedTries[key];
+      }
+    });
     builder.addCase(chainReset, (state) => ({
       ...initialState,
       watched: state.watched,

@@ -77,7 +77,9 @@ describe('readCalls', () => {
     expect(world.value(balance(1))).toBe(10n);
     expect(world.store.getState().blocks).toMatchObject({ currentBlock: 100, lower: null });
     const [, newest, read] = world.chain.requests;
-    expect(newest).toMatchObject({ method: 'eth_blockNumber' });
+    // Not even the block to read at is one node's word.
+    expect(newest).toMatchObject({ method: 'eth_getBlockByNumber' });
+    expect(newest?.options.agree).toBeInstanceOf(Function);
     expect(read).toMatchObject({ method: 'eth_call', options: { agree: true } });
     expect(read?.params[1]).toBe('0x62');
   });

@@ -14,7 +14,7 @@ export type CallValues<Calls extends readonly Call<unknown>[]> = {
 export interface ReadCallsOptions {
   /** Reads again even what is known at the current block. */
   fresh?: boolean;
-  /** For values that decide a signature: read again, and two of three nodes must agree. */
+  /** For values that decide a signature: read again, and two nodes must agree. */
   agree?: boolean;
 }
 

@@ -21,14 +21,16 @@ const HASHES = new Set(['eth_sendRawTransaction', 'eth_sendTransaction']);
  * safe integer.
  */
 export function toCount(value: unknown): number {
-  const count = typeof value === 'string' && QUANTITY.test(value) ? Number(value) : Number.NaN;
-  if (!Number.isSafeInteger(count))
+  if (!isCount(value))
     throw new RpcError('malformed', 'The node answered something that is not a number');
-  return count;
+  return Number(value);
 }
 
 const matches = (value: unknown, pattern: RegExp): boolean =>
   typeof value === 'string' && pattern.test(value);
+
+const isCount = (value: unknown): boolean =>
+  matches(value, QUANTITY) && Number.isSafeInteger(Number(value));
 
 const sameText = (a: unknown, b: unknown): boolean =>
   typeof a === 'string' && typeof b === 'string' && a.toLowerCase() === b.toLowerCase();
@@ -41,11 +43,7 @@ function fits(method: string, params: readonly unknown[], result: unknown): bool
     return result === null || (isObject(result) && sameText(result['transactionHash'], params[0]));
   if (method === 'eth_getLogs') return Array.isArray(result);
   if (method === 'eth_getBlockByNumber')
-    return (
-      isObject(result) &&
-      matches(result['number'], QUANTITY) &&
-      matches(result['timestamp'], QUANTITY)
-    );
+    return isObject(result) && isCount(result['number']) && isCount(result['timestamp']);
   return true;
 }
 

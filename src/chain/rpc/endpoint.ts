@@ -103,8 +103,8 @@ export class Endpoint {
     this.#checkedAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** Records that another node was faster. */
-  wasSlow(): void {
+  /** Asks it after the others for a while: it was slower, or two others contradicted it. */
+  rankBehind(): void {
     if (this.#state === 'failing' || this.#state === 'wrongChain') return;
     this.#slowUntil = this.#options.now() + SLOW_FOR_MS;
     this.#set('slow', this.#lastError);

@@ -230,9 +230,34 @@ describe('agreement', () => {
     ).toMatchObject({ kind: 'rpc', data: '0x01' });
   });
 
-  it('asks one node if there are fewer than three', async () => {
-    await outcome(requestBalance(world.poolOf(A, B), { agree: true }));
-    expect(world.nodes.count(B)).toBe(0);
+  it('refuses two different answers of two nodes', async () => {
+    world.nodes.behave(A, lie);
+    expect((await outcome(requestBalance(world.poolOf(A, B), { agree: true }))).kind).toBe(
+      'sourcesDisagree',
+    );
+  });
+
+  it('accepts the only answer of two nodes while the other is away, and that of a single one', async () => {
+    world.nodes.behave(A, { isDown: true });
+    expect(await outcome(requestBalance(world.poolOf(A, B), { agree: true }))).toMatchObject({
+      value: '0x7',
+    });
+    expect(await outcome(requestBalance(world.poolOf(C), { agree: true }))).toMatchObject({
+      value: '0x7',
+    });
+  });
+
+  it('accepts what two answers have in common', async () => {
+    world.nodes.behave(A, lie);
+    world.nodes.behave(B, {
+      change: (answer, method) =>
+        method === 'eth_getBalance' ? { ...answer, result: '0x9' } : answer,
+    });
+    const near = (a: string, b: string) =>
+      Math.abs(Number(a) - Number(b)) < 5 ? `${a} ${b}` : undefined;
+    expect(await outcome(requestBalance(world.poolOf(A, B, C), { agree: near }))).toMatchObject({
+      value: expect.stringMatching(/^0x[79] 0x[79]$/),
+    });
   });
 });
 

@@ -1,16 +1,17 @@
-import { agree } from './agree.ts';
+import { agree, type Common } from './agree.ts';
 import { Endpoint, type EndpointHealth, type EndpointRequest } from './endpoint.ts';
 import { commonFailure, race } from './race.ts';
 import type { RpcError } from './rpcError.ts';
 import { isRpcUrl } from './rpcUrl.ts';
 import { sendRpc } from './transport.ts';
 
-export interface RpcRequestOptions {
+export interface RpcRequestOptions<T = unknown> {
   /**
-   * For values that decide a signature: of three or more nodes, two must agree. Compare answers
-   * that name their block.
+   * For what is signed or reported as done: two nodes must give the same answer, or two answers
+   * with something in common. Of two nodes one is enough while the other is away, and a single one
+   * decides alone.
    */
-  agree?: boolean;
+  agree?: boolean | Common<T>;
   signal?: AbortSignal;
   /** Time-out per node in milliseconds; 4 s by default. */
   timeoutMs?: number;
@@ -25,7 +26,7 @@ export interface RpcPool {
   request<T = unknown>(
     method: string,
     params?: readonly unknown[],
-    options?: RpcRequestOptions,
+    options?: RpcRequestOptions<T>,
   ): Promise<T>;
   endpoints(): EndpointHealth[];
   /**
@@ -53,7 +54,7 @@ interface RpcPoolOptions {
 
 const TIMEOUT_MS = 4000;
 const HEDGE_MS = 800;
-/** Number of nodes asked when they must agree. */
+/** Number of nodes asked when they must agree; from so many on, one alone is not believed. */
 const MAX_WITNESSES = 3;
 /** Read-only methods: may be sent twice and to two nodes. */
 const READS =
@@ -102,13 +103,21 @@ export function createRpcPool({
   /** Returns why no node may be asked: their last failure. */
   const nobody = (): RpcError => commonFailure(all.flatMap((endpoint) => endpoint.failure() ?? []));
 
-  const agreed = async (request: EndpointRequest): Promise<unknown> => {
+  const agreed = async <T>(request: EndpointRequest, common?: Common<T>): Promise<T> => {
     const ended = new AbortController();
     const signal = request.signal ? AbortSignal.any([request.signal, ended.signal]) : ended.signal;
     try {
       const witnesses = candidates(MAX_WITNESSES).slice(0, MAX_WITNESSES);
       if (witnesses.length === 0) throw nobody();
-      return await agree(witnesses.map((endpoint) => endpoint.ask({ ...request, signal })));
+      return await agree(
+        witnesses.map((endpoint) => endpoint.ask({ ...request, signal }) as Promise<T>),
+        {
+          common,
+          isOneEnough: all.length < MAX_WITNESSES,
+          // What is only shown is asked of the others first.
+          outvoted: (index) => witnesses[index]?.rankBehind(),
+        },
+      );
     } catch (error) {
       request.signal?.throwIfAborted();
       throw error;
@@ -121,7 +130,7 @@ export function createRpcPool({
     request<T>(
       method: string,
       params: readonly unknown[] = [],
-      { agree: mustAgree = false, signal, timeoutMs }: RpcRequestOptions = {},
+      { agree: agreement = false, signal, timeoutMs }: RpcRequestOptions<T> = {},
     ) {
       const request: EndpointRequest = {
         method,
@@ -131,8 +140,8 @@ export function createRpcPool({
         timeoutMs,
       };
       for (const endpoint of all) endpoint.probe();
-      if (mustAgree && request.isRead && all.length >= MAX_WITNESSES)
-        return agreed(request) as Promise<T>;
+      if (agreement !== false && request.isRead && all.length > 1)
+        return agreed<T>(request, agreement === true ? undefined : agreement);
       const asked = candidates(1).slice(
         0,
         request.isRead || REPEATABLE.has(method) ? undefined : 1,
@@ -140,7 +149,7 @@ export function createRpcPool({
       if (asked.length === 0 && !signal?.aborted) return Promise.reject(nobody());
       const racers = asked.map((endpoint) => ({
         run: (ended: AbortSignal) => endpoint.ask({ ...request, signal: ended }),
-        overtaken: () => endpoint.wasSlow(),
+        overtaken: () => endpoint.rankBehind(),
       }));
       return race(racers, request.isRead ? HEDGE_MS : null, signal) as Promise<T>;
     },

@@ -3,6 +3,7 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { isHash } from '#lib/storedChecks.ts';
 import type { Receipt, Replacement, TransactionRecord } from './record.ts';
 import { toNumber } from '../quantity.ts';
+import type { RpcPool } from '../rpc/pool.ts';
 
 /** Transaction as a node returns it. `value` and `gasPrice` in wei. */
 export interface ChainTransaction {
@@ -65,6 +66,44 @@ export function parseChainTransaction(value: unknown): ChainTransaction | undefi
     gasPrice: bigintOf(fields.get('gasPrice')),
     blockNumber: toNumber(fields.get('blockNumber')) ?? null,
   };
+}
+
+/** Reports whether two nodes tell the same transaction, whichever block they have seen it in. */
+export function isSameTransaction(
+  a: ChainTransaction | undefined,
+  b: ChainTransaction | undefined,
+): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return (
+    a.hash === b.hash &&
+    sameAddress(a.from, b.from) &&
+    a.nonce === b.nonce &&
+    a.gasPrice === b.gasPrice &&
+    a.to === b.to &&
+    a.data === b.data &&
+    a.value === b.value
+  );
+}
+
+/** Returns what two nodes tell of a transaction; where one has not seen its block, as pending. */
+function commonTransaction(a: unknown, b: unknown): unknown {
+  const [one, other] = [parseChainTransaction(a), parseChainTransaction(b)];
+  if (!isSameTransaction(one, other)) return undefined;
+  return one?.blockNumber === other?.blockNumber || one?.blockNumber === null ? a : b;
+}
+
+/**
+ * Reads a transaction by its hash, as nodes agree; `undefined`: they do not know it. Throws what
+ * the pool throws.
+ */
+export async function readTransaction(
+  rpc: RpcPool,
+  hash: Hex,
+): Promise<ChainTransaction | undefined> {
+  const found = parseChainTransaction(
+    await rpc.request('eth_getTransactionByHash', [hash], { agree: commonTransaction }),
+  );
+  return found?.hash === hash.toLowerCase() ? found : undefined;
 }
 
 /**

@@ -4,9 +4,10 @@ import { sameAddress } from '#lib/address.ts';
 import type { AppThunk, RootState } from '#redux';
 import { receiptSeen } from '../blocks/blocksSlice.ts';
 import type { ChainServices } from '../services.ts';
-import { mayBeUndone, shouldCheck } from './dueTransactions.ts';
-import { judgeMined, judgePending, judgeSigning, minedNonces, type JudgeContext } from './judge.ts';
+import { mayBeUndone, mayReturn, shouldCheck } from './dueTransactions.ts';
+import { judgeDropped, judgeMined, judgePending, minedNonces, type JudgeContext } from './judge.ts';
 import { judgeBatch } from './judgeBatch.ts';
+import { judgeSigning } from './judgeSigning.ts';
 import { isFinal, keyOf, type TransactionRecord } from './record.ts';
 import { checked, mined, settled } from './transactionsSlice.ts';
 
@@ -20,6 +21,7 @@ async function judge(
   { wallet }: ChainServices,
 ): Promise<UnknownAction[]> {
   const { hash, receipt, batchId } = record;
+  if (record.status === 'dropped') return hash ? judgeDropped(context, { ...record, hash }) : [];
   if (isFinal(record.status))
     return hash && receipt ? judgeMined(context, { ...record, hash, receipt }) : [];
   if (hash) return judgePending(context, { ...record, hash });
@@ -43,6 +45,7 @@ function dueRecords(
   const { sentHere } = state.transactions;
   return recordsOf(state).filter((record) => {
     if (mayBeUndone(record, currentBlock)) return record.lastCheckedBlockNumber !== currentBlock;
+    if (mayReturn(record, { currentBlock, now })) return true;
     if (all) return !isFinal(record.status);
     return shouldCheck(record, { currentBlock, now, sentHere: sentHere[record.id] === true });
   });

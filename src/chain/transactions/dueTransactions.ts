@@ -24,12 +24,26 @@ export function shouldCheck(
   if (isFinal(record.status)) return false;
   if (record.lastCheckedBlockNumber === null) return true;
   const blocks = currentBlock - record.lastCheckedBlockNumber;
-  if (blocks < 1) return false;
+  if (blocks === 0) return false;
+  // The last check was at a block that the chain does not have.
+  if (blocks < 0) return true;
   const minutes = (now - record.addedTime) / MINUTE_MS;
   if (sentHere && minutes < 1) return true;
   if (minutes > 60) return blocks > 9;
   if (minutes > 5) return blocks > 2;
   return blocks >= 3;
+}
+
+/**
+ * Reports whether a dropped transaction is looked for at this block: in its first hour, a node that
+ * kept it may still have it mined.
+ */
+export function mayReturn(
+  record: Pick<TransactionRecord, 'status' | 'addedTime' | 'lastCheckedBlockNumber'>,
+  { currentBlock, now }: Pick<CheckMoment, 'currentBlock' | 'now'>,
+): boolean {
+  if (record.status !== 'dropped' || now - record.addedTime > 60 * MINUTE_MS) return false;
+  return currentBlock - (record.lastCheckedBlockNumber ?? 0) > 9;
 }
 
 /** Reports whether a reorganisation may still undo a mined transaction. */

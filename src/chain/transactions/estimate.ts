@@ -5,6 +5,9 @@ import type { RpcPool } from '../rpc/pool.ts';
 import { probeCode, readProbe, type ProbeCall } from './probeCode.ts';
 import { toQuantity } from '../quantity.ts';
 
+/** Block that a call is tried at; by default each node's newest. */
+export type TriedAt = number | undefined;
+
 /** Call as it will be signed. `value` in wei. */
 export interface PlannedCall {
   from: Address;
@@ -26,18 +29,34 @@ const callOf = ({ from, to, data, value }: PlannedCall) => ({
   value: toQuantity(value),
 });
 
+const tagOf = (block: TriedAt) => (block === undefined ? 'latest' : toQuantity(block));
+
+/**
+ * Returns the higher of two estimates. They are made at each node's newest block and by programs
+ * that search differently, so they may differ by half.
+ */
+function nearEstimate(a: Hex, b: Hex): Hex | undefined {
+  const [low, high] = BigInt(a) < BigInt(b) ? [a, b] : [b, a];
+  return BigInt(high) * 2n <= BigInt(low) * 3n ? high : undefined;
+}
+
 const saysNothing = (error: AppError) =>
   error.kind === 'estimateFailed' || (error.kind === 'reverted' && error.reason === '');
 
 /**
- * Estimates the gas of a call on our own node, plus 10 % and at least `gasFloor`. Throws an
- * AppFailure with the reason if the chain would refuse the call.
+ * Estimates the gas of a call on our own nodes, plus 10 % and at least `gasFloor`. Throws an
+ * AppFailure with the reason if the chain would refuse the call, and if nodes contradict each
+ * other.
  */
-export async function estimateGas(rpc: RpcPool, call: PlannedCall, gasFloor = 0n): Promise<bigint> {
+export async function estimateGas(
+  rpc: RpcPool,
+  call: PlannedCall,
+  { block, gasFloor = 0n }: { block?: TriedAt; gasFloor?: bigint | undefined } = {},
+): Promise<bigint> {
   const params = [callOf(call)];
   const [estimate, run] = await Promise.allSettled([
-    rpc.request<Hex>('eth_estimateGas', params),
-    rpc.request<Hex>('eth_call', [...params, 'latest']),
+    rpc.request<Hex>('eth_estimateGas', params, { agree: nearEstimate }),
+    rpc.request<Hex>('eth_call', [...params, tagOf(block)], { agree: true }),
   ]);
   if (estimate.status === 'fulfilled' && run.status === 'fulfilled') {
     const gas = (BigInt(estimate.value) * 110n + 99n) / 100n;
@@ -54,7 +73,9 @@ export async function estimateGas(rpc: RpcPool, call: PlannedCall, gasFloor = 0n
 
 /** Throws AppFailure insufficientFunds if the account cannot pay value and fee (wei). */
 export async function requireFunds(rpc: RpcPool, from: Address, needed: bigint): Promise<void> {
-  const balance = BigInt(await rpc.request<Hex>('eth_getBalance', [from, 'latest']));
+  const balance = BigInt(
+    await rpc.request<Hex>('eth_getBalance', [from, 'latest'], { agree: true }),
+  );
   if (balance < needed) throw new AppFailure({ kind: 'insufficientFunds' });
 }
 
@@ -66,25 +87,27 @@ export type ProbeOutcome =
 /**
  * Simulates calls in sequence and returns how they change the account's balances of the native coin
  * and `tokens`: one `eth_call` that overrides the account's code, which public nodes and Hardhat
- * support. `unsupported`: this node does not.
+ * support. `unsupported`: this node does not. Throws RpcError if nodes contradict each other.
  */
 export async function probeBalances(
   rpc: RpcPool,
   from: Address,
   calls: readonly ProbeCall[],
   tokens: readonly Address[],
+  block?: TriedAt,
 ): Promise<ProbeOutcome> {
   const watched: CurrencyId[] = ['BNB', ...tokens];
   let answer: string;
   try {
     const override = { [from]: { code: probeCode(from, tokens, calls) } };
-    answer = await rpc.request<Hex>('eth_call', [
-      { from, to: from, data: '0x00' },
-      'latest',
-      override,
-    ]);
+    answer = await rpc.request<Hex>(
+      'eth_call',
+      [{ from, to: from, data: '0x00' }, tagOf(block), override],
+      { agree: true },
+    );
   } catch (error) {
     const failure = toAppError(error);
+    if (failure.kind === 'nodesDisagree') throw error;
     // If the node is unreachable, the estimate says so.
     return failure.kind === 'insufficientFunds'
       ? { kind: 'refused', error: failure }

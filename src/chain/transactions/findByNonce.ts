@@ -1,9 +1,15 @@
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
+import { agreedHead } from '../blocks/agreedHead.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import { parseChainTransaction, senderOf, type ChainTransaction } from './chainTransaction.ts';
+import {
+  isSameTransaction,
+  parseChainTransaction,
+  senderOf,
+  type ChainTransaction,
+} from './chainTransaction.ts';
 import { nonceAt } from './nextNonce.ts';
-import { toNumber } from '../quantity.ts';
+import { toQuantity } from '../quantity.ts';
 
 /** Number of past blocks for which public nodes know an account's nonce. */
 const REMEMBERED_BLOCKS = 120;
@@ -33,10 +39,12 @@ async function wasUsed(
 
 /** Finds the block in which the nonce was used by bisection: 7 requests for 120 blocks. */
 async function blockOf(rpc: RpcPool, wanted: Wanted): Promise<number | undefined> {
-  const latest = toNumber(await rpc.request('eth_blockNumber')) ?? 0;
+  const { number: latest } = await agreedHead(rpc);
   const remembered = Math.max(0, latest - REMEMBERED_BLOCKS);
   let high = latest;
-  let low = wanted.since === null ? remembered : Math.max(0, wanted.since - 1);
+  // A start in the future was one node's word.
+  const isKnownStart = wanted.since !== null && wanted.since <= latest;
+  let low = isKnownStart ? Math.max(0, (wanted.since ?? 0) - 1) : remembered;
   if ((await wasUsed(rpc, wanted, low)) === undefined) low = Math.max(low, remembered);
   if (!(await wasUsed(rpc, wanted, high)) || (await wasUsed(rpc, wanted, low)) !== false)
     return undefined;
@@ -50,6 +58,19 @@ async function blockOf(rpc: RpcPool, wanted: Wanted): Promise<number | undefined
   return high;
 }
 
+interface FullBlock {
+  transactions?: unknown;
+}
+
+/** Blocks have hundreds of transactions: only the account's own are parsed. */
+function sentBy(block: FullBlock, { account, nonce }: Wanted): ChainTransaction | undefined {
+  if (!Array.isArray(block.transactions)) return undefined;
+  return block.transactions
+    .filter((transaction) => sameAddress(senderOf(transaction), account))
+    .map(parseChainTransaction)
+    .find((transaction) => transaction?.nonce === nonce);
+}
+
 /**
  * Returns the mined transaction that used a nonce, or `undefined` if no node has such old state.
  * Never throws.
@@ -61,16 +82,11 @@ export async function findByNonce(
   try {
     const block = await blockOf(rpc, wanted);
     if (block === undefined) return undefined;
-    const answer = await rpc.request<{ transactions?: unknown }>('eth_getBlockByNumber', [
-      `0x${block.toString(16)}`,
-      true,
-    ]);
-    if (!Array.isArray(answer.transactions)) return undefined;
-    // Blocks have hundreds of transactions: only the account's own are parsed.
-    return answer.transactions
-      .filter((transaction) => sameAddress(senderOf(transaction), wanted.account))
-      .map(parseChainTransaction)
-      .find((transaction) => transaction?.nonce === wanted.nonce);
+    const found = (answer: FullBlock): ChainTransaction | undefined => sentBy(answer, wanted);
+    const answer = await rpc.request<FullBlock>('eth_getBlockByNumber', [toQuantity(block), true], {
+      agree: (a, b) => (isSameTransaction(found(a), found(b)) ? a : undefined),
+    });
+    return found(answer);
   } catch {
     return undefined;
   }

@@ -24,7 +24,7 @@ describe('on a Hardhat node', () => {
     await request('evm_setAutomine', [false]);
     outside = new Outside();
     tab = openTab(outside);
-    tab.services.rpc = { request } as unknown as RpcPool;
+    tab.services.rpc = { request, endpoints: () => [] } as unknown as RpcPool;
     tab.services.wallet.provider = {
       request: ({ method, params }) => request(method, Array.isArray(params) ? params : []),
     };

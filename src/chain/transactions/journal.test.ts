@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MemorySpare } from '#testing/memorySpare.ts';
 import { MemoryStorage } from '#testing/memoryStorage.ts';
 import { OWNER as account } from '#testing/accounts.ts';
 import { approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
@@ -51,6 +52,7 @@ interface TestTab {
 
 function setUp() {
   const storage = new MemoryStorage();
+  const spare = new MemorySpare();
   const clock = { now: 1000 };
   const open = (): TestTab => {
     const tab = storage.openTab();
@@ -61,6 +63,7 @@ function setUp() {
       storage: () => tab.storage,
       now: () => clock.now,
       events,
+      spare: spare.openTab().spare,
       rules: productRules,
     });
     const changes: JournalChange[] = [];
@@ -71,14 +74,14 @@ function setUp() {
     };
     return { journal, changes, hear };
   };
-  return { storage, clock, open };
+  return { storage, spare, clock, open };
 }
 
 describe('the journal', () => {
   it('keeps its records over a reload', () => {
     const { open } = setUp();
-    open().journal.put(record(1));
-    open().journal.put(record(2, { status: 'signing', hash: null }));
+    void open().journal.put(record(1));
+    void open().journal.put(record(2, { status: 'signing', hash: null }));
     expect(open().journal.load(31337)).toEqual([
       record(1),
       record(2, { status: 'signing', hash: null }),
@@ -86,20 +89,20 @@ describe('the journal', () => {
     expect(open().journal.load(56)).toEqual([]);
   });
 
-  it('writes nothing without changes', () => {
+  it('writes nothing without changes', async () => {
     const { open, storage } = setUp();
     const { journal } = open();
-    journal.put(record(1));
+    void journal.put(record(1));
     const before = storage.getItem(journalKey(record(1)));
     storage.quota = 0;
-    expect(journal.put(record(1, { lastCheckedBlockNumber: 9 }))).toBe(true);
+    expect(await journal.put(record(1, { lastCheckedBlockNumber: 9 }))).toBe(true);
     expect(storage.getItem(journalKey(record(1)))).toBe(before);
   });
 
   it('tells other tabs of writes and removals', () => {
     const { open } = setUp();
     const [a, b] = [open(), open()];
-    a.journal.put(record(1));
+    void a.journal.put(record(1));
     b.hear();
     a.journal.remove(record(1));
     b.hear();
@@ -113,12 +116,12 @@ describe('the journal', () => {
   it("keeps both of two tabs' concurrent changes to one transaction", () => {
     const { open, clock } = setUp();
     const [a, b] = [open(), open()];
-    a.journal.put(record(1));
+    void a.journal.put(record(1));
     b.hear();
     clock.now += 1;
-    a.journal.put(record(1, { nonce: 7 }));
+    void a.journal.put(record(1, { nonce: 7 }));
     clock.now += 1;
-    b.journal.put(record(1, { status: 'confirmed', confirmedTime: 5 }));
+    void b.journal.put(record(1, { status: 'confirmed', confirmedTime: 5 }));
     a.hear();
     b.hear();
     a.hear();
@@ -131,34 +134,35 @@ describe('the journal', () => {
   it("does not overwrite another tab's change with an older record", () => {
     const { open, clock } = setUp();
     const [a, b] = [open(), open()];
-    a.journal.put(record(1));
+    void a.journal.put(record(1));
     b.hear();
     clock.now += 1;
-    b.journal.put(record(1, { status: 'confirmed' }));
+    void b.journal.put(record(1, { status: 'confirmed' }));
     clock.now += 1;
     // a has not heard yet and knows one thing more.
-    a.journal.put(record(1, { nonce: 7 }));
+    void a.journal.put(record(1, { nonce: 7 }));
     expect(open().journal.load(31337)).toEqual([record(1, { status: 'confirmed', nonce: 7 })]);
   });
 
-  it('makes room by deleting only the oldest final ones', () => {
-    const { open, storage } = setUp();
+  it('makes room by deleting only the oldest final ones', async () => {
+    const { open, storage, spare } = setUp();
+    spare.isBlocked = true;
     const { journal } = open();
-    journal.put(record(1, { status: 'pending' }));
-    journal.put(record(3, { status: 'confirmed' }));
-    journal.put(record(2, { status: 'confirmed' }));
+    void journal.put(record(1, { status: 'pending' }));
+    void journal.put(record(3, { status: 'confirmed' }));
+    void journal.put(record(2, { status: 'confirmed' }));
     storage.quota = Array.from(
       { length: storage.length },
       (_, index) => storage.key(index) ?? '',
     ).reduce((sum, key) => sum + key.length + (storage.getItem(key) ?? '').length, 0);
-    expect(journal.put(record(4))).toBe(true);
+    expect(await journal.put(record(4))).toBe(true);
     expect(
       open()
         .journal.load(31337)
         .map(({ id }) => id),
     ).toEqual(['id1', 'id3', 'id4']);
-    expect(journal.put(record(5))).toBe(true);
-    expect(journal.put(record(6))).toBe(false);
+    expect(await journal.put(record(5))).toBe(true);
+    expect(await journal.put(record(6))).toBe(false);
     expect(
       open()
         .journal.load(31337)
@@ -166,20 +170,21 @@ describe('the journal', () => {
     ).toEqual(['id1', 'id4', 'id5']);
   });
 
-  it('does not throw when the storage is blocked or full', () => {
-    const { open, storage } = setUp();
+  it('does not throw when the storage is blocked or full', async () => {
+    const { open, storage, spare } = setUp();
     storage.isBlocked = true;
+    spare.isBlocked = true;
     const { journal } = open();
-    expect(journal.put(record(1))).toBe(false);
+    expect(await journal.put(record(1))).toBe(false);
     expect(journal.load(31337)).toEqual([]);
     expect(() => journal.remove(record(1))).not.toThrow();
     storage.isBlocked = false;
-    expect(journal.put(record(1))).toBe(true);
+    expect(await journal.put(record(1))).toBe(true);
   });
 
   it('deletes only damaged entries and leaves those of a later version', () => {
     const { open, storage } = setUp();
-    open().journal.put(record(1));
+    void open().journal.put(record(1));
     const good = storage.getItem(journalKey(record(1))) ?? '';
     const key = (id: string) => journalKey({ ...record(1), id });
     const damaged: Record<string, string> = {
@@ -206,10 +211,57 @@ describe('the journal', () => {
     expect(storage.getItem(key('later'))).not.toBeNull();
   });
 
+  it.each(['full', 'blocked'])(
+    'falls back to the spare storage while the first is %s',
+    async (why) => {
+      const { open, storage, spare, clock } = setUp();
+      const { journal } = open();
+      if (why === 'full') storage.quota = 0;
+      else storage.isBlocked = true;
+      expect(await journal.put(record(1))).toBe(true);
+      clock.now += 1;
+      expect(await journal.put(record(1, { nonce: 4 }))).toBe(true);
+      const next = open().journal;
+      expect(next.load(31337)).toEqual([]);
+      expect(await next.loadSpare(31337)).toEqual([record(1, { nonce: 4 })]);
+      // Back to the first as soon as that has room.
+      storage.quota = Number.POSITIVE_INFINITY;
+      storage.isBlocked = false;
+      expect(await open().journal.loadSpare(31337)).toEqual([record(1, { nonce: 4 })]);
+      expect(open().journal.load(31337)).toEqual([record(1, { nonce: 4 })]);
+      expect(spare.items.size).toBe(0);
+    },
+  );
+
+  it('merges what the two storages have of one transaction', async () => {
+    const { open, storage, clock } = setUp();
+    const { journal } = open();
+    await journal.put(record(1));
+    storage.quota = 0;
+    clock.now += 1;
+    await journal.put(record(1, { status: 'confirmed' }));
+    const next = open().journal;
+    expect(next.load(31337)).toEqual([record(1)]);
+    expect(await next.loadSpare(31337)).toEqual([record(1, { status: 'confirmed' })]);
+  });
+
+  it('keeps the hash of a damaged entry', async () => {
+    const { open, storage } = setUp();
+    await open().journal.put(record(1));
+    const key = journalKey(record(1));
+    const good = storage.getItem(key) ?? '';
+    for (const text of [good.slice(0, -20), good.replace('"kind":"approve"', '"kind":"gone"')]) {
+      storage.setItem(key, text);
+      const left = [{ id: 'id1', hash: hashOf(1), from: account, status: 'pending' }];
+      expect(open().journal.load(31337)).toMatchObject(left);
+      expect(open().journal.load(31337)).toMatchObject(left);
+    }
+  });
+
   it('drops only the damaged field of an identifiable record', () => {
     const { open, storage } = setUp();
     const full = record(1, { nonce: 3, replacedBy: { hash: hashOf(9), kind: 'cancelled' } });
-    open().journal.put(full);
+    void open().journal.put(full);
     const key = journalKey(full);
     storage.setItem(
       key,

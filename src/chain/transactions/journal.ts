@@ -10,6 +10,8 @@ import {
 } from './journalEntry.ts';
 import { isFinal, type TransactionRecord } from './record.ts';
 import type { TransactionRules } from './rules.ts';
+import { salvage } from './salvage.ts';
+import type { SpareStorage } from './spareStorage.ts';
 
 export type JournalChange =
   | { kind: 'changed'; record: TransactionRecord }
@@ -17,20 +19,23 @@ export type JournalChange =
 
 /**
  * Storage of transactions, safe against reloads, crashes, other tabs and a full storage: each has
- * its own key and is written at once. No method throws.
+ * its own key and is written at once; what the first storage refuses goes to a spare one. No method
+ * throws or rejects.
  */
 export interface TransactionJournal {
   /**
-   * Stores the changes of a record. False if storage refused even after the oldest final ones were
-   * removed.
+   * Stores the changes of a record, before anything is awaited where the first storage takes them.
+   * False if both refused, even after the oldest final ones were removed.
    */
-  put(record: TransactionRecord): boolean;
+  put(record: TransactionRecord): Promise<boolean>;
   remove(record: Pick<TransactionRecord, 'chainId' | 'from' | 'id'>): void;
   /**
-   * Returns the readable records of a chain. Deletes damaged entries and keeps those of a later
-   * version of the app.
+   * Returns the records of a chain in the first storage. Of damaged entries the hash is kept; those
+   * of a later version of the app stay as they are.
    */
   load(chainId: number): TransactionRecord[];
+  /** Returns the records of a chain in the spare storage, which returns them to the first. */
+  loadSpare(chainId: number): Promise<TransactionRecord[]>;
   /** Calls back on writes of other tabs. Returns how to stop. */
   subscribe(listener: (change: JournalChange) => void): () => void;
 }
@@ -45,6 +50,7 @@ export interface JournalOptions {
   now: () => number;
   /** Target of other tabs' `storage` events. */
   events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  spare?: SpareStorage;
   rules: Pick<TransactionRules, 'parseAction'>;
 }
 
@@ -64,10 +70,13 @@ export function createTransactionJournal({
   storage,
   now,
   events,
+  spare,
   rules,
 }: JournalOptions): TransactionJournal {
   /** Entries as this tab last read or wrote them, for merging. */
   const known = new Map<string, JournalEntry>();
+  /** Keys that the spare storage has. */
+  const spared = new Set<string>();
 
   const read = (key: string): JournalEntry | 'newer' | undefined => {
     const text = attempt(() => storage().getItem(key));
@@ -99,8 +108,8 @@ export function createTransactionJournal({
       })
       .toSorted((a, b) => a.addedTime - b.addedTime)[0]?.key;
 
-  const store = (key: string, entry: JournalEntry): boolean => {
-    known.set(key, entry);
+  /** Makes room in the first storage by deleting the oldest final entries. */
+  const storeInstead = (key: string, entry: JournalEntry): boolean => {
     const text = writeEntry(entry);
     while (!write(key, text)) {
       const victim = oldestFinal(key);
@@ -112,8 +121,45 @@ export function createTransactionJournal({
     return true;
   };
 
+  const storeSpare = async (key: string, entry: JournalEntry): Promise<boolean> => {
+    try {
+      if (!spare) return false;
+      spared.add(key);
+      await spare.set(key, writeEntry(entry));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  const dropSpare = (key: string): void => {
+    if (!spared.delete(key)) return;
+    spare?.remove(key).catch(() => undefined);
+  };
+
+  /** Stores an entry in the first storage, else in the spare one, else in place of final ones. */
+  const store = async (key: string, entry: JournalEntry): Promise<boolean> => {
+    known.set(key, entry);
+    if (!write(key, writeEntry(entry)))
+      return (await storeSpare(key, entry)) || storeInstead(key, known.get(key) ?? entry);
+    dropSpare(key);
+    return true;
+  };
+
+  /** Keeps the hash of an entry that cannot be read, unless another has it. */
+  const repair = (key: string, hashes: ReadonlySet<string | null>): TransactionRecord[] => {
+    const text = attempt(() => storage().getItem(key)) ?? '';
+    const record = salvage(key, text, now());
+    if (record && !hashes.has(record.hash)) {
+      void store(key, updateEntry(undefined, record, now()));
+      return [record];
+    }
+    attempt(() => storage().removeItem(key));
+    return [];
+  };
+
   return {
-    put(record) {
+    async put(record) {
       const key = journalKey(record);
       const stored = read(key);
       if (stored === 'newer') return true;
@@ -127,21 +173,45 @@ export function createTransactionJournal({
       const key = journalKey(record);
       known.delete(key);
       attempt(() => storage().removeItem(key));
+      dropSpare(key);
     },
 
     load(chainId) {
-      return keys()
+      const damaged: string[] = [];
+      const records = keys()
         .filter((key) => key.startsWith(`${journalPrefix}${chainId}:`))
         .flatMap((key) => {
           const entry = read(key);
           if (entry === 'newer') return [];
           if (entry === undefined || journalKey(entry.record) !== key) {
-            attempt(() => storage().removeItem(key));
+            damaged.push(key);
             return [];
           }
           known.set(key, entry);
           return [entry.record];
         });
+      const hashes = new Set(records.map(({ hash }) => hash));
+      return [...records, ...damaged.flatMap((key) => repair(key, hashes))];
+    },
+
+    async loadSpare(chainId) {
+      let found: Awaited<ReturnType<SpareStorage['entries']>> = [];
+      try {
+        found = (await spare?.entries()) ?? [];
+      } catch {
+        // It has nothing that could be read.
+      }
+      return found.flatMap(([key, text]) => {
+        const theirs = readEntry(text, rules);
+        if (!theirs || theirs === 'newer' || journalKey(theirs.record) !== key) return [];
+        if (theirs.record.chainId !== chainId) return [];
+        const mine = read(key);
+        const merged = mine && mine !== 'newer' ? mergeEntries(mine, theirs) : theirs;
+        spared.add(key);
+        known.set(key, merged);
+        if (write(key, writeEntry(merged))) dropSpare(key);
+        return [merged.record];
+      });
     },
 
     subscribe(listener) {
@@ -159,7 +229,7 @@ export function createTransactionJournal({
         const merged = mine ? mergeEntries(mine, theirs) : theirs;
         // The other tab had not seen our last write: store the merge.
         if (sameEntry(merged, theirs)) known.set(key, merged);
-        else store(key, merged);
+        else void store(key, merged);
         listener({ kind: 'changed', record: merged.record });
       };
       events?.addEventListener('storage', hear);

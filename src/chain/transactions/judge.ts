@@ -1,34 +1,28 @@
+import { isHash } from '#lib/storedChecks.ts';
 import { toAppError } from '#lib/errors.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { sameAddress } from '#lib/address.ts';
 import { errorText } from '#i18n/errorText.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { agreedHead } from '../blocks/agreedHead.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import {
-  isSameCall,
-  parseChainTransaction,
-  parseReceipt,
-  replacementKind,
-  type ChainTransaction,
-} from './chainTransaction.ts';
+import { readTransaction, replacementKind, type ChainTransaction } from './chainTransaction.ts';
 import { findByNonce } from './findByNonce.ts';
 import { learnable } from './learnSent.ts';
 import { nonceAt } from './nextNonce.ts';
 import type { TextRef } from '#i18n/t.ts';
 import { keyOf, type Receipt, type TransactionRecord } from './record.ts';
+import { readBlock, readReceipt } from './readReceipt.ts';
 import type { TransactionRules } from './rules.ts';
-import { forgotten, learned, mined, missed, settled, unconfirmed } from './transactionsSlice.ts';
+import { learned, mined, missed, settled, unconfirmed } from './transactionsSlice.ts';
 import { toQuantity } from '../quantity.ts';
 
 const MINUTE_MS = 60_000;
-/** Time after which a wallet request of a closed page counts as never answered. */
-const SIGNING_MS = 5 * MINUTE_MS;
 /** Time after which nodes have dropped an unmined transaction. */
-const FORGOTTEN_MS = 24 * 60 * MINUTE_MS;
+export const FORGOTTEN_MS = 24 * 60 * MINUTE_MS;
+/** Time for which a transaction must be missing to be called dropped: nodes gossip within it. */
+const DROPPED_MS = 20_000;
 /** Seconds that a block may be behind a deadline. */
 const DEADLINE_GRACE = 60;
-/** Number of nonces searched for a transaction whose own is a guess. */
-const MAX_NONCES = 5;
 
 /** Context of a verdict beside the record. */
 export interface JudgeContext {
@@ -45,7 +39,7 @@ export interface JudgeContext {
   isKnownHash: (hash: Hex) => boolean;
 }
 
-type Verdict = UnknownAction[];
+export type Verdict = UnknownAction[];
 
 /** Creates the context's `minedNonce`: one request per account. */
 export function minedNonces(rpc: RpcPool): JudgeContext['minedNonce'] {
@@ -62,10 +56,10 @@ async function receiptOf(
   hash: Hex,
   { info, from }: TransactionRecord,
 ): Promise<Receipt | undefined> {
-  const answer = await rpc.request('eth_getTransactionReceipt', [hash]);
-  const receipt = parseReceipt(answer);
-  const rewards = rules.rewardsPaid(answer, info, from);
-  return receipt && rewards.length > 0 ? { ...receipt, rewards } : receipt;
+  const found = await readReceipt(rpc, hash);
+  if (found === undefined) return undefined;
+  const rewards = rules.rewardsPaid(found.answer, info, from);
+  return rewards.length > 0 ? { ...found.receipt, rewards } : found.receipt;
 }
 
 /**
@@ -78,10 +72,8 @@ async function reasonOf(
 ): Promise<TextRef | null> {
   const { from, to, data, valueRaw } = record;
   try {
-    await rpc.request('eth_call', [
-      { from, to, data, value: toQuantity(BigInt(valueRaw)) },
-      toQuantity(receipt.blockNumber),
-    ]);
+    const call = { from, to, data, value: toQuantity(BigInt(valueRaw)) };
+    await rpc.request('eth_call', [call, toQuantity(receipt.blockNumber)], { agree: true });
     return null;
   } catch (error) {
     const failure = toAppError(error);
@@ -89,7 +81,10 @@ async function reasonOf(
   }
 }
 
-const aboutOf = (record: TransactionRecord) => ({ chainId: record.chainId, key: keyOf(record) });
+export const aboutOf = (record: TransactionRecord) => ({
+  chainId: record.chainId,
+  key: keyOf(record),
+});
 
 async function minedVerdict(
   context: JudgeContext,
@@ -100,7 +95,7 @@ async function minedVerdict(
   return [mined({ ...aboutOf(record), receipt, at: context.now, reason })];
 }
 
-const nothingMore = { replacedBy: null, receipt: null, reason: null } as const;
+export const nothingMore = { replacedBy: null, receipt: null, reason: null } as const;
 
 async function replacedVerdict(
   context: JudgeContext,
@@ -132,9 +127,7 @@ async function replacedVerdict(
 async function absentVerdict(context: JudgeContext, record: TransactionRecord): Promise<Verdict> {
   const about = aboutOf(record);
   const { nonce, deadline, from, submittedBlock, replacedBy } = record;
-  const announced =
-    replacedBy &&
-    parseChainTransaction(await context.rpc.request('eth_getTransactionByHash', [replacedBy.hash]));
+  const announced = replacedBy && (await readTransaction(context.rpc, replacedBy.hash));
   if (announced)
     return announced.blockNumber === null ? [] : replacedVerdict(context, record, announced);
   if (nonce !== null && (await context.minedNonce(from)) > nonce) {
@@ -142,17 +135,38 @@ async function absentVerdict(context: JudgeContext, record: TransactionRecord): 
     if (other) return replacedVerdict(context, record, other);
     // Nodes behind one URL differ by a block or two: only the second miss counts.
     if (record.missingSince === null || record.missingSince >= context.currentBlock)
-      return [missed({ ...about, blockNumber: context.currentBlock })];
+      return [missed({ ...about, blockNumber: context.currentBlock, at: context.now })];
     return [settled({ ...about, ...nothingMore, status: 'dropped', at: context.now })];
   }
-  const isOverdue =
-    deadline !== null &&
-    context.blockTimestamp !== null &&
-    context.blockTimestamp > deadline + DEADLINE_GRACE;
-  if (isOverdue) return [settled({ ...about, ...nothingMore, status: 'expired', at: context.now })];
+  const isPast = (timestamp: number | null): boolean =>
+    deadline !== null && timestamp !== null && timestamp > deadline + DEADLINE_GRACE;
+  // The newest block seen is one node's word: the others are asked before it counts.
+  if (isPast(context.blockTimestamp) && isPast((await agreedHead(context.rpc)).timestamp))
+    return [settled({ ...about, ...nothingMore, status: 'expired', at: context.now })];
   if (context.now - record.addedTime > FORGOTTEN_MS)
     return [settled({ ...about, ...nothingMore, status: 'dropped', at: context.now })];
-  return [];
+  return freedVerdict(context, record);
+}
+
+/** Judges a transaction that nodes had and have no longer, with nothing else in its place. */
+async function freedVerdict(context: JudgeContext, record: TransactionRecord): Promise<Verdict> {
+  const { nonce, from, wasSeen, missingAt, missingSince } = record;
+  const about = aboutOf(record);
+  if (!wasSeen || nonce === null) return [];
+  if (missingAt === undefined || missingSince === null)
+    return [missed({ ...about, blockNumber: context.currentBlock, at: context.now })];
+  const isLong = context.now - missingAt >= DROPPED_MS && missingSince < context.currentBlock;
+  if (!isLong || (await nonceAt(context.rpc, from, 'pending')) > nonce) return [];
+  return [settled({ ...about, ...nothingMore, status: 'dropped', at: context.now })];
+}
+
+/** Judges a dropped transaction: a node that kept it may still bring it into a block. */
+export async function judgeDropped(
+  context: JudgeContext,
+  record: TransactionRecord & { hash: Hex },
+): Promise<Verdict> {
+  const receipt = await receiptOf(context, record.hash, record);
+  return receipt ? minedVerdict(context, record, receipt) : [];
 }
 
 /** Judges a sent transaction. */
@@ -162,59 +176,13 @@ export async function judgePending(
 ): Promise<Verdict> {
   const [receipt, shown] = await Promise.all([
     receiptOf(context, record.hash, record),
-    context.rpc.request('eth_getTransactionByHash', [record.hash]).then(parseChainTransaction),
+    readTransaction(context.rpc, record.hash),
   ]);
-  if (receipt?.transactionHash === record.hash.toLowerCase())
-    return minedVerdict(context, record, receipt);
+  if (receipt) return minedVerdict(context, record, receipt);
   if (shown === undefined) return absentVerdict(context, record);
   const news = learnable(shown);
-  const isNews = record.nonce !== news.nonce || record.missingSince !== null;
-  return isNews ? [learned({ ...aboutOf(record), ...news })] : [];
-}
-
-/** Judges a wallet request that was open when the page was closed: sent after all, or never. */
-export async function judgeSigning(
-  context: JudgeContext,
-  record: TransactionRecord,
-): Promise<Verdict> {
-  const about = aboutOf(record);
-  const { nonce, from, submittedBlock } = record;
-  const isOld = context.now - record.addedTime > SIGNING_MS;
-  if (nonce === null)
-    return isOld ? [settled({ ...about, ...nothingMore, status: 'unknown', at: context.now })] : [];
-  const used = await context.minedNonce(from);
-  if (used <= nonce) {
-    const waits =
-      (await nonceAt(context.rpc, from, 'pending')) > nonce &&
-      context.now - record.addedTime < FORGOTTEN_MS;
-    return isOld && !waits ? [forgotten(about)] : [];
-  }
-  const candidates = Array.from(
-    { length: Math.min(used - nonce, MAX_NONCES) },
-    (_, index) => nonce + index,
-  );
-  const found = await Promise.all(
-    candidates.map((candidate) =>
-      findByNonce(context.rpc, { account: from, nonce: candidate, since: submittedBlock }),
-    ),
-  );
-  const ours = found.find(
-    (other) =>
-      other &&
-      isSameCall(other, record) &&
-      sameAddress(other.from, from) &&
-      !context.isKnownHash(other.hash),
-  );
-  if (ours) return [learned({ ...about, hash: ours.hash, ...learnable(ours) })];
-  if (!isOld) return [];
-  // A batch is wrapped by the wallet, so its call cannot be recognised.
-  const isCertain =
-    record.info.kind !== 'batch' &&
-    found.every((other) => other !== undefined) &&
-    candidates.length === used - nonce;
-  return isCertain
-    ? [forgotten(about)]
-    : [settled({ ...about, ...nothingMore, status: 'unknown', at: context.now })];
+  const isNews = record.nonce !== news.nonce || record.missingSince !== null || !record.wasSeen;
+  return isNews ? [learned({ ...aboutOf(record), ...news, wasSeen: true })] : [];
 }
 
 /**
@@ -228,11 +196,6 @@ export async function judgeMined(
   const receipt = await receiptOf(context, record.receipt.transactionHash, record);
   if (receipt?.blockHash === record.receipt.blockHash) return [];
   if (receipt) return minedVerdict(context, record, receipt);
-  const block = await context.rpc.request<{ hash?: unknown }>('eth_getBlockByNumber', [
-    toQuantity(record.receipt.blockNumber),
-    false,
-  ]);
-  const isGone =
-    typeof block.hash === 'string' && block.hash.toLowerCase() !== record.receipt.blockHash;
-  return isGone ? [unconfirmed(aboutOf(record))] : [];
+  const { hash } = await readBlock(context.rpc, record.receipt.blockNumber);
+  return isHash(hash) && hash !== record.receipt.blockHash ? [unconfirmed(aboutOf(record))] : [];
 }

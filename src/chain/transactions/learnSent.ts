@@ -1,28 +1,35 @@
 import type { Hex } from '#lib/hex.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
+import type { RpcPool } from '../rpc/pool.ts';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
-import { parseChainTransaction, type ChainTransaction } from './chainTransaction.ts';
+import {
+  parseChainTransaction,
+  readTransaction,
+  type ChainTransaction,
+} from './chainTransaction.ts';
 import { learned } from './transactionsSlice.ts';
 
-async function askFor(ask: () => Promise<unknown>): Promise<ChainTransaction | undefined> {
+async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
-    return parseChainTransaction(await ask());
+    return await reading;
   } catch {
     return undefined;
   }
 }
 
-/** Returns the transaction from our node or, as that may lag, from the wallet's. Never throws. */
+/**
+ * Returns the transaction from our nodes or, as those may lag, from the wallet's. Never throws.
+ */
 export async function findSent(
-  rpc: { request: (method: string, params: readonly unknown[]) => Promise<unknown> },
+  rpc: RpcPool,
   provider: Eip1193Provider,
   hash: Hex,
 ): Promise<ChainTransaction | undefined> {
-  const ours = await askFor(() => rpc.request('eth_getTransactionByHash', [hash]));
-  return (
-    ours ?? askFor(() => provider.request({ method: 'eth_getTransactionByHash', params: [hash] }))
-  );
+  const ours = await orNothing(readTransaction(rpc, hash));
+  if (ours) return ours;
+  const asked = provider.request({ method: 'eth_getTransactionByHash', params: [hash] });
+  return parseChainTransaction(await orNothing(asked));
 }
 
 /** Returns the facts to record of a node's transaction. */
@@ -40,6 +47,6 @@ export function learnSent(
   return async (dispatch, _getState, { rpc }) => {
     const transaction = await findSent(rpc, provider, hash);
     if (transaction?.hash === hash.toLowerCase())
-      dispatch(learned({ chainId, key: hash, ...learnable(transaction) }));
+      dispatch(learned({ chainId, key: hash, ...learnable(transaction), wasSeen: true }));
   };
 }

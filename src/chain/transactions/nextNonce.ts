@@ -6,19 +6,21 @@ import { isFinal } from './record.ts';
 import { chain } from '#config/chains.ts';
 import { toNumber } from '../quantity.ts';
 
-/** Returns the account's nonce at a block tag. Throws what the pool throws. */
+/** Returns the account's nonce at a block tag, as nodes agree. Throws what the pool throws. */
 export async function nonceAt(
   rpc: RpcPool,
   account: Address,
   block: 'latest' | 'pending' | number,
 ): Promise<number> {
   const tag = typeof block === 'number' ? `0x${block.toString(16)}` : block;
-  return toNumber(await rpc.request('eth_getTransactionCount', [account, tag])) ?? 0;
+  return (
+    toNumber(await rpc.request('eth_getTransactionCount', [account, tag], { agree: true })) ?? 0
+  );
 }
 
 /**
  * Predicts the nonce of the account's next transaction from the node and from what was sent here.
- * `null` if the node does not answer.
+ * `null` if the nodes do not answer or disagree.
  */
 export async function nextNonce(
   rpc: RpcPool,

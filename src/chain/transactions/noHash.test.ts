@@ -69,7 +69,11 @@ describe('a wallet that returns no transaction hash', () => {
     const hash = await sendOne(tab);
     answerWith(garbage);
     expect(await tab.dispatch(speedUp(hash))).toEqual(failure);
-    expect(tab.records()).toMatchObject([{ hash, status: 'pending', replacedBy: null }]);
+    // The wallet may have sent it: its nonce is looked for.
+    expect(tab.records()).toMatchObject([
+      { hash, status: 'pending', replacedBy: null },
+      { hash: null, status: 'signing', replaces: hash },
+    ]);
   });
 });
 

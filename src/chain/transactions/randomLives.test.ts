@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 
 type Step =
   | { kind: 'send'; behaviour: SendBehaviour }
-  | { kind: 'mine' | 'speedUp' | 'cancel' | 'reload' | 'secondTab' }
+  | { kind: 'mine' | 'speedUp' | 'cancel' | 'reload' | 'secondTab' | 'fill' | 'free' }
   | { kind: 'wait'; minutes: number };
 
 const behaviour = fc.constantFrom<SendBehaviour>(
@@ -36,6 +36,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       { kind: 'speedUp' },
       { kind: 'cancel' },
       { kind: 'secondTab' },
+      { kind: 'fill' },
+      { kind: 'free' },
     ),
     weight: 4,
   },
@@ -82,22 +84,28 @@ async function play(
       calls.delete(waiting.input);
       signer.cancel(waiting.hash);
     }
+    if (kind === 'fill') outside.storage.quota = 0;
+    if (kind === 'free') outside.storage.quota = Number.POSITIVE_INFINITY;
     if (kind === 'reload') {
       tab.kill();
       tab = openTab(outside, { isChecked: false });
+      await settle();
     }
     if (kind === 'secondTab') others.push(openTab(outside, { isChecked: false }));
     if (kind === 'wait' && 'minutes' in rest) outside.time += rest.minutes * MINUTE;
   }
   for (const other of [tab, ...others]) other.kill();
   tab = openTab(outside, { isChecked: false });
+  await settle();
   for (let round = 0; round < 8; round += 1) {
     ledger.mine(10);
     outside.time += 2 * MINUTE;
     await tab.seeBlock();
   }
   tab.kill();
-  return { outside, tab: openTab(outside, { isChecked: false }), calls };
+  tab = openTab(outside, { isChecked: false });
+  await settle();
+  return { outside, tab, calls };
 }
 
 /** A hundred at a time: no part of them takes long, even on a busy machine. */

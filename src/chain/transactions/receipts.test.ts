@@ -142,6 +142,47 @@ describe('the outcome of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
   });
 
+  it('is dropped within a minute when its nonce is free and nodes have it no longer', async () => {
+    const { tab, mine, ledger, titles, outside } = await setUp();
+    const hash = await sendOne(tab);
+    await tab.seeBlock();
+    ledger.drop(hash);
+    await mine();
+    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
+    outside.time += MINUTE / 2;
+    await mine();
+    expect(tab.records()).toMatchObject([{ status: 'dropped' }]);
+    expect(titles()).toEqual(['notifications.dropped']);
+  });
+
+  it('is not dropped within the day if no node has ever shown it, as by a private relay', async () => {
+    const { tab, mine, ledger, outside } = await setUp();
+    ledger.broken.set('eth_getTransactionByHash', new Error('not here'));
+    const hash = await sendOne(tab);
+    ledger.drop(hash);
+    ledger.broken.delete('eth_getTransactionByHash');
+    await mine();
+    outside.time += 10 * MINUTE;
+    await mine(10);
+    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
+  });
+
+  it('is confirmed after all if a node brings a dropped one into a block', async () => {
+    const { tab, mine, ledger, titles, outside } = await setUp();
+    const hash = await sendOne(tab);
+    await tab.seeBlock();
+    const waiting = ledger.pending;
+    ledger.drop(hash);
+    await mine();
+    outside.time += MINUTE / 2;
+    await mine();
+    expect(tab.records()).toMatchObject([{ status: 'dropped' }]);
+    ledger.pending = waiting;
+    await mine(10);
+    expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
+    expect(titles()).toContain('notifications.confirmed');
+  });
+
   it('drops after a day a transaction that no node knows', async () => {
     const { tab, mine, ledger, outside } = await setUp();
     ledger.drop(await sendOne(tab));

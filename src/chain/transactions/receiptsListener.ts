@@ -47,7 +47,7 @@ export function registerReceiptsListeners(startListening: AppStartListening): vo
 
   startListening({
     actionCreator: chainStarted,
-    effect: (_action, { dispatch, extra: { journal } }) => {
+    effect: async (_action, { dispatch, extra: { journal } }) => {
       unsubscribe?.();
       dispatch(restored(journal.load(chain.id)));
       unsubscribe = journal.subscribe(({ kind, record }) => {
@@ -57,6 +57,7 @@ export function registerReceiptsListeners(startListening: AppStartListening): vo
           dispatch(forgotten({ chainId: record.chainId, key: keyOf(record) }));
         else if (record.status !== 'signing') dispatch(merged(record));
       });
+      for (const record of await journal.loadSpare(chain.id)) dispatch(merged(record));
     },
   });
 
@@ -97,7 +98,9 @@ export function registerReceiptsListeners(startListening: AppStartListening): vo
       );
       for (const record of removed) journal.remove(record);
       for (const record of changed)
-        if (!journal.put(record)) api.dispatch(storageFailed(record.id));
+        void journal
+          .put(record)
+          .then((isStored) => isStored || api.dispatch(storageFailed(record.id)));
     },
   });
 }

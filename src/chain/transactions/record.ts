@@ -20,9 +20,11 @@ export type TransactionStatus =
   | 'expired'
   | 'unknown';
 
-/** Reward that a pool paid by a receipt, and the rest that it still owes, in the smallest unit. */
+/** What a contract paid by a receipt, and the rest that it still owes, in the smallest unit. */
 export interface PaidReward {
   paidBy: Address;
+  /** Place that paid, as its action's info has it: `chef 3`. Absent in records of early versions. */
+  place?: string;
   paidRaw: Raw;
   owedRaw: Raw;
 }
@@ -40,7 +42,9 @@ export interface Receipt {
   to: Address | null;
   transactionHash: Hex;
   transactionIndex: number;
-  /** Rewards of pools that pay from a budget. */
+  /** Only one node was there to tell it. */
+  isUnchecked?: true;
+  /** What the receipt says was paid for the transaction's actions. */
   rewards?: PaidReward[];
 }
 
@@ -83,6 +87,14 @@ export interface TransactionRecord {
    * found.
    */
   missingSince: number | null;
+  /** Time at which it was first missed, and still is. */
+  missingAt?: number;
+  /** Whether a node has shown it: one that was sent to a private relay never is before it is mined. */
+  wasSeen?: true;
+  /** Run that it was sent in, as of several harvests: one message tells of all of them. */
+  run?: string;
+  /** Transaction whose nonce the wallet was asked to use again: speed up or cancel. */
+  replaces?: Hex;
   receipt: Receipt | null;
   confirmedTime: number | null;
   replacedBy: Replacement | null;

@@ -1,6 +1,6 @@
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { hasShape, isObject, isTime, orNull, ownField, type Check } from '#lib/checks.ts';
-import { isAddressText, isHash, isRawAmount } from '#lib/storedChecks.ts';
+import { isAddressText, isHash, isOptional, isRawAmount, isText } from '#lib/storedChecks.ts';
 import { parseInfo } from './parseInfo.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
 import type { TransactionRules } from './rules.ts';
@@ -28,7 +28,12 @@ const isReceiptStatus: Check = (value) => value === 0 || value === 1 || value ==
 const isKind: Check = (value) =>
   value === 'spedUp' || value === 'cancelled' || value === 'replaced';
 
-const rewardShape = { paidBy: isAddressText, paidRaw: isRawAmount, owedRaw: isRawAmount };
+const rewardShape = {
+  paidBy: isAddressText,
+  place: isOptional(isText),
+  paidRaw: isRawAmount,
+  owedRaw: isRawAmount,
+};
 const areRewards: Check = (value) =>
   value === undefined ||
   (Array.isArray(value) && value.every((each) => hasShape(each, rewardShape)));
@@ -82,6 +87,14 @@ const learned: Partial<Record<keyof TransactionRecord, Check>> = {
   reason: isReason,
 };
 
+/** Fields that are absent until learned. */
+const optional: Partial<Record<keyof TransactionRecord, Check>> = {
+  missingAt: isTime,
+  wasSeen: (value) => value === true,
+  run: isText,
+  replaces: isHash,
+};
+
 /**
  * Returns a stored record, checked field by field; `undefined` if what identifies it is damaged.
  */
@@ -99,8 +112,12 @@ export function parseRecord(
     name,
     check(ownField(value, name)) ? ownField(value, name) : null,
   ]);
+  const extra = Object.entries(optional).flatMap(([name, check]) =>
+    check(ownField(value, name)) ? [[name, ownField(value, name)]] : [],
+  );
   const record = Object.fromEntries([
     ...kept,
+    ...extra,
     ...known,
     ['info', info],
     ['lastCheckedBlockNumber', null],

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FakeSigner } from '#testing/fakeSigner.ts';
 import { OWNER as account } from '#testing/accounts.ts';
-import { openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
+import { chain } from '#config/chains.ts';
+import { LedgerError } from '#testing/ledgerBlocks.ts';
+import { openTab, Outside, request, sendOne, settle } from '#testing/transactionsWorld.ts';
+import { merged } from './transactionsSlice.ts';
 import { cancelTransaction, keepsNonce, speedUp } from './replace.ts';
 
 async function setUp() {
@@ -48,6 +51,84 @@ describe('speed up and cancel', () => {
     expect(titles()).toEqual(['notifications.spedUp']);
   });
 
+  it('simulates first: a call that would now fail opens no wallet', async () => {
+    const { tab, ledger, signer } = await setUp();
+    const hash = await sendOne(tab);
+    ledger.refuse = () => new LedgerError('execution reverted: Late', 3);
+    expect(await tab.dispatch(speedUp(hash))).toMatchObject({
+      ok: false,
+      error: { kind: 'reverted' },
+    });
+    expect(signer.openings).toBe(1);
+  });
+
+  it('signs no more gas than the kind of call ever needs', async () => {
+    const { tab, ledger, signer } = await setUp();
+    const hash = await sendOne(tab);
+    ledger.gas = 100_000_000n;
+    expect(await tab.dispatch(speedUp(hash))).toEqual({ ok: false, error: { kind: 'gasTooHigh' } });
+    expect(signer.openings).toBe(1);
+  });
+
+  it('repeats only what the nodes know, whatever this browser has stored', async () => {
+    const { tab, ledger, signer } = await setUp();
+    const hash = await sendOne(tab);
+    const [record] = tab.records();
+    tab.dispatch(merged({ ...record!, data: request(2).data }));
+    expect(await tab.dispatch(speedUp(hash))).toEqual({
+      ok: false,
+      error: { kind: 'shownDiffers', what: 'data' },
+    });
+    expect(signer.openings).toBe(1);
+    // It brings back what the nodes have dropped.
+    ledger.pending = [];
+    expect(await tab.dispatch(speedUp(hash))).toMatchObject({ ok: true });
+  });
+
+  it('replaces nothing that nodes have in a block, though this page has not seen it', async () => {
+    const { tab, ledger, signer } = await setUp();
+    const hash = await sendOne(tab);
+    ledger.mine();
+    expect(await tab.dispatch(speedUp(hash))).toMatchObject({
+      notice: { key: 'transactions.replace.tooLate' },
+    });
+    expect(signer.openings).toBe(1);
+  });
+
+  it('loses nothing when the page is closed while the wallet is open', async () => {
+    const { outside, tab, signer, ledger } = await setUp();
+    const hash = await sendOne(tab);
+    signer.behaviour = 'sendSilently';
+    void tab.dispatch(speedUp(hash));
+    await settle();
+    tab.kill();
+    expect(outside.storage.length).toBe(2);
+    const next = openTab(outside);
+    ledger.mine();
+    await next.seeBlock();
+    expect(next.records()).toMatchObject([{ hash, status: 'spedUp' }]);
+  });
+
+  it('finds the additional transaction of a wallet that chose its own nonce, after a crash', async () => {
+    const { outside, tab, signer, ledger } = await setUp();
+    const hash = await sendOne(tab);
+    signer.behaviour = 'silent';
+    void tab.dispatch(cancelTransaction(hash));
+    await settle();
+    tab.kill();
+    const additional = ledger.broadcast({ from: account, to: account, data: '0x', value: '0x0' });
+    const next = openTab(outside);
+    ledger.mine();
+    await next.seeBlock();
+    await next.seeBlock();
+    ledger.mine();
+    await next.seeBlock();
+    expect(next.records().map((each) => [each.hash, each.status])).toEqual([
+      [hash, 'confirmed'],
+      [additional, 'confirmed'],
+    ]);
+  });
+
   it('does not repeat a call that is not allowed', async () => {
     const { tab, signer } = await setUp();
     const hash = await sendOne(tab);
@@ -87,6 +168,15 @@ describe('speed up and cancel', () => {
     ledger.gasPrice = 77n;
     await tab.dispatch(cancelTransaction(hash));
     expect(lastAsked(signer)).toMatchObject([{ gasPrice: '0x4d' }]);
+  });
+
+  it('offers no market price that is beyond belief', async () => {
+    const { tab, signer, ledger } = await setUp();
+    const hash = await sendOne(tab, 1, { gasPrice: 10n ** 9n });
+    ledger.gasPrice = 10n ** 13n;
+    await tab.dispatch(speedUp(hash));
+    const most = 10n * chain.gasPriceWei.instant;
+    expect(lastAsked(signer)).toMatchObject([{ gasPrice: `0x${most.toString(16)}` }]);
   });
 
   it('confirms the first one when the cancellation comes too late', async () => {

@@ -1,26 +1,26 @@
 import { chain } from '#config/chains.ts';
-import { type AppError, AppFailure, toAppError } from '#lib/errors.ts';
+import { type AppError, toAppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { RpcPool } from '../rpc/pool.ts';
 import type { WalletGateway } from '../wallet/gateway.ts';
 import type { CancelInfo, StoredInfo } from './info.ts';
-import { isHash } from '#lib/storedChecks.ts';
+import { isSameCall, readTransaction } from './chainTransaction.ts';
 import { findSent } from './learnSent.ts';
 import type { TextRef } from '#i18n/t.ts';
-import { newRecord, type TransactionRecord } from './record.ts';
-import { acceptSent, gasPriceOf } from './send.ts';
+import type { TransactionRecord } from './record.ts';
+import { gasPriceOf, marketPrice } from './gasPrice.ts';
+import { acceptSent, askToSend, type GuardedRequest } from './send.ts';
 import { replacementSent } from './transactionsSlice.ts';
-import { toQuantity } from '../quantity.ts';
-import { checkedWallet } from '../wallet/checkedWallet.ts';
 
 export type ReplaceResult =
   | { ok: true; hash: Hex }
   | { ok: false; error: AppError }
   | { ok: false; notice: TextRef };
 
-const TRANSFER_GAS = 21_000n;
+/** Multiple of the earlier price, or of our highest one, that the market's may not exceed. */
+const MAX_RISE = 10n;
 
 const notice = (key: TextRef['key']): ReplaceResult => ({ ok: false, notice: { key, params: {} } });
 
@@ -35,33 +35,32 @@ export function keepsNonce(kind: WalletGateway['kind'], userAgent: string): bool
   );
 }
 
+const higher = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
 /**
  * Returns the gas price in wei for a replacement: 12.5 % above the earlier one, rounded up, and at
- * least the market's.
+ * least the market's, within bounds.
  */
 async function higherGasPrice(
   rpc: RpcPool,
   state: RootState,
   record: TransactionRecord,
 ): Promise<bigint> {
-  const earlier = record.gasPriceRaw === null ? gasPriceOf(state, {}) : fromRaw(record.gasPriceRaw);
-  const market = BigInt(await rpc.request<Hex>('eth_gasPrice'));
-  const raised = (earlier * 1125n + 999n) / 1000n;
-  return raised > market ? raised : market;
+  const earlier = record.gasPriceRaw === null ? gasPriceOf(state) : fromRaw(record.gasPriceRaw);
+  const market = (await marketPrice(rpc)) ?? 0n;
+  const most = MAX_RISE * Object.values(chain.gasPriceWei).reduce(higher, earlier);
+  return higher((earlier * 1125n + 999n) / 1000n, market > most ? most : market);
 }
 
-interface Call {
-  to: Hex;
-  data: Hex;
-  value: bigint;
-  gas: bigint;
+interface Replacing {
   info: StoredInfo;
+  call: Pick<GuardedRequest, 'to' | 'data' | 'value' | 'gasFloor' | 'deadline'>;
 }
 
 function sendReplacement(
   hash: Hex,
   kind: 'spedUp' | 'cancelled',
-  callOf: (record: TransactionRecord) => Call,
+  replacing: (record: TransactionRecord) => Replacing,
 ): AppThunk<Promise<ReplaceResult>> {
   return async (dispatch, getState, services) => {
     const record = getState().transactions.byChain[chain.id]?.[hash];
@@ -69,49 +68,27 @@ function sendReplacement(
       return notice('transactions.replace.tooLate');
     if (!keepsNonce(services.wallet.kind, navigator.userAgent))
       return notice('transactions.replace.notHere');
-    const { from, chainId, nonce } = record;
+    const { from, chainId } = record;
     try {
-      const { info, gas, ...call } = callOf(record);
-      if (!services.rules.isKnownTarget({ from, ...call }, info))
-        throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
-      const gasPrice = await higherGasPrice(services.rpc, getState(), record);
-      const provider = await checkedWallet(services.wallet, { from, chainId });
-      const params = {
+      // A record is only what this browser has stored: a transaction that nodes know counts.
+      const known = await readTransaction(services.rpc, hash);
+      if (known && known.blockNumber !== null) return notice('transactions.replace.tooLate');
+      const { info, call } = replacing(record);
+      const request: GuardedRequest = {
+        ...call,
         from,
-        to: call.to,
-        data: call.data,
-        value: toQuantity(call.value),
-        gas: toQuantity(gas),
-        gasPrice: toQuantity(gasPrice),
-        nonce: toQuantity(nonce),
-        chainId: toQuantity(chainId),
+        chainId,
+        gasPrice: await higherGasPrice(services.rpc, getState(), record),
+        check: () => (known && !isSameCall(known, record) ? 'data' : undefined),
       };
-      // No journal entry of its own: if the answer is lost, the nonce leads to it.
-      const answer = await provider.request({ method: 'eth_sendTransaction', params: [params] });
-      if (!isHash(answer)) throw new Error('No transaction hash found');
-      const sentHash = String(answer).toLowerCase() as Hex;
-      const shown = await findSent(services.rpc, provider, sentHash);
+      const nonce = known?.nonce ?? record.nonce;
+      const asked = await dispatch(askToSend(request, info, { nonce, hash }));
+      const { hash: sentHash, gasPriceRaw } = asked.record;
+      const shown = await findSent(services.rpc, asked.provider, sentHash);
       if (shown && shown.nonce !== nonce) {
         // The wallet chose its own nonce: this is an additional transaction.
-        const { to, data, value } = call;
-        const submitted = {
-          status: 'pending',
-          hash: sentHash,
-          nonce: shown.nonce,
-          submittedBlock: getState().blocks.currentBlock,
-        } as const;
-        const own = {
-          chainId,
-          from,
-          info,
-          addedTime: services.now(),
-          to,
-          data,
-          valueRaw: toRaw(value),
-          gasRaw: toRaw(gas),
-          gasPriceRaw: toRaw(gasPrice),
-        };
-        dispatch(acceptSent(newRecord({ ...own, ...submitted })));
+        const { replaces: _none, ...additional } = asked.record;
+        dispatch(acceptSent({ ...additional, nonce: shown.nonce }));
         return notice('transactions.replace.nonceIgnored');
       }
       dispatch(
@@ -119,9 +96,10 @@ function sendReplacement(
           chainId,
           key: hash,
           replacement: { hash: sentHash, kind },
-          gasPriceRaw: toRaw(gasPrice),
+          gasPriceRaw: gasPriceRaw ?? toRaw(0n),
         }),
       );
+      services.journal.remove(asked.record);
       return { ok: true, hash: sentHash };
     } catch (error) {
       return { ok: false, error: toAppError(error) };
@@ -134,11 +112,16 @@ function sendReplacement(
  * asks the user.
  */
 export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
-  return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, info }) => {
-    // Gas that was never estimated here (an older journal) is not guessed.
-    if (gasRaw === null) throw new AppFailure({ kind: 'estimateFailed' });
-    return { to, data, value: fromRaw(valueRaw), gas: fromRaw(gasRaw), info };
-  });
+  return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, deadline, info }) => ({
+    info,
+    call: {
+      to,
+      data,
+      value: fromRaw(valueRaw),
+      ...(gasRaw === null ? {} : { gasFloor: fromRaw(gasRaw) }),
+      ...(deadline === null ? {} : { deadline }),
+    },
+  }));
 }
 
 /**
@@ -148,10 +131,7 @@ export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
 export function cancelTransaction(hash: Hex): AppThunk<Promise<ReplaceResult>> {
   const info: CancelInfo = { kind: 'cancel', replaces: hash };
   return sendReplacement(hash, 'cancelled', ({ from }) => ({
-    to: from,
-    data: '0x',
-    value: 0n,
-    gas: TRANSFER_GAS,
     info,
+    call: { to: from, data: '0x', value: 0n },
   }));
 }

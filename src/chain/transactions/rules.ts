@@ -19,8 +19,10 @@ export interface TransactionRules {
   parseAction(value: unknown): ActionInfo | undefined;
   /** Reports whether a wallet may be asked for a call that claims to be this action. */
   isKnownTarget(target: WriteTarget, info: StoredInfo): boolean;
-  /** Reports whether a contract may be granted an allowance, by a transaction or a signature. */
-  takesTokens(spender: Address): boolean;
+  /** Returns the gas that an action of this kind never exceeds, with generous room. */
+  maxGas(info: StoredInfo): bigint;
+  /** Reports whether a contract may be granted an allowance by a signature. */
+  takesPermits(spender: Address): boolean;
   /** Returns what a node's receipt says was paid to the account. Never throws. */
   rewardsPaid(receipt: unknown, info: StoredInfo, account: Address): PaidReward[];
 }

@@ -43,6 +43,18 @@ export function selectTransaction(
   return hash ? state.transactions.byChain[chain.id]?.[hash] : undefined;
 }
 
+/**
+ * Returns what the wallet has sent: by its hash, or a batch by its id, whose hash is known once it
+ * is mined.
+ */
+export function selectSent(
+  state: RootState,
+  { hash, batchId }: { hash: Hex | null; batchId?: string | undefined },
+): TransactionRecord | undefined {
+  if (hash !== null || batchId === undefined) return selectTransaction(state, hash);
+  return selectTransactions(state).find((record) => record.batchId === batchId);
+}
+
 /** Returns the pending transaction with the lowest nonce below a record's, which blocks it. */
 export function selectBlockingTransaction(
   state: RootState,

@@ -243,10 +243,26 @@ describe('send', () => {
     expect(tab.records()).toMatchObject([{ nonce: 5, gasPriceRaw: '9' }]);
   });
 
-  it('warns when the storage is full and still follows the transaction', async () => {
+  it('keeps the entry in the spare storage while the first is full', async () => {
     const { sendNow, outside, tab } = setUp();
     outside.storage.quota = 10;
     expect(await sendNow()).toMatchObject({ ok: true });
+    await settle();
+    expect(tab.getState().transactions.notStored).toEqual([]);
+    tab.kill();
+    const next = openTab(outside);
+    await settle();
+    expect(next.records()).toMatchObject([{ hash: tab.records()[0]?.hash, status: 'pending' }]);
+  });
+
+  it('opens no wallet before the user knows that no storage takes it, and then warns', async () => {
+    const { sendNow, outside, tab } = setUp();
+    outside.storage.quota = 10;
+    outside.spare.isBlocked = true;
+    expect(await sendNow()).toEqual({ ok: false, error: { kind: 'notKept' } });
+    expect(outside.signer.openings).toBe(0);
+    expect(await sendNow()).toMatchObject({ ok: true });
+    await settle();
     expect(tab.getState().transactions.notStored).toHaveLength(1);
     expect(tab.getState().notifications.toasts).toContainEqual(
       expect.objectContaining({

@@ -1,21 +1,24 @@
 import type { Abi } from 'abitype';
-import { chain } from '#config/chains.ts';
 import { type AppError, AppFailure, toAppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import type { AppThunk, RootState } from '#redux';
-import { differenceOf, type CompareCall } from '../encode.ts';
+import type { AppThunk } from '#redux';
+import { agreedHead, comparedBlock, confirmedTime } from '../blocks/agreedHead.ts';
+import { requireClock } from '../blocks/clock.ts';
+import { differenceOf, type SignedCall } from '../encode.ts';
 import { estimateGas, probeBalances, requireFunds, type BalanceChange } from './estimate.ts';
-import { mayHaveSent } from './mayHaveSent.ts';
-import type { ActionInfo } from './info.ts';
+import { gasPriceOf, refreshGasPrice } from './gasPrice.ts';
+import { askWallet } from './askWallet.ts';
+import type { ActionInfo, StoredInfo } from './info.ts';
 import { isHash } from '#lib/storedChecks.ts';
 import { learnSent } from './learnSent.ts';
 import { nextNonce } from './nextNonce.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
 import type { TransactionRules } from './rules.ts';
-import { restored, sent, storageFailed } from './transactionsSlice.ts';
+import { sent, storageFailed } from './transactionsSlice.ts';
 import { toQuantity } from '../quantity.ts';
 import { checkedWallet } from '../wallet/checkedWallet.ts';
+import type { Eip1193Provider } from '../wallet/gateway.ts';
 
 /** Transaction to be sent. Amounts in wei, `deadline` in chain seconds if the call has one. */
 export interface WriteRequest {
@@ -29,29 +32,62 @@ export interface WriteRequest {
   /** Gas price in wei; by default the settings'. */
   gasPrice?: bigint;
   deadline?: number;
+  /** Run that it is sent in, as of several harvests. */
+  run?: string;
   /** ABI that decodes the calldata before it is signed. */
   abi: Abi;
-  /** Compares the decoded call with what is on screen. */
-  check: CompareCall;
+  /**
+   * Names what differs between the decoded call and the screen. `now` is the chain's time
+   * (seconds), as another reading than the one that the call was made with confirms it.
+   */
+  check: (call: SignedCall, now: number) => string | undefined;
 }
+
+/** Request that may have no ABI: one that repeats or cancels another is compared with that one. */
+export type GuardedRequest = Omit<WriteRequest, 'abi'> & Partial<Pick<WriteRequest, 'abi'>>;
 
 export type SendResult = { ok: true; hash: Hex } | { ok: false; error: AppError };
 
+/** Block that a call is tried at, and the chain's time. */
+export interface Trial {
+  block: number | undefined;
+  /** Seconds. */
+  now: number;
+}
+
+/**
+ * Reads the block at which nodes try requests, and its time, which has to agree with this machine's
+ * clock where a request has a deadline.
+ */
+export function readTrial(
+  requests: readonly Pick<WriteRequest, 'deadline'>[],
+): AppThunk<Promise<Trial>> {
+  return async (_dispatch, getState, { rpc, now }) => {
+    const head = await agreedHead(rpc);
+    const { signingTime, neededBlock } = getState().blocks;
+    if (requests.some(({ deadline }) => deadline !== undefined))
+      requireClock(head.timestamp, now());
+    return {
+      block: comparedBlock(rpc, head, neededBlock),
+      now: confirmedTime(signingTime, head),
+    };
+  };
+}
+
 /** Throws AppFailure shownDiffers unless the call is allowed and equal to the screen. */
 export function requireShown(
-  { from, to, data, value, abi, check }: WriteRequest,
+  { from, to, data, value, abi, check }: GuardedRequest,
   info: ActionInfo,
   rules: TransactionRules,
+  { now }: Trial,
 ): void {
   if (!rules.isKnownTarget({ from, to, data, value }, info))
     throw new AppFailure({ kind: 'shownDiffers', what: 'contract' });
-  const what = differenceOf(abi, { to, data, value }, check);
+  const compare = (call: SignedCall): string | undefined => check(call, now);
+  const what = abi
+    ? differenceOf(abi, { to, data, value }, compare)
+    : compare({ to, value, name: undefined, args: [] });
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
-}
-
-/** Returns the gas price in wei: the request's own or the settings'. */
-export function gasPriceOf(state: RootState, request: Pick<WriteRequest, 'gasPrice'>): bigint {
-  return request.gasPrice ?? chain.gasPriceWei[state.settings.gasPrice];
 }
 
 /** Result of a simulation. `changes` is `null` if the node cannot tell, `gas` for several calls. */
@@ -60,22 +96,24 @@ export type Simulation =
   | { ok: false; error: AppError };
 
 /**
- * Simulates one or several requests on our own node: whether the chain would accept them, and how
- * they change the account's balances of the native coin and of the tokens in `watch`.
+ * Simulates one or several requests on our own nodes, which have to agree: whether the chain would
+ * accept them, and how they change the account's balances of the native coin and of the tokens in
+ * `watch`.
  */
 export function simulate(
   requests: WriteRequest | readonly [WriteRequest, ...WriteRequest[]],
   watch: readonly Address[] = [],
 ): AppThunk<Promise<Simulation>> {
-  return async (_dispatch, _getState, { rpc }) => {
+  return async (dispatch, _getState, { rpc }) => {
     const [first, ...others]: readonly [WriteRequest, ...WriteRequest[]] =
       'check' in requests ? [requests] : requests;
     try {
+      const { block } = await dispatch(readTrial([first, ...others]));
       const [gas, probe] = await Promise.all([
-        others.length === 0 ? estimateGas(rpc, first, first.gasFloor) : null,
+        others.length === 0 ? estimateGas(rpc, first, { block, gasFloor: first.gasFloor }) : null,
         others.length === 0 && watch.length === 0
           ? null
-          : probeBalances(rpc, first.from, [first, ...others], watch),
+          : probeBalances(rpc, first.from, [first, ...others], watch, block),
       ]);
       // The estimate alone decides on a single call: the probe replaces the account's code.
       if (probe?.kind === 'refused' && others.length > 0) return { ok: false, error: probe.error };
@@ -86,79 +124,100 @@ export function simulate(
   };
 }
 
-/**
- * Sends a transaction through the wallet: the only way to do so. In this order: wallet on the chain
- * and account shown; call allowed and equal to the screen; estimate and call on our own node (a
- * revert gives the reason and opens no wallet); wallet, call and screen again; a journal entry, so
- * that a crash from here on loses nothing; the wallet; hash and nonce.
- */
-export function send(request: WriteRequest, info: ActionInfo): AppThunk<Promise<SendResult>> {
-  return async (dispatch, getState, services) => {
-    try {
-      await checkedWallet(services.wallet, request);
-      requireShown(request, info, services.rules);
-      const gasPrice = gasPriceOf(getState(), request);
-      const [gas, nonce] = await Promise.all([
-        estimateGas(services.rpc, request, request.gasFloor),
-        nextNonce(services.rpc, getState(), request.from),
-      ]);
-      await requireFunds(services.rpc, request.from, request.value + gas * gasPrice);
-      const record = newRecord({
-        chainId: request.chainId,
-        from: request.from,
-        info,
-        addedTime: services.now(),
-        to: request.to,
-        data: request.data,
-        valueRaw: toRaw(request.value),
-        gasRaw: toRaw(gas),
-        gasPriceRaw: toRaw(gasPrice),
-        nonce,
-        submittedBlock: getState().blocks.currentBlock,
-        deadline: request.deadline ?? null,
-      });
-      const provider = await checkedWallet(services.wallet, request);
-      requireShown(request, info, services.rules);
-      const { from, to, data, value, chainId } = request;
-      const params = {
-        from,
-        to,
-        data,
-        value: toQuantity(value),
-        gas: toQuantity(gas),
-        gasPrice: toQuantity(gasPrice),
-        chainId: toQuantity(chainId),
-      };
-      const hash = await dispatch(
-        askWallet(record, () =>
-          provider.request({ method: 'eth_sendTransaction', params: [params] }),
-        ),
-      );
-      dispatch(acceptSent({ ...record, hash, status: 'pending' }));
-      void dispatch(learnSent(chainId, hash, provider));
-      return { ok: true, hash };
-    } catch (error) {
-      return { ok: false, error: toAppError(error) };
-    }
-  };
+/** Throws AppFailure gasTooHigh if a call would need more gas than its kind ever does. */
+function requireGas(gas: bigint, info: ActionInfo, rules: TransactionRules): void {
+  if (gas > rules.maxGas(info)) throw new AppFailure({ kind: 'gasTooHigh' });
+}
+
+/** Returns the hash that a wallet answered. Throws if it is none. */
+function hashOf(answer: unknown): Hex {
+  if (!isHash(answer)) throw new Error('No transaction hash found');
+  return String(answer).toLowerCase() as Hex;
+}
+
+/** Earlier transaction whose place another takes: its nonce, and its hash. */
+export interface Replaced {
+  nonce: number;
+  hash: Hex;
+}
+
+/** Answer of a wallet that has sent: the record with the hash, and the wallet. */
+interface Asked {
+  record: TransactionRecord & { hash: Hex };
+  provider: Eip1193Provider;
 }
 
 /**
- * Asks the wallet between two journal entries. Throws what the wallet throws, and keeps the entry
- * if it may have been sent.
+ * Asks the wallet to send a transaction: the only way to do so. In this order: wallet on the chain
+ * and account shown; call allowed and equal to the screen; estimate and call on our own nodes (a
+ * revert gives the reason and opens no wallet); wallet, call and screen again; a journal entry, so
+ * that a crash from here on loses nothing; the wallet. Throws what any of them throws.
  */
-function askWallet(record: TransactionRecord, ask: () => Promise<unknown>): AppThunk<Promise<Hex>> {
-  return async (dispatch, _getState, { journal }) => {
-    journal.put(record);
+export function askToSend(
+  request: GuardedRequest,
+  info: StoredInfo,
+  replaced?: Replaced,
+): AppThunk<Promise<Asked>> {
+  return async (dispatch, getState, services) => {
+    const { from, to, data, value, chainId, gasFloor } = request;
+    await checkedWallet(services.wallet, request);
+    const trial = await dispatch(readTrial([request]));
+    requireShown(request, info, services.rules, trial);
+    if (request.gasPrice === undefined) await dispatch(refreshGasPrice());
+    const gasPrice = gasPriceOf(getState(), request);
+    const [gas, nonce] = await Promise.all([
+      estimateGas(services.rpc, request, { block: trial.block, gasFloor }),
+      replaced?.nonce ?? nextNonce(services.rpc, getState(), from),
+    ]);
+    requireGas(gas, info, services.rules);
+    await requireFunds(services.rpc, from, value + gas * gasPrice);
+    const record = newRecord({
+      chainId,
+      from,
+      info,
+      addedTime: services.now(),
+      to,
+      data,
+      valueRaw: toRaw(value),
+      gasRaw: toRaw(gas),
+      gasPriceRaw: toRaw(gasPrice),
+      nonce,
+      submittedBlock: getState().blocks.currentBlock,
+      deadline: request.deadline ?? null,
+      ...(request.run === undefined ? {} : { run: request.run }),
+      ...(replaced ? { replaces: replaced.hash } : {}),
+    });
+    const provider = await checkedWallet(services.wallet, request);
+    requireShown(request, info, services.rules, trial);
+    const params = {
+      from,
+      to,
+      data,
+      value: toQuantity(value),
+      gas: toQuantity(gas),
+      gasPrice: toQuantity(gasPrice),
+      ...(replaced ? { nonce: toQuantity(replaced.nonce) } : {}),
+      chainId: toQuantity(chainId),
+    };
+    const hash = await dispatch(
+      askWallet(record, async () =>
+        hashOf(await provider.request({ method: 'eth_sendTransaction', params: [params] })),
+      ),
+    );
+    return { record: { ...record, hash, status: 'pending' }, provider };
+  };
+}
+
+/** Sends a transaction through the wallet, and records it. */
+export function send(request: WriteRequest, info: ActionInfo): AppThunk<Promise<SendResult>> {
+  return async (dispatch) => {
     try {
-      const answer = await ask();
-      if (!isHash(answer)) throw new Error('No transaction hash found');
-      return String(answer).toLowerCase() as Hex;
+      const { record, provider } = await dispatch(askToSend(request, info));
+      dispatch(acceptSent(record));
+      void dispatch(learnSent(record.chainId, record.hash, provider));
+      return { ok: true, hash: record.hash };
     } catch (error) {
-      // If it may have been sent, the receipts listener looks for it by nonce.
-      if (mayHaveSent(toAppError(error))) dispatch(restored([record]));
-      else journal.remove(record);
-      throw error;
+      return { ok: false, error: toAppError(error) };
     }
   };
 }
@@ -174,8 +233,8 @@ export function acceptSent(record: TransactionRecord): AppThunk {
       journal.remove(record);
       throw new Error('Attempted to add existing transaction');
     }
-    const isStored = journal.put(record);
+    const storing = journal.put(record);
     dispatch(sent(record));
-    if (!isStored) dispatch(storageFailed(record.id));
+    void storing.then((isStored) => isStored || dispatch(storageFailed(record.id)));
   };
 }

@@ -5,12 +5,18 @@ import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
-import { mayHaveSent } from './mayHaveSent.ts';
+import { askWallet } from './askWallet.ts';
 import type { ActionInfo } from './info.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
 import type { TransactionRules } from './rules.ts';
-import { acceptSent, requireShown, simulate, type WriteRequest } from './send.ts';
-import { restored } from './transactionsSlice.ts';
+import {
+  acceptSent,
+  readTrial,
+  requireShown,
+  simulate,
+  type Trial,
+  type WriteRequest,
+} from './send.ts';
 import { toQuantity } from '../quantity.ts';
 import { checkedWallet } from '../wallet/checkedWallet.ts';
 
@@ -46,12 +52,12 @@ function idOf(answer: unknown): string {
   return id;
 }
 
-function requireAllShown(parts: readonly BatchPart[], rules: TransactionRules): void {
+function requireAllShown(parts: readonly BatchPart[], rules: TransactionRules, trial: Trial): void {
   const first = parts[0]?.request;
   for (const { request, info } of parts) {
     if (!sameAddress(request.from, first?.from) || request.chainId !== first?.chainId)
       throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
-    requireShown(request, info, rules);
+    requireShown(request, info, rules, trial);
   }
 }
 
@@ -61,7 +67,7 @@ function askForBatch(
   parts: readonly BatchPart[],
   provider: Eip1193Provider,
 ): AppThunk<Promise<string>> {
-  return async (dispatch, _getState, { journal }) => {
+  return (dispatch) => {
     const calls = parts.map(({ request: { to, data, value } }) => ({
       to,
       data,
@@ -76,14 +82,9 @@ function askForBatch(
         calls,
       },
     ];
-    journal.put(record);
-    try {
-      return idOf(await provider.request({ method: 'wallet_sendCalls', params }));
-    } catch (error) {
-      if (mayHaveSent(toBatchFailure(error))) dispatch(restored([record]));
-      else journal.remove(record);
-      throw error;
-    }
+    const ask = async (): Promise<string> =>
+      idOf(await provider.request({ method: 'wallet_sendCalls', params }));
+    return dispatch(askWallet(record, ask, toBatchFailure));
   };
 }
 
@@ -100,11 +101,12 @@ export function sendCalls(
     const { from, chainId } = first.request;
     try {
       await checkedWallet(services.wallet, { from, chainId });
-      requireAllShown(parts, services.rules);
-      const trial = await dispatch(
+      const trial = await dispatch(readTrial(parts.map((part) => part.request)));
+      requireAllShown(parts, services.rules, trial);
+      const simulation = await dispatch(
         simulate([first.request, ...others.map((part) => part.request)]),
       );
-      if (!trial.ok) throw new AppFailure(trial.error);
+      if (!simulation.ok) throw new AppFailure(simulation.error);
       const record = newRecord({
         chainId,
         from,
@@ -115,9 +117,10 @@ export function sendCalls(
         valueRaw: toRaw(last.request.value),
         submittedBlock: getState().blocks.currentBlock,
         deadline: last.request.deadline ?? null,
+        ...(last.request.run === undefined ? {} : { run: last.request.run }),
       });
       const provider = await checkedWallet(services.wallet, { from, chainId });
-      requireAllShown(parts, services.rules);
+      requireAllShown(parts, services.rules, trial);
       const batchId = await dispatch(askForBatch(record, parts, provider));
       dispatch(acceptSent({ ...record, batchId, status: 'pending' }));
       return { ok: true, hash: null, batchId };

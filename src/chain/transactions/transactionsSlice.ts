@@ -17,9 +17,16 @@ export interface TransactionsState {
   sentHere: Record<string, true>;
   /** Ids of records that could not be stored: the user is asked to copy their hash. */
   notStored: string[];
+  /** The user knows that no storage takes transactions, and may send all the same. */
+  isLossTold: boolean;
 }
 
-const initialState: TransactionsState = { byChain: {}, sentHere: {}, notStored: [] };
+const initialState: TransactionsState = {
+  byChain: {},
+  sentHere: {},
+  notStored: [],
+  isLossTold: false,
+};
 
 /** Record that an action is about; `key` is its hash, or its id before there is one. */
 interface About {
@@ -79,13 +86,19 @@ const transactionsSlice = createSlice({
     /** The node or the wallet told what was sent. */
     learned(
       state,
-      { payload }: PayloadAction<About & { hash?: Hex; nonce?: number; gasPriceRaw?: Raw }>,
+      {
+        payload,
+      }: PayloadAction<
+        About & { hash?: Hex; nonce?: number; gasPriceRaw?: Raw; wasSeen?: boolean }
+      >,
     ) {
       const record = find(state, payload);
       if (!record) return;
       if (payload.nonce !== undefined) record.nonce = payload.nonce;
       if (payload.gasPriceRaw !== undefined) record.gasPriceRaw = payload.gasPriceRaw;
+      if (payload.wasSeen) record.wasSeen = true;
       record.missingSince = null;
+      delete record.missingAt;
       if (payload.hash === undefined || payload.hash === record.hash) return;
       record.hash = payload.hash;
       record.status = 'pending';
@@ -93,10 +106,12 @@ const transactionsSlice = createSlice({
       record.lastCheckedBlockNumber = null;
       file(state, record);
     },
-    /** Neither the transaction nor a replacement was found at this block. */
-    missed(state, { payload }: PayloadAction<About & { blockNumber: number }>) {
+    /** Neither the transaction nor a replacement was found at this block; `at` in milliseconds. */
+    missed(state, { payload }: PayloadAction<About & { blockNumber: number; at: number }>) {
       const record = find(state, payload);
-      if (record) record.missingSince ??= payload.blockNumber;
+      if (!record) return;
+      record.missingSince ??= payload.blockNumber;
+      record.missingAt ??= payload.at;
     },
     /** It was mined: `at` is the wall clock in ms, `reason` why it failed. */
     mined(
@@ -168,6 +183,9 @@ const transactionsSlice = createSlice({
       delete state.byChain[payload.chainId];
       state.notStored = [];
     },
+    lossTold(state) {
+      state.isLossTold = true;
+    },
     storageFailed(state, { payload: id }: PayloadAction<string>) {
       if (!state.notStored.includes(id)) state.notStored.push(id);
     },
@@ -188,5 +206,6 @@ export const {
   forgotten,
   cleared,
   storageFailed,
+  lossTold,
 } = transactionsSlice.actions;
 export const transactionsReducer = transactionsSlice.reducer;

@@ -63,6 +63,10 @@ describe('requesting a signature', () => {
       'a spender that calls anything for anybody',
       { data: { ...data, message: { ...data.message, spender: contractAddress('multicall')! } } },
     ],
+    [
+      'a spender of ours that takes tokens, but no permits',
+      { data: { ...data, message: { ...data.message, spender: contractAddress('masterChef')! } } },
+    ],
     ['no spender at all', { data: { ...data, message: { owner: from } } }],
     ['anything but an allowance', { data: { ...data, primaryType: 'Order' } }],
   ])('does not open the wallet for %s', async (_name, change) => {

@@ -41,20 +41,23 @@ const passing: ReadonlySet<AppError['kind']> = new Set([
   'rateLimited',
 ]);
 
-type TakesTokens = (spender: Address) => boolean;
+type TakesPermits = (spender: Address) => boolean;
 
-/** Throws unless the data is an allowance (EIP-2612) for a contract of ours that takes tokens. */
-function requireKnown({ primaryType, message }: TypedData, takesTokens: TakesTokens): void {
+/** Throws unless the data is an allowance (EIP-2612) for a contract of ours that redeems it. */
+function requireKnown({ primaryType, message }: TypedData, takesPermits: TakesPermits): void {
   const spender = toAddress(message['spender'] ?? '');
-  const isKnown = primaryType === 'Permit' && spender !== undefined && takesTokens(spender);
+  const isKnown = primaryType === 'Permit' && spender !== undefined && takesPermits(spender);
   if (!isKnown) throw new AppFailure({ kind: 'shownDiffers', what: 'spender' });
 }
 
 /** Returns the text for the wallet after checking it against the screen. */
-function shownText({ from, chainId, data, check }: SignRequest, takesTokens: TakesTokens): string {
+function shownText(
+  { from, chainId, data, check }: SignRequest,
+  takesPermits: TakesPermits,
+): string {
   const text = typedDataJson(data);
   const read = JSON.parse(text) as TypedData;
-  requireKnown(read, takesTokens);
+  requireKnown(read, takesPermits);
   if (read.domain.chainId !== chainId)
     throw new AppFailure({ kind: 'shownDiffers', what: 'chain' });
   if (!sameAddress(read.message['owner'], from))
@@ -81,7 +84,7 @@ export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult
     let text: string;
     let asked: () => Promise<unknown>;
     try {
-      text = shownText(request, rules.takesTokens);
+      text = shownText(request, rules.takesPermits);
       const provider = await checkedWallet(wallet, request);
       asked = () =>
         provider.request({ method: 'eth_signTypedData_v4', params: [request.from, text] });

@@ -92,6 +92,7 @@ describe('an allowance to one of our contracts', () => {
   it.each([
     ['router', 'Router'],
     ['zap', 'One-token liquidity'],
+    ['farmZap', 'One-token farming'],
     ['masterChef', 'Farming contract'],
     ['vault', 'Vault'],
     ['farmAuction', 'Farm auctions'],

@@ -1,26 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
+import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
-import { exactAmountText, formatAmount, shortenAddress, shortenSymbol } from '#lib/format.ts';
+import { exactAmountText, shortenAddress, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { NumericInput } from '#ui/NumericInput.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Muted } from '#ui/Text.tsx';
-import type { ApprovalMode } from './approvalFlow.ts';
+import { CustomAllowance } from './CustomAllowance.tsx';
 
-/**
- * User's choice; `amount` in the smallest unit (for 'unlimited' the amount that the step needs).
- */
+/** User's choice; `amount` in the smallest unit, 0 for 'unlimited'. */
 export interface ApprovalChoice {
-  mode: ApprovalMode;
+  mode: Exclude<ApprovalMode, 'exact'>;
   amount: bigint;
 }
 
@@ -29,20 +26,14 @@ export interface ApprovalChooserProps {
   onClose: () => void;
   /** A token: the native coin needs no approval. */
   currency: Currency;
-  /**
-   * Amount that the next step needs, in the smallest unit; 0 to edit an allowance without a next
-   * step, which offers no exact amount.
-   */
-  amount: bigint;
   spender: Address;
-  /** Current choice, selected at first; a custom amount of 0 leaves the box empty. */
+  /** Current allowance, selected at first; a custom amount of 0 leaves the box empty. */
   current: ApprovalChoice;
-  /** Use the texts of the swap form. */
-  isSwap?: boolean;
+  /** Sends the approval. */
   onChoose: (choice: ApprovalChoice) => void;
 }
 
-/** Offers an exact, a custom or an unlimited amount, each explained (decision S21). */
+/** Changes an allowance to a custom or an unlimited amount, each explained (decision S21). */
 export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps): ReactNode {
   const { t } = useTranslation();
   return (
@@ -59,57 +50,32 @@ export function ApprovalChooser({ open, onClose, ...rest }: ApprovalChooserProps
 
 function Choices({
   currency,
-  amount,
   spender,
   current,
-  isSwap = false,
   onChoose,
 }: Omit<ApprovalChooserProps, 'open' | 'onClose'>): ReactNode {
-  const { t, locale } = useTranslation();
-  const hasStep = amount > 0n;
+  const { t } = useTranslation();
   const [mode, setMode] = useState(current.mode);
-  const [text, setText] = useState(() => {
-    const first = current.mode === 'custom' ? current.amount : amount;
-    return first > 0n ? exactAmountText(first, currency) : '';
-  });
-  const numberInput = useNumberInput();
+  const [text, setText] = useState(() =>
+    current.amount > 0n ? exactAmountText(current.amount, currency) : '',
+  );
   const symbol = shortenSymbol(currency.symbol);
-  const exact = { symbol, amount: formatAmount(amount, currency, { significant: 6, locale }) };
   const custom = parseAmount(text, currency);
-  const isEnough = custom.ok && custom.amount >= amount && custom.amount > 0n;
-  const error =
-    custom.ok && hasStep
-      ? t('tokens.approval.customTooSmall', exact)
-      : t('tokens.approval.enterAmount');
+  const isEnough = custom.ok && custom.amount > 0n;
   const href = explorerLink('address', spender);
-  const explanation = !hasStep
-    ? 'approvals.changeExplain'
-    : isSwap
-      ? 'tokens.approval.explain'
-      : 'approvals.explain';
-  const exactHelp = isSwap ? 'tokens.approval.exactHelp' : 'approvals.exactHelp';
 
   function choose(): void {
-    onChoose({ mode, amount: mode === 'custom' && custom.ok ? custom.amount : amount });
+    onChoose({ mode, amount: mode === 'custom' && custom.ok ? custom.amount : 0n });
   }
 
   return (
     <Stack gap="md">
-      <Muted>{t(explanation, { symbol })}</Muted>
+      <Muted>{t('approvals.changeExplain', { symbol })}</Muted>
       <RadioGroup
         legend={t('tokens.approval.legend')}
         value={mode}
         onChange={setMode}
         options={[
-          ...(hasStep
-            ? [
-                {
-                  value: 'exact' as const,
-                  label: t('tokens.approval.exact', exact),
-                  description: t(exactHelp),
-                },
-              ]
-            : []),
           {
             value: 'custom',
             label: t('tokens.approval.custom'),
@@ -123,12 +89,12 @@ function Choices({
         ]}
       />
       {mode === 'custom' ? (
-        <NumericInput
-          label={t('tokens.approval.customLabel', { symbol })}
-          value={text}
-          onChange={setText}
-          {...numberInput}
-          error={isEnough || (text === '' && !hasStep) ? undefined : error}
+        <CustomAllowance
+          currency={currency}
+          needed={0n}
+          text={text}
+          onTyped={setText}
+          isEnough={isEnough}
         />
       ) : null}
       <DetailRow

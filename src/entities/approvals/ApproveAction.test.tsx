@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReactNode } from 'react';
+import { decodeCall } from '#chain/encode.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { currencyById, tokenBySymbol } from '#config/tokens.ts';
@@ -10,6 +11,7 @@ import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { useApproval } from '#entities/tokens/useApproval.ts';
+import { UNLIMITED } from './approvalFlow.ts';
 import { ApproveAction } from './ApproveAction.tsx';
 
 const usdt = currencyById(tokenBySymbol('USDT')!.address)!;
@@ -78,32 +80,55 @@ describe('a token whose allowance cannot be read', () => {
   });
 });
 
-describe('Change', () => {
-  const choices = () => within(screen.getByRole('dialog'));
+describe('the spending limit', () => {
+  const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+  const approved = () => world.sent[0] && decodeCall(erc20Abi, world.sent[0].data)?.args[1];
+  const enable = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Enable USDT' }));
+    await waitFor(() => expect(approved()).toBeDefined());
+  };
 
-  async function change(): Promise<void> {
-    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
-  }
-
-  it('opens with the current choice: unlimited at first, then the chosen one', async () => {
+  it('is exact at first', async () => {
     world.render(<Step />);
-    await screen.findByText(
-      'Unlimited approval: MeowSwap can spend your USDT until you revoke it.',
-    );
-    await change();
-    expect(choices().getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
-    await userEvent.click(choices().getByRole('radio', { name: /^Custom amount/ }));
-    const box = choices().getByRole('textbox', { name: 'Amount of USDT to approve' });
+    expect(await screen.findByRole('radio', { name: 'Exact' })).toBeChecked();
+    await enable();
+    expect(approved()).toBe(NEEDED);
+  });
+
+  it('is chosen beside the button, which then enables it', async () => {
+    world.render(<Step />);
+    await screen.findByRole('button', { name: 'Enable USDT' });
+    await choose('Unlimited');
+    expect(
+      screen.getByText('Unlimited approval: MeowSwap can spend your USDT until you revoke it.'),
+    ).toBeVisible();
+    await enable();
+    expect(approved()).toBe(UNLIMITED);
+  });
+
+  it('takes a custom amount of at least what the step needs', async () => {
+    world.render(<Step />);
+    await screen.findByRole('button', { name: 'Enable USDT' });
+    await choose('Custom');
+    const box = screen.getByRole('textbox', { name: 'Amount of USDT to approve' });
+    expect(box).toHaveValue('12.5');
+    await userEvent.clear(box);
+    await userEvent.type(box, '12.4');
+    expect(screen.getByRole('alert')).toHaveTextContent('This step needs at least 12.5 USDT.');
+    expect(screen.getByRole('button', { name: 'Enable USDT' })).toBeDisabled();
     await userEvent.clear(box);
     await userEvent.type(box, '77.25');
-    await userEvent.click(choices().getByRole('button', { name: 'Enable USDT' }));
-    expect(
-      await screen.findByText('Custom approval: MeowSwap can spend up to 77.25 USDT.'),
-    ).toBeVisible();
-    await change();
-    expect(choices().getByRole('radio', { name: /^Custom amount/ })).toBeChecked();
-    expect(choices().getByRole('textbox', { name: 'Amount of USDT to approve' })).toHaveValue(
-      '77.25',
-    );
+    expect(screen.getByText('Custom approval: MeowSwap can spend up to 77.25 USDT.')).toBeVisible();
+    await enable();
+    expect(approved()).toBe(77_250_000n);
+  });
+
+  it('is remembered for the next step', async () => {
+    world.render(<Step />);
+    await screen.findByRole('button', { name: 'Enable USDT' });
+    await choose('Unlimited');
+    cleanup();
+    world.render(<Step />);
+    expect(await screen.findByRole('radio', { name: 'Unlimited' })).toBeChecked();
   });
 });

@@ -1,25 +1,23 @@
 import { useApprove } from './useApprove.ts';
 import { useState, type ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
+import { selectApprovalMode } from '#entities/settings/settingsSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { parseAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { exactAmountText, formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { Grid, Row, Stack } from '#ui/Layout.tsx';
+import { Grid, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { ApprovalState } from '#entities/tokens/approvalState.ts';
-import { type ApprovalMode } from './approvalFlow.ts';
-import { ApprovalChooser } from './ApprovalChooser.tsx';
+import { ApprovalModes } from './ApprovalModes.tsx';
+import { CustomAllowance } from './CustomAllowance.tsx';
 import { UnreadableAllowance } from './UnreadableAllowance.tsx';
-
-interface Choice {
-  mode: ApprovalMode;
-  /** Amount typed in the chooser, smallest unit. An exact amount follows the form instead. */
-  custom: bigint;
-}
 
 const modeTexts: Record<ApprovalMode, TextKey> = {
   exact: 'approvals.exactStep',
@@ -62,13 +60,14 @@ export function ApproveAction({
   disabled = false,
 }: ApproveActionProps): ReactNode {
   const { t, locale } = useTranslation();
-  const [choice, setChoice] = useState<Choice>({ mode: 'unlimited', custom: 0n });
-  const [isChoosing, setChoosing] = useState(false);
+  const mode = useAppSelector(selectApprovalMode);
+  const [customText, setCustomText] = useState<string>();
   const approve = useApprove();
   const symbol = shortenSymbol(currency.symbol);
-  // A custom amount that no longer covers the form's amount gives way to the exact one.
-  const mode = choice.mode === 'custom' && choice.custom < needed ? 'exact' : choice.mode;
-  const amount = mode === 'custom' ? choice.custom : needed;
+  const text = customText ?? exactAmountText(needed, currency);
+  const custom = parseAmount(text, currency);
+  const isEnough = mode !== 'custom' || (custom.ok && custom.amount >= needed);
+  const amount = mode === 'custom' && custom.ok ? custom.amount : needed;
   const isBusy = approval === 'pending' || approve.isSubmitting;
   const modeText = mode === 'exact' && isSwap ? 'swap.approval.exact' : modeTexts[mode];
   const enable = (): void =>
@@ -76,7 +75,13 @@ export function ApproveAction({
   if (approval === 'unreadable')
     return <UnreadableAllowance currency={currency} owner={owner} spender={spender} />;
   const button = (
-    <Button scale="lg" fullWidth loading={isBusy} disabled={disabled} onClick={enable}>
+    <Button
+      scale="lg"
+      fullWidth
+      loading={isBusy}
+      disabled={disabled || (!isEnough && !isBusy)}
+      onClick={enable}
+    >
       {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
     </Button>
   );
@@ -101,31 +106,25 @@ export function ApproveAction({
       ) : (
         button
       )}
-      <Row justify="center" gap="xs" wrap>
-        <Muted as="span">
+      <ApprovalModes disabled={isBusy} />
+      {mode === 'custom' && (
+        <CustomAllowance
+          currency={currency}
+          needed={needed}
+          text={text}
+          onTyped={setCustomText}
+          isEnough={isEnough}
+        />
+      )}
+      {isEnough && (
+        <Muted align="center">
           {t(modeText, { symbol, amount: formatAmount(amount, currency, { locale }) })}
         </Muted>
-        <Button variant="text" scale="sm" disabled={isBusy} onClick={() => setChoosing(true)}>
-          {t('swap.approval.change')}
-        </Button>
-      </Row>
+      )}
       {approve.isReset && (
         <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>
       )}
       {approve.error && <FailureMessage error={approve.error} />}
-      <ApprovalChooser
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        currency={currency}
-        amount={needed}
-        spender={spender}
-        current={{ mode, amount }}
-        isSwap={isSwap}
-        onChoose={(chosen) => {
-          setChoice({ mode: chosen.mode, custom: chosen.amount });
-          setChoosing(false);
-        }}
-      />
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectAllowance } from '#entities/tokens/tokenSelectors.ts';
@@ -11,9 +12,6 @@ import type { AppThunk, RootState } from '#redux';
 
 /** Largest allowance; most tokens never reduce it when they are spent. */
 export const UNLIMITED = 2n ** 256n - 1n;
-
-/** Allowance to request: what this step needs, a custom amount, or unlimited (decision S21). */
-export type ApprovalMode = 'exact' | 'custom' | 'unlimited';
 
 export interface ApprovalRequest {
   token: Token;

@@ -1,4 +1,4 @@
-import { chain } from '#config/chains.ts';
+import { selectBlockSeconds } from '#chain/blocks/selectors.ts';
 import { useAppSelector } from '#redux';
 
 export interface Countdown {
@@ -8,8 +8,8 @@ export interface Countdown {
   target: bigint;
   /** Blocks left, above 0. */
   blocks: bigint;
-  /** Seconds left, at the chain's usual pace. */
-  seconds: number;
+  /** Seconds left at the chain's pace; `null` until it is measured. */
+  seconds: number | null;
 }
 
 /** Returns the countdown at a block; `undefined` without both blocks, and after the end. */
@@ -17,13 +17,14 @@ export function countdownAt(
   block: bigint,
   startBlock: bigint | undefined,
   endBlock: bigint | undefined,
+  blockSeconds: number | null,
 ): Countdown | undefined {
   if (startBlock === undefined || endBlock === undefined) return undefined;
   const [kind, target] =
     block < startBlock ? (['startsIn', startBlock] as const) : (['endsIn', endBlock] as const);
   const blocks = target - block;
   return blocks > 0n
-    ? { kind, target, blocks, seconds: Number(blocks) * chain.blockSeconds }
+    ? { kind, target, blocks, seconds: blockSeconds && Number(blocks) * blockSeconds }
     : undefined;
 }
 
@@ -33,5 +34,8 @@ export function useCountdown(
   endBlock: bigint | undefined,
 ): Countdown | undefined {
   const block = useAppSelector((state) => state.blocks.currentBlock);
-  return block === null ? undefined : countdownAt(BigInt(block), startBlock, endBlock);
+  const blockSeconds = useAppSelector(selectBlockSeconds);
+  return block === null
+    ? undefined
+    : countdownAt(BigInt(block), startBlock, endBlock, blockSeconds);
 }

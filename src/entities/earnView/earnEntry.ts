@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Call } from '#chain/calls.ts';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import type { StakePlace } from '#entities/staking/places.ts';
+import type { TextKey } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 
@@ -14,6 +15,18 @@ export interface EarnFigure {
   calls: (account: Address | null) => readonly Call<unknown>[];
   /** Returns the figure; unknown ones (`undefined`, `null`) sort last. */
   select: (state: RootState, account: Address | null) => bigint | null | undefined;
+}
+
+/** Column of the table view. */
+export interface EarnColumn<Sort extends string> {
+  id: string;
+  label: string;
+  /** Explanation of the figure, behind a question mark in the header. */
+  help?: string;
+  /** Smallest screen that shows it; a phone, by default. */
+  from?: 'phone' | 'laptop';
+  /** Order that the header's button sorts by; absent where the column does not sort. */
+  sort?: Sort;
 }
 
 /** How a list draws an entry. */
@@ -30,11 +43,13 @@ export interface EarnEntry<Sort extends string> {
   place: StakePlace;
   /** Shown under 'Archived' only. */
   isArchived: boolean;
-  /** Texts that the search looks at. */
+  /** Texts that the search looks at: staked and earned tokens. */
   names: readonly string[];
+  /** Words of the interface that the search looks at too, such as 'Auto'. */
+  words?: readonly TextKey[];
   figures: Readonly<Record<Sort, EarnFigure>>;
   draw: (view: ViewMode, props: EarnItemProps) => ReactNode;
 }
 
 /** Figures of every pool and of the vault. */
-export type PoolSort = 'apr' | 'earned' | 'totalStaked';
+export type PoolSort = 'earned' | 'staked' | 'apr' | 'totalStaked';

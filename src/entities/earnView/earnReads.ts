@@ -49,6 +49,7 @@ export function readStaked({
 export interface RankingWish<Sort extends string> {
   entries: readonly EarnEntry<Sort>[];
   sort: Sort;
+  isAscending: boolean;
   account: Address | null;
 }
 
@@ -56,6 +57,7 @@ export interface RankingWish<Sort extends string> {
 export function readRanking<Sort extends string>({
   entries,
   sort,
+  isAscending,
   account,
 }: RankingWish<Sort>): AppThunk<Promise<readonly string[]>> {
   return async (dispatch, getState) => {
@@ -63,6 +65,7 @@ export function readRanking<Sort extends string>({
     const state = getState();
     return rank(
       entries.map(({ key, figures }) => ({ key, figure: figures[sort].select(state, account) })),
+      isAscending,
     );
   };
 }

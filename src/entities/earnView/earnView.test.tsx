@@ -9,7 +9,9 @@ import '#i18n/addEarnTexts.ts';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { EarnCard } from './components/EarnCard.tsx';
 import { EarnControls } from './components/EarnControls.tsx';
-import { EarnList, EarnRow } from './components/EarnRow.tsx';
+import { EarnRow } from './components/EarnRow.tsx';
+import { EarnTable } from './components/EarnTable.tsx';
+import type { EarnSorting } from './useEarnList.ts';
 import { EarnTag } from './components/EarnTags.tsx';
 import { CountdownValue } from './components/BlockCountdown.tsx';
 import { ToTop } from './components/ToTop.tsx';
@@ -19,36 +21,74 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('EarnRow', () => {
-  const row = (isOpenAtFirst = false) => (
-    <EarnList aria-label="Farms">
+function Farms({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }): ReactNode {
+  const [sorting, setSorting] = useState<EarnSorting<'apr' | 'liquidity'>>({
+    by: 'hot',
+    isAscending: false,
+  });
+  return (
+    <EarnTable
+      label="Farms"
+      nameLabel="Farm"
+      columns={[
+        { id: 'apr', label: 'APR', sort: 'apr' },
+        { id: 'liquidity', label: 'Liquidity', help: 'What it is worth', sort: 'liquidity' },
+        { id: 'time', label: 'Ends in' },
+      ]}
+      sorting={sorting}
+      onSort={setSorting}
+    >
       <EarnRow
         title="A-B LP"
         name={<h2>A-B LP</h2>}
-        cells={[
-          { id: 'apr', label: 'APR', value: '12%' },
-          {
-            id: 'liquidity',
-            label: 'Liquidity',
-            value: '$1',
-            help: 'What it is worth',
-            from: 'laptop',
-          },
-        ]}
+        cells={{
+          apr: { label: 'APY', value: '12%' },
+          liquidity: { value: '$1' },
+          time: { value: 'No end date' },
+        }}
         details={<p>More of it</p>}
         isOpenAtFirst={isOpenAtFirst}
       />
-    </EarnList>
+    </EarnTable>
   );
+}
 
-  it('labels its figures, and mounts the details only when opened', () => {
+describe('EarnTable', () => {
+  it('is a table whose header names and explains the figures once', () => {
+    render(<Farms />);
+    const table = screen.getByRole('table', { name: 'Farms' });
+    expect(within(table).getAllByRole('row')).toHaveLength(2);
+    const head = within(table).getAllByRole('columnheader');
+    expect(head.map(({ textContent }) => textContent)).toEqual([
+      'Farm',
+      'APR',
+      'Liquidity',
+      'Ends in',
+      'Details',
+    ]);
+    expect(within(head[2]!).getAllByRole('button', { name: 'Liquidity' })).toHaveLength(2);
+    expect(within(table).getByRole('rowheader', { name: 'A-B LP' })).toBeVisible();
+    expect(within(table).getByText('12%').closest('[role=cell]')).toHaveTextContent('APY');
+  });
+
+  it('sorts by a column: largest first, then smallest first, then as configured', async () => {
+    render(<Farms />);
+    const [, apr, liquidity, time] = screen.getAllByRole('columnheader');
+    expect(time).not.toHaveAttribute('aria-sort');
+    const press = () => userEvent.click(within(apr!).getByRole('button', { name: 'APR' }));
+    for (const direction of ['descending', 'ascending', 'none', 'descending']) {
+      await press();
+      expect(apr).toHaveAttribute('aria-sort', direction);
+      expect(liquidity).toHaveAttribute('aria-sort', 'none');
+    }
+  });
+});
+
+describe('EarnRow', () => {
+  it('mounts the details only when opened', () => {
     vi.useFakeTimers();
-    render(row());
-    const item = within(screen.getByRole('list', { name: 'Farms' })).getByRole('listitem');
-    expect(within(item).getByRole('heading', { name: 'A-B LP' })).toBeVisible();
-    expect(within(item).getByText('APR').nextSibling).toHaveTextContent('12%');
-    expect(within(item).getByRole('button', { name: 'Liquidity' })).toBeInTheDocument();
-    const arrow = within(item).getByRole('button', { name: 'Details of A-B LP' });
+    render(<Farms />);
+    const arrow = screen.getByRole('button', { name: 'Details of A-B LP' });
     expect(arrow).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByText('More of it')).not.toBeInTheDocument();
 
@@ -69,7 +109,7 @@ describe('EarnRow', () => {
   });
 
   it('can be opened by a link', () => {
-    render(row(true));
+    render(<Farms isOpenAtFirst />);
     expect(screen.getByText('More of it')).toBeVisible();
   });
 });
@@ -194,6 +234,8 @@ it('shows a tag in words', () => {
           'auto',
           'voteNow',
           'soon',
+          'live',
+          'active',
           'paused',
           'closed',
           'staked',
@@ -210,7 +252,9 @@ it('shows a tag in words', () => {
     'Manual',
     'Auto',
     'Vote Now',
-    'Soon',
+    'Coming Soon',
+    'Live',
+    'Active',
     'Paused',
     'Closed',
     'Staked',

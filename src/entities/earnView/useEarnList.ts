@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import type { Address } from '#lib/hex.ts';
+import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { arrangeEntries } from './arrangeEntries.ts';
 import type { EarnEntry, EarnTab } from './earnEntry.ts';
@@ -9,13 +9,20 @@ import { readEnded, readRanking, readStaked, type RankingWish } from './earnRead
 import { useReadOnce } from './useReadOnce.ts';
 
 /** Sorts as configured. */
-export type HotOr<Sort extends string> = Sort | 'hot';
+type HotOr<Sort extends string> = Sort | 'hot';
+
+/** Order of a list. */
+export interface EarnSorting<Sort extends string> {
+  by: HotOr<Sort>;
+  /** Smallest first; 'hot' has one direction. */
+  isAscending: boolean;
+}
 
 export interface EarnListWish<Sort extends string> {
   entries: readonly EarnEntry<Sort>[];
   tab: EarnTab;
   isStakedOnly: boolean;
-  sort: HotOr<Sort>;
+  sort: EarnSorting<Sort>;
   search: string;
   /** Shows entries as configured until their state is read, instead of a skeleton. */
   showsUnread: boolean;
@@ -49,7 +56,7 @@ export function useEarnList<Sort extends string>({
   entries,
   tab,
   isStakedOnly,
-  sort,
+  sort: { by, isAscending },
   search,
   showsUnread,
 }: EarnListWish<Sort>): EarnListState<Sort> {
@@ -66,14 +73,14 @@ export function useEarnList<Sort extends string>({
   const ranking = useReadOnce<RankingWish<Sort>, readonly string[]>(
     readRanking,
     useMemo(
-      ():
-        | { entries: readonly EarnEntry<Sort>[]; sort: Sort; account: Address | null }
-        | undefined => (sort === 'hot' ? undefined : { entries, sort, account }),
-      [entries, sort, account],
+      (): RankingWish<Sort> | undefined =>
+        by === 'hot' ? undefined : { entries, sort: by, isAscending, account },
+      [entries, by, isAscending, account],
     ),
   );
+  const { t } = useTranslation();
   const query = useDeferredValue(search.trim());
-  const order = sort === 'hot' ? undefined : (ranking.value ?? ranking.last);
+  const order = by === 'hot' ? undefined : (ranking.value ?? ranking.last);
   const needed = isStakedOnly ? [ended, staked] : [ended];
   const isKnown = needed.every(({ value }) => value !== undefined);
   const finished = ended.value;
@@ -87,9 +94,10 @@ export function useEarnList<Sort extends string>({
             staked: isStakedOnly ? (withStake ?? none) : undefined,
             ranking: order,
             search: query,
+            wordText: t,
           })
         : [],
-    [entries, isKnown, showsUnread, tab, finished, isStakedOnly, withStake, order, query],
+    [entries, isKnown, showsUnread, tab, finished, isStakedOnly, withStake, order, query, t],
   );
   const status = (): EarnListState<Sort>['status'] => {
     if (isStakedOnly && account === null) return 'connect';
@@ -101,7 +109,7 @@ export function useEarnList<Sort extends string>({
     entries: shown,
     status: status(),
     isIncomplete: reads.some(({ isFailing }) => isFailing),
-    key: [tab, isStakedOnly, sort, account, query].join(),
+    key: [tab, isStakedOnly, by, isAscending, account, query].join(),
     retry: () => {
       dispatch(retryAsked());
       for (const read of reads) if (read.isFailing) read.retry();

@@ -1,9 +1,10 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
-import { isChunkError, missingText } from '#lib/chunkError.ts';
+import { isChunkError } from '#lib/chunkError.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
+import { useMissingText } from './useMissingText.ts';
 
 const stumbled = { title: 'layout.error.title', text: 'layout.error.text' } as const;
 
@@ -34,7 +35,8 @@ export class LateBoundary extends Component<
 
 function Failed({ isMissing, onClose }: { isMissing: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
-  const { title, text } = isMissing ? missingText() : stumbled;
+  const missing = useMissingText();
+  const { title, text } = isMissing ? missing : stumbled;
   return (
     <Modal
       open

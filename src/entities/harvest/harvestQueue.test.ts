@@ -9,7 +9,7 @@ import {
 } from '#testing/harvestWorld.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { Outside, settle } from '#testing/transactionsWorld.ts';
-import { keepOutcomes } from './collected.ts';
+import { keepOutcomes } from './keepOutcomes.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
 import { collectedCount, isRunFinished } from './harvestRun.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 const runOf = (of = tab) => of.runs.view(account).run!;
 const statuses = (of = tab) => runOf(of).lines.map(({ status }) => status);
 const harvest = (count: number, of: HarvestTab = tab) =>
-  of.dispatch(harvestAll(account, harvestTasks(count), [], of.runs));
+  of.dispatch(harvestAll(account, harvestTasks(count), of.runs));
 const offerBatches = () =>
   tab.dispatch(batchSupportRead({ account, chainId: 31337, batch: 'supported' }));
 /** Mines everything that was sent and lets the page read it. */
@@ -44,7 +44,10 @@ describe('a queue of prompts', () => {
     expect(await harvest(5)).toBe('done');
     expect(statuses()).toEqual(['sent', 'sent', 'sent', 'sent', 'sent']);
     expect(outside.signer.openings).toBe(5);
+    const toasts = () => tab.getState().notifications.toasts;
+    expect(toasts()).toMatchObject([{ progress: { done: 0, count: 5 } }]);
     await mine();
+    expect(toasts()).toMatchObject([{ progress: { done: 5, count: 5 } }]);
     expect(statuses()).toEqual(Array.from({ length: 5 }, () => 'collected'));
     expect(isRunFinished(runOf())).toBe(true);
   });
@@ -76,7 +79,7 @@ describe('a queue of prompts', () => {
     expect(runOf().stopped).toBe('rejected');
     outside.signer.before = () => undefined;
     outside.signer.behaviour = 'approve';
-    expect(await tab.dispatch(goOn(account, harvestTasks(4), tab.runs))).toBe('done');
+    expect(await tab.dispatch(goOn(account, harvestTasks(4), 'waiting', tab.runs))).toBe('done');
     expect(statuses()).toEqual(['sent', 'rejected', 'sent', 'sent']);
     expect(runOf().stopped).toBeNull();
     expect(outside.signer.openings).toBe(4);
@@ -139,7 +142,7 @@ describe('a queue of prompts', () => {
     await harvest(3);
     expect(statuses()).toEqual(['sent', 'waiting', 'waiting']);
     outside.signer.behaviour = 'approve';
-    await tab.dispatch(goOn(account, harvestTasks(3), tab.runs));
+    await tab.dispatch(goOn(account, harvestTasks(3), 'waiting', tab.runs));
     await mine();
     expect(statuses()).toEqual(['collected', 'collected', 'collected']);
     expect(outside.signer.openings).toBe(3);
@@ -230,7 +233,7 @@ describe('after a reload', () => {
     await mine(later);
     await mine(later);
     expect(statuses(later)).toEqual(['collected', 'collected', 'waiting', 'waiting']);
-    await later.dispatch(goOn(account, harvestTasks(4), later.runs));
+    await later.dispatch(goOn(account, harvestTasks(4), 'waiting', later.runs));
     await mine(later);
     expect(statuses(later)).toEqual(['collected', 'collected', 'collected', 'collected']);
     expect(outside.signer.openings).toBe(4);
@@ -240,9 +243,22 @@ describe('after a reload', () => {
     outside.signer.behaviour = 'busy';
     await harvest(3);
     outside.signer.behaviour = 'approve';
-    await tab.dispatch(goOn(account, harvestTasks(3).slice(1), tab.runs));
+    await tab.dispatch(goOn(account, harvestTasks(3).slice(1), 'waiting', tab.runs));
     expect(statuses()).toEqual(['failed', 'sent', 'sent']);
     expect(runOf().lines[0]?.reason?.key).toBe('harvest.nothingLeft');
+  });
+
+  it('tries again what failed and is still due, and nothing else', async () => {
+    refuseMarks(outside, [1, 3]);
+    await harvest(3);
+    await mine();
+    expect(statuses()).toEqual(['failed', 'collected', 'failed']);
+    refuseMarks(outside, []);
+    await tab.dispatch(goOn(account, harvestTasks(3).slice(1), 'failed', tab.runs));
+    expect(statuses()).toEqual(['failed', 'collected', 'sent']);
+    await mine();
+    expect(statuses()).toEqual(['failed', 'collected', 'collected']);
+    expect(outside.signer.openings).toBe(2);
   });
 });
 
@@ -254,7 +270,7 @@ describe('two tabs', () => {
     await harvest(4, one);
     outside.signer.behaviour = 'approve';
     const outcomes = await Promise.all(
-      [one, two].map((each) => each.dispatch(goOn(account, harvestTasks(4), each.runs))),
+      [one, two].map((each) => each.dispatch(goOn(account, harvestTasks(4), 'waiting', each.runs))),
     );
     expect(outcomes.toSorted()).toEqual(['done', 'elsewhere']);
     expect(outside.signer.openings).toBe(1 + 4);
@@ -266,13 +282,13 @@ describe('two tabs', () => {
     outside.signer.behaviour = 'busy';
     await harvest(2, one);
     outside.signer.behaviour = 'sendSilently';
-    void two.dispatch(goOn(account, harvestTasks(2), two.runs));
+    void two.dispatch(goOn(account, harvestTasks(2), 'waiting', two.runs));
     await settle();
     two.kill();
     outside.signer.behaviour = 'approve';
     await one.runs.checkOtherTabs(account);
     one.dispatch(keepOutcomes(account, one.runs));
-    await one.dispatch(goOn(account, harvestTasks(2), one.runs));
+    await one.dispatch(goOn(account, harvestTasks(2), 'waiting', one.runs));
     expect(statuses(one)).toEqual(['unknown', 'sent']);
     expect(outside.signer.openings).toBe(1 + 2);
     await mine(one);

@@ -15,10 +15,10 @@ import {
   isWaiting,
   newRun,
   settledRun,
+  withRetries,
   type HarvestLine,
   type HarvestRun,
   type HarvestTask,
-  type LeftOut,
 } from './harvestRun.ts';
 
 /** `elsewhere`: another tab, or this one, already works on this account's rewards. */
@@ -35,10 +35,12 @@ const askedNow = ({ request: { to, data } }: BatchPart, at: number): Partial<Har
 });
 
 /** Opens one prompt; returns false to stop the queue. */
-function sendOne(context: QueueContext, { key, call }: HarvestTask): AppThunk<Promise<boolean>> {
+function sendOne(context: QueueContext, task: HarvestTask): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
-    context.change([key], askedNow(call, context.runs.now()));
-    const sent = await dispatch(send(call.request, call.info));
+    const { key } = task;
+    const { request, info } = context.partOf(task);
+    context.change([key], askedNow({ request, info }, context.runs.now()));
+    const sent = await dispatch(send(request, info));
     if (!sent.ok) return dispatch(recordRefusal(context, [key], sent.error));
     context.change([key], { status: 'sent', hash: sent.hash });
     return true;
@@ -80,7 +82,7 @@ function sendBatch(
 ): AppThunk<Promise<'done' | 'one by one'>> {
   return async (dispatch) => {
     const good = await dispatch(passingTasks(context, tasks));
-    const [first, ...others] = good.map(({ call }) => call);
+    const [first, ...others] = good.map((task) => context.partOf(task));
     const last = others.at(-1);
     // An empty batch must never be sent, and a single call is no batch.
     if (first === undefined || last === undefined) return 'one by one';
@@ -125,20 +127,18 @@ function work(context: QueueContext, tasks: readonly HarvestTask[]): AppThunk<Pr
 
 /**
  * Collects rewards: in one prompt where the wallet batches calls, otherwise one prompt after the
- * other. Calls that would revert open no prompt and are reported, as are those left out before.
- * Every step is stored before it is taken. Never rejects.
+ * other. Calls that would revert open no prompt and are reported. Every step is stored before it is taken. Never rejects.
  */
 export function harvestAll(
   account: Address,
   tasks: readonly HarvestTask[],
-  leftOut: readonly LeftOut[] = [],
   runs: HarvestStore = harvestStore(),
 ): AppThunk<Promise<QueueOutcome>> {
   return async (dispatch) => {
     if (tasks.length === 0) return 'nothing';
     const context = new QueueContext(account, runs);
     const isDone = await runs.hold(account, async () => {
-      runs.put(newRun(chain.id, account, tasks, leftOut, runs.now()));
+      runs.put(newRun(chain.id, account, tasks, runs.now()));
       await dispatch(work(context, tasks));
     });
     return isDone ? 'done' : 'elsewhere';
@@ -158,13 +158,17 @@ function takeOver(run: HarvestRun): AppThunk {
   };
 }
 
+/** Lines of a run to take up again: those that wait, or also those that failed. */
+export type Resumed = 'waiting' | 'failed';
+
 /**
- * Goes on with the rest of an interrupted or stopped run. `tasks`: rewards pending now; nothing is
- * left of the others.
+ * Goes on with the rest of an interrupted or stopped run, or tries again what failed. `tasks`:
+ * rewards pending now; nothing is left of the others.
  */
 export function goOn(
   account: Address,
   tasks: readonly HarvestTask[],
+  resumed: Resumed = 'waiting',
   runs: HarvestStore = harvestStore(),
 ): AppThunk<Promise<QueueOutcome>> {
   return async (dispatch, getState) => {
@@ -174,7 +178,14 @@ export function goOn(
       const stored = runs.reread(account) ?? context.run;
       if (!stored) return;
       dispatch(takeOver(stored));
-      const run = settledRun(stored, selectTransactions(getState()), false);
+      const settled = settledRun(stored, selectTransactions(getState()), false);
+      const run =
+        resumed === 'failed'
+          ? withRetries(
+              settled,
+              tasks.map(({ key }) => key),
+            )
+          : settled;
       runs.put({ ...run, stopped: null, because: null });
       const left = tasks.filter(({ key }) =>
         run.lines.some((line) => line.key === key && isWaiting(line)),

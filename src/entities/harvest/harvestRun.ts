@@ -1,9 +1,9 @@
 import type { TextRef } from '#i18n/t.ts';
-import type { TransactionRecord } from '#chain/transactions/record.ts';
+import type { PaidReward, TransactionRecord } from '#chain/transactions/record.ts';
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { toRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 
 export type RewardKind = 'farm' | 'pool' | 'vault';
 
@@ -17,8 +17,6 @@ export interface HarvestTask {
   reward: { address: Address; symbol: string; decimals: number };
   /** Reward paid now, in its smallest unit. */
   expected: bigint;
-  /** Reward earned, where less or nothing of it is paid. */
-  due?: bigint;
   call: BatchPart;
 }
 
@@ -84,6 +82,23 @@ function isDecided({ status }: HarvestLine): boolean {
   return final.has(status);
 }
 
+/** Line whose call was not sent yet. */
+const unasked = {
+  status: 'waiting',
+  to: null,
+  data: null,
+  askedAt: null,
+  hash: null,
+  batchId: null,
+  collectedRaw: null,
+  reason: null,
+} as const;
+
+/** Reports whether a line can be tried again: nothing of it is on its way any more. */
+export function canRetry({ status }: HarvestLine): boolean {
+  return status === 'failed' || status === 'rejected';
+}
+
 export function isWaiting({ status }: HarvestLine): boolean {
   return status === 'waiting';
 }
@@ -97,48 +112,36 @@ export function collectedCount(run: HarvestRun): number {
   return run.lines.filter(({ status }) => status === 'collected').length;
 }
 
-/** Reward that would revert now, with the reason: reported, not sent. */
-export interface LeftOut {
-  task: HarvestTask;
-  reason: TextRef;
-}
-
 /** Returns a run in which nothing has been asked yet. `at` in milliseconds. */
 export function newRun(
   chainId: number,
   account: Address,
   tasks: readonly HarvestTask[],
-  leftOut: readonly LeftOut[],
   at: number,
 ): HarvestRun {
-  // A reward that pays nothing is reported with the amount earned.
-  const lines = [...tasks, ...leftOut.map(({ task }) => task)].map(
-    ({ key, kind, symbol, reward, expected, due }): HarvestLine => ({
-      key,
-      kind,
-      symbol,
-      rewardAddress: reward.address,
-      rewardSymbol: reward.symbol,
-      rewardDecimals: reward.decimals,
-      expectedRaw: toRaw(expected === 0n ? (due ?? expected) : expected),
-      status: 'waiting',
-      to: null,
-      data: null,
-      askedAt: null,
-      hash: null,
-      batchId: null,
-      collectedRaw: null,
-      reason: null,
-    }),
-  );
+  const lines = tasks.map(({ key, kind, symbol, reward, expected }): HarvestLine => ({
+    key,
+    kind,
+    symbol,
+    rewardAddress: reward.address,
+    rewardSymbol: reward.symbol,
+    rewardDecimals: reward.decimals,
+    expectedRaw: toRaw(expected),
+    ...unasked,
+  }));
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
-  const run = { id, chainId, account, startedAt: at, lines, stopped: null, because: null };
-  return leftOut.reduce(
-    (known: HarvestRun, { task: { key }, reason }) =>
-      withLines(known, [key], { status: 'failed', reason }),
+  return { id, chainId, account, startedAt: at, lines, stopped: null, because: null };
+}
+
+/** Returns the run with some of its failed and rejected lines waiting again, as if never asked. */
+export function withRetries(run: HarvestRun, keys: readonly string[]): HarvestRun {
+  const again = run.lines.filter((line) => canRetry(line) && keys.includes(line.key));
+  return withLines(
     run,
+    again.map(({ key }) => key),
+    unasked,
   );
 }
 
@@ -174,14 +177,25 @@ const unmined = {
   expired: 'transactions.status.expired',
 } as const;
 
+/** Returns why a mined claim paid nothing: the pool still owes it, or another claim was first. */
+const unpaidReason = ({ owedRaw }: PaidReward): TextRef => ({
+  key: fromRaw(owedRaw) > 0n ? 'staking.issue.nothingPaid' : 'harvest.nothingLeft',
+  params: {},
+});
+
 /** Returns the changes of a line that follow from its transaction. */
 function outcomeOf(
-  { status, hash, batchId, reason }: TransactionRecord,
+  { key }: HarvestLine,
+  { status, hash, batchId, receipt, reason }: TransactionRecord,
   isRunning: boolean,
 ): Partial<HarvestLine> {
   const known = { hash, batchId };
-  if (status === 'confirmed' || status === 'spedUp')
-    return { ...known, status: 'collected', reason: null };
+  if (status === 'confirmed' || status === 'spedUp') {
+    const reward = receipt?.rewards?.find(({ place }) => place === key);
+    if (reward && fromRaw(reward.paidRaw) === 0n)
+      return { ...known, status: 'failed', reason: unpaidReason(reward) };
+    return { ...known, status: 'collected', collectedRaw: reward?.paidRaw ?? null, reason: null };
+  }
   if (status === 'unknown') return { ...known, status: 'unknown' };
   // The page that opened the wallet is gone; a confirmation there shows only later, if ever.
   if (status === 'signing') return isRunning ? {} : { status: 'unknown' };
@@ -209,8 +223,13 @@ export function settledRun(
     const next =
       record === undefined
         ? { ...line, status: 'waiting' as const, askedAt: null }
-        : { ...line, ...outcomeOf(record, isRunning) };
-    if (next.status === line.status && next.hash === line.hash && next.batchId === line.batchId)
+        : { ...line, ...outcomeOf(line, record, isRunning) };
+    if (
+      next.status === line.status &&
+      next.hash === line.hash &&
+      next.batchId === line.batchId &&
+      next.collectedRaw === line.collectedRaw
+    )
       return line;
     isSame = false;
     return next;

@@ -14,7 +14,7 @@ import type { Reward } from './rewards.ts';
  * the shares worth its profit.
  */
 export function taskOf(
-  { key, kind, place, amount, due, position }: Reward,
+  { key, kind, place, amount, position }: Reward,
   account: Address,
 ): HarvestTask {
   const base = { place, account, amount };
@@ -29,7 +29,6 @@ export function taskOf(
     symbol: stakedSymbol(place),
     reward: { address, symbol, decimals },
     expected: amount,
-    ...(due === undefined ? {} : { due }),
     call,
   };
 }

@@ -1,3 +1,4 @@
+import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { errorText } from '#i18n/errorText.ts';
@@ -11,6 +12,7 @@ import {
   withLines,
   type HarvestLine,
   type HarvestRun,
+  type HarvestTask,
   type StopReason,
 } from './harvestRun.ts';
 import type { HarvestStore } from './harvestStore.ts';
@@ -47,10 +49,18 @@ function answerOf(error: AppError): Answer {
 export class QueueContext {
   readonly account: Address;
   readonly runs: HarvestStore;
+  /** Names this turn at the queue in the records of its transactions. */
+  readonly turn: string;
 
   constructor(account: Address, runs: HarvestStore) {
     this.account = account;
     this.runs = runs;
+    this.turn = `harvest ${runs.now()}`;
+  }
+
+  /** Returns a task's call as one of this turn. */
+  partOf({ call }: HarvestTask): BatchPart {
+    return { ...call, request: { ...call.request, run: this.turn } };
   }
 
   get run(): HarvestRun | undefined {

@@ -13,7 +13,7 @@ import {
 } from '#testing/harvestWorld.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { Outside, settle } from '#testing/transactionsWorld.ts';
-import { keepOutcomes } from './collected.ts';
+import { keepOutcomes } from './keepOutcomes.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
 import { isRunFinished } from './harvestRun.ts';
 
@@ -101,10 +101,10 @@ class UserLife {
     if (step.do === 'away') this.#show(otherAccount);
     if (step.do === 'back') this.#show(account);
     if (step.do === 'goOn')
-      void this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.runs));
+      void this.tab.dispatch(goOn(account, harvestTasks(COUNT), 'waiting', this.tab.runs));
     if (step.do === 'otherTab') {
       const other = openHarvestTab(this.outside, this.locks);
-      void other.dispatch(goOn(account, harvestTasks(COUNT), other.runs));
+      void other.dispatch(goOn(account, harvestTasks(COUNT), 'waiting', other.runs));
       await settle();
       other.kill();
     }
@@ -117,7 +117,7 @@ class UserLife {
     this.#show(account);
     this.#script = [];
     for (let updates = 0; updates < 4; updates += 1) await this.update();
-    await this.tab.dispatch(goOn(account, harvestTasks(COUNT), this.tab.runs));
+    await this.tab.dispatch(goOn(account, harvestTasks(COUNT), 'waiting', this.tab.runs));
     for (let updates = 0; updates < 8; updates += 1) await this.update();
   }
 
@@ -137,7 +137,7 @@ it.each([1, 2, 3, 4])(
         fc.subarray([1, 2, 3, 4, 5], { maxLength: 3 }),
         async (taken, refused) => {
           const life = new UserLife(refused);
-          void life.tab.dispatch(harvestAll(account, harvestTasks(COUNT), [], life.tab.runs));
+          void life.tab.dispatch(harvestAll(account, harvestTasks(COUNT), life.tab.runs));
           for (const step of taken) await life.take(step);
           await life.end();
 

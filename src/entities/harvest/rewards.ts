@@ -1,9 +1,8 @@
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
-import { farms } from '#config/farms.ts';
-import { pools } from '#config/pools.ts';
-import { farmPlace, placeKey, poolPlace, type StakePlace } from '#entities/staking/places.ts';
+import { knownPlaces, type KnownPlace } from '#entities/staking/knownPlaces.ts';
+import type { StakePlace } from '#entities/staking/places.ts';
 import { pendingRead, stakingPoolReads, positionRead } from '#entities/staking/stakingCalls.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -25,8 +24,10 @@ export interface Reward {
   due?: bigint;
   /** Dollars times 10^18: `undefined` not known yet, `null` unavailable. */
   usdE18: bigint | null | undefined;
+  /** Whether a write at its place is pending: it is not to be collected or counted now. */
+  isBusy: boolean;
   /** The account's whole vault position. */
-  position?: { shares: bigint; staked: bigint };
+  position?: { shares: bigint; worth: bigint };
 }
 
 /** A place that pays rewards on request: any but the vault. */
@@ -36,22 +37,10 @@ export interface PayingPlace {
   place: Exclude<StakePlace, { kind: 'vault' }>;
 }
 
-let known: readonly PayingPlace[] | undefined;
+const isPaying = (known: KnownPlace): known is PayingPlace => known.kind !== 'vault';
 
 /** Returns every farm and pool of this chain, each place once. */
-function payingPlaces(): readonly PayingPlace[] {
-  if (known) return known;
-  const byKey = new Map<string, PayingPlace>();
-  const add = (kind: PayingPlace['kind'], place: StakePlace | undefined): void => {
-    if (!place || place.kind === 'vault') return;
-    const key = placeKey(place);
-    if (!byKey.has(key)) byKey.set(key, { key, kind, place });
-  };
-  for (const pool of pools) add('pool', poolPlace(pool));
-  for (const farm of farms) add('farm', farmPlace(farm));
-  known = [...byKey.values()];
-  return known;
-}
+const payingPlaces = (): readonly PayingPlace[] => [...knownPlaces().values()].filter(isPaying);
 
 /** Returns the read of a place's budget; `undefined` if it pays from no budget of its own. */
 export function budgetCall({ place }: PayingPlace): Call<bigint> | undefined {

@@ -6,7 +6,7 @@ import { Outside } from '#testing/transactionsWorld.ts';
 import { newRun, withLines } from './harvestRun.ts';
 import { readRun, writeRun } from './runSchema.ts';
 
-const run = withLines(newRun(31337, account, harvestTasks(2), [], 1000), ['chef 2'], {
+const run = withLines(newRun(31337, account, harvestTasks(2), 1000), ['chef 2'], {
   status: 'failed',
   reason: { key: 'errors.revert.other', params: { reason: 'Pool is paused' } },
 });

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
-import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { tokenAddress } from '#testing/transactionsWorld.ts';
-import { arrived } from './collected.ts';
 import { waitingOf, type Reward, type Waiting } from './rewards.ts';
 import { choiceOf, isChosen, rewardStateOf, type RewardState } from './selection.ts';
 
@@ -13,6 +9,7 @@ const reward = (key: string, usdE18: Reward['usdE18'], kind: Reward['kind'] = 'f
   place: { kind: 'chef', pid: 1, contract: tokenAddress } as Reward['place'],
   amount: 5n,
   usdE18,
+  isBusy: false,
 });
 const twice = (gas: bigint): bigint => gas * 2n;
 
@@ -85,39 +82,16 @@ describe('the paid part of a reward', () => {
     expect(waitingOf(due, budget)).toEqual(expected);
   });
 
+  it('is not to be chosen while a write at its place is pending', () => {
+    const busy = { ...reward('a', 5n), isBusy: true };
+    const state = rewardStateOf(busy, { ok: true, gas: 1n }, twice);
+    expect(state).toEqual({ kind: 'busy' });
+    expect(isChosen(busy, state, true)).toBe(false);
+  });
+
   it('is reported before any simulation when it is zero', () => {
     expect(rewardStateOf({ ...reward('a', 0n), amount: 0n, due: 5n }, undefined, twice)).toEqual({
       kind: 'unpaid',
     });
   });
-});
-
-describe('arrived', () => {
-  const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`;
-  const transfer = (amount: bigint, to = account, address: string = tokenAddress) => ({
-    address,
-    topics: [eventTopic(erc20Abi, 'Transfer'), addressTopic(tokenAddress), addressTopic(to)],
-    data: word(amount),
-  });
-
-  it('returns everything the token moved to the account, and nothing else', () => {
-    const receipt = {
-      logs: [
-        transfer(5n),
-        transfer(7n),
-        transfer(100n, otherAccount),
-        transfer(1000n, account, otherAccount),
-        { topics: null },
-      ],
-    };
-    expect(arrived(receipt, tokenAddress, account)).toBe(12n);
-    expect(arrived({ logs: [] }, tokenAddress, account)).toBe(0n);
-  });
-
-  it.each([null, undefined, {}, { logs: 'many' }, { logs: [{ ...transfer(1n), data: '0x' }] }])(
-    'returns undefined for %j',
-    (receipt) => {
-      expect(arrived(receipt, tokenAddress, account)).toBeUndefined();
-    },
-  );
 });

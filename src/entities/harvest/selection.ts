@@ -4,6 +4,8 @@ import type { Reward } from './rewards.ts';
 /** State of a reward before it is collected. */
 export type RewardState =
   | { kind: 'simulating' }
+  /** A write at its place is pending, after which another amount is due. */
+  | { kind: 'busy' }
   /** Nothing of it is paid now; like a refused one, it cannot be chosen. */
   | { kind: 'unpaid' }
   | { kind: 'refused'; simulation: Extract<RewardSimulation, { ok: false }> }
@@ -21,6 +23,7 @@ export function rewardStateOf(
   simulation: RewardSimulation | undefined,
   feeOf: (gas: bigint) => bigint | null,
 ): RewardState {
+  if (reward.isBusy) return { kind: 'busy' };
   if (reward.amount === 0n) return { kind: 'unpaid' };
   if (!simulation) return { kind: 'simulating' };
   if (!simulation.ok) return { kind: 'refused', simulation };
@@ -29,9 +32,9 @@ export function rewardStateOf(
   return isDust ? { kind: 'dust', feeE18 } : { kind: 'ready', feeE18 };
 }
 
-/** Reports whether a reward can be ticked: it would neither revert nor pay nothing. */
+/** Reports whether a reward can be ticked: it is due, and would neither revert nor pay nothing. */
 export function canChoose({ kind }: RewardState): boolean {
-  return kind !== 'refused' && kind !== 'unpaid';
+  return kind !== 'refused' && kind !== 'unpaid' && kind !== 'busy';
 }
 
 /**

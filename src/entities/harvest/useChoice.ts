@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { errorText } from '#i18n/errorText.ts';
 import type { Address } from '#lib/hex.ts';
-import type { HarvestTask, LeftOut } from './harvestRun.ts';
+import type { HarvestTask } from './harvestRun.ts';
 import { taskOf } from './harvestTask.ts';
 import { choiceOf, rewardStateOf, type Choice, type RewardState } from './selection.ts';
 import type { Rewards } from './useRewards.ts';
@@ -14,12 +13,9 @@ export interface RewardChoice extends Choice {
   tick: (key: string, isTicked: boolean) => void;
   /** The ticked rewards, as tasks of the queue. */
   tasks: readonly HarvestTask[];
-  /** Rewards that would revert or pay nothing, for the report. */
-  leftOut: readonly LeftOut[];
 }
 
 const simulating: RewardState = { kind: 'simulating' };
-const nothingPaid: LeftOut['reason'] = { key: 'staking.issue.nothingPaid', params: {} };
 
 /**
  * Returns what an account collects: each reward is simulated and ticked if worth the fee, unless
@@ -29,7 +25,10 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
   const [wishes, setWishes] = useState<ReadonlyMap<string, boolean>>(new Map());
   const tasks = useMemo(() => rewards.map((reward) => taskOf(reward, account)), [rewards, account]);
   const simulations = useSimulations(
-    useMemo(() => tasks.filter(({ expected }) => expected > 0n), [tasks]),
+    useMemo(
+      () => tasks.filter(({ expected }, index) => expected > 0n && !rewards[index]?.isBusy),
+      [tasks, rewards],
+    ),
   );
   const feeOf = useFeeUsd();
   const states = new Map(
@@ -49,10 +48,5 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
     isTicked: (key) => choice.chosen.some((reward) => reward.key === key),
     tick,
     tasks: tasks.filter(({ key }) => choice.chosen.some((reward) => reward.key === key)),
-    leftOut: tasks.flatMap((task) => {
-      const state = states.get(task.key);
-      if (state?.kind === 'unpaid') return [{ task, reason: nothingPaid }];
-      return state?.kind === 'refused' ? [{ task, reason: errorText(state.simulation.error) }] : [];
-    }),
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { keepOutcomes } from './collected.ts';
+import { keepOutcomes } from './keepOutcomes.ts';
 import { harvestStore, type RunView } from './harvestStore.ts';
 import { settledRun } from './harvestRun.ts';
 

@@ -5,6 +5,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
+import { selectIsBusy } from '#entities/staking/pendingWrites.ts';
 import { placeKey, vaultPlace } from '#entities/staking/places.ts';
 import { pendingRead } from '#entities/staking/stakingCalls.ts';
 import { useVaultStake } from '#entities/staking/useVault.ts';
@@ -29,8 +30,8 @@ export interface Rewards {
    */
   rewards: readonly Reward[];
   /**
-   * Total of the priced rewards in dollars times 10^18, without the vault's profit; `undefined`
-   * until known.
+   * Total of the priced rewards in dollars times 10^18, without the vault's profit and those of
+   * busy places; `undefined` until known.
    */
   totalUsdE18: bigint | undefined;
   /** Whether a reward has no price. */
@@ -93,6 +94,13 @@ export function useRewards(): Rewards {
     shallowEqual,
   );
   const budgets = useAppSelector((state) => selectBudgets(state, paying), shallowEqual);
+  const busy = useAppSelector(
+    (state) => paying.map(({ place }) => selectIsBusy(state, place)),
+    shallowEqual,
+  );
+  const isVaultBusy = useAppSelector(
+    (state) => vaultPlace !== undefined && selectIsBusy(state, vaultPlace),
+  );
   const prices = useAppSelector(
     (state) => tokens.map((token) => selectUsdPrice(state, token)),
     shallowEqual,
@@ -112,11 +120,12 @@ export function useRewards(): Rewards {
       const { due = 0n, paid = 0n } = found[index] ?? {};
       if (due === 0n) return [];
       const usdE18 = paid === 0n ? 0n : worth(paid, place.reward);
-      return [{ key, kind, place, amount: paid, usdE18, ...(paid < due ? { due } : {}) }];
+      const isBusy = busy[index] === true;
+      return [{ key, kind, place, amount: paid, usdE18, isBusy, ...(paid < due ? { due } : {}) }];
     });
-    const waiting = rewards.map(({ usdE18 }) => usdE18);
+    const waiting = rewards.filter(({ isBusy }) => !isBusy).map(({ usdE18 }) => usdE18);
     if (vaultPlace && inVault && inVault.profit > 0n) {
-      const { profit, shares, staked } = inVault;
+      const { profit } = inVault;
       const usdE18 = worth(profit, vaultPlace.reward);
       rewards.push({
         key: placeKey(vaultPlace),
@@ -124,7 +133,8 @@ export function useRewards(): Rewards {
         place: vaultPlace,
         amount: profit,
         usdE18,
-        position: { shares, staked },
+        isBusy: isVaultBusy,
+        position: inVault,
       });
     }
     const isLoaded = scan !== undefined && !found.includes(undefined) && inVault !== undefined;
@@ -144,5 +154,18 @@ export function useRewards(): Rewards {
         (vaultPlace !== undefined && inVault === null),
       retry,
     };
-  }, [account, scan, paying, pending, budgets, inVault, prices, tokens, isFailing, retry]);
+  }, [
+    account,
+    scan,
+    paying,
+    pending,
+    budgets,
+    busy,
+    isVaultBusy,
+    inVault,
+    prices,
+    tokens,
+    isFailing,
+    retry,
+  ]);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { gasPriceOf, simulate } from '#chain/transactions/send.ts';
+import { gasPriceOf } from '#chain/transactions/gasPrice.ts';
+import { simulate } from '#chain/transactions/send.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import type { AppError } from '#lib/errors.ts';
@@ -69,6 +70,6 @@ export function useFeeUsd(): (gas: bigint) => bigint | null {
   const coin = nativeCurrency.token;
   useCalls(usdPriceCalls(coin));
   const price = useAppSelector((state) => selectUsdPrice(state, coin));
-  const gasPrice = useAppSelector((state) => gasPriceOf(state, {}));
+  const gasPrice = useAppSelector((state) => gasPriceOf(state));
   return (gas) => (price ? usdValueE18(gas * gasPrice, coin, price) : null);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chain } from '#config/chains.ts';
+import { LOCAL_BLOCK_SECONDS } from '#config/chains.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
 import { addCoins, failNextTransaction, jumpAhead, restoreMining } from './localChain.ts';
 
@@ -27,7 +27,7 @@ function createNode() {
   return { fake, log, waiting };
 }
 
-const restored = ['evm_setAutomine true', `evm_setIntervalMining ${chain.blockSeconds * 1000}`];
+const restored = ['evm_setAutomine true', `evm_setIntervalMining ${LOCAL_BLOCK_SECONDS * 1000}`];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -72,7 +72,7 @@ describe('a requested failure', () => {
     const { fake, log } = createNode();
     const controller = new AbortController();
     const done = failNextTransaction(fake.rpc, controller.signal);
-    await vi.advanceTimersByTimeAsync(chain.blockSeconds * 3000 + 1000);
+    await vi.advanceTimersByTimeAsync(LOCAL_BLOCK_SECONDS * 3000 + 1000);
     controller.abort();
     expect(await done).toBe(false);
     expect(log.filter((line) => line.startsWith('hardhat_mine'))).toHaveLength(3);

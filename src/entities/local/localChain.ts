@@ -1,5 +1,5 @@
 import type { RpcPool } from '#chain/rpc/pool.ts';
-import { chain } from '#config/chains.ts';
+import { LOCAL_BLOCK_SECONDS } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 
 const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`;
@@ -12,8 +12,8 @@ export async function mineBlock(rpc: RpcPool): Promise<void> {
 /** Moves the clock ahead and mines that time's blocks, which farms, pools and auctions count. */
 export async function jumpAhead(rpc: RpcPool, seconds: number): Promise<void> {
   await rpc.request('hardhat_mine', [
-    quantity(Math.ceil(seconds / chain.blockSeconds)),
-    quantity(chain.blockSeconds),
+    quantity(Math.ceil(seconds / LOCAL_BLOCK_SECONDS)),
+    quantity(LOCAL_BLOCK_SECONDS),
   ]);
 }
 
@@ -26,7 +26,7 @@ export async function addCoins(rpc: RpcPool, account: Address, amount: bigint): 
 /** Turns mining by transaction and by interval on or off. */
 async function setMining(rpc: RpcPool, isAutomatic: boolean): Promise<void> {
   await rpc.request('evm_setAutomine', [isAutomatic]);
-  await rpc.request('evm_setIntervalMining', [isAutomatic ? chain.blockSeconds * 1000 : 0]);
+  await rpc.request('evm_setIntervalMining', [isAutomatic ? LOCAL_BLOCK_SECONDS * 1000 : 0]);
 }
 
 const MARK = 'meowswap_mining_stopped';
@@ -76,7 +76,7 @@ export async function failNextTransaction(rpc: RpcPool, signal: AbortSignal): Pr
   sessionStorage.setItem(MARK, '1');
   try {
     await setMining(rpc, false);
-    const pollsPerBlock = Math.ceil((chain.blockSeconds * 1000) / POLL_MS);
+    const pollsPerBlock = Math.ceil((LOCAL_BLOCK_SECONDS * 1000) / POLL_MS);
     for (let poll = 1; !signal.aborted; poll += 1) {
       const waiting = await rpc.request<{ to: Address | null }[]>('eth_pendingTransactions');
       const target = waiting.find((transaction) => transaction.to !== null)?.to;

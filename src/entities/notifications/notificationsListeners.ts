@@ -13,22 +13,23 @@ import {
   settled,
   storageFailed,
 } from '#chain/transactions/transactionsSlice.ts';
-import type { TextKey } from '#i18n/t.ts';
 import type { AppThunk, RootState } from '#redux';
-import { outcomeTextOf } from './outcomeText.ts';
-import { toastAdded, toastId, toastRemoved, type ToastType } from './toastsSlice.ts';
+import { outcomeTextOf, retryPageOf } from './outcomeText.ts';
+import { runToast } from './runToast.ts';
+import { toastAdded, type Toast } from './toastsSlice.ts';
 
 type Outcome = Exclude<TransactionStatus, 'signing' | 'pending'>;
 
-const outcomes: Record<Outcome, { type: ToastType; titleKey: TextKey }> = {
-  confirmed: { type: 'success', titleKey: 'notifications.confirmed' },
-  failed: { type: 'danger', titleKey: 'notifications.failed' },
-  replaced: { type: 'warning', titleKey: 'notifications.replaced' },
-  spedUp: { type: 'success', titleKey: 'notifications.spedUp' },
-  cancelled: { type: 'info', titleKey: 'notifications.cancelled' },
-  dropped: { type: 'warning', titleKey: 'notifications.dropped' },
-  expired: { type: 'warning', titleKey: 'notifications.expired' },
-  unknown: { type: 'warning', titleKey: 'notifications.unknown' },
+/** Toast of each outcome. One that the user has to act on stays until it is closed. */
+const outcomes: Record<Outcome, Pick<Toast, 'type' | 'titleKey' | 'sticky'>> = {
+  confirmed: { type: 'success', titleKey: 'notifications.confirmed', sticky: false },
+  failed: { type: 'danger', titleKey: 'notifications.failed', sticky: true },
+  replaced: { type: 'warning', titleKey: 'notifications.replaced', sticky: false },
+  spedUp: { type: 'success', titleKey: 'notifications.spedUp', sticky: false },
+  cancelled: { type: 'info', titleKey: 'notifications.cancelled', sticky: false },
+  dropped: { type: 'warning', titleKey: 'notifications.dropped', sticky: true },
+  expired: { type: 'warning', titleKey: 'notifications.expired', sticky: true },
+  unknown: { type: 'warning', titleKey: 'notifications.unknown', sticky: true },
 };
 
 function recordOf(
@@ -38,22 +39,44 @@ function recordOf(
   return state.transactions.byChain[chainId]?.[key];
 }
 
-/** Replaces the toast of a submitted transaction by that of its outcome. */
+/** Updates the toast of the run that a transaction is part of. */
+function showRun(run: string, chainId: number): AppThunk {
+  return (dispatch, getState) => {
+    const records = Object.values(getState().transactions.byChain[chainId] ?? {});
+    dispatch(
+      toastAdded(
+        runToast(
+          run,
+          records.filter((record) => record.run === run),
+        ),
+      ),
+    );
+  };
+}
+
+/** Updates the toast of a submitted transaction, or of its run, by its outcome. */
 function showOutcome(
   record: TransactionRecord | undefined,
   before: TransactionRecord | undefined,
 ): AppThunk {
   return (dispatch) => {
     if (record === undefined || record.status === 'signing' || record.status === 'pending') return;
-    const { status, hash, replacedBy } = record;
-    dispatch(toastRemoved(toastId('notifications.submitted', hash)));
+    const { id, run, chainId, status, hash, replacedBy } = record;
     // Mined again after a reorganisation: already reported.
-    if (status === 'confirmed' && before && before.confirmedTime !== null) return;
+    const isReported = before?.status === 'pending' && before.confirmedTime !== null;
+    if (status === 'confirmed' && isReported) return;
+    if (run !== undefined) {
+      dispatch(showRun(run, chainId));
+      return;
+    }
+    const { sticky } = outcomes[status];
     dispatch(
       toastAdded({
         ...outcomes[status],
+        id,
         info: doneInfo(record),
         hash: replacedBy?.hash ?? hash,
+        retryAt: sticky && status !== 'unknown' ? retryPageOf(record) : null,
         ...outcomeTextOf(record),
       }),
     );
@@ -64,8 +87,10 @@ function showOutcome(
 export function registerNotificationsListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: sent,
-    effect: ({ payload: { info, hash } }, { dispatch }) => {
-      dispatch(toastAdded({ type: 'info', titleKey: 'notifications.submitted', info, hash }));
+    effect: ({ payload: { id, run, chainId, info, hash } }, { dispatch }) => {
+      if (run === undefined)
+        dispatch(toastAdded({ type: 'info', titleKey: 'notifications.submitted', id, info, hash }));
+      else dispatch(showRun(run, chainId));
     },
   });
 

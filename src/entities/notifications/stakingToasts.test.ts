@@ -43,10 +43,12 @@ interface Fate {
   isFailing?: boolean;
   /** Amounts that the pool reports as paid and owed. */
   payment?: [paid: bigint, owed: bigint];
+  /** Logs of the receipt, in place of a payment. */
+  logs?: unknown[];
 }
 
 /** Mines a transaction and returns its toast with the summaries shown there and in the list. */
-async function toastAfter(info: TransactionInfo, { isFailing = false, payment }: Fate = {}) {
+async function toastAfter(info: TransactionInfo, { isFailing = false, payment, logs }: Fate = {}) {
   const outside = new Outside();
   const tab = openTab(outside);
   await tab.seeBlock();
@@ -60,6 +62,7 @@ async function toastAfter(info: TransactionInfo, { isFailing = false, payment }:
         ...events.encodeEventLog('RewardPaid', [account, ...payment]),
       },
     ];
+  if (logs) outside.ledger.logs = () => logs as never;
   outside.ledger.mine();
   await tab.seeBlock();
   await settle();
@@ -105,6 +108,24 @@ describe('the toast of a confirmed staking transaction', () => {
 
   it('reports a failed transaction as failed', async () => {
     expect((await textsAfter(staked('stake'), { isFailing: true }))[0]).toBe('Transaction failed');
+  });
+
+  it.each([
+    ['chef 3', '/farms'],
+    ['chef 0', '/pools'],
+    ['pool 40', '/pools'],
+    ['vault', '/pools'],
+  ])('keeps a failure until it is closed, with the way back to %s', async (place, page) => {
+    const { toast } = await toastAfter({ ...staked('stake'), place }, { isFailing: true });
+    expect(toast).toMatchObject({ sticky: true, retryAt: page });
+    expect(toast.descriptionKey).not.toBeNull();
+  });
+
+  it('offers no retry of what was done', async () => {
+    expect((await toastAfter(staked('stake'))).toast).toMatchObject({
+      sticky: false,
+      retryAt: null,
+    });
   });
 });
 
@@ -157,21 +178,41 @@ describe('the toast when a pool cannot pay the full reward', () => {
     expect(await textsAfter(paid('harvest'), { payment: [part, 0n] })).toEqual(whole);
     expect(await textsAfter(paid('harvest'))).toEqual(whole);
     expect(await toastAfter(paid('harvest'))).toMatchObject({
-      shown: 'Harvest 5 PURR',
-      listed: 'Harvest 5 PURR',
+      shown: 'Harvest about 5 PURR',
+      listed: 'Harvest about 5 PURR',
     });
+  });
+});
+
+describe('the toast of a second harvest before the first was mined', () => {
+  it('says that nothing was left, and never the amount that it expected', async () => {
+    const fate = {
+      logs: [{ address: pool, ...events.encodeEventLog('Deposit', [account, 0n]) }],
+    };
+    expect(await textsAfter(paid('harvest'), fate)).toEqual([
+      'No reward paid',
+      'There was nothing left to collect. An earlier transaction may have collected it.',
+    ]);
+    expect(await toastAfter(paid('harvest'), fate)).toMatchObject({
+      shown: 'Harvest 0 PURR',
+      listed: 'Harvest 0 PURR',
+    });
+    expect(await textsAfter(paid('unstake'), fate)).toEqual([
+      'Unstaked!',
+      'Your stake is back in your wallet.',
+    ]);
   });
 });
 
 describe('the toast of an approval', () => {
   it.each([
-    ['the farming contract', contractAddress('masterChef')!],
-    ['the vault', contractAddress('vault')!],
-    ['a pool', pool],
-  ])('says that staking is enabled for %s', async (_name, spender) => {
+    ['the farming contract', contractAddress('masterChef')!, 'pool'],
+    ['the vault', contractAddress('vault')!, 'vault'],
+    ['a pool', pool, 'pool'],
+  ])('says that staking is enabled for %s', async (_name, spender, place) => {
     expect(await textsAfter(approved(spender))).toEqual([
       'Contract Enabled',
-      'You can now stake in the PURR pool!',
+      `You can now stake in the PURR ${place}!`,
     ]);
   });
 

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { approveInfo, openTab, Outside, type Tab } from '#testing/transactionsWorld.ts';
 import type { Hex } from '#lib/hex.ts';
+import { Modal } from '#ui/Modal.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { TOAST_LIFETIME_MS, Toasts } from './Toasts.tsx';
 import {
+  resultClosed,
+  resultOpened,
   toastAdded,
   toastId,
   toastRemoved,
@@ -44,6 +48,31 @@ describe('the toasts in state', () => {
     );
   });
 
+  it('are updated by news about the same transaction', () => {
+    const other = { ...confirmed, id: 'another' };
+    const submitted: ToastContent = { ...confirmed, titleKey: 'notifications.submitted' };
+    expect(
+      after({ ...submitted, id: 'one' }, other, { ...confirmed, id: 'one' }).map((toast) => [
+        toast.id,
+        toast.titleKey,
+      ]),
+    ).toEqual([
+      ['one', 'notifications.confirmed'],
+      ['another', 'notifications.confirmed'],
+    ]);
+  });
+
+  it('are left to the dialog that shows the same, until it is closed', () => {
+    const about = { ...confirmed, id: 'one' };
+    const other = { ...confirmed, id: 'another' };
+    const ids = (...actions: Parameters<typeof toastsReducer>[1][]) =>
+      actions.reduce(toastsReducer, undefined)?.toasts.map(({ id }) => id);
+    const opened = [toastAdded(about), resultOpened('one')];
+    expect(ids(...opened, toastAdded(about), toastAdded(other))).toEqual(['another']);
+    expect(ids(...opened, toastAdded(about), resultClosed('one'))).toEqual([]);
+    expect(ids(...opened, resultClosed('one'), toastAdded(about))).toEqual(['one']);
+  });
+
   it('are at most five besides sticky ones', () => {
     const many = Array.from(
       { length: 8 },
@@ -64,9 +93,11 @@ describe('Toasts', () => {
     tab = openTab(new Outside());
     render(
       <Provider store={tab.store}>
-        <AppTheme mode="light">
-          <Toasts />
-        </AppTheme>
+        <MemoryRouter>
+          <AppTheme mode="light">
+            <Toasts />
+          </AppTheme>
+        </MemoryRouter>
       </Provider>,
     );
   });
@@ -127,7 +158,7 @@ describe('Toasts', () => {
 
   it('pause while focus is inside', () => {
     show(confirmed);
-    const close = screen.getByRole('button', { name: 'Close this notification' });
+    const close = screen.getByRole('button', { name: 'Hide this notification' });
     act(() => close.focus());
     pass(60_000);
     expect(close).toBeInTheDocument();
@@ -138,7 +169,7 @@ describe('Toasts', () => {
 
   it('can be closed', () => {
     show(confirmed);
-    fireEvent.click(screen.getByRole('button', { name: 'Close this notification' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide this notification' }));
     expect(screen.queryByText('Transaction confirmed')).toBeNull();
   });
 
@@ -147,6 +178,56 @@ describe('Toasts', () => {
     pass(5000);
     show(confirmed);
     pass(5000);
+    expect(screen.getByText('Transaction confirmed')).toBeVisible();
+  });
+
+  const others = ['another', 'a third'].map((id) => ({ ...confirmed, id }));
+
+  it('are folded behind the newest, and listed on request', () => {
+    for (const content of [...others, { ...confirmed, type: 'danger' } as const]) show(content);
+    expect(screen.getAllByText('Transaction confirmed')).toHaveLength(1);
+    expect(screen.getByRole('alert')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '2 more' }));
+    expect(screen.getAllByText('Transaction confirmed')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
+    expect(screen.getAllByText('Transaction confirmed')).toHaveLength(1);
+  });
+
+  it('wait behind the newest for a time of their own', () => {
+    for (const content of others) show(content);
+    pass(TOAST_LIFETIME_MS);
+    expect(screen.queryByRole('button', { name: /more/ })).toBeNull();
+    expect(screen.getByText('Transaction confirmed')).toBeVisible();
+    pass(TOAST_LIFETIME_MS);
+    expect(screen.queryByText('Transaction confirmed')).toBeNull();
+  });
+
+  it('lead to where a failure can be tried again', () => {
+    show({ ...confirmed, type: 'danger', retryAt: '/farms', sticky: true });
+    const retry = screen.getByRole('link', { name: 'Retry' });
+    expect(retry).toHaveAttribute('href', '/farms');
+    fireEvent.click(retry);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are a part of the topmost dialog, outside of which nothing can be pressed', () => {
+    const onClose = vi.fn<() => void>();
+    const dialog = (
+      <AppTheme mode="light">
+        <Modal open title="Swap" closeLabel="Close" onClose={onClose}>
+          <p />
+        </Modal>
+      </AppTheme>
+    );
+    show({ ...confirmed, sticky: true });
+    const { unmount } = render(dialog);
+    const close = screen.getByRole('button', { name: 'Hide this notification' });
+    expect(screen.getByRole('dialog')).toContainElement(close);
+    fireEvent.click(close);
+    expect(screen.queryByText('Transaction confirmed')).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+    show(confirmed);
+    unmount();
     expect(screen.getByText('Transaction confirmed')).toBeVisible();
   });
 

@@ -3,10 +3,13 @@ import type { StoredInfo } from '#chain/transactions/info.ts';
 import { translate, type TextKey, type TextParams } from '#i18n/t.ts';
 import type { Hex } from '#lib/hex.ts';
 
-export type ToastType = 'success' | 'danger' | 'warning' | 'info';
+type ToastType = 'success' | 'danger' | 'warning' | 'info';
 
 export interface Toast {
-  /** Title in kebab case plus the hash, if any, so that a repeated message replaces itself (S4). */
+  /**
+   * What it tells of, such as a transaction: newer news about the same replaces it. By default the
+   * title in kebab case plus the hash, so that a repeated message replaces itself (S4).
+   */
   id: string;
   type: ToastType;
   titleKey: TextKey;
@@ -17,24 +20,29 @@ export interface Toast {
   info: StoredInfo | null;
   /** Linked to the explorer, or copied on a chain without one. */
   hash: Hex | null;
+  /** Of one that tells of several actions: how many are done. */
+  progress: { done: number; count: number } | null;
+  /** Address in the app where it can be tried again. */
+  retryAt: string | null;
   /** True if it stays until closed. */
   sticky: boolean;
   /** Number of times the message was shown. */
   revision: number;
 }
 
-export type ToastContent = Pick<Toast, 'type' | 'titleKey'> &
-  Partial<Omit<Toast, 'id' | 'revision'>>;
+export type ToastContent = Pick<Toast, 'type' | 'titleKey'> & Partial<Omit<Toast, 'revision'>>;
 
 interface ToastsState {
   /** Newest first. */
   toasts: Toast[];
+  /** Ids of transactions whose outcome an open dialog shows: no toast repeats it. */
+  inDialog: string[];
 }
 
-/** More would cover a phone's screen. */
+/** Older ones are no news any more. */
 const MAX_TOASTS = 5;
 
-const initialState: ToastsState = { toasts: [] };
+const initialState: ToastsState = { toasts: [], inDialog: [] };
 
 /** Returns a toast's id, made of its English title to be independent of the language. */
 export function toastId(
@@ -56,7 +64,8 @@ const toastsSlice = createSlice({
     toastAdded: {
       prepare: (content: ToastContent) => ({ payload: content }),
       reducer(state, { payload }: PayloadAction<ToastContent>) {
-        const id = toastId(payload.titleKey, payload.hash, payload.titleParams);
+        const id = payload.id ?? toastId(payload.titleKey, payload.hash, payload.titleParams);
+        if (state.inDialog.includes(id)) return;
         const earlier = state.toasts.find((toast) => toast.id === id);
         const toast: Toast = {
           titleParams: {},
@@ -64,6 +73,8 @@ const toastsSlice = createSlice({
           descriptionParams: {},
           info: null,
           hash: null,
+          progress: null,
+          retryAt: null,
           sticky: false,
           ...payload,
           id,
@@ -78,8 +89,17 @@ const toastsSlice = createSlice({
     toastRemoved(state, { payload: id }: PayloadAction<string>) {
       state.toasts = state.toasts.filter((toast) => toast.id !== id);
     },
+    /** A dialog shows what becomes of a transaction, by the record's id. */
+    resultOpened(state, { payload: id }: PayloadAction<string>) {
+      state.inDialog.push(id);
+      state.toasts = state.toasts.filter((toast) => toast.id !== id);
+    },
+    /** That dialog was closed: an outcome from now on is told by a toast. */
+    resultClosed(state, { payload: id }: PayloadAction<string>) {
+      state.inDialog = state.inDialog.filter((shown) => shown !== id);
+    },
   },
 });
 
-export const { toastAdded, toastRemoved } = toastsSlice.actions;
+export const { toastAdded, toastRemoved, resultOpened, resultClosed } = toastsSlice.actions;
 export const toastsReducer = toastsSlice.reducer;

@@ -1,8 +1,9 @@
 import { chain, contractAddress } from '#config/chains.ts';
-import { checksummed } from '#lib/address.ts';
+import { checksummed, sameAddress } from '#lib/address.ts';
+import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromDigits, keccak } from '#lib/keccak.ts';
-import type { TokenPair } from './pairTypes.ts';
+import { sortTokens, type TokenPair } from './pairTypes.ts';
 
 /** Computes the address of a factory's pool of two sorted tokens (CREATE2), created or not. */
 export function computePairAddress(
@@ -37,4 +38,10 @@ export function pairAddress([token0, token1]: TokenPair): Address | undefined {
     addresses.set(key, address);
   }
   return address;
+}
+
+/** Reports whether an address is that of the pool of two tokens. */
+export function isPoolOf(address: Address, [a, b]: readonly [Token, Token]): boolean {
+  const tokens = sortTokens(a, b);
+  return tokens !== undefined && sameAddress(pairAddress(tokens), address);
 }

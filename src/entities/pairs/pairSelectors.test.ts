@@ -10,13 +10,18 @@ import {
 import type { Hex } from '#lib/hex.ts';
 import { makeTokens } from '#testing/pairs.ts';
 import { computePairAddress } from './pairAddress.ts';
-import { pairFromAnswer, reservesCall } from './pairCalls.ts';
+import { pairFromAnswer, reservesCall, supplyCall } from './pairCalls.ts';
 import { selectArePairsFailing, selectPairs, selectTradablePairs } from './pairSelectors.ts';
 import { sortTokens, type TokenPair } from './pairTypes.ts';
 
 const [a, b, c] = makeTokens(3) as [never, never, never];
 const tokenPairs: readonly TokenPair[] = [sortTokens(a, b)!, sortTokens(b, c)!];
 const [keyAB, keyBC] = tokenPairs.map((tokens) => reservesCall(tokens)!.key) as [CallKey, CallKey];
+const [supplyAB, supplyBC] = tokenPairs.map((tokens) => supplyCall(tokens)!.key) as [
+  CallKey,
+  CallKey,
+];
+const supply = (amount: bigint) => AbiCoder.defaultAbiCoder().encode(['uint256'], [amount]) as Hex;
 const reserves = (r0: bigint, r1: bigint) =>
   AbiCoder.defaultAbiCoder().encode(['uint112', 'uint112', 'uint32'], [r0, r1, 1n]) as Hex;
 
@@ -40,7 +45,12 @@ describe('selectPairs', () => {
   });
 
   it('returns reserves in order, and null for a pool that does not exist', () => {
-    const state = stateWith({ [keyAB]: reserves(7n, 9n), [keyBC]: null });
+    const state = stateWith({
+      [keyAB]: reserves(7n, 9n),
+      [supplyAB]: supply(8n),
+      [keyBC]: null,
+      [supplyBC]: null,
+    });
     expect(selectPairs(state, tokenPairs)).toMatchObject([
       { token0: a, token1: b, reserve0: 7n, reserve1: 9n },
       null,
@@ -57,8 +67,16 @@ describe('selectPairs', () => {
     expect(selectPairs(state, tokenPairs)).toEqual([null, null]);
   });
 
+  it('has no pool of which nobody owns shares, and does not guess before that is known', () => {
+    const sent = { [keyAB]: reserves(1n, 1000n), [keyBC]: null };
+    expect(selectPairs(stateWith(sent), tokenPairs)).toBeUndefined();
+    const state = stateWith({ ...sent, [supplyAB]: supply(0n) });
+    expect(selectPairs(state, tokenPairs)).toEqual([null, null]);
+    expect(selectTradablePairs(state, tokenPairs)).toEqual([]);
+  });
+
   it('keeps its reference while the answers are unchanged', () => {
-    const first = { [keyAB]: reserves(7n, 9n), [keyBC]: null };
+    const first = { [keyAB]: reserves(7n, 9n), [supplyAB]: supply(8n), [keyBC]: null };
     const before = selectTradablePairs(stateWith(first), tokenPairs);
     expect(selectTradablePairs(stateWith(first, first), tokenPairs)).toBe(before);
     const after = selectTradablePairs(stateWith(first, { [keyAB]: reserves(8n, 9n) }), tokenPairs);

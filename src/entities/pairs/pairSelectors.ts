@@ -1,13 +1,13 @@
 import { selectAnswer, selectIsFailing } from '#chain/multicall/selectors.ts';
 import type { RootState } from '#redux';
-import { pairFromAnswer, reservesCall, type Reserves } from './pairCalls.ts';
+import { ownedPair, reservesCall, supplyCall } from './pairCalls.ts';
 import type { Pair, TokenPair } from './pairTypes.ts';
 
 type MulticallPart = Pick<RootState, 'multicall'>;
 
 interface Remembered {
   multicall: RootState['multicall'];
-  answers: readonly (Reserves | null | undefined)[];
+  answers: readonly unknown[];
   pairs: readonly (Pair | null)[] | undefined;
   tradable: readonly Pair[] | undefined;
   isFailing: boolean;
@@ -20,15 +20,20 @@ function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Reme
   const before = remembered.get(tokenPairs);
   if (before !== undefined && before.multicall === state.multicall) return before;
   const { multicall } = state;
-  const calls = tokenPairs.map(reservesCall);
-  const answers = calls.map((call) => (call ? selectAnswer(state, call) : null));
-  const isFailing = calls.some((call) => selectIsFailing(state, call));
+  const reserveCalls = tokenPairs.map(reservesCall);
+  const supplyCalls = tokenPairs.map(supplyCall);
+  const reserves = reserveCalls.map((call) => (call ? selectAnswer(state, call) : null));
+  const supplies = supplyCalls.map((call) => (call ? selectAnswer(state, call) : null));
+  const answers = [...reserves, ...supplies];
+  const isFailing = [...reserveCalls, ...supplyCalls].some((call) => selectIsFailing(state, call));
   if (before && answers.every((answer, index) => answer === before.answers[index])) {
     const same = { ...before, multicall, isFailing };
     remembered.set(tokenPairs, same);
     return same;
   }
-  const read = tokenPairs.map((tokens, index) => pairFromAnswer(tokens, answers[index]));
+  const read = tokenPairs.map((tokens, index) =>
+    ownedPair(tokens, reserves[index], supplies[index]),
+  );
   const pairs = read.every((pair) => pair !== undefined) ? read : undefined;
   const now: Remembered = {
     multicall,
@@ -42,9 +47,9 @@ function readPairs(state: MulticallPart, tokenPairs: readonly TokenPair[]): Reme
 }
 
 /**
- * Returns the pools of these token pairs in their order, `null` for one that does not exist;
- * `undefined` while any is unknown, since a route through half of the pools can be the wrong one.
- * Memoised by the answers.
+ * Returns the pools of these token pairs in their order, `null` for one that does not exist or of
+ * which nobody owns shares; `undefined` while any is unknown, since a route through half of the
+ * pools can be the wrong one. Memoised by the answers.
  */
 export function selectPairs(
   state: MulticallPart,

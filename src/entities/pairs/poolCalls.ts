@@ -5,7 +5,7 @@ import { contractAddress } from '#config/chains.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { pairAddress } from './pairAddress.ts';
-import { reservesCall, type Reserves } from './pairCalls.ts';
+import { reservesCall, supplyCall, type Reserves } from './pairCalls.ts';
 import type { TokenPair } from './pairTypes.ts';
 
 const LP_DECIMALS = 18;
@@ -28,13 +28,14 @@ const readsOf = new WeakMap<TokenPair, PoolReads>();
 export function poolReads(tokens: TokenPair): PoolReads | undefined {
   const address = pairAddress(tokens);
   const reserves = reservesCall(tokens);
+  const totalSupply = supplyCall(tokens);
   const factory = contractAddress('factory');
-  if (!address || !reserves || !factory) return undefined;
+  if (!address || !reserves || !totalSupply || !factory) return undefined;
   const known = readsOf.get(tokens);
   if (known?.reserves === reserves && known.feeTo.target === factory) return known;
   const reads: PoolReads = {
     reserves,
-    totalSupply: contractCall(pairAbi, address, 'totalSupply', []),
+    totalSupply,
     kLast: contractCall(pairAbi, address, 'kLast', []),
     feeTo: contractCall(factoryAbi, factory, 'feeTo', []),
   };

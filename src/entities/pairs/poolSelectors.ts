@@ -36,8 +36,9 @@ function remember(tokens: TokenPair, answers: readonly unknown[], pool: Pool): P
 }
 
 /**
- * Returns the pool of two tokens, read by `poolCalls`; `null`: none, or an empty one; `undefined`:
- * unknown (not read yet, or see `selectIsPoolUnreadable`).
+ * Returns the pool of two tokens, read by `poolCalls`; `null`: none, an empty one, or one of which
+ * nobody owns shares, whatever was sent there; `undefined`: unknown (not read yet, or see
+ * `selectIsPoolUnreadable`).
  */
 export function selectPool(
   state: MulticallPart,
@@ -49,6 +50,7 @@ export function selectPool(
   const pair = pairFromAnswer(tokens, reserves);
   if (!pair) return pair;
   const totalSupply = selectAnswer(state, reads.totalSupply);
+  if (totalSupply === 0n) return null;
   const kLast = selectAnswer(state, reads.kLast);
   const feeTo = selectAnswer(state, reads.feeTo);
   if (typeof totalSupply !== 'bigint' || typeof kLast !== 'bigint' || typeof feeTo !== 'string')

@@ -5,7 +5,7 @@ import { farmsOfShares } from '#config/farms.ts';
 import type { Address } from '#lib/hex.ts';
 
 /** Return value of `userInfo` of a farm; the first figure is the stake, in the smallest unit. */
-export type Stake = readonly [staked: bigint, rewardDebt: bigint];
+export type Stake = readonly [staked: bigint, rewardDebt: bigint, owed: bigint];
 
 /**
  * Returns the reads of an account's stakes of a pool's LP token, one for each farm that takes it.

@@ -76,7 +76,7 @@ describe('fee and impact', () => {
   });
 
   it('is never below 0', () => {
-    expect(priceImpact({ ...exactInput, outputAmount: 2n * E18 })).toEqual(ratio(0n));
+    expect(priceImpact({ ...exactInput, poolOutput: 2n * E18 })).toEqual(ratio(0n));
   });
 
   it.each([

@@ -2,16 +2,23 @@ import type { Currency, Token } from '#lib/currency.ts';
 import { compare, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
 import { swapFeeBps } from './pairMath.ts';
 import type { Pair, TradeType } from './pairTypes.ts';
+import type { SwapTaxes } from './transferTax.ts';
 
 /**
  * Swap as offered: exact on one side, the best amount of the pools on the other, in smallest units.
+ * With taxes on either token it is an exact input, since the router has no exact output for them.
  */
 export interface Trade {
   tradeType: TradeType;
   inputCurrency: Currency;
   outputCurrency: Currency;
+  /** What the account spends, and what the recipient gets. */
   inputAmount: bigint;
   outputAmount: bigint;
+  taxes: SwapTaxes;
+  /** What reaches the first pool, and what the last one pays: the amounts before the taxes. */
+  poolInput: bigint;
+  poolOutput: bigint;
   /** Tokens passed through, the wrapped coin in place of the native one: the router's `path`. */
   path: readonly Token[];
   /** Pools between them, as read when the trade was found. */
@@ -21,7 +28,9 @@ export interface Trade {
 const bps = 10_000n;
 
 /** Returns whole units of output for one whole unit of input, at this trade's amounts. */
-export function executionPrice(trade: Trade): Ratio {
+export function executionPrice(
+  trade: Pick<Trade, 'inputAmount' | 'outputAmount' | 'inputCurrency' | 'outputCurrency'>,
+): Ratio {
   return ratio(
     trade.outputAmount * 10n ** BigInt(trade.inputCurrency.decimals),
     trade.inputAmount * 10n ** BigInt(trade.outputCurrency.decimals),
@@ -63,7 +72,7 @@ export function lpFeeRatio(trade: Trade): Ratio {
 /** Returns the pool fees on the input, in its smallest unit, rounded down. */
 export function realizedLpFee(trade: Trade): bigint {
   const fee = lpFeeRatio(trade);
-  return (trade.inputAmount * fee.numerator) / fee.denominator;
+  return (trade.poolInput * fee.numerator) / fee.denominator;
 }
 
 /**
@@ -79,13 +88,13 @@ function netImpact(quoted: Ratio, out: bigint, fee: Ratio): Ratio {
 
 /**
  * Returns the price impact: the fraction by which the trade falls short of the mid price, without
- * the pool fees.
+ * pool fees and taxes.
  */
 export function priceImpact(trade: Trade): Ratio {
   const mid = midRatio(trade);
   return netImpact(
-    ratio(trade.inputAmount * mid.numerator, mid.denominator),
-    trade.outputAmount,
+    ratio(trade.poolInput * mid.numerator, mid.denominator),
+    trade.poolOutput,
     lpFeeRatio(trade),
   );
 }
@@ -104,14 +113,20 @@ export function legImpact(
 }
 
 /** Returns the minimum output, rounded down: `out / (1 + slippage)`. An exact output is itself. */
-export function minimumAmountOut(trade: Trade, slippageBps: bigint): bigint {
+export function minimumAmountOut(
+  trade: Pick<Trade, 'tradeType' | 'outputAmount'>,
+  slippageBps: bigint,
+): bigint {
   return trade.tradeType === 'exactOutput'
     ? trade.outputAmount
     : (trade.outputAmount * bps) / (bps + slippageBps);
 }
 
 /** Returns the maximum input, rounded down: `in × (1 + slippage)`. An exact input is itself. */
-export function maximumAmountIn(trade: Trade, slippageBps: bigint): bigint {
+export function maximumAmountIn(
+  trade: Pick<Trade, 'tradeType' | 'inputAmount'>,
+  slippageBps: bigint,
+): bigint {
   return trade.tradeType === 'exactInput'
     ? trade.inputAmount
     : (trade.inputAmount * (bps + slippageBps)) / bps;

@@ -2,14 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { burnedAmounts, type Pool } from './liquidityMath.ts';
-import {
-  noTaxes,
-  zapInAmounts,
-  zapOutAmount,
-  zapOutAmounts,
-  zapSwapPart,
-  type TokenTaxes,
-} from './zapMath.ts';
+import { noTaxes, type TokenTaxes } from './transferTax.ts';
+import { zapInAmounts, zapOutAmount, zapOutAmounts, zapSwapPart } from './zapMath.ts';
 
 const [a, b] = makeTokens(2) as [
   ReturnType<typeof makeTokens>[0],

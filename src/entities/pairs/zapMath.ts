@@ -1,18 +1,10 @@
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import { burnedAmounts, mintedLiquidity, type Pool } from './liquidityMath.ts';
 import { getAmountOut, swapFeeBps } from './pairMath.ts';
+import { arriving, noTaxes, type TokenTaxes } from './transferTax.ts';
 
 const bps = 10_000n;
 const keptBps = bps - swapFeeBps;
-
-/**
- * Taxes of a token, in basis points: on transfers from a pair, between two accounts, and to a pair.
- */
-export interface TokenTaxes {
-  buyBps: number;
-  transferBps: number;
-  sellBps: number;
-}
 
 /** Taxes of the token paid or received, and of the pool's other one. */
 export interface ZapTaxes {
@@ -20,7 +12,6 @@ export interface ZapTaxes {
   other: TokenTaxes;
 }
 
-export const noTaxes: TokenTaxes = { buyBps: 0, transferBps: 0, sellBps: 0 };
 const untaxed: ZapTaxes = { one: noTaxes, other: noTaxes };
 
 /** Result of adding liquidity from one token; amounts in the smallest unit of their token. */
@@ -54,10 +45,6 @@ export function zapSwapPart(amountIn: bigint, reserveIn: bigint): bigint {
     (2n * keptBps)
   );
 }
-
-/** Returns what arrives of a transfer; the tax is rounded down, as tokens do. */
-const arriving = (amount: bigint, taxBps: number): bigint =>
-  amount - (amount * BigInt(taxBps)) / bps;
 
 /** Pool after a swap, seen from the token that went in. */
 interface Side {

@@ -8,7 +8,7 @@ const e18 = 10n ** 18n;
 export interface UsdTextProps {
   /** Dollars with 18 decimals: `undefined` not known yet, `null` unavailable. */
   valueE18: bigint | null | undefined;
-  /** Decimal places; defaults to cents, and to more below a cent. */
+  /** Decimal places; cents when absent, and `<$0.01` below them. */
   places?: number | undefined;
 }
 

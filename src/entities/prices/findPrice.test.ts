@@ -4,7 +4,15 @@ import { tokenBySymbol } from '#config/tokens.ts';
 import { sortTokens, type Pair } from '#entities/pairs/pairTypes.ts';
 import type { Token } from '#lib/currency.ts';
 import { compare, multiply, ratio } from '#lib/ratio.ts';
-import { findPrice, type FoundPrice, type ReadPair } from './findPrice.ts';
+import { quotesOf } from './farmQuotes.ts';
+import {
+  findPrice as findPriceAmong,
+  priceInPair,
+  type FoundPrice,
+  type ReadPair,
+} from './findPrice.ts';
+
+const findPrice = (of: Token, read: ReadPair) => findPriceAmong(of, read, quotesOf);
 
 const token = (symbol: string): Token => tokenBySymbol(symbol)!;
 const [MEOW, WBNB, BUSD, USDT] = [token('MEOW'), token('WBNB'), token('BUSD'), token('USDT')];
@@ -183,6 +191,36 @@ describe('laws', () => {
         if (typeof price !== 'object') return;
         expect(price.price.numerator > 0n).toBe(true);
         expect((price.depthE18 ?? 0n) >= 1_000n * e18).toBe(true);
+      }),
+    );
+  });
+});
+
+const plain = (address: string, decimals: number): Token => ({
+  chainId: 31337,
+  address: address as Token['address'],
+  decimals,
+  symbol: 'T',
+  name: 'T',
+});
+const low = plain(`0x${'1'.repeat(40)}`, 18);
+const high = plain(`0x${'2'.repeat(40)}`, 6);
+const both = { address: low.address, token0: low, token1: high };
+
+describe('priceInPair', () => {
+  it('is in whole units for any decimals and order of the pair', () => {
+    const pair = { ...both, reserve0: 10n * 10n ** 18n, reserve1: 25n * 10n ** 6n };
+    expect(compare(priceInPair(low, pair), ratio(5n, 2n))).toBe(0);
+    expect(compare(priceInPair(high, pair), ratio(2n, 5n))).toBe(0);
+  });
+
+  it('of one token is the exact inverse of the other’s', () => {
+    fc.assert(
+      fc.property(fc.bigInt(1n, 2n ** 112n), fc.bigInt(1n, 2n ** 112n), (reserve0, reserve1) => {
+        const pair = { ...both, reserve0, reserve1 };
+        expect(compare(multiply(priceInPair(low, pair), priceInPair(high, pair)), ratio(1n))).toBe(
+          0,
+        );
       }),
     );
   });

@@ -1,11 +1,9 @@
-import { farms } from '#config/farms.ts';
 import { minDepthE18 } from '#config/prices.ts';
 import { routingBases } from '#config/routing.ts';
 import { tokenBySymbol, wrappedNative } from '#config/tokens.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import type { Token } from '#lib/currency.ts';
 import { compare, floorToInt, multiply, ratio, type Ratio } from '#lib/ratio.ts';
-import { priceInPair } from './rewardTokenPrice.ts';
 
 const e18 = 10n ** 18n;
 
@@ -74,22 +72,34 @@ const MAX_STRENGTH_RATIO = 100n;
  */
 const MAX_GAP_BPS = 2_500n;
 
-const quotesOfFarms = new Map<Token, Token[]>();
-for (const { token, quoteToken, isSingle } of farms) {
-  if (!isSingle && !isBase.has(token))
-    quotesOfFarms.set(token, [...(quotesOfFarms.get(token) ?? []), quoteToken]);
-}
-const isDirect = (quote: Token): boolean => quote === dollar || quote === coin;
+/** Reports whether a token is the dollar or the coin. */
+export const isDirect = (quote: Token): boolean => quote === dollar || quote === coin;
+/** Reports whether a token is one of the routing bases, whose price needs no list of farms. */
+export const isRoutingBase = (token: Token): boolean => isBase.has(token);
+
+/** Returns the tokens whose pool with a token may price it. */
+export type QuotesOf = (token: Token) => readonly Token[];
+
+/** Returns the dollar, the coin and, for a routing base, the stables, else the other bases. */
+export const baseQuotes: QuotesOf = (token) => [
+  ...(dollar ? [dollar, coin] : []),
+  ...(isBase.has(token) ? stables : others),
+];
 
 /**
- * Returns the tokens whose pool with `token` may price it. For a farmed token: its farms' other
- * tokens, reduced to the dollar and the coin if they are among them, so that hundreds of farms are
- * priced by pools that are read anyway. For others: the dollar, the coin and the routing bases.
+ * Returns the exact price of one whole `base` in whole units of the pair's other token, at its
+ * reserves.
  */
-function quotesOf(token: Token): readonly Token[] {
-  const quotes = quotesOfFarms.get(token);
-  if (quotes) return quotes.some(isDirect) ? quotes.filter(isDirect) : quotes;
-  return [...(dollar ? [dollar, coin] : []), ...(isBase.has(token) ? stables : others)];
+export function priceInPair(base: Token, pair: Pair): Ratio {
+  const isBaseFirst = base.address === pair.token0.address;
+  const quote = isBaseFirst ? pair.token1 : pair.token0;
+  const [baseReserve, quoteReserve] = isBaseFirst
+    ? [pair.reserve0, pair.reserve1]
+    : [pair.reserve1, pair.reserve0];
+  return ratio(
+    quoteReserve * 10n ** BigInt(base.decimals),
+    baseReserve * 10n ** BigInt(quote.decimals),
+  );
 }
 
 function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair): PriceLookup {
@@ -143,7 +153,7 @@ function settle(ways: readonly PriceLookup[]): PriceLookup {
 }
 
 /** Finds a price through a pool with the dollar or, except for the coin itself, with the coin. */
-function direct(token: Token, read: ReadPair): PriceLookup {
+function direct(token: Token, read: ReadPair, quotesOf: QuotesOf): PriceLookup {
   if (!dollar) return 'none';
   const one: FoundPrice = {
     price: ratio(1n),
@@ -176,11 +186,11 @@ const byStrength = (a: FoundPrice, b: FoundPrice): number =>
  * `leastDepthE18` dollars and those less than a tenth as deep as another; if the rest disagree by
  * more than a quarter, one was manipulated and no price is trusted.
  */
-export function findPrice(token: Token, read: ReadPair): PriceLookup {
-  const found = direct(token, read);
+export function findPrice(token: Token, read: ReadPair, quotesOf: QuotesOf): PriceLookup {
+  const found = direct(token, read, quotesOf);
   if (typeof found === 'object' || found === undefined || found === 'disagree') return found;
   const bridges = quotesOf(token).filter((quote) => !isDirect(quote));
-  const through = bridges.map((bridge) => hop(token, bridge, direct(bridge, read), read));
+  const through = bridges.map((bridge) => hop(token, bridge, direct(bridge, read, quotesOf), read));
   const shared = settle([
     ...through.filter((way) => typeof way === 'object').toSorted(byStrength),
     ...through.filter((way) => typeof way !== 'object'),

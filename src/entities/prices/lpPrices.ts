@@ -6,14 +6,8 @@ import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectIsPoolUnreadable, selectPool } from '#entities/pairs/poolSelectors.ts';
 import type { PriceIssue } from './findPrice.ts';
 import { createMemory } from './memory.ts';
-import {
-  priceInputs,
-  oldestAnswer,
-  selectPriceLookup,
-  usdPriceCalls,
-  type PricesState,
-  type UsdPrice,
-} from './tokenPrices.ts';
+import { oldestAnswer, priceInputs, type PricesState, type UsdPrice } from './priceLookups.ts';
+import { selectPriceLookup, usdPriceCalls } from './tokenPrices.ts';
 
 const e18 = 10n ** 18n;
 
@@ -30,8 +24,8 @@ export interface StakePrice {
 export interface LpPrice extends StakePrice {
   pool: Pool;
   /**
-   * Prices of both tokens in the pool's order; `null` where one has none, so that the other side
-   * counts twice.
+   * Prices of both tokens in the pool's order; `null` where no pool prices one, so that the other
+   * side counts twice.
    */
   sides: readonly [UsdPrice | null, UsdPrice | null];
 }
@@ -62,6 +56,15 @@ export function pairPriceCalls(tokens: TokenPair): Call<unknown>[] {
   return [...new Set([...poolCalls(tokens), ...tokens.flatMap(usdPriceCalls)])];
 }
 
+/**
+ * Returns why a side makes the LP token's price unbelievable. Only a side that no pool prices is
+ * left out: a price that is not believed on its own must not come back as the pool's ratio.
+ */
+function doubtOf(sides: readonly (UsdPrice | PriceIssue)[]): PriceIssue | undefined {
+  const issues: readonly PriceIssue[] = ['unread', 'disagree', 'thin'];
+  return issues.find((issue) => sides.includes(issue));
+}
+
 const rememberLp = createMemory<LpPrice | PriceIssue | undefined>();
 
 /**
@@ -85,16 +88,32 @@ export function selectPairPriceLookup(
       if (pool === null) return 'none';
       const [side0, side1] = sides;
       if (!pool || side0 === undefined || side1 === undefined) return undefined;
+      const doubt = doubtOf([side0, side1]);
+      if (doubt) return doubt;
       const [price0, price1] = [
         typeof side0 === 'object' ? side0 : null,
         typeof side1 === 'object' ? side1 : null,
       ];
       const priceE18 = lpPriceE18(pool, price0, price1);
-      if (priceE18 === undefined && typeof side0 === 'string') return side0;
+      if (priceE18 === undefined && typeof side0 === 'string') return 'none';
       return priceE18 ? { priceE18, block, pool, sides: [price0, price1] } : 'thin';
     };
     return { parts: [pool, isUnreadable, ...sides], block, make };
   });
+}
+
+/**
+ * Returns the value of LP tokens (smallest unit) in dollars with 18 decimals: `undefined` not read
+ * yet, `null` without a price.
+ */
+export function lpValueE18(
+  state: PricesState,
+  tokens: TokenPair,
+  shares: bigint,
+): bigint | null | undefined {
+  const found = selectPairPriceLookup(state, tokens);
+  if (typeof found === 'string') return null;
+  return found && (found.priceE18 * shares) / e18;
 }
 
 type FarmTokens = Pick<FarmConfig, 'token' | 'quoteToken' | 'isSingle'>;

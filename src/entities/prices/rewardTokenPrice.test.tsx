@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor } from '@testing-library/react';
-import * as fc from 'fast-check';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -11,47 +10,16 @@ import { rewardToken, tokenBySymbol } from '#config/tokens.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import type { Token } from '#lib/currency.ts';
-import { compare, multiply, ratio } from '#lib/ratio.ts';
 import { createChainStore } from '#testing/chainStore.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
-import { dollarReservesCall, priceInPair, selectRewardTokenPrice } from './rewardTokenPrice.ts';
+import { rewardTokenPriceCalls, selectRewardTokenPrice } from './rewardTokenPrice.ts';
+import { selectPriceLookup, usdPriceCalls } from './tokenPrices.ts';
 import { useRewardTokenPrice } from './useRewardTokenPrice.ts';
 
-const token = (address: string, decimals: number): Token => ({
-  chainId: 31337,
-  address: address as Token['address'],
-  decimals,
-  symbol: 'T',
-  name: 'T',
-});
-const low = token(`0x${'1'.repeat(40)}`, 18);
-const high = token(`0x${'2'.repeat(40)}`, 6);
-const pool = { address: low.address, token0: low, token1: high };
-
-describe('priceInPair', () => {
-  it('is in whole units for any decimals and order of the pair', () => {
-    const pair = { ...pool, reserve0: 10n * 10n ** 18n, reserve1: 25n * 10n ** 6n };
-    expect(compare(priceInPair(low, pair), ratio(5n, 2n))).toBe(0);
-    expect(compare(priceInPair(high, pair), ratio(2n, 5n))).toBe(0);
-  });
-
-  it('of one token is the exact inverse of the other’s', () => {
-    fc.assert(
-      fc.property(fc.bigInt(1n, 2n ** 112n), fc.bigInt(1n, 2n ** 112n), (reserve0, reserve1) => {
-        const pair = { ...pool, reserve0, reserve1 };
-        expect(compare(multiply(priceInPair(low, pair), priceInPair(high, pair)), ratio(1n))).toBe(
-          0,
-        );
-      }),
-    );
-  });
-});
-
 const meow = rewardToken!;
-const pair = sortTokens(meow, tokenBySymbol('BUSD')!)!;
-const address = pairAddress(pair)!;
-const reserves = (meowReserve: bigint, dollars: bigint): [bigint, bigint, bigint] =>
-  pair[0] === meow ? [meowReserve, dollars, 0n] : [dollars, meowReserve, 0n];
+const E18 = 10n ** 18n;
+
+type Reserves = readonly [meow: bigint, other: bigint];
 
 let stop = (): void => undefined;
 afterEach(() => act(stop));
@@ -64,9 +32,24 @@ function createWorld() {
   return {
     fake,
     store,
+    /** Sets a pool's reserves in whole tokens. */
+    setPool(a: Token, b: Token, [wholeA, wholeB]: Reserves) {
+      const pair = sortTokens(a, b)!;
+      const [amountA, amountB] = [
+        wholeA * 10n ** BigInt(a.decimals),
+        wholeB * 10n ** BigInt(b.decimals),
+      ];
+      fake.answer(
+        pairAbi,
+        pairAddress(pair)!,
+        'getReserves',
+        pair[0] === a ? [amountA, amountB, 0n] : [amountB, amountA, 0n],
+      );
+    },
     render: (children: ReactNode) => render(<Provider store={store as never}>{children}</Provider>),
   };
 }
+const [busd, wbnb] = [tokenBySymbol('BUSD')!, tokenBySymbol('WBNB')!];
 
 function Price() {
   const price = useRewardTokenPrice();
@@ -80,53 +63,78 @@ function Price() {
     </output>
   );
 }
+const shown = () => screen.getByRole('status');
 
 describe('the reward token’s price', () => {
   it('is undefined until it is read, then follows the pool', async () => {
     const world = createWorld();
-    world.fake.answer(pairAbi, address, 'getReserves', reserves(1000n, 2400n));
+    world.setPool(meow, busd, [1000n, 2400n]);
     world.render(<Price />);
-    expect(screen.getByRole('status')).toHaveTextContent('unread');
-    await waitFor(() => expect(screen.getByRole('status')).not.toHaveTextContent('unread'));
-    expect(compare(selectRewardTokenPrice(world.store.getState())!, ratio(24n, 10n))).toBe(0);
-    world.fake.answer(pairAbi, address, 'getReserves', reserves(1000n, 5000n));
+    expect(shown()).toHaveTextContent('unread');
+    await waitFor(() => expect(shown()).not.toHaveTextContent('unread'));
+    expect(selectRewardTokenPrice(world.store.getState())?.priceE18).toBe((24n * E18) / 10n);
+    world.setPool(meow, busd, [1000n, 5000n]);
     world.fake.mine();
     act(() => void world.store.dispatch(receiptSeen({ block: world.fake.block })));
     await waitFor(() =>
-      expect(compare(selectRewardTokenPrice(world.store.getState())!, ratio(5n))).toBe(0),
+      expect(selectRewardTokenPrice(world.store.getState())?.priceE18).toBe(5n * E18),
     );
   });
 
   it('keeps its reference while the reserves stay', async () => {
     const world = createWorld();
-    world.fake.answer(pairAbi, address, 'getReserves', reserves(1000n, 2400n));
+    world.setPool(meow, busd, [1000n, 2400n]);
     world.render(<Price />);
     await waitFor(() => expect(selectRewardTokenPrice(world.store.getState())).toBeTruthy());
     const before = selectRewardTokenPrice(world.store.getState());
     world.fake.mine();
     act(() => void world.store.dispatch(receiptSeen({ block: world.fake.block })));
     await waitFor(() =>
-      expect(selectAnswerBlock(world.store.getState(), dollarReservesCall())).toBe(
+      expect(selectAnswerBlock(world.store.getState(), rewardTokenPriceCalls()[0])).toBe(
         world.fake.block,
       ),
     );
     expect(selectRewardTokenPrice(world.store.getState())).toBe(before);
   });
 
-  it.each([
-    ['an empty pool', () => reserves(0n, 0n)],
-    ['a drained pool', () => reserves(5n, 0n)],
-  ])('is null, not zero, with %s', async (_name, answer) => {
+  it.each<[string, Reserves]>([
+    ['an empty pool', [0n, 0n]],
+    ['a drained pool', [5n, 0n]],
+    ['a pool too small to be believed', [100n, 240n]],
+  ])('is null, not zero, with %s', async (_name, reserves) => {
     const world = createWorld();
-    world.fake.answer(pairAbi, address, 'getReserves', answer());
+    world.setPool(meow, busd, reserves);
     world.render(<Price />);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('none'));
+    await waitFor(() => expect(shown()).toHaveTextContent('none'));
+  });
+
+  it('is null where its pools contradict each other, as on every page', async () => {
+    const world = createWorld();
+    world.setPool(wbnb, busd, [1000n, 640_000n]);
+    world.setPool(meow, wbnb, [100_000n, 375n]);
+    // Somebody bought with 9,000,000 dollars: $90 here, $2.40 against the coin.
+    world.setPool(meow, busd, [100_000n, 9_000_000n]);
+    world.render(<Price />);
+    await waitFor(() => expect(shown()).toHaveTextContent('none'));
+    expect(selectPriceLookup(world.store.getState(), meow)).toBe('disagree');
+  });
+
+  it('is the price that every other page finds, from the same reads', async () => {
+    const world = createWorld();
+    world.setPool(wbnb, busd, [1000n, 640_000n]);
+    world.setPool(meow, wbnb, [100_000n, 375n]);
+    world.render(<Price />);
+    await waitFor(() => expect(selectRewardTokenPrice(world.store.getState())).toBeTruthy());
+    const keys = (calls: readonly { key: string }[]) => calls.map(({ key }) => key);
+    expect(keys(rewardTokenPriceCalls())).toEqual(keys(usdPriceCalls(meow)));
+    expect(selectRewardTokenPrice(world.store.getState())).toEqual(
+      selectPriceLookup(world.store.getState(), meow),
+    );
   });
 
   it('is null without a pool', async () => {
     const world = createWorld();
-    world.fake.refuse(address);
     world.render(<Price />);
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('none'));
+    await waitFor(() => expect(shown()).toHaveTextContent('none'));
   });
 });

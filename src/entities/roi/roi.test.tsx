@@ -55,7 +55,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     await openFarm();
     await click(screen.getByRole('switch', { name: 'Compounding every' }));
     await click(button('$1,000'));
-    expect(await principal()).toHaveValue('1000.00');
+    expect(await principal()).toHaveValue('1,000.00');
     expect(roi()).toBe('$2,102.40');
     expect(screen.getByText('≈ 876 MEOW (210.24%)')).toBeVisible();
     expect(screen.getByText('≈ 16.6666666666 MEOW-BUSD LP')).toBeVisible();
@@ -73,6 +73,14 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(roi()).toBe('$188.04');
     await click(choice('Compounding every', '30D'));
     expect(roi()).toBe('$172.80');
+  });
+
+  it('shows no result beyond belief (decision E12)', async () => {
+    await openFarm();
+    await click(button('$1,000'));
+    await click(choice('Staked for', '5Y'));
+    expect(roi()).toBe('–');
+    expect(screen.getByText('Not shown above 1,000,000%: no rate stays this high.')).toBeVisible();
   });
 
   it('accepts tokens, and converts them to dollars and back', async () => {
@@ -107,7 +115,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(wanted).toHaveValue('210.24');
     await clear(wanted);
     await type(wanted, '4204.8');
-    expect(await principal()).toHaveValue('2000.00');
+    expect(await principal()).toHaveValue('2,000.00');
     await click(button('Done'));
     expect(roi()).toBe('$4,204.80');
     expect(button('Set a target ROI')).toHaveFocus();

@@ -3,7 +3,7 @@ import {
   autoCompounding,
   compoundings,
   principalFor,
-  rateE18,
+  netRateE18,
   roiDays,
   roiOf,
   type Terms,
@@ -29,6 +29,8 @@ export interface RoiRates {
   /** Whether the place compounds automatically, so that the frequency is no choice. */
   isAuto: boolean;
   fees?: HarvestFees | undefined;
+  /** Share of the principal that the place takes at once, in basis points. */
+  depositFeeBps?: bigint | undefined;
 }
 
 /** Figures of the calculator. Amounts in dollars or whole tokens, times 10^18. */
@@ -38,6 +40,7 @@ export interface RoiFigures {
   /** `undefined` if no principal earns the ROI. */
   principalUsdE18: bigint | undefined;
   principalTokenE18: bigint | undefined;
+  /** Less the deposit fee; below 0 before that is earned back. */
   roiUsdE18: bigint;
   /** The ROI in whole reward tokens. */
   rewardE18: bigint;
@@ -50,7 +53,7 @@ const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 /** Returns the terms chosen in the state: time and compounding. */
 export function termsOf(
   state: RoiState,
-  { aprE18, isAuto, fees }: RoiRates,
+  { aprE18, isAuto, fees, depositFeeBps }: RoiRates,
 ): { terms: Terms; days: bigint } {
   const chosen = state.isCompounding ? compoundings[state.compoundingIndex] : undefined;
   return {
@@ -58,6 +61,7 @@ export function termsOf(
       aprE18,
       compounding: isAuto ? autoCompounding : chosen,
       harvestFeesBps: fees && harvestFeesBps(fees),
+      depositFeeBps,
     },
     days: roiDays[state.daysIndex] ?? 0n,
   };
@@ -92,7 +96,7 @@ export function roiFigures(state: RoiState, rates: RoiRates): RoiFigures {
         : usdToTokenE18(principalUsdE18, rates.priceE18),
     roiUsdE18,
     rewardE18: (roiUsdE18 * e18) / rates.rewardPriceE18,
-    rateE18: rateE18(terms, days),
+    rateE18: netRateE18(terms, days),
   };
 }
 

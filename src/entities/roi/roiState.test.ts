@@ -90,6 +90,26 @@ describe('the ROI of a principal', () => {
   });
 });
 
+describe('a deposit fee', () => {
+  const off: RoiAction = { type: 'compoundingSwitched', isOn: false };
+  const taxed = { ...rates, depositFeeBps: 2_000n };
+
+  it('is taken off at once, and only what is left earns', () => {
+    // 800 of 1,000 dollars earn 400 in a year.
+    expect(roiFigures(after(typed('1000'), off), taxed).roiUsdE18).toBe(200n * e18);
+    expect(roiFigures(after(typed('1000'), off), taxed).rateE18).toBe(e18 / 5n);
+    const short = after(typed('1000'), off, { type: 'daysChosen', index: 0 });
+    expect(roiFigures(short, taxed).roiUsdE18).toBe(-198_904_109_589_041_095_890n);
+    expect(roiUsdText(roiFigures(short, taxed).roiUsdE18, 'en-US')).toBe('-$198.90');
+  });
+
+  it('asks for a higher principal, or for none while it is not earned back', () => {
+    expect(roiFigures(after(off, roiTyped('200')), taxed).principalUsdE18).toBe(1_000n * e18);
+    const short = after(off, { type: 'daysChosen', index: 0 }, roiTyped('200'));
+    expect(roiFigures(short, taxed).principalUsdE18).toBeUndefined();
+  });
+});
+
 describe('the principal of an ROI', () => {
   it('is 1,000 dollars to earn 500 at 50% without compounding', () => {
     const state = after({ type: 'compoundingSwitched', isOn: false }, roiTyped('500'));
@@ -191,7 +211,8 @@ describe('texts (ROI-06)', () => {
     expect(roiUsdText(10n ** 60n, 'en-US')).toBe('>$1,000,000,000,000,000');
     expect(roiTokenText(10n ** 60n, 5, 'en-US')).toBe('>1,000,000,000,000,000');
     expect(roiPercentText(12_345n * 10n ** 14n, 'en-US')).toBe('123.45%');
-    expect(roiPercentText(12_345n * e18, 'en-US')).toBe('1,234,500%');
+    expect(roiPercentText(5_000n * e18, 'en-US')).toBe('500,000%');
+    expect(roiPercentText(12_345n * e18, 'en-US')).toBe('–');
   });
 
   it('accept more digits than a token has, and truncate below the smallest unit', () => {

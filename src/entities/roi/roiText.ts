@@ -1,4 +1,5 @@
-import { formatAmount, formatPercent, formatUsd } from '#lib/format.ts';
+import { isBeyondBelief } from '#entities/yields/roiMath.ts';
+import { formatAmount, formatPercent, formatUsd, unknownText } from '#lib/format.ts';
 
 const e18 = 10n ** 18n;
 /** Above it, an ROI is written without decimals (ROI-06). */
@@ -28,12 +29,11 @@ export function roiTokenText(amountE18: bigint, places: number, locale: string):
   );
 }
 
-/** Formats a share of the principal as a percentage. */
+/** Formats a share of the principal as a percentage; '–' beyond belief (decision E12). */
 export function roiPercentText(rateE18: bigint, locale: string): string {
-  return capped(rateE18, (shown) =>
-    formatPercent(
-      { numerator: shown, denominator: e18 },
-      { locale, places: shown > 100n * e18 ? 0 : 2 },
-    ),
+  if (isBeyondBelief(rateE18)) return unknownText;
+  return formatPercent(
+    { numerator: rateE18, denominator: e18 },
+    { locale, places: rateE18 > 100n * e18 ? 0 : 2 },
   );
 }

@@ -1,6 +1,8 @@
 import type { RootState } from '#app/store.ts';
-import { chain, type GasSpeed } from '#config/chains.ts';
+import { gasPriceOf } from '#chain/transactions/gasPrice.ts';
+import type { GasSpeed } from '#config/chains.ts';
 import type { Locale } from '#i18n/languages.ts';
+import type { ApprovalMode } from './settingsSlice.ts';
 
 const MAX_HOPS = 3;
 
@@ -13,8 +15,10 @@ export const selectDeadlineSeconds = (state: RootState): number => state.setting
 export const selectGasSpeed = (state: RootState): GasSpeed => state.settings.gasPrice;
 
 /** Wei per unit of gas on this chain. */
-export const selectGasPrice = (state: RootState): bigint =>
-  chain.gasPriceWei[state.settings.gasPrice];
+export const selectGasPrice = (state: RootState): bigint => gasPriceOf(state);
+
+/** Allowance that the user requested last. */
+export const selectApprovalMode = (state: RootState): ApprovalMode => state.settings.userApproval;
 
 export const selectIsExpert = (state: RootState): boolean => state.settings.userExpertMode;
 

@@ -40,9 +40,12 @@ describe('settings', () => {
     expect(() => slippageChosen(bps)).toThrow(new Error('Unexpected slippage value'));
   });
 
-  it.each([0, -60, 1.5, NaN, Infinity])('keep the deadline when given %d seconds', (seconds) => {
-    expect(settingsReducer(undefined, deadlineChosen(seconds)).userDeadline).toBe(1200);
-  });
+  it.each([0, -60, 1.5, 86_460, NaN, Infinity])(
+    'keep the deadline when given %d seconds',
+    (seconds) => {
+      expect(settingsReducer(undefined, deadlineChosen(seconds)).userDeadline).toBe(1200);
+    },
+  );
 
   it('store every other choice', () => {
     const choices = [
@@ -84,6 +87,7 @@ describe('parseStoredSettings', () => {
     userDeadline: 600,
     userExpertMode: true,
     gasPrice: 'fast',
+    userApproval: 'unlimited',
     isDark: false,
     userFarmView: 'card',
     userFarmStakedOnly: 'false',

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { GasSpeed } from '#config/chains.ts';
+import { chain, type GasSpeed } from '#config/chains.ts';
 import { defaultLocale, isLocale, type Locale } from '#i18n/languages.ts';
+import { MAX_DEADLINE_SECONDS } from '#lib/deadline.ts';
 import { parseRpcUrl } from './rpcUrl.ts';
 
 /** Layout of a list of farms or pools. */
@@ -8,6 +9,9 @@ export type ViewMode = 'table' | 'card';
 
 /** Filter to staked farms: always, never, or by default among finished ones. */
 type FarmStakedOnly = 'onFinished' | 'true' | 'false';
+
+/** Allowance to request: what a step needs, a custom amount, or unlimited (decision S21). */
+export type ApprovalMode = 'exact' | 'custom' | 'unlimited';
 
 /** User settings. All are persisted; none comes from the chain. */
 export interface SettingsState {
@@ -21,6 +25,7 @@ export interface SettingsState {
   /** True for direct trades only, without intermediate tokens. */
   userSingleHopOnly: boolean;
   gasPrice: GasSpeed;
+  userApproval: ApprovalMode;
   audioPlay: boolean;
   /** Null: follows the system. */
   isDark: boolean | null;
@@ -34,9 +39,13 @@ export interface SettingsState {
 }
 
 const MAX_SLIPPAGE_BPS = 10_000;
-/** Maximum of the deadline field: seven digits of minutes, so that timestamps stay exact. */
-const MAX_DEADLINE_SECONDS = 9_999_999 * 60;
-export const gasSpeeds = ['standard', 'fast', 'instant'] as const satisfies readonly GasSpeed[];
+const approvalModes: readonly unknown[] = ['exact', 'custom', 'unlimited'];
+export const gasSpeeds = [
+  'network',
+  'standard',
+  'fast',
+  'instant',
+] as const satisfies readonly GasSpeed[];
 
 /** Settings of a first visit. */
 export const defaultSettings: SettingsState = {
@@ -45,7 +54,8 @@ export const defaultSettings: SettingsState = {
   userExpertMode: false,
   userExpertModeAcknowledged: false,
   userSingleHopOnly: false,
-  gasPrice: 'standard',
+  gasPrice: chain.gasSpeed,
+  userApproval: 'exact',
   audioPlay: true,
   isDark: null,
   userFarmStakedOnly: 'onFinished',
@@ -88,7 +98,7 @@ const settingsSlice = createSlice({
       },
       prepare: prepareSlippage,
     },
-    /** Takes seconds; ignores anything but a positive integer. */
+    /** Takes seconds; ignores anything but a positive integer of at most a day. */
     deadlineChosen(state, { payload }: PayloadAction<number>) {
       if (isDeadline(payload)) state.userDeadline = payload;
     },
@@ -103,6 +113,9 @@ const settingsSlice = createSlice({
     },
     gasSpeedChosen(state, { payload }: PayloadAction<GasSpeed>) {
       state.gasPrice = payload;
+    },
+    approvalChosen(state, { payload }: PayloadAction<ApprovalMode>) {
+      state.userApproval = payload;
     },
     soundsSwitched(state, { payload: on }: PayloadAction<boolean>) {
       state.audioPlay = on;
@@ -140,6 +153,7 @@ export const {
   expertModeAcknowledged,
   singleHopSwitched,
   gasSpeedChosen,
+  approvalChosen,
   soundsSwitched,
   themeChosen,
   farmStakedOnlyChosen,
@@ -160,6 +174,7 @@ const checks: { [Key in keyof SettingsState]: Check<SettingsState[Key]> } = {
   userExpertModeAcknowledged: isBoolean,
   userSingleHopOnly: isBoolean,
   gasPrice: (value): value is GasSpeed => gasSpeeds.some((speed) => speed === value),
+  userApproval: (value): value is ApprovalMode => approvalModes.includes(value),
   audioPlay: isBoolean,
   isDark: (value): value is boolean | null => value === null || isBoolean(value),
   userFarmStakedOnly: (value): value is FarmStakedOnly =>

@@ -118,12 +118,17 @@ function placeOfVault(): VaultPlace | undefined {
 /** The vault; `undefined` if not deployed. */
 export const vaultPlace: VaultPlace | undefined = placeOfVault();
 
+/** Returns the stable key of a pool of the farming contract. */
+export function chefKey(pid: number): string {
+  return `chef ${pid}`;
+}
+
 /**
  * Returns a stable key of a place on this chain, also for storage: `chef 3`, `pool 40`, `vault`.
  */
 export function placeKey(place: StakePlace): string {
   if (place.kind === 'vault') return 'vault';
-  return place.kind === 'chef' ? `chef ${place.pid}` : `pool ${place.sousId}`;
+  return place.kind === 'chef' ? chefKey(place.pid) : `pool ${place.sousId}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { byAccount, derived, type Select } from './derived.ts';
 import type { ChefPlace, PoolPlace, StakePlace, VaultPlace } from './places.ts';
 import * as reads from './stakingCalls.ts';
 import type { StakeFacts, VaultStake } from './stakingFacts.ts';
-import { worthOfShares } from './stakingMath.ts';
+import { stakeOfShares, worthOfShares } from './stakingMath.ts';
 
 function makeVaultStakeSelector(place: VaultPlace, account: Address): Select<VaultStake> {
   const { totalShares: sharesRead, totalStaked: valueRead } = reads.vaultReads(place);
@@ -20,11 +20,13 @@ function makeVaultStakeSelector(place: VaultPlace, account: Address): Select<Vau
       totalShares,
       totalStaked,
     }) => {
-      const staked = worthOfShares(shares, { totalShares, totalStaked });
-      const profit = staked > meowAtLastUserAction ? staked - meowAtLastUserAction : 0n;
+      const totals = { totalShares, totalStaked };
+      const worth = worthOfShares(shares, totals);
+      const profit = worth > meowAtLastUserAction ? worth - meowAtLastUserAction : 0n;
       return {
         shares,
-        staked,
+        staked: stakeOfShares(shares, totals),
+        worth,
         lastDepositedTime,
         meowAtLastUserAction,
         lastUserActionTime,
@@ -44,12 +46,12 @@ function allowanceOf(allowance: bigint | undefined): bigint {
 function chefStakeSelector(place: ChefPlace, account: Address): Select<StakeFacts> {
   return derived(
     reads.chefStakeReads(place, account),
-    ({ position: [staked, rewardDebt], pending, balance, allowance }) => ({
+    ({ position: [staked, rewardDebt, owed], pending, balance, allowance }) => ({
       staked,
       pending,
       allowance: allowanceOf(allowance),
       balance,
-      owed: 0n,
+      owed,
       rewardDebt,
     }),
   );

@@ -26,6 +26,11 @@ export function chefReads(contract: Address, pid: number) {
   };
 }
 
+/** Returns the read of a farm's next deposit fee, in basis points, and the time of its rise. */
+export function announcedFeeRead({ contract, pid }: Extract<StakePlace, { kind: 'chef' }>) {
+  return contractCall(masterChefAbi, contract, 'announcedFee', [BigInt(pid)]);
+}
+
 /** Returns the reads of a pool with its own contract. */
 export function stakingPoolReads({ contract }: PoolPlace) {
   return {

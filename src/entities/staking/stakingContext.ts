@@ -1,9 +1,10 @@
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import type { ParsedAmount } from '#lib/amounts.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
+import { selectIsBusy } from './pendingWrites.ts';
 import type { StakePlace } from './places.ts';
 import type { StakingAction } from './stakingModel.ts';
 import { selectPlace, selectStake, selectVault, selectVaultStake } from './stakingSelectors.ts';
@@ -30,6 +31,7 @@ export function selectStakeIssue(
     account,
     isReadOnly: selectIsReadOnly(state),
     isWrongNetwork: selectIsWrongNetwork(state),
+    isBusy: selectIsBusy(state, place),
     facts: selectPlace(state, place),
     stake: selectStake(state, place, account),
     ...(place.kind === 'vault' ? { vault: selectVault(state) } : {}),
@@ -44,6 +46,6 @@ export function selectNewest(state: RootState, place: StakePlace, account: Addre
     stake: selectStake(state, place, account),
     vault: isVault ? selectVault(state) : undefined,
     vaultStake: isVault ? selectVaultStake(state, account) : undefined,
-    time: BigInt(selectBlockTimestamp(state) ?? 0),
+    time: BigInt(selectSigningTime(state) ?? 0),
   };
 }

@@ -35,7 +35,7 @@ export interface StakeFacts {
   pending: bigint;
   allowance: bigint;
   balance: bigint;
-  /** Part of `pending` that an empty budget left unpaid; it survives an emergency withdrawal. */
+  /** Part of `pending` that could not be paid before; it survives an emergency withdrawal. */
   owed: bigint;
   /** Reward debt in the farming contract; 0 elsewhere. */
   rewardDebt: bigint;
@@ -60,8 +60,10 @@ export interface VaultFacts {
 
 export interface VaultStake {
   shares: bigint;
-  /** Value of the shares. */
+  /** What the shares stand for, by `stakeOfShares`. */
   staked: bigint;
+  /** What the shares pay, some wei less. */
+  worth: bigint;
   /** Chain seconds. */
   lastDepositedTime: bigint;
   meowAtLastUserAction: bigint;

@@ -51,7 +51,18 @@ describe('stakingFlow', () => {
       bigint,
     ]
   >([
-    ['stakes in a farm', 'stake', places.farm, 7n, {}, 'deposit', [1n, 7n], 0n, chefGas],
+    ['stakes in a farm', 'stake', places.farm, 7n, {}, 'deposit', [1n, 7n, 0n], 0n, chefGas],
+    [
+      'accepts the deposit fee on screen and no higher one',
+      'stake',
+      places.farm,
+      7n,
+      { maxFeeBps: 400n },
+      'deposit',
+      [1n, 7n, 400n],
+      0n,
+      chefGas,
+    ],
     ['stakes in pool 0', 'stake', places.zero, 7n, {}, 'enterStaking', [7n], 0n, chefGas],
     ['stakes in a pool', 'stake', places.limited, 7n, {}, 'deposit', [7n], 0n, chefGas],
     ['stakes the native coin', 'stake', places.coin, 7n, {}, 'deposit', [], 7n, chefGas],
@@ -304,12 +315,30 @@ describe('what is not sent', () => {
 describe('failure messages', () => {
   const titles = () => desk.world.getState().notifications.toasts.map(({ titleKey }) => titleKey);
 
-  it("use the specification's words for an error", async () => {
+  it.each([
+    ['stake', places.farm, 'notifications.error'],
+    // Another account may have claimed the bounty first.
+    ['bounty', places.vault, 'notifications.bountyFailed'],
+  ] as const)(
+    "use the specification's words for an error of a %s once its dialog is closed",
+    async (action, place, title) => {
+      let isOpen = true;
+      desk.world.wallet.answer('eth_sendTransaction', () => {
+        isOpen = false;
+        throw Object.assign(new Error('broken'), { code: -32603 });
+      });
+      const result = await send(action, place, 7n, {}, () => isOpen);
+      expect(result).toMatchObject({ outcome: 'failed' });
+      expect(titles()).toEqual([title]);
+    },
+  );
+
+  it('are left to the dialog while it is open', async () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
       throw Object.assign(new Error('broken'), { code: -32603 });
     });
     expect(await send('stake', places.farm, 7n)).toMatchObject({ outcome: 'failed' });
-    expect(titles()).toEqual(['notifications.error']);
+    expect(titles()).toEqual([]);
   });
 
   it('are omitted when the user rejected', async () => {
@@ -321,13 +350,5 @@ describe('failure messages', () => {
       error: { kind: 'userRejected' },
     });
     expect(titles()).toEqual([]);
-  });
-
-  it('say that another account claimed the bounty first', async () => {
-    desk.world.wallet.answer('eth_sendTransaction', () => {
-      throw Object.assign(new Error('broken'), { code: -32603 });
-    });
-    await send('bounty', places.vault, 7n);
-    expect(titles()).toEqual(['notifications.bountyFailed']);
   });
 });

@@ -13,8 +13,8 @@ import {
 import { changedSince, type StakeIssue } from './stakingValidation.ts';
 
 /**
- * Shows the specification's failure toast (section 8) beside the dialog's reason. A user's
- * rejection needs none.
+ * Shows the specification's failure toast (section 8) where no dialog shows the reason any more. A
+ * user's rejection needs none.
  */
 function reportFailure(error: AppError, action: StakingAction): AppThunk {
   return (dispatch) => {

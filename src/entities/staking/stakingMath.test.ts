@@ -8,6 +8,7 @@ import {
   pricePerShareE18,
   sharesFor,
   sharesToUnstake,
+  stakeOfShares,
   vaultWithdrawFee,
   worthOfShares,
   type ChefTerms,
@@ -38,12 +39,22 @@ describe('rewards', () => {
   it("splits the farming contract's reward by points and by stakes", () => {
     expect(chefReward(3n, chef)).toBe(30n * E18);
     // A tenth of all stakes, 20 blocks of 10 MEOW.
-    expect(pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 0n }, 100n, 120n)).toBe(
-      20n * E18,
-    );
     expect(
-      pendingAt(chef, { staked: 100n * E18, pending: 0n, rewardDebt: 5n * E18 }, 100n, 120n),
+      pendingAt(chef, { staked: 100n * E18, pending: 0n, owed: 0n, rewardDebt: 0n }, 100n, 120n),
+    ).toBe(20n * E18);
+    expect(
+      pendingAt(
+        chef,
+        { staked: 100n * E18, pending: 0n, owed: 0n, rewardDebt: 5n * E18 },
+        100n,
+        120n,
+      ),
     ).toBe(15n * E18);
+  });
+
+  it('adds what the farming contract still owes', () => {
+    const owing = { staked: 100n * E18, pending: 7n, owed: 7n, rewardDebt: 0n };
+    expect(pendingAt(chef, owing, 100n, 120n)).toBe(20n * E18 + 7n);
   });
 
   it('earns nothing in a pool without points or stakes', () => {
@@ -53,7 +64,7 @@ describe('rewards', () => {
   });
 
   it('stops earning when the reward period ends', () => {
-    const half = { staked: 500_000n, pending: 7n, rewardDebt: 0n };
+    const half = { staked: 500_000n, pending: 7n, owed: 0n, rewardDebt: 0n };
     expect(pendingAt(term, half, 100n, 110n)).toBe(7n + 5n * E18);
     expect(pendingAt(term, half, 100n, 1_000n)).toBe(7n + 25n * E18);
     expect(pendingAt(term, half, 160n, 1_000n)).toBe(7n);
@@ -77,7 +88,12 @@ describe('rewards', () => {
             { ...chef, totalStaked },
             { ...term, totalStaked },
           ]) {
-            const parts = stakes.map((staked) => ({ staked, pending: 0n, rewardDebt: 0n }));
+            const parts = stakes.map((staked) => ({
+              staked,
+              pending: 0n,
+              owed: 0n,
+              rewardDebt: 0n,
+            }));
             const earned = parts.map((part) => pendingAt(terms, part, 100n, until));
             const given =
               terms.kind === 'chef'
@@ -119,12 +135,34 @@ describe('vault shares', () => {
   });
 
   it('withdraw everything when almost none would remain', () => {
-    const position = { shares: 10n ** 15n, staked: 10n ** 15n };
+    const position = { shares: 10n ** 15n, worth: 10n ** 15n };
     expect(sharesToUnstake(10n ** 15n - 10n ** 12n, position)).toBe(position.shares);
     expect(sharesToUnstake(10n ** 15n - 10n ** 12n - 1n, position)).toBe(
       10n ** 15n - 10n ** 12n - 1n,
     );
-    expect(sharesToUnstake(5n, { shares: 3n, staked: 4n })).toBe(3n);
+    expect(sharesToUnstake(5n, { shares: 3n, worth: 4n })).toBe(3n);
+  });
+
+  it('stand for the stake that bought them, at most a share above what they pay', () => {
+    fc.assert(
+      fc.property(amounts, amounts, amounts, (amount, others, gained) => {
+        const before = { totalShares: others, totalStaked: others + gained };
+        const bought = sharesFor(amount, before);
+        fc.pre(bought > 0n);
+        const totals = {
+          totalShares: before.totalShares + bought,
+          totalStaked: before.totalStaked + amount,
+        };
+        const stake = stakeOfShares(bought, totals);
+        expect(stake >= amount).toBe(true);
+        expect(stake - worthOfShares(bought, totals) <= worthOfShares(1n, totals) + 1n).toBe(true);
+      }),
+    );
+  });
+
+  it('stand for nothing where there are none, and for no more than all', () => {
+    expect(stakeOfShares(0n, { totalShares: 3n, totalStaked: 7n })).toBe(0n);
+    expect(stakeOfShares(3n, { totalShares: 3n, totalStaked: 7n })).toBe(7n);
   });
 
   it('pay at least the requested amount and never exceed the shares held', () => {
@@ -136,9 +174,9 @@ describe('vault shares', () => {
         fc.bigInt({ min: 0n, max: 100n }),
         (held, others, gained, percent) => {
           const totals = { totalShares: held + others, totalStaked: held + others + gained };
-          const staked = worthOfShares(held, totals);
-          const amount = (staked * percent) / 100n;
-          const given = sharesToUnstake(amount, { shares: held, staked });
+          const worth = worthOfShares(held, totals);
+          const amount = (worth * percent) / 100n;
+          const given = sharesToUnstake(amount, { shares: held, worth });
           expect(given <= held).toBe(true);
           expect(worthOfShares(given, totals) >= amount).toBe(true);
         },

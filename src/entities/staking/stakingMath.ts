@@ -39,10 +39,14 @@ export interface TermTerms {
 
 export type RewardTerms = ChefTerms | TermTerms;
 
-/** An account's stake, pending reward and `rewardDebt` (0 outside the farming contract). */
+/**
+ * An account's stake, pending reward, the part of it that stayed owed, and `rewardDebt` (0 outside
+ * the farming contract).
+ */
 export interface Position {
   staked: bigint;
   pending: bigint;
+  owed: bigint;
   rewardDebt: bigint;
 }
 
@@ -93,14 +97,14 @@ function growthUpTo(terms: RewardTerms, block: bigint): bigint {
  */
 export function pendingAt(
   terms: RewardTerms,
-  { staked, pending, rewardDebt }: Position,
+  { staked, pending, owed, rewardDebt }: Position,
   now: bigint,
   then: bigint,
 ): bigint {
   if (terms.kind === 'chef')
-    return max(
-      0n,
-      (staked * (terms.accE18 + growthUpTo(terms, then))) / CHEF_PRECISION - rewardDebt,
+    return (
+      owed +
+      max(0n, (staked * (terms.accE18 + growthUpTo(terms, then))) / CHEF_PRECISION - rewardDebt)
     );
   return pending + (staked * (growthUpTo(terms, then) - growthUpTo(terms, now))) / POOL_PRECISION;
 }
@@ -124,6 +128,11 @@ export function afterDepositFee(amount: bigint, feeBps: bigint): bigint {
   return amount - (amount * feeBps) / BPS;
 }
 
+/** Returns the days, rounded up, in which `daily` adds up to `fee`; `undefined` if it never does. */
+export function daysToEarn(fee: bigint, daily: bigint): bigint | undefined {
+  return daily === 0n ? undefined : (fee + daily - 1n) / daily;
+}
+
 /** The vault's total shares and their total value. */
 export interface VaultTotals {
   totalShares: bigint;
@@ -144,21 +153,31 @@ export function worthOfShares(shares: bigint, { totalShares, totalStaked }: Vaul
   return totalShares === 0n ? 0n : (shares * totalStaked) / totalShares;
 }
 
+/**
+ * Returns the largest stake that buys these shares. They are worth up to the price of a share, some
+ * wei, less, as a deposit buys whole ones: a stake of 500 would be shown as 499.999.
+ */
+export function stakeOfShares(shares: bigint, { totalShares, totalStaked }: VaultTotals): bigint {
+  if (shares === 0n || totalShares === 0n) return 0n;
+  const stake = ((shares + 1n) * totalStaked - 1n) / totalShares;
+  return stake < totalStaked ? stake : totalStaked;
+}
+
 /** Returns the value of 1e18 shares, rounded down; 1e18 while there are none. */
 export function pricePerShareE18(totals: VaultTotals): bigint {
   return totals.totalShares === 0n ? WAD : worthOfShares(WAD, totals);
 }
 
 /**
- * Returns the shares to burn for `amount` of a position worth `staked`, rounded up so that no less
+ * Returns the shares to burn for `amount` of a position, rounded up so that no less
  * is paid; all shares if at most 1e12 would remain.
  */
 export function sharesToUnstake(
   amount: bigint,
-  { shares, staked }: { shares: bigint; staked: bigint },
+  { shares, worth }: { shares: bigint; worth: bigint },
 ): bigint {
-  if (amount >= staked) return shares;
-  const needed = (amount * shares + staked - 1n) / staked;
+  if (amount >= worth) return shares;
+  const needed = (amount * shares + worth - 1n) / worth;
   return shares - needed <= MAX_SHARES_LEFT ? shares : needed;
 }
 

@@ -19,7 +19,8 @@ import {
 import type { VaultStake } from './stakingFacts.ts';
 import { sharesToUnstake } from './stakingMath.ts';
 
-export type StakingAction = StakingInfo['kind'];
+/** Action that a place itself carries out, in one call. */
+export type StakingAction = Exclude<StakingInfo['kind'], 'leaveFarm'>;
 
 /**
  * Model that a dialog shows and the transaction is checked against before signing. Amounts in the
@@ -36,6 +37,8 @@ export interface StakingModel {
    * fee.
    */
   arrives?: bigint;
+  /** Highest deposit fee that a stake in a farm accepts, the one shown; none if absent. */
+  maxFeeBps?: bigint;
   /** Vault shares burned for `amount`; `isAll`: all shares held at execution. */
   shares?: { amount: bigint; isAll: boolean };
 }
@@ -81,9 +84,12 @@ function chefCall(
     : namedCall({ pid, ...place }, names.other, [BigInt(pid), amount]);
 }
 
-function stakeCall(place: StakePlace, amount: bigint): NamedCall {
+function stakeCall(place: StakePlace, amount: bigint, maxFeeBps = 0n): NamedCall {
+  // Pool 0 never has a fee.
   if (place.kind === 'chef')
-    return chefCall(place, { zero: 'enterStaking', other: 'deposit' }, amount);
+    return place.pid === 0
+      ? namedCall(place, 'enterStaking', [amount])
+      : namedCall(place, 'deposit', [BigInt(place.pid), amount, maxFeeBps]);
   return isNativePlace(place)
     ? namedCall(place, 'deposit', [], amount)
     : namedCall(place, 'deposit', [amount]);
@@ -115,9 +121,9 @@ function emergencyCall(place: StakePlace): NamedCall {
 
 const callFor: Record<
   StakingAction,
-  (model: Pick<StakingModel, 'place' | 'amount' | 'shares'>) => NamedCall
+  (model: Pick<StakingModel, 'place' | 'amount' | 'maxFeeBps' | 'shares'>) => NamedCall
 > = {
-  stake: ({ place, amount }) => stakeCall(place, amount),
+  stake: ({ place, amount, maxFeeBps }) => stakeCall(place, amount, maxFeeBps),
   unstake: ({ place, amount, shares }) => unstakeCall(place, amount, shares),
   harvest: ({ place }) => harvestCall(place),
   compound: ({ place, amount }) => stakeCall(place, amount),
@@ -136,7 +142,7 @@ function encode({ to, abi, name, args, value }: NamedCall, { kind }: StakePlace)
  */
 export function sharesOf(
   amount: bigint,
-  position: Pick<VaultStake, 'shares' | 'staked'>,
+  position: Pick<VaultStake, 'shares' | 'worth'>,
 ): { amount: bigint; isAll: boolean } {
   const shares = sharesToUnstake(amount, position);
   return { amount: shares, isAll: shares === position.shares };

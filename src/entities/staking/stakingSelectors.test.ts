@@ -100,7 +100,8 @@ describe('selectPlace', () => {
     });
     expect(selectVaultStake(state(), OWNER)).toMatchObject({
       shares: 5n * E18,
-      staked: 10n * E18,
+      staked: 10n * E18 + 1n,
+      worth: 10n * E18,
       profit: 9n * E18,
       lastDepositedTime: 1_699_990_000n,
     });
@@ -150,7 +151,7 @@ describe('selectStake', () => {
   it('returns no pending reward for the vault', async () => {
     await desk.read(places.vault);
     expect(selectStake(state(), places.vault, OWNER)).toMatchObject({
-      staked: 10n * E18,
+      staked: 10n * E18 + 1n,
       pending: 0n,
     });
   });

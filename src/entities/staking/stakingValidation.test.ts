@@ -47,6 +47,7 @@ const context = (changes: Partial<StakeContext> = {}): StakeContext => ({
   account: OWNER,
   isReadOnly: false,
   isWrongNetwork: false,
+  isBusy: false,
   facts,
   stake: held,
   typed: typed(5n),
@@ -67,6 +68,7 @@ describe('validateStake', () => {
     ['accountChanged', 'a switched account', { askedBy: OTHER }],
     ['readOnly', 'a watched account', { isReadOnly: true }],
     ['wrongNetwork', 'the wrong network', { isWrongNetwork: true }],
+    ['busy', 'another write at the place on its way', { isBusy: true }],
     ['loading', 'a stake not read yet', { stake: undefined }],
     ['loading', 'a place not read yet', { facts: undefined }],
     ['loading', 'a vault not read yet', { ...inVault, vault: undefined }],
@@ -190,6 +192,7 @@ describe('changedSince', () => {
   const vaultStake = {
     shares: 20n,
     staked: 40n,
+    worth: 40n,
     lastDepositedTime: 1_000n,
     meowAtLastUserAction: 40n,
     lastUserActionTime: 1_000n,
@@ -237,6 +240,20 @@ describe('changedSince', () => {
       'stakeChanged',
     );
     expect(changedSince({ ...all, shares: { amount: 20n, isAll: true } }, newest)).toBeUndefined();
+  });
+
+  it('reports shares that the vault does not give for the amount on screen', () => {
+    const part = { ...shown, place: places.vault, action: 'unstake', amount: 20n * E18 } as const;
+    const owned = { ...newest, vaultStake: { ...vaultStake, shares: 20n * E18, worth: 40n * E18 } };
+    const of = (percent: bigint, isAll = false) =>
+      changedSince({ ...part, shares: { amount: (percent * E18) / 10n, isAll } }, owned);
+    for (const percent of [50n, 99n, 101n, 200n]) expect(of(percent)).toBe('stakeChanged');
+    expect(of(200n, true)).toBe('stakeChanged');
+    expect(of(100n)).toBeUndefined();
+    // What the vault earns meanwhile moves it a little.
+    const earned = { ...owned, vaultStake: { ...owned.vaultStake, worth: 40n * E18 + E18 / 10n } };
+    const shares = { amount: 10n * E18, isAll: false };
+    expect(changedSince({ ...part, shares }, earned)).toBeUndefined();
   });
 
   it('returns what arrives, or undefined while unknown', () => {

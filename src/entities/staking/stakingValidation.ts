@@ -9,7 +9,13 @@ import {
   type VaultFacts,
   type VaultStake,
 } from './stakingFacts.ts';
-import { afterDepositFee, MIN_SHARES_BOUGHT, sharesFor, vaultWithdrawFee } from './stakingMath.ts';
+import {
+  afterDepositFee,
+  MIN_SHARES_BOUGHT,
+  sharesFor,
+  sharesToUnstake,
+  vaultWithdrawFee,
+} from './stakingMath.ts';
 import type { StakingAction, StakingModel } from './stakingModel.ts';
 
 /** Why an action cannot be confirmed, in order of precedence. */
@@ -18,6 +24,7 @@ export type StakeIssue =
   | 'readOnly'
   | 'wrongNetwork'
   | 'accountChanged'
+  | 'busy'
   | 'loading'
   | 'unreadable'
   | 'enterAmount'
@@ -48,6 +55,8 @@ export interface StakeContext {
   askedBy?: Address;
   isReadOnly: boolean;
   isWrongNetwork: boolean;
+  /** Whether another write at the place is pending. */
+  isBusy: boolean;
   facts: Known<PlaceFacts>;
   stake: Known<StakeFacts>;
   /** The vault's facts, if the place is the vault. */
@@ -133,6 +142,7 @@ export function validateStake(context: StakeContext): StakeIssue | undefined {
   if (askedBy !== account) return 'accountChanged';
   if (context.isReadOnly) return 'readOnly';
   if (context.isWrongNetwork) return 'wrongNetwork';
+  if (context.isBusy) return 'busy';
   if (stake === undefined || facts === undefined || (place.kind === 'vault' && vault === undefined))
     return 'loading';
   if (stake === null) return 'unreadable';
@@ -166,6 +176,21 @@ export function arrivalNow(
     : undefined;
 }
 
+/** Part of the shares by which a vault's earnings may move a withdrawal while it is reviewed. */
+const MAX_SHARES_MOVED = 200n;
+
+/** Reports whether shares are no longer what the vault gives for the amount on screen. */
+function areOtherShares(
+  amount: bigint,
+  shares: NonNullable<StakingModel['shares']>,
+  held: VaultStake | null | undefined,
+): boolean {
+  if (!held) return true;
+  if (shares.isAll ? held.shares !== shares.amount : held.shares < shares.amount) return true;
+  const moved = sharesToUnstake(amount, held) - shares.amount;
+  return (moved < 0n ? -moved : moved) * MAX_SHARES_MOVED > shares.amount;
+}
+
 /**
  * Returns how sending a model would differ from what was shown: less would arrive, or another stake
  * be withdrawn.
@@ -176,10 +201,7 @@ export function changedSince(
 ): 'stakeChanged' | 'feeChanged' | undefined {
   const { action, amount, arrives, shares } = model;
   if (action === 'emergencyWithdraw' && newest.stake?.staked !== amount) return 'stakeChanged';
-  if (shares) {
-    const held = newest.vaultStake?.shares ?? 0n;
-    if (shares.isAll ? held !== shares.amount : held < shares.amount) return 'stakeChanged';
-  }
+  if (shares && areOtherShares(amount, shares, newest.vaultStake)) return 'stakeChanged';
   const now = arrivalNow(model, newest);
   return arrives !== undefined && now !== undefined && now < arrives ? 'feeChanged' : undefined;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { slippageChosen } from '#entities/settings/settingsSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import { formatBps, shortenSymbol } from '#lib/format.ts';
@@ -10,10 +9,17 @@ import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { selectNeedsSafetyCheck } from './needsSafetyCheck.ts';
-import { suggestedSlippage } from './suggestedSlippage.ts';
-import { checkTokenSafety } from './safetyCheck.ts';
+import { checkTokenSafety } from './checkTokenSafety.ts';
 import type { SafetyCheck, SafetyVerdict } from './tokenSafetySlice.ts';
 import { useSafetyCheck } from './useTokenSafety.ts';
+
+/**
+ * Slippage tolerance to offer for a taxed token, in basis points. Quotes are net of its tax; but
+ * many such tokens trade with what they keep, which moves the price within the swap.
+ */
+const TAXED_SLIPPAGE_BPS = 100;
+/** Tax from which a trade is a loss like the highest price impact. */
+const SEVERE_TAX_BPS = 1500;
 
 /** Returns the currency's token if it needs a safety check. */
 function useTokenToCheck(currency: Currency | undefined): Token | undefined {
@@ -59,8 +65,9 @@ function VerdictMessage({
       </Message>
     );
   }
+  const isSevere = Math.max(buyTaxBps, sellTaxBps) >= SEVERE_TAX_BPS;
   return (
-    <Message variant="warning">
+    <Message variant={isSevere ? 'danger' : 'warning'}>
       {buyTaxBps > 0 ? (
         <p>{t('tokenSafety.buyTax', { symbol, percent: percent(buyTaxBps) })}</p>
       ) : null}
@@ -111,61 +118,50 @@ function CheckResult({
   );
 }
 
-/** Offers to set the slippage tolerance that both verdicts require. */
-function SlippageAdvice({
-  input,
-  output,
-}: {
-  input: SafetyVerdict | undefined;
-  output: SafetyVerdict | undefined;
-}): ReactNode {
+/** Offers a slippage tolerance for a taxed trade; the setting of other trades stays. */
+function SlippageAdvice({ slippageBps, onChoose }: SafetyAdvice): ReactNode {
   const { t, locale } = useTranslation();
-  const dispatch = useAppDispatch();
-  const current = useAppSelector((state) => state.settings.userSlippageTolerance);
-  const advice = suggestedSlippage(input, output);
-  if (!advice) return null;
-  const { slippageBps } = advice;
-  if (slippageBps === null) return <Message variant="danger">{t('tokenSafety.tooMuch')}</Message>;
-  if (current >= slippageBps) return <Muted align="center">{t('tokenSafety.slippageIsSet')}</Muted>;
+  if (slippageBps >= TAXED_SLIPPAGE_BPS) return null;
   return (
-    <Button
-      scale="sm"
-      variant="secondary"
-      fullWidth
-      onClick={() => dispatch(slippageChosen(slippageBps))}
-    >
-      {t('tokenSafety.setSlippage', {
-        percent: formatBps(BigInt(slippageBps), { places: 0, locale }),
+    <Button scale="sm" variant="secondary" fullWidth onClick={() => onChoose(TAXED_SLIPPAGE_BPS)}>
+      {t('tokenSafety.tradeSlippage', {
+        percent: formatBps(BigInt(TAXED_SLIPPAGE_BPS), { places: 0, locale }),
       })}
     </Button>
   );
 }
 
-/** Returns the verdict of a token that can be sold; nothing is advised about others. */
-function verdictOf(check: SafetyCheck | undefined): SafetyVerdict | undefined {
-  return check?.status === 'tried' && check.verdict.sold ? check.verdict : undefined;
+/** Reports whether a token can be traded, but at a tax. */
+const isTaxedCheck = (check: SafetyCheck | undefined, tax: 'buyTaxBps' | 'sellTaxBps'): boolean =>
+  check?.status === 'tried' && check.verdict.sold && check.verdict[tax] > 0;
+
+/** Slippage tolerance of the trade in basis points, and how to change it. */
+export interface SafetyAdvice {
+  slippageBps: number;
+  onChoose: (slippageBps: number) => void;
 }
 
 export interface SafetyNoticeProps {
   input: Currency | undefined;
   output: Currency | undefined;
-  /** Offer to set the slippage. Off where the quote already includes the taxes. */
-  hasAdvice?: boolean;
+  /** Offers more slippage for taxed tokens; absent where slippage does not apply. */
+  advice?: SafetyAdvice | undefined;
 }
 
 /**
- * Shows what the trials of unlisted tokens found before they are traded: taxes with the slippage
- * they require, and tokens that cannot be sold (TOK-16, SWAP-20). Renders nothing for known tokens.
+ * Shows what the trials of unlisted tokens found before they are traded: taxes, and tokens that
+ * cannot be sold (TOK-16, SWAP-20). Renders nothing for known tokens.
  */
-export function SafetyNotice({ input, output, hasAdvice = true }: SafetyNoticeProps): ReactNode {
+export function SafetyNotice({ input, output, advice }: SafetyNoticeProps): ReactNode {
   const [sale, purchase] = [useTokenToCheck(input), useTokenToCheck(output)];
   const [sold, bought] = [useSafetyCheck(sale), useSafetyCheck(purchase)];
   if (!sale && !purchase) return null;
+  const isTaxed = isTaxedCheck(sold, 'sellTaxBps') || isTaxedCheck(bought, 'buyTaxBps');
   return (
     <Stack gap="sm">
       {sale ? <CheckResult token={sale} check={sold} /> : null}
       {purchase ? <CheckResult token={purchase} check={bought} /> : null}
-      {hasAdvice && <SlippageAdvice input={verdictOf(sold)} output={verdictOf(bought)} />}
+      {advice && isTaxed && <SlippageAdvice {...advice} />}
     </Stack>
   );
 }

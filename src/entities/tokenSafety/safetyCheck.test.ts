@@ -8,8 +8,8 @@ import { tokenBySymbol, wrappedNative } from '#config/tokens.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
-import { suggestedSlippage } from './suggestedSlippage.ts';
-import { decodeSafetyCheck, encodeSafetyCheck, checkTokenSafety } from './safetyCheck.ts';
+import { checkTokenSafety } from './checkTokenSafety.ts';
+import { decodeSafetyCheck, encodeSafetyCheck } from './safetyCheck.ts';
 import { selectSafetyCheck, type SafetyVerdict } from './tokenSafetySlice.ts';
 
 const router = contractAddress('router')!;
@@ -144,46 +144,5 @@ describe('a trial', () => {
     );
     await world.dispatch(checkTokenSafety(purr));
     expect(found(purr)).toEqual({ status: 'unknown' });
-  });
-});
-
-describe('the suggested slippage', () => {
-  const taxes = (buyTaxBps: number, sellTaxBps: number): SafetyVerdict => ({
-    ...fine,
-    buyTaxBps,
-    sellTaxBps,
-  });
-
-  it.each([
-    ['nothing for tokens without taxes', fine, fine, undefined],
-    ['one percent above the tax', undefined, taxes(1000, 0), { lostBps: 1000, slippageBps: 1100 }],
-    [
-      'the sell tax of the token sold',
-      taxes(9000, 500),
-      undefined,
-      { lostBps: 500, slippageBps: 600 },
-    ],
-    [
-      'both taxes, compounded',
-      taxes(0, 1000),
-      taxes(1000, 0),
-      { lostBps: 1900, slippageBps: 2000 },
-    ],
-    ['a whole percent', undefined, taxes(1, 0), { lostBps: 1, slippageBps: 200 }],
-    ['above the limit', undefined, taxes(5000, 0), { lostBps: 5000, slippageBps: null }],
-  ])('is %s', (_name, input, output, expected) => {
-    expect(suggestedSlippage(input, output)).toEqual(expected);
-  });
-
-  it('always covers the taxes', () => {
-    fc.assert(
-      fc.property(fc.nat(9999), fc.nat(9999), (sell, buy) => {
-        const advice = suggestedSlippage(taxes(0, sell), taxes(buy, 0));
-        if (!advice || advice.slippageBps === null) return;
-        expect((10_000 - sell) * (10_000 - buy)).toBeGreaterThanOrEqual(
-          (10_000 - advice.slippageBps) * 10_000,
-        );
-      }),
-    );
   });
 });

@@ -1,22 +1,17 @@
 import { tokenTrialAbi, tokenTrialBytecode } from '#protocol/abi/tokenTrial.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { runCreation } from '#chain/runCreation.ts';
-import { contractAddress } from '#config/chains.ts';
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';
-import { pairFromAnswer, reservesCall } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
+import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
 import { decodeValues, encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import { tokenCurrency, type Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { decodeRevert } from '#lib/revertData.ts';
 import type { AppThunk } from '#redux';
-import {
-  safetyCheckEnded,
-  safetyCheckStarted,
-  type SafetyCheck,
-  type SafetyVerdict,
-} from './tokenSafetySlice.ts';
+import type { SafetyCheck, SafetyVerdict } from './tokenSafetySlice.ts';
 
 /**
  * Amount a trial spends, in wei: enough that rounding is no tax, little enough for a small pool.
@@ -63,7 +58,12 @@ export function decodeSafetyCheck(data: string | undefined): SafetyVerdict | und
   }
 }
 
-function runTrial(
+/**
+ * Runs the buy-and-sell trial of a token (`TokenTrial`) on the user's own nodes, in a call that
+ * changes nothing: its taxes and whether it can be sold (TOK-16). Uses no service. A token can tell
+ * a trial from a trade: a bad verdict is certain, a good one is not.
+ */
+export function runTrial(
   token: Token,
   router: Address,
 ): AppThunk<Promise<Exclude<SafetyCheck, { status: 'running' }>>> {
@@ -71,15 +71,8 @@ function runTrial(
     const { neededBlock } = getState().blocks;
     const tokenPairs = candidatePairs(wrappedNative, token);
     // Fresh, since the user's own transaction may have created a pool after the last read.
-    const answers = await dispatch(
-      readCalls(
-        tokenPairs.map(reservesCall).filter((call) => call !== undefined),
-        { fresh: true },
-      ),
-    );
-    const pairs = tokenPairs.flatMap(
-      (tokens, index) => pairFromAnswer(tokens, answers[index]) ?? [],
-    );
+    await dispatch(readCalls(pairCalls(tokenPairs), { fresh: true }));
+    const pairs = selectTradablePairs(getState(), tokenPairs) ?? [];
     const trade = findTrade(pairs, {
       tradeType: 'exactInput',
       inputCurrency: nativeCurrency,
@@ -98,22 +91,5 @@ function runTrial(
     );
     const verdict = decodeSafetyCheck(reverted);
     return verdict ? { status: 'tried', verdict } : { status: 'unknown' };
-  };
-}
-
-/**
- * Runs the buy-and-sell trial of a token (`TokenTrial`) on the user's own node, in a call that
- * changes nothing, and stores its taxes and whether it can be sold (TOK-16). Uses no service. A
- * token can tell a trial from a trade: a bad verdict is certain, a good one is not.
- */
-export function checkTokenSafety(token: Token): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const router = contractAddress('router');
-    if (!router || getState().tokenSafety.byToken[token.address]?.status === 'running') return;
-    dispatch(safetyCheckStarted(token.address));
-    const check = await dispatch(runTrial(token, router)).catch(
-      () => ({ status: 'unknown' }) as const,
-    );
-    dispatch(safetyCheckEnded({ token: token.address, check }));
   };
 }

@@ -1,9 +1,9 @@
 import { wrappedNative } from '#config/tokens.ts';
-import { noTaxes, type TokenTaxes } from '#entities/pairs/zapMath.ts';
+import { noTaxes, type SwapTaxes, type TokenTaxes } from '#entities/pairs/transferTax.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { selectSafetyCheck } from './tokenSafetySlice.ts';
+import { selectSafetyCheck, type SafetyCheck } from './tokenSafetySlice.ts';
 
 /**
  * Reports whether a currency is the native coin or its wrapped form, which have no tax and need no
@@ -31,4 +31,38 @@ export const selectTaxes = createAppSelector(
       ? { buyBps: buyTaxBps, transferBps: transferTaxBps, sellBps: sellTaxBps }
       : null;
   },
+);
+
+/** Taxes of a swap as its tokens' checks found them. */
+export interface MeasuredTaxes extends SwapTaxes {
+  /** A check is running: its result may change the quote. */
+  isMeasuring: boolean;
+}
+
+type Chosen = Currency | undefined;
+
+const selectCheck = (state: RootState, currency: Chosen): SafetyCheck | undefined =>
+  currency && !isCoin(currency) ? selectSafetyCheck(state, currency.token.address) : undefined;
+
+/** Returns the sell tax of the first and the buy tax of the second currency, as measured. */
+export const selectSwapTaxes = createAppSelector(
+  [
+    (_state: RootState, input: Chosen) => isCoin(input),
+    (_state: RootState, _input: Chosen, output: Chosen) => isCoin(output),
+    (state: RootState, input: Chosen) => selectCheck(state, input),
+    (state: RootState, _input: Chosen, output: Chosen) => selectCheck(state, output),
+  ],
+  (isCoinSold, isCoinBought, input, output): MeasuredTaxes => ({
+    isMeasuring: input?.status === 'running' || output?.status === 'running',
+    sellBps: isCoinSold
+      ? 0
+      : input?.status === 'tried' && input.verdict.sold
+        ? input.verdict.sellTaxBps
+        : null,
+    buyBps: isCoinBought
+      ? 0
+      : output?.status === 'tried' && output.verdict.bought
+        ? output.verdict.buyTaxBps
+        : null,
+  }),
 );

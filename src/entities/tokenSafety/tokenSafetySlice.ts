@@ -55,3 +55,9 @@ export const tokenSafetyReducer = tokenSafetySlice.reducer;
 export function selectSafetyCheck(state: RootState, token: Address): SafetyCheck | undefined {
   return state.tokenSafety.byToken[token];
 }
+
+/** Reports whether a trial proved that a token, once bought, cannot be sold. */
+export function selectIsUnsellable(state: RootState, token: Address): boolean {
+  const check = selectSafetyCheck(state, token);
+  return check?.status === 'tried' && check.verdict.bought && !check.verdict.sold;
+}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Currency, Token } from '#lib/currency.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { isCoin } from './taxes.ts';
-import { checkTokenSafety } from './safetyCheck.ts';
+import { checkTokenSafety } from './checkTokenSafety.ts';
 import { selectSafetyCheck, type SafetyCheck } from './tokenSafetySlice.ts';
 
 /**

@@ -51,6 +51,19 @@ describe('token search', () => {
     expect(symbols(query)).toEqual(expected);
   });
 
+  it('puts a lookalike below the known token, however much of it there is', () => {
+    const fake = token('BUSD', 'BUSD Token', 0xbad);
+    const known = searchIndex([...all, fake]);
+    const found = (query: string, lookalikes: Parameters<typeof searchCurrencies>[3]) =>
+      searchCurrencies(known, query, new Map([[fake, 10n ** 30n]]), lookalikes);
+    expect(found('busd', new Map())).toEqual([fake, busd]);
+    expect(found('busd', new Map([[fake, busd.id]]))).toEqual([busd, fake]);
+    const listed = found('', new Map([[fake, busd.id]]));
+    expect(listed.indexOf(fake)).toBe(listed.indexOf(busd) + 1);
+    // Without the known one among the results it keeps its place.
+    expect(found(fake.token.address, new Map([[fake, busd.id]]))).toEqual([fake]);
+  });
+
   it('finds an address exactly, in any letter case and with spaces around, and no part of one', () => {
     const { address } = meow.token;
     expect(symbols(address)).toEqual(['MEOW']);

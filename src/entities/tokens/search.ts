@@ -1,5 +1,5 @@
 import { toAddress } from '#lib/address.ts';
-import type { Currency } from '#lib/currency.ts';
+import type { Currency, CurrencyId } from '#lib/currency.ts';
 
 /** Currency prepared once for searching and sorting, so that a keystroke does no text work. */
 interface Entry {
@@ -77,16 +77,41 @@ function rankOf(entry: Entry, query: string): number {
   return entry.symbol.startsWith(query) ? 1 : 2;
 }
 
+/** Known currency that each imported token could be mistaken for. */
+export type Lookalikes = ReadonlyMap<Currency, CurrencyId>;
+
+const noLookalikes: Lookalikes = new Map();
+
+/** Moves tokens below the known currency that they could be mistaken for, whatever their balance. */
+function withLookalikesBelow(
+  results: readonly Currency[],
+  lookalikes: Lookalikes,
+): readonly Currency[] {
+  if (!results.some((currency) => lookalikes.has(currency))) return results;
+  const waitsFor = new Set(results.map(({ id }) => id));
+  const held = new Map<CurrencyId, Currency[]>();
+  return results.flatMap((currency) => {
+    const known = lookalikes.get(currency);
+    if (known !== undefined && waitsFor.has(known)) {
+      held.set(known, [...(held.get(known) ?? []), currency]);
+      return [];
+    }
+    waitsFor.delete(currency.id);
+    return [currency, ...(held.get(currency.id) ?? [])];
+  });
+}
+
 /**
  * Returns matching currencies, best first (specification, "Token search"): an address matches
  * exactly; otherwise every word of the query must start or end a word of symbol or name. Ordered by
- * rank, balance (largest first), then symbol. `funded`: known balances above 0, in the smallest
- * unit.
+ * rank, balance (largest first), then symbol; lookalikes below the known currency. `funded`: known
+ * balances above 0, in the smallest unit.
  */
 export function searchCurrencies(
   index: SearchIndex,
   queryText: string,
   funded: ReadonlyMap<Currency, bigint>,
+  lookalikes: Lookalikes = noLookalikes,
 ): readonly Currency[] {
   const address = toAddress(queryText.trim());
   if (address) {
@@ -102,7 +127,10 @@ export function searchCurrencies(
     );
     if (matches) ranks[query === '' ? 2 : (rankOf(entry, query) as 0 | 1 | 2)].push(entry.currency);
   }
-  return ranks.flatMap((matches) => withFundedFirst(matches, funded));
+  return withLookalikesBelow(
+    ranks.flatMap((matches) => withFundedFirst(matches, funded)),
+    lookalikes,
+  );
 }
 
 /** Moves funded currencies to the front; the rest keeps its prepared order by symbol. */

@@ -3,10 +3,12 @@ import { chain } from '#config/chains.ts';
 import { builtInCurrencies, currencyById } from '#config/tokens.ts';
 import { tokenWarning, type TokenWarning } from '#config/tokenNotices.ts';
 import { toAddress } from '#lib/address.ts';
-import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
+import { tokenCurrency, type Currency, type CurrencyId, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { selectListedTokens } from './lists/listsSelectors.ts';
+import { selectListedTokens, selectOriginals } from './lists/listsSelectors.ts';
+import { mistakenFor } from './lookalikes.ts';
+import type { Lookalikes } from './search.ts';
 import { allowanceCall, balanceCall, metadataCalls } from './tokenCalls.ts';
 import { tokenFromAnswers } from './tokenMetadata.ts';
 
@@ -104,6 +106,39 @@ export function selectKnownCurrency(state: RootState, idText: string): Currency 
   );
 }
 
+const noLookalikes: Lookalikes = new Map();
+
+const selectImportedLookalikes = createAppSelector(
+  [selectImportedCurrencies, selectOriginals],
+  (imported, originals): Lookalikes => {
+    const found: [Currency, CurrencyId][] = [];
+    for (const currency of imported.values()) {
+      const known = mistakenFor(currency.token, originals);
+      if (known) found.push([currency, known.id]);
+    }
+    return new Map(found);
+  },
+);
+
+/**
+ * Returns the imported tokens that could be mistaken for a known currency. Without imports the known
+ * symbols, thousands of them, are not looked at.
+ */
+export function selectLookalikes(state: RootState): Lookalikes {
+  return selectImportedCurrencies(state).size === 0
+    ? noLookalikes
+    : selectImportedLookalikes(state);
+}
+
+/** Reports whether a currency is an imported token that could be mistaken for a known one. */
+export function selectIsLookalike(state: RootState, currency: Currency | undefined): boolean {
+  return (
+    currency !== undefined &&
+    selectIsImported(state, currency) &&
+    selectLookalikes(state).has(currency)
+  );
+}
+
 /** Reports whether the user imported a token, as opposed to a built-in one. */
 export function selectIsImported(state: RootState, currency: Currency): boolean {
   return (
@@ -128,7 +163,7 @@ export const selectTokenOnChain = createAppSelector(
     tokenFromAnswers(chain.id, address, { decimals, symbol, name }),
 );
 
-/** Returns a token's warning unless it was acknowledged in this visit (TOK-11). */
+/** Returns a token's warning unless it was acknowledged (TOK-11). */
 export function selectUnreadWarning(
   state: RootState,
   currency: Currency | undefined,

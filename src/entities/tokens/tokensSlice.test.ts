@@ -83,8 +83,11 @@ describe('stored tokens', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('warn again in the next visit', () => {
-    expect(parseStoredTokens({ acknowledged: [ADDRESS] }).acknowledged).toEqual([]);
+  it('keep the acknowledged warnings, so that the next visit does not ask again', () => {
+    const state = tokensReducer(undefined, tokenWarningAcknowledged(ADDRESS));
+    expect(parseStoredTokens(JSON.parse(JSON.stringify(state))).acknowledged).toEqual([ADDRESS]);
+    const damaged = { acknowledged: [ADDRESS, ADDRESS, 'cat', 3, null] };
+    expect(parseStoredTokens(damaged).acknowledged).toEqual([ADDRESS]);
   });
 
   it('parse from any JSON', () => {

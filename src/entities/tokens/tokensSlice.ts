@@ -8,9 +8,7 @@ import { cleanTokenText, MAX_NAME_LENGTH, MAX_SYMBOL_LENGTH } from './tokenText.
 export interface TokensState {
   /** Imported tokens by chain id and address; builds for several chains may share one storage. */
   imported: Record<string, Record<Address, Token>>;
-  /**
-   * Tokens whose warning was acknowledged in this visit. Not stored: the next visit warns again.
-   */
+  /** Tokens whose warning was acknowledged, in this visit or an earlier one. */
   acknowledged: Address[];
 }
 
@@ -69,13 +67,23 @@ export function parseStoredToken(value: unknown): Token | undefined {
   };
 }
 
+function parseAddresses(value: unknown): Address[] {
+  if (!Array.isArray(value)) return [];
+  const addresses = value
+    .slice(0, MAX_STORED)
+    .map((entry: unknown) => (typeof entry === 'string' ? toAddress(entry) : undefined));
+  return [...new Set(addresses.filter((address) => address !== undefined))];
+}
+
 /**
  * Restores the slice from untrusted storage: drops invalid entries one by one, and cleans texts
  * again.
  */
 export function parseStoredTokens(value: unknown): TokensState {
   const state: TokensState = { imported: {}, acknowledged: [] };
-  if (!isRecord(value) || !isRecord(value['imported'])) return state;
+  if (!isRecord(value)) return state;
+  state.acknowledged = parseAddresses(value['acknowledged']);
+  if (!isRecord(value['imported'])) return state;
   const entries = Object.values(value['imported']).flatMap((byAddress) =>
     isRecord(byAddress) ? Object.values(byAddress) : [],
   );

@@ -2,13 +2,16 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
+import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { SettingsButton } from '#entities/settings/components/SettingsButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
 import { CardHeader } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { BackIcon } from '#ui/icons/BackIcon.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Fill, Row } from '#ui/Layout.tsx';
+import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 
 const RecentTransactionsDialog = latePart(
@@ -25,10 +28,14 @@ export interface TradeCardHeaderProps {
   backTo?: string | undefined;
 }
 
-/** Header of a swap or liquidity card: title, back arrow, settings and recent transactions. */
+/**
+ * Header of a swap or liquidity card: title, back arrow, settings and recent transactions; marked in
+ * expert mode, which asks for no confirmation.
+ */
 export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProps): ReactNode {
   const { t } = useTranslation();
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isExpert = useAppSelector(selectIsExpert);
   return (
     <CardHeader>
       {backTo === undefined ? null : (
@@ -41,6 +48,7 @@ export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProp
           {title}
         </Heading>
         <Muted>{subtitle}</Muted>
+        {isExpert && <Tag tone="warning">{t('swap.expert')}</Tag>}
       </Fill>
       <Row gap="none">
         <SettingsButton scope="trade" />

@@ -120,6 +120,8 @@ export function createWalletSession({
       if (stored !== undefined) await restoreStored(stored);
       // A user who opens this page in a wallet app's browser wants that wallet.
       else if (inAppWallet() !== undefined && !hasDisconnected()) await connect('injected');
+      // Another tab has disconnected since the page expected to restore it.
+      else dispatch(attemptEnded());
     },
     cancel() {
       drop();

@@ -1,34 +1,53 @@
 import { selectApprovalState } from '#entities/tokens/approvalState.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
+import type { Currency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import type { Authorization, WriteFlow } from './writeFlow.ts';
 
-type SpendingFlow<Model> = Pick<WriteFlow<Model>, 'account' | 'spends' | 'permit'>;
+/** Part of a flow that says what it spends. */
+export type SpendingFlow<Model> = Pick<WriteFlow<Model>, 'account' | 'spends' | 'permit'>;
+
+/** Allowance that a wallet's batch sets together with the write. `amount` in the smallest unit. */
+interface JoinedApproval {
+  currency: Currency;
+  amount: bigint;
+  spender: Address;
+}
+
+/** Returns the approvals that go along in the wallet's request, in the current state. */
+export function selectJoinedApprovals<Model>(
+  state: RootState,
+  { account, spends, permit }: SpendingFlow<Model>,
+  model: Model,
+): readonly JoinedApproval[] {
+  if (!spends || !selectCanBatch(state) || permit?.select(state, model)) return [];
+  const owner = account(model);
+  return spends(model).flatMap(({ currency, amount, spender }) =>
+    spender && selectApprovalState(state, currency, amount, owner, spender) === 'notApproved'
+      ? [{ currency, amount, spender }]
+      : [],
+  );
+}
 
 /** Returns how a write is authorized in the current state. */
 export function selectAuthorization<Model>(
   state: RootState,
-  { account, spends, permit }: SpendingFlow<Model>,
+  flow: SpendingFlow<Model>,
   model: Model,
 ): Authorization {
-  const owner = account(model);
-  const missing = (spends?.(model) ?? []).filter(
+  const owner = flow.account(model);
+  const isMissing = (flow.spends?.(model) ?? []).some(
     ({ currency, amount, spender }) =>
       selectApprovalState(state, currency, amount, owner, spender) !== 'approved',
   );
-  if (missing.length === 0) return { permit: null, approvals: [] };
-  const signed = permit?.select(state, model) ?? null;
-  if (signed || !selectCanBatch(state)) return { permit: signed, approvals: [] };
-  const approvals = missing.flatMap(({ currency, amount, spender }) =>
-    spender && selectApprovalState(state, currency, amount, owner, spender) === 'notApproved'
-      ? [
-          {
-            request: approvalWrite(currency.token, spender, amount, owner),
-            info: approvalInfo(currency.token, spender, amount),
-          },
-        ]
-      : [],
+  if (!isMissing) return { permit: null, approvals: [] };
+  const approvals = selectJoinedApprovals(state, flow, model).map(
+    ({ currency, amount, spender }) => ({
+      request: approvalWrite(currency.token, spender, amount, owner),
+      info: approvalInfo(currency.token, spender, amount),
+    }),
   );
-  return { permit: null, approvals };
+  return { permit: flow.permit?.select(state, model) ?? null, approvals };
 }

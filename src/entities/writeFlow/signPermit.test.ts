@@ -174,8 +174,10 @@ describe('the signed data', () => {
   });
 
   it('never names a foreign spender, even where the screen shows it', () => {
-    const shown = { ...terms, spender: OTHER };
-    expect(permitDiffersFrom(shown, permitTypedData(shown, NAME))).toBe('spender');
+    for (const foreign of [OTHER, contractAddress('masterChef')!, contractAddress('vault')!]) {
+      const shown = { ...terms, spender: foreign };
+      expect(permitDiffersFrom(shown, permitTypedData(shown, NAME))).toBe('spender');
+    }
   });
 });
 

@@ -1,19 +1,22 @@
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { agreedHead, confirmedTime } from '#chain/blocks/agreedHead.ts';
+import { requireClock } from '#chain/blocks/clock.ts';
 import { contractCall, textCall } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { isOurContract } from '#protocol/contracts.ts';
+import { takesPermits } from '#protocol/allowedCalls.ts';
 import { signTypedData } from '#chain/wallet/signTypedData.ts';
 import { domainSeparator, type TypedData } from '#chain/wallet/typedData.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
+import { isWithinDeadline } from '#lib/deadline.ts';
 import { type AppError, toAppError } from '#lib/errors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import type { Permit, PermitScope, PermitTerms } from './permit.ts';
+import { readSigningTime } from './readSigningTime.ts';
 
-/** Permit to sign; it expires `deadlineSeconds` after the latest block. */
+/** Permit to sign; it expires `deadlineSeconds` after the chain's time, as nodes agree on it. */
 export interface PermitRequest extends PermitScope {
   deadlineSeconds: number;
 }
@@ -62,7 +65,7 @@ export function permitDiffersFrom(
     return 'type';
   if (domain.chainId !== terms.chainId || domain.version !== VERSION) return 'chain';
   if (!sameAddress(domain.verifyingContract, terms.pair)) return 'token';
-  if (!isOurContract(terms.spender) || !sameAddress(message['spender'], terms.spender))
+  if (!takesPermits(terms.spender) || !sameAddress(message['spender'], terms.spender))
     return 'spender';
   if (!sameAddress(message['owner'], terms.owner)) return 'account';
   if (message['value'] !== terms.valueRaw) return 'amount';
@@ -82,14 +85,14 @@ function isContract(code: Hex): boolean {
 }
 
 /**
- * Asks the account to sign a permit for `spender` to spend LP tokens. The nonce and the pool's
- * domain separator are read again from nodes that agree. Never rejects.
+ * Asks the account to sign a permit for `spender` to spend LP tokens. The chain's time, the nonce
+ * and the pool's domain separator are read again from nodes that agree. Never rejects.
  */
 export function signPermit({
   deadlineSeconds,
   ...scope
 }: PermitRequest): AppThunk<Promise<PermitResult>> {
-  return async (dispatch, getState, { rpc }) => {
+  return async (dispatch, _getState, { rpc, now }) => {
     try {
       const { pair, owner } = scope;
       const calls = [
@@ -97,18 +100,19 @@ export function signPermit({
         contractCall(pairAbi, pair, 'DOMAIN_SEPARATOR', []),
         textCall(pair, 'name'),
       ] as const;
-      const [[nonce, separator, name], code] = await Promise.all([
+      const [time, [nonce, separator, name], code, head] = await Promise.all([
+        dispatch(readSigningTime()),
         dispatch(readCalls(calls, { fresh: true, agree: true })),
-        rpc.request<Hex>('eth_getCode', [owner, 'latest']),
+        rpc.request<Hex>('eth_getCode', [owner, 'latest'], { agree: true }),
+        agreedHead(rpc),
       ]);
-      const now = selectBlockTimestamp(getState());
-      if (now === null) return { outcome: 'failed', error: { kind: 'missingDependencies' } };
+      requireClock(time, now());
       if (nonce === null || separator === null || name === null || isContract(code)) return unable;
       const terms: PermitTerms = {
         ...scope,
         chainId: chain.id,
         nonceRaw: toRaw(nonce),
-        deadline: now + deadlineSeconds,
+        deadline: time + deadlineSeconds,
       };
       const data = permitTypedData(terms, name);
       if (domainSeparator(data.domain).toLowerCase() !== separator.toLowerCase()) return unable;
@@ -117,7 +121,11 @@ export function signPermit({
           from: owner,
           chainId: chain.id,
           data,
-          check: (read) => permitDiffersFrom(terms, read),
+          check: (read) =>
+            permitDiffersFrom(terms, read) ??
+            (isWithinDeadline(BigInt(terms.deadline), confirmedTime(time, head), deadlineSeconds)
+              ? undefined
+              : 'deadline'),
         }),
       );
       if (!signed.ok)

@@ -59,10 +59,10 @@ export function simulateWrite<Model, Found, Issue>(
         own && dispatch(simulateWith(authorization, own, watched)),
       ]);
       if (simulation.ok) {
-        const { changes } = simulation;
+        const { changes, gas } = simulation;
         const needed = flow.needed?.(model, { index, count: requests.length }, preview) ?? [];
         const isShort = fallsShort(ownSimulation ?? simulation, needed);
-        const result = { ok: true, request, variant: index, changes, isShort } as const;
+        const result = { ok: true, request, variant: index, changes, gas, isShort } as const;
         if (!isShort) return result;
         short = result;
       }

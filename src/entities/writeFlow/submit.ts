@@ -1,11 +1,11 @@
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
-import type { AppThunk, RootState } from '#redux';
+import type { AppThunk } from '#redux';
 import { selectAuthorization } from './authorization.ts';
+import { readSigningTime } from './readSigningTime.ts';
 import { sendParts } from './sendParts.ts';
 import { simulateWrite } from './simulateWrite.ts';
 import type {
@@ -30,15 +30,6 @@ const PERMIT_REFUSALS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Reports whether expert mode skips the review of this flow, so that only the flow's own limit
- * protects.
- */
-const skipsReview = <Model, Found, Issue>(
-  state: RootState,
-  flow: WriteFlow<Model, Found, Issue>,
-): boolean => flow.expertMode !== undefined && selectIsExpert(state);
-
-/**
  * Reads what decides a write again, from nodes that agree. Reports whether the newest model is
  * outside the limits of the shown one. Rejects as `readCalls` does.
  */
@@ -53,7 +44,10 @@ export function hasMoved<Model, Found, Issue>(
         : [allowanceCall(currency.token, flow.account(model), spender)],
     );
     const calls = [...flow.reads(getState(), model), ...allowances];
-    await dispatch(readCalls(calls, { fresh: true, agree: true }));
+    await Promise.all([
+      dispatch(readSigningTime()),
+      dispatch(readCalls(calls, { fresh: true, agree: true })),
+    ]);
     const latest = flow.latest?.(getState(), model);
     return latest !== undefined && (flow.breaks?.(getState(), model, latest) ?? false);
   };
@@ -66,7 +60,7 @@ function recheck<Model, Found, Issue>(
 ): AppThunk<Promise<WriteOutcome<Issue> | undefined>> {
   return async (dispatch, getState) => {
     const [isOld] = await Promise.all([
-      !skipsReview(getState(), flow) && dispatch(hasMoved(flow, model)),
+      dispatch(hasMoved(flow, model)),
       dispatch(requireDecimals(flow.currencies?.(model) ?? [])),
     ]);
     const issue = flow.blockedBy?.(getState(), model);
@@ -84,7 +78,7 @@ function afterRefusal<Model, Found, Issue>(
   return (dispatch, getState) => {
     if (error.kind !== 'reverted') return { outcome: 'failed', error };
     if (flow.permit && PERMIT_REFUSALS.has(error.reasonKey)) dispatch(flow.permit.dropped());
-    const latest = skipsReview(getState(), flow) ? undefined : flow.latest?.(getState(), model);
+    const latest = flow.latest?.(getState(), model);
     const isOvertaken = latest !== undefined && (flow.differs?.(model, latest) ?? false);
     return isOvertaken ? { outcome: 'moved' } : { outcome: 'failed', error };
   };
@@ -104,7 +98,7 @@ function pickRequest<Model, Found, Issue>(
     if (flow.watched) return dispatch(simulateWrite(flow, model, authorization, preview));
     const [request] = flow.requests(getState(), model, authorization);
     if (!request) return { ok: false, error: missing };
-    return { ok: true, request, variant: 0, changes: null, isShort: false };
+    return { ok: true, request, variant: 0, changes: null, gas: null, isShort: false };
   };
 }
 
@@ -114,6 +108,7 @@ function askWallet<Model, Found, Issue>(
   model: Model,
   { request, variant }: Extract<SimulationResult, { ok: true }>,
   { permit, approvals }: Authorization,
+  isOpen: () => boolean,
 ): AppThunk<Promise<WriteOutcome<Issue>>> {
   return async (dispatch) => {
     const part: BatchPart = { request, info: flow.info(model, variant) };
@@ -121,13 +116,19 @@ function askWallet<Model, Found, Issue>(
     const sent = await dispatch(sendParts(first ? [first, ...others, part] : [part]));
     if (sent === 'unbatched') return { outcome: 'unbatched' };
     if (!sent.ok) {
-      if (flow.afterFailure) dispatch(flow.afterFailure(model, sent.error));
+      if (flow.afterFailure && !isOpen()) dispatch(flow.afterFailure(model, sent.error));
       return { outcome: 'failed', error: sent.error };
     }
     // A permit can be used once.
     if (flow.permit && permit) dispatch(flow.permit.dropped());
     if (flow.afterSent) dispatch(flow.afterSent(model));
-    return { outcome: 'sent', hash: sent.hash, ...(variant === 0 ? {} : { variant }) };
+    const { hash, batchId } = sent;
+    return {
+      outcome: 'sent',
+      hash,
+      ...(batchId === undefined ? {} : { batchId }),
+      ...(variant === 0 ? {} : { variant }),
+    };
   };
 }
 
@@ -160,21 +161,25 @@ export function submit<Model, Found, Issue>(
       if (!simulated.ok) return dispatch(afterRefusal(flow, model, simulated.error));
       if (simulated.isShort) return { outcome: 'failed', error: flow.shortfall?.error ?? missing };
       if (!isOpen()) return { outcome: 'closed' };
-      return await dispatch(askWallet(flow, model, simulated, authorization));
+      return await dispatch(askWallet(flow, model, simulated, authorization, isOpen));
     } catch (thrown) {
       return { outcome: 'failed', error: toAppError(thrown) };
     }
   };
 }
 
-/** Simulates a model for its dialog. Never rejects. */
+/**
+ * Simulates a model for its dialog, after reading what decides it from nodes that agree: where the
+ * model rests on one node's lie, the dialog offers the newest one. Never rejects.
+ */
 export function previewWrite<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
 ): AppThunk<Promise<Previewed<Model, Found>>> {
   return async (dispatch, getState) => {
-    if (flow.preview) return dispatch(flow.preview(model));
     try {
+      await dispatch(hasMoved(flow, model));
+      if (flow.preview) return await dispatch(flow.preview(model));
       const authorization = selectAuthorization(getState(), flow, model);
       const simulated = await dispatch(simulateWrite(flow, model, authorization, RUNNING));
       if (!simulated.ok) return { model, preview: { status: 'failed', error: simulated.error } };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -59,9 +59,18 @@ const flow = (change: Partial<WriteFlow<Cats, FoundCats>>): WriteFlow<Cats, Foun
 
 function open({
   isExpert = false,
+  seen = [],
   ...change
-}: Partial<WriteFlow<Cats>> & { isExpert?: boolean } = {}) {
-  const store = configureStore({ reducer: rootReducer });
+}: Partial<WriteFlow<Cats>> & { isExpert?: boolean; seen?: string[] } = {}) {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (getDefault) =>
+      getDefault().concat((() => (next) => (action) => {
+        const { type } = action as { type: string };
+        if (/^(cleared|restored)$/.test(type)) seen.push(type);
+        return next(action);
+      }) satisfies Middleware),
+  });
   store.dispatch(expertModeSwitched(isExpert));
   const declared = flow(change as Partial<WriteFlow<Cats, FoundCats>>);
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -140,7 +149,7 @@ describe('the button', () => {
     act(() => result.current.review.onConfirm());
     expect(onClose).not.toHaveBeenCalled();
     await endRequest({ outcome: 'unbatched' });
-    expect(onClose).toHaveBeenCalledWith(false);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it.each<[string, WriteOutcome]>([
@@ -183,6 +192,72 @@ describe('the button', () => {
     expect(requests[0]?.isOpen()).toBe(false);
     await endRequest({ outcome: 'sent', hash: HASH });
     expect(result.current.stage).toEqual({ name: 'sending' });
+  });
+});
+
+describe('a result', () => {
+  it('goes back to the review of the newest model on a retry', async () => {
+    const { result } = open(moved);
+    await endPreview(found(7));
+    act(() => result.current.review.onConfirm());
+    await endRequest({ outcome: 'sent', hash: HASH });
+    act(() => result.current.retry());
+    expect(result.current).toMatchObject({ stage: { name: 'review' }, review: { model: 9 } });
+    await endPreview(found(9));
+    act(() => result.current.review.onConfirm());
+    expect(requests.map(({ model }) => model)).toEqual([7, 9]);
+  });
+
+  it('goes back from a refusal too', async () => {
+    const { result } = open({ showsRejection: true });
+    act(() => result.current.review.onConfirm());
+    await endRequest(failed({ kind: 'userRejected' }));
+    act(() => result.current.retry());
+    expect(result.current.stage).toEqual({ name: 'review' });
+  });
+});
+
+describe('the form of a write', () => {
+  let isUnchanged = true;
+  const seen: string[] = [];
+  const form: Partial<WriteFlow<Cats>> = {
+    form: () => ({
+      isUnchanged: () => isUnchanged,
+      clear: { type: 'cleared' },
+      restore: { type: 'restored' },
+    }),
+  };
+  beforeEach(() => {
+    isUnchanged = true;
+    seen.length = 0;
+  });
+
+  it('is cleared once the wallet has sent it, and filled in again for a retry', async () => {
+    const { result } = open({ ...form, seen });
+    act(() => result.current.review.onConfirm());
+    expect(seen).toEqual([]);
+    await endRequest({ outcome: 'sent', hash: HASH });
+    expect(seen).toEqual(['cleared']);
+    act(() => result.current.retry());
+    expect(seen).toEqual(['cleared', 'restored']);
+  });
+
+  it('is cleared also after its dialog was closed', async () => {
+    const { result, unmount } = open({ ...form, seen });
+    act(() => result.current.review.onConfirm());
+    unmount();
+    await endRequest({ outcome: 'sent', hash: HASH });
+    expect(seen).toEqual(['cleared']);
+  });
+
+  it('keeps what has been typed into it since, and everything when nothing was sent', async () => {
+    const { result } = open({ ...form, seen });
+    act(() => result.current.review.onConfirm());
+    await endRequest(failed({ kind: 'missingDependencies' }));
+    act(() => result.current.review.onConfirm());
+    isUnchanged = false;
+    await endRequest({ outcome: 'sent', hash: HASH });
+    expect(seen).toEqual([]);
   });
 });
 

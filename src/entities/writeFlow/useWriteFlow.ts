@@ -22,6 +22,8 @@ interface WriteReview<Model, Found> {
 export interface OpenWrite<Model, Found> {
   stage: WriteStage;
   review: WriteReview<Model, Found>;
+  /** Returns from a result that did nothing to the review. */
+  retry: () => void;
   close: () => void;
 }
 
@@ -33,7 +35,7 @@ export interface OpenWrite<Model, Found> {
 export function useWriteFlow<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   initial: Model,
-  onClose: (isSent: boolean) => void,
+  onClose: () => void,
 ): OpenWrite<Model, Found> {
   const dispatch = useAppDispatch();
   const [session] = useState(() => dispatch(createWriteSession(flow, initial)));
@@ -52,7 +54,7 @@ export function useWriteFlow<Model, Found, Issue>(
     return session.close;
   }, [session]);
   useEffect(() => {
-    if (isUnbatched) onClose(false);
+    if (isUnbatched) onClose();
   }, [isUnbatched, onClose]);
   return {
     stage,
@@ -64,6 +66,7 @@ export function useWriteFlow<Model, Found, Issue>(
       onAccept: () => updated !== undefined && void session.accept(updated),
       onConfirm: () => void session.confirm(model),
     },
-    close: () => onClose(stage.name === 'sent'),
+    retry: () => void session.retry(),
+    close: onClose,
   };
 }

@@ -40,6 +40,8 @@ interface SimulatedWrite {
   variant: number;
   /** Balance changes of the account; `null` where the node cannot determine them. */
   changes: readonly BalanceChange[] | null;
+  /** Gas that it needs; `null` where that was not tried, as for several calls. */
+  gas: bigint | null;
   /** True when it succeeds with less than the needed amounts. */
   isShort: boolean;
 }
@@ -59,18 +61,27 @@ export interface Previewed<Model, Found> {
 }
 
 /**
- * Result of a submit. `sent`: `hash` is `null` for a batch until it is mined, and `variant` is the
- * index of the request where it was not the first. All others sent nothing. `moved`: the newest
+ * Result of a submit. `sent`: `hash` is `null` for a batch (`batchId`) until it is mined, and
+ * `variant` is the index of the request where it was not the first. All others sent nothing. `moved`: the newest
  * model has to be accepted first. `blocked`: an issue came up. `closed`: the dialog was closed
  * before the wallet opened. `unbatched`: the wallet announced batches and refuses them.
  */
 export type WriteOutcome<Issue = never> =
-  | { outcome: 'sent'; hash: Hex | null; variant?: number }
+  | { outcome: 'sent'; hash: Hex | null; batchId?: string; variant?: number }
   | { outcome: 'moved' }
   | { outcome: 'closed' }
   | { outcome: 'unbatched' }
   | { outcome: 'blocked'; issue: Issue }
   | { outcome: 'failed'; error: AppError };
+
+/** Form as it was submitted. Once sent, it must not invite to send the same again. */
+export interface SubmittedForm {
+  /** Reports whether nothing has been typed into it since. */
+  isUnchanged: (state: RootState) => boolean;
+  clear: UnknownAction;
+  /** Fills it in again for a retry. */
+  restore: UnknownAction;
+}
 
 /**
  * Write as a feature declares it; `submit` and `createWriteSession` do the rest. `Model` is shown
@@ -146,12 +157,14 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
   info: (model: Model, variant: number) => SingleInfo;
   /** Runs once the wallet has sent it, whether or not the dialog is still open. */
   afterSent?: (model: Model) => AppThunk;
-  /** Runs when the wallet, or the check before it, refused. */
+  /** Returns the form that is submitted, to clear it once the wallet has sent its write. */
+  form?: (state: RootState, model: Model) => SubmittedForm;
+  /** Runs when the wallet, or the check before it, refused after the dialog was closed. */
   afterFailure?: (model: Model, error: AppError) => AppThunk;
   /**
-   * Behaviour in expert mode. `atOnce`: sends without a review, and without checking whether the
-   * price moved. `oncePreviewed`: the same where the preview matches the screen. Absent: every
-   * write is reviewed.
+   * Behaviour in expert mode. `atOnce`: sends without a review, unless the price moved beyond the
+   * limits. `oncePreviewed`: the same where the preview matches the screen. Absent: every write is
+   * reviewed.
    */
   expertMode?: 'atOnce' | 'oncePreviewed';
   /** Shows the user's own refusal as an error (specification 8); absent: returns to the review. */

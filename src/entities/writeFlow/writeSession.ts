@@ -3,13 +3,13 @@ import type { Hex } from '#lib/hex.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import type { AppThunk } from '#redux';
 import { previewWrite, submit } from './submit.ts';
-import type { Preview, WriteFlow, WriteOutcome } from './writeFlow.ts';
+import type { Preview, SubmittedForm, WriteFlow, WriteOutcome } from './writeFlow.ts';
 
-/** Stage of a dialog. `hash` is `null` for a batch until it is mined. */
+/** Stage of a dialog. `hash` is `null` for a batch (`batchId`) until it is mined. */
 export type WriteStage =
   | { name: 'review' }
   | { name: 'sending' }
-  | { name: 'sent'; hash: Hex | null }
+  | { name: 'sent'; hash: Hex | null; batchId?: string | undefined }
   | { name: 'failed'; error: AppError };
 
 /** State of one dialog; a new object with each change. */
@@ -34,6 +34,8 @@ export interface WriteSession<Model, Found, Issue> {
   accept: (model: Model) => Promise<void>;
   /** Submits the model on screen, or a later one of a form without a preview. Once at a time. */
   confirm: (model?: Model) => Promise<void>;
+  /** Returns from a result that did nothing to the review, with the newest model. */
+  retry: () => Promise<void>;
   /** Clears the result of the last submit, such as when another amount is typed. */
   forget: () => void;
 }
@@ -59,6 +61,7 @@ export function createWriteSession<Model, Found, Issue>(
     let requested = initial;
     let isOpen = false;
     let isSending = false;
+    let submitted: SubmittedForm | undefined;
 
     function show(change: Partial<WriteView<Model, Found, Issue>>): void {
       view = { ...view, ...change };
@@ -68,7 +71,7 @@ export function createWriteSession<Model, Found, Issue>(
     function showOutcome(outcome: WriteOutcome<Issue>): void {
       switch (outcome.outcome) {
         case 'sent':
-          return show({ stage: { name: 'sent', hash: outcome.hash } });
+          return show({ stage: { name: 'sent', hash: outcome.hash, batchId: outcome.batchId } });
         case 'failed': {
           const isSilent = outcome.error.kind === 'userRejected' && !flow.showsRejection;
           return show({ stage: isSilent ? REVIEW : { name: 'failed', error: outcome.error } });
@@ -89,8 +92,12 @@ export function createWriteSession<Model, Found, Issue>(
       isSending = true;
       show({ model, stage: SENDING, stopped: undefined });
       const { preview } = view;
+      submitted = flow.form?.(getState(), model);
       const outcome = await dispatch(submit(flow, model, { isOpen: () => isOpen, preview }));
       isSending = false;
+      // Also after the dialog was closed: the wallet may have been slow.
+      if (outcome.outcome === 'sent' && submitted?.isUnchanged(getState()))
+        dispatch(submitted.clear);
       if (isOpen) showOutcome(outcome);
     }
 
@@ -107,6 +114,11 @@ export function createWriteSession<Model, Found, Issue>(
       else show({ stage: REVIEW });
     }
 
+    async function review(model: Model): Promise<void> {
+      const hasPreview = flow.found !== undefined || flow.preview !== undefined;
+      if (hasPreview) await simulateModel(model);
+    }
+
     return {
       view: () => view,
       subscribe: (listener) => {
@@ -118,11 +130,7 @@ export function createWriteSession<Model, Found, Issue>(
         const isSentNow = isAtOnce && flow.expertMode === 'atOnce';
         if (isSentNow) isAtOnce = false;
         if (requested === undefined) return;
-        const hasPreview = flow.found !== undefined || flow.preview !== undefined;
-        await Promise.all([
-          isSentNow && confirm(requested),
-          hasPreview && simulateModel(requested),
-        ]);
+        await Promise.all([isSentNow && confirm(requested), review(requested)]);
       },
       close() {
         isOpen = false;
@@ -131,6 +139,14 @@ export function createWriteSession<Model, Found, Issue>(
         if (!isSending) await simulateModel(model);
       },
       confirm,
+      async retry() {
+        const { model, stage } = view;
+        if (model === undefined || (stage.name !== 'sent' && stage.name !== 'failed')) return;
+        if (submitted) dispatch(submitted.restore);
+        const latest = flow.latest?.(getState(), model) ?? model;
+        show({ model: latest, stage: REVIEW, stopped: undefined });
+        await review(latest);
+      },
       forget() {
         if (view.stopped || view.stage.name === 'failed')
           show({ stage: REVIEW, stopped: undefined });

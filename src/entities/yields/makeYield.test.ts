@@ -29,6 +29,7 @@ const farm: YieldFacts = {
   isLp: true,
   block: 100,
   at: 1_700_000_000,
+  blockSeconds: 3,
 };
 
 function known(found: Yield): KnownYield {

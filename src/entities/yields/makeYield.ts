@@ -1,4 +1,3 @@
-import { chain } from '#config/chains.ts';
 import type { PriceHop, PriceIssue } from '#entities/prices/findPrice.ts';
 import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { apyE18, autoCompounding, isPlausibleApr } from './roiMath.ts';
@@ -39,6 +38,8 @@ export interface YieldFacts {
   block: number;
   /** Seconds. */
   at: number;
+  /** Seconds between blocks, as measured. */
+  blockSeconds: number;
 }
 
 const daysAYear = 365n;
@@ -65,7 +66,7 @@ function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
   const inputs: YieldInput[] = [{ kind: 'perBlock', amount: facts.rewardPerBlock, token: reward }];
   if (allocPoint !== undefined && totalAllocPoint)
     inputs.push({ kind: 'share', points: allocPoint, ofPoints: totalAllocPoint });
-  inputs.push({ kind: 'blocksPerYear', count: blocksPerYear(chain.blockSeconds) });
+  inputs.push({ kind: 'blocksPerYear', count: blocksPerYear(facts.blockSeconds) });
   if (!isSame && rewardPrice !== undefined) inputs.push(priceInput(reward, rewardPrice, false));
   inputs.push({ kind: 'staked', amount: totalStaked, token });
   if (!isSame && stakePrice !== undefined) {
@@ -106,7 +107,7 @@ export function makeYield(facts: YieldFacts): Yield {
   const apr = aprE18(
     { amount: rewardPerBlock, decimals: reward.decimals, priceE18: rewardPrice.priceE18 },
     { amount: totalStaked, decimals: token.decimals, priceE18: stakePrice.priceE18 },
-    blocksPerYear(chain.blockSeconds),
+    blocksPerYear(facts.blockSeconds),
   );
   if (apr === undefined) return hide('price');
   if (!isPlausibleApr(apr)) return hide('absurd');

@@ -29,10 +29,17 @@ export interface Terms {
   compounding?: Compounding | undefined;
   /** Share of each harvest taken as fees, in basis points. */
   harvestFeesBps?: bigint | undefined;
+  /** Share of the principal taken when it is staked, in basis points. */
+  depositFeeBps?: bigint | undefined;
 }
 
 /** An APR above 1,000,000% comes from a wrong input and is not shown (decision E12). */
-const maxAprE18 = 10_000n * e18;
+export const maxAprE18 = 10_000n * e18;
+
+/** Reports whether a result is beyond belief, as an APR above the same limit is. */
+export function isBeyondBelief(rateE18Found: bigint): boolean {
+  return rateE18Found > maxAprE18;
+}
 
 /**
  * Reports whether an APR is plausible; `rateE18`, `roiOf` and `principalFor` throw a RangeError
@@ -96,6 +103,13 @@ function rateE36({ aprE18, compounding, harvestFeesBps = 0n }: Terms, days: bigi
   return ((growth - one) * e36 + one / 2n) >> bits;
 }
 
+/** Returns what a principal gains by its stake less the deposit fee, in units of 10^-36. */
+function netRateE36(terms: Terms, days: bigint): bigint {
+  const rate = rateE36(terms, days);
+  const { depositFeeBps = 0n } = terms;
+  return depositFeeBps === 0n ? rate : ((e36 + rate) * (bps - depositFeeBps)) / bps - e36;
+}
+
 /**
  * Returns what a stake earns in `days` days as a share of itself; 10^18 is 100%. Rounded down.
  * Throws as `isPlausibleApr` says.
@@ -113,19 +127,27 @@ export function apyE18(terms: Terms): bigint {
 }
 
 /**
- * Returns what a principal earns in `days` days, in the principal's unit (a token's smallest, or a
- * fixed-point dollar), rounded down. Throws as `isPlausibleApr` says.
+ * Returns what a principal gains in `days` days as a share of itself, less the deposit fee, which
+ * it may not have earned back by then; 10^18 is 100%. Throws as `isPlausibleApr` says.
  */
-export function roiOf(principal: bigint, terms: Terms, days: bigint): bigint {
-  return (principal * rateE36(terms, days)) / e36;
+export function netRateE18(terms: Terms, days: bigint): bigint {
+  return netRateE36(terms, days) / e18;
 }
 
 /**
- * Returns the smallest principal that earns at least `roi` in `days` days, in the unit of `roi`;
- * `undefined` if none does because nothing is earned. Throws as `isPlausibleApr` says.
+ * Returns what a principal gains in `days` days, less the deposit fee, in the principal's unit (a
+ * token's smallest, or a fixed-point dollar), rounded towards 0. Throws as `isPlausibleApr` says.
+ */
+export function roiOf(principal: bigint, terms: Terms, days: bigint): bigint {
+  return (principal * netRateE36(terms, days)) / e36;
+}
+
+/**
+ * Returns the smallest principal that gains at least `roi` in `days` days, in the unit of `roi`;
+ * `undefined` if none does because nothing is gained. Throws as `isPlausibleApr` says.
  */
 export function principalFor(roi: bigint, terms: Terms, days: bigint): bigint | undefined {
-  const rate = rateE36(terms, days);
+  const rate = netRateE36(terms, days);
   if (roi <= 0n) return 0n;
-  return rate === 0n ? undefined : (roi * e36 + rate - 1n) / rate;
+  return rate <= 0n ? undefined : (roi * e36 + rate - 1n) / rate;
 }

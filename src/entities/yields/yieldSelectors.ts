@@ -1,10 +1,14 @@
-import { selectBlockTimestamp, selectConnectionStatus } from '#chain/blocks/selectors.ts';
+import {
+  selectBlockSeconds,
+  selectBlockTimestamp,
+  selectConnectionStatus,
+} from '#chain/blocks/selectors.ts';
 import type { Call } from '#chain/calls.ts';
 import { selectIsFailing } from '#chain/multicall/selectors.ts';
 import type { FarmConfig } from '#config/farms.ts';
 import type { PoolConfig } from '#config/pools.ts';
 import { createMemory } from '#entities/prices/memory.ts';
-import { oldestAnswer, priceInputs } from '#entities/prices/tokenPrices.ts';
+import { oldestAnswer, priceInputs } from '#entities/prices/priceLookups.ts';
 import type { StakePlace } from '#entities/staking/places.ts';
 import { statusOf, type PlaceFacts } from '#entities/staking/stakingFacts.ts';
 import { selectPlace, selectVault } from '#entities/staking/stakingSelectors.ts';
@@ -79,7 +83,8 @@ function selectSourceYield(state: RootState, source: YieldSource): Yield {
   const calls = callsOf(source);
   const read = oldestAnswer(state, calls);
   const isOld = read !== undefined && selectIsOld(state, read.timestamp);
-  return remembered(source.key, [...priceInputs(state), isOld], () => {
+  const blockSeconds = selectBlockSeconds(state);
+  return remembered(source.key, [...priceInputs(state), isOld, blockSeconds], () => {
     const facts = selectPlace(state, place);
     const [rewardPrice, stakePrice] = source.selectPrices(state);
     const vault = source.isVault ? selectVault(state) : undefined;
@@ -97,7 +102,7 @@ function selectSourceYield(state: RootState, source: YieldSource): Yield {
         (!facts && calls.some((call) => selectIsFailing(state, call)))
       )
         return unread;
-      if (!facts || !read || (source.isVault && !vault)) return undefined;
+      if (!facts || !read || (source.isVault && !vault) || blockSeconds === null) return undefined;
       const { token, reward } = place;
       return makeYield({
         ...facts,
@@ -111,6 +116,7 @@ function selectSourceYield(state: RootState, source: YieldSource): Yield {
         fees,
         block: read.block,
         at: read.timestamp,
+        blockSeconds,
       });
     };
     // All facts but their block, which changes with every block.
@@ -130,7 +136,15 @@ function selectSourceYield(state: RootState, source: YieldSource): Yield {
     ];
     const isFailing = !facts && calls.some((call) => selectIsFailing(state, call));
     return {
-      parts: [...figures, hidden, rewardPrice, stakePrice, isFailing, read === undefined],
+      parts: [
+        ...figures,
+        blockSeconds,
+        hidden,
+        rewardPrice,
+        stakePrice,
+        isFailing,
+        read === undefined,
+      ],
       block: read?.block ?? 0,
       make,
     };

@@ -28,6 +28,8 @@ interface Scene {
   status?: number;
   /** Totals in whole tokens, by account. */
   bids?: [Address, number][];
+  /** Order in which the totals were reached; by default that of `bids`. */
+  orders?: number[];
   isWhitelisted?: boolean;
   /** Auctions of the connected account: number and total in whole tokens. */
   own?: [number, number][];
@@ -38,6 +40,7 @@ function set({
   currentId = 1,
   status = 1,
   bids = [],
+  orders = bids.map((_, at) => at + 1),
   isWhitelisted = false,
   own = [],
   claimable = false,
@@ -67,6 +70,13 @@ function set({
     bids.map(([account, whole]) => ({ account, amount: meow(whole), hasClaimed: false })),
     BigInt(bids.length),
   ]);
+  fake.answer(farmAuctionAbi, address, 'viewBidOrders', [orders.map(BigInt), BigInt(bids.length)]);
+  fake.answer(
+    farmAuctionAbi,
+    address,
+    'hasWon',
+    (_id, account) => status === 2 && (bids.find(([by]) => by === account)?.[1] ?? 0) >= 200,
+  );
   fake.answer(farmAuctionAbi, address, 'viewBidders', [[bidder(1), bidder(2)], 2n]);
   fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', [
     own.map(([id]) => BigInt(id)),
@@ -112,6 +122,24 @@ describe('the auction page', () => {
     expect(await screen.findByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
+  it("dates a past block by the chain, not by the chain's usual block time", async () => {
+    world.fake.blockTimes.set(50, Date.UTC(2023, 0, 5, 12) / 1000);
+    set({});
+    show();
+    expect(await screen.findByText(/Jan 5, 2023/)).toBeVisible();
+  });
+
+  it('shows only the number of a past block that no node can date', async () => {
+    world.fake.on('eth_getBlockByNumber', ([block]) => {
+      if (block !== 'latest') throw new FakeRevert();
+      return { number: '0x64', timestamp: `0x${world.fake.timestamp.toString(16)}` };
+    });
+    set({});
+    show();
+    expect(await screen.findByText('Block 50')).toBeVisible();
+    expect(await screen.findAllByText(/Nov \d+, 2023/)).toHaveLength(3);
+  });
+
   it('reports an unreadable contract and retries', async () => {
     set({});
     world.fake.answer(farmAuctionAbi, address, 'currentAuctionId', () => {
@@ -148,14 +176,49 @@ describe('the auction page', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bid' })).toBeEnabled());
   });
 
-  it('shows ten bids and ten more; equal bids share a position', async () => {
+  it('ranks the earlier of equal bids higher, and gives it the last place', async () => {
+    set({
+      bids: [
+        [bidder(1), 500],
+        [bidder(2), 300],
+        [bidder(3), 300],
+      ],
+      orders: [1, 7, 3],
+    });
+    show('/farms/auction?view=board');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+    const [, first, second, third] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('#1');
+    expect(second).toHaveTextContent(/#2.*0003Would win now300/);
+    expect(third).toHaveTextContent(/#3.*0002Would not win now300/);
+  });
+
+  it('names the lowest bid that has won, not the contract’s threshold', async () => {
+    set({
+      status: 2,
+      bids: [
+        [bidder(1), 900],
+        [bidder(2), 600],
+      ],
+    });
+    show();
+    const row = (await screen.findByText('Lowest winning bid')).parentElement!;
+    await waitFor(() => expect(row).toHaveTextContent('600 MEOW'));
+  });
+
+  it('says that nobody has won', async () => {
+    set({ status: 2 });
+    show();
+    expect(await screen.findByText('No winner')).toBeVisible();
+  });
+
+  it('shows ten bids and ten more', async () => {
     const totals = [500, 500, ...Array.from({ length: 23 }, (_, at) => 400 - at * 10)];
     set({ bids: totals.map((whole, at) => [bidder(at), whole]) });
     const user = show('/farms/auction?view=board');
     // The header is a row too.
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
-    expect(screen.getAllByText('#1')).toHaveLength(2);
-    expect(screen.queryByText('#2')).toBeNull();
+    expect(screen.getAllByText('#1')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(screen.getAllByRole('row')).toHaveLength(21);
     await user.click(screen.getByRole('button', { name: 'Show more' }));

@@ -1,28 +1,23 @@
 import { auctionSchedule } from '#config/auctions.ts';
-import { chain } from '#config/chains.ts';
 
-/** Block number with its time in seconds. */
+/** Block number with its time, and the chain's pace, in seconds. */
 export interface KnownBlock {
   number: number;
   timestamp: number;
+  /** Seconds between blocks, as measured. */
+  blockSeconds: number;
 }
 
-/**
- * Estimates when a block is or was mined, from a known block and the chain's block time. Seconds.
- */
+/** Estimates when a block is or was mined, in seconds, from a known block and the chain's pace. */
 export function timeOfBlock(
   block: number,
-  known: KnownBlock,
-  blockSeconds: number = chain.blockSeconds,
+  { number, timestamp, blockSeconds }: KnownBlock,
 ): number {
-  return known.timestamp + (block - known.number) * blockSeconds;
+  return timestamp + (block - number) * blockSeconds;
 }
 
-/** Returns when the farms of an auction's winners start and end, in seconds. */
-export function farmTimes(
-  endBlock: number,
-  known: KnownBlock,
-): { startsAt: number; endsAt: number } {
-  const startsAt = timeOfBlock(endBlock, known) + auctionSchedule.farmDelaySeconds;
+/** Returns when the farms of the winners of an auction that ends at `end` start and end, in seconds. */
+export function farmTimes(end: number): { startsAt: number; endsAt: number } {
+  const startsAt = end + auctionSchedule.farmDelaySeconds;
   return { startsAt, endsAt: startsAt + auctionSchedule.farmLengthSeconds };
 }

@@ -32,6 +32,7 @@ export const collectedCall: Call<bigint> | undefined =
 
 type AuctionsAnswer = CallValue<typeof farmAuctionAbi, 'viewAuctions'>;
 export type BidsAnswer = CallValue<typeof farmAuctionAbi, 'viewBidsPerAuction'>;
+export type BidOrdersAnswer = CallValue<typeof farmAuctionAbi, 'viewBidOrders'>;
 export type BiddersAnswer = CallValue<typeof farmAuctionAbi, 'viewBidders'>;
 export type OwnAuctionsAnswer = CallValue<typeof farmAuctionAbi, 'viewBidderAuctions'>;
 
@@ -52,6 +53,18 @@ export function bidsCall(auctionId: number, page: number): Call<BidsAnswer> | un
   return (
     address &&
     contractCall(farmAuctionAbi, address, 'viewBidsPerAuction', [
+      BigInt(auctionId),
+      cursorOf(page),
+      size,
+    ])
+  );
+}
+
+/** Reads for the same page of bids which total was reached earlier. */
+export function bidOrdersCall(auctionId: number, page: number): Call<BidOrdersAnswer> | undefined {
+  return (
+    address &&
+    contractCall(farmAuctionAbi, address, 'viewBidOrders', [
       BigInt(auctionId),
       cursorOf(page),
       size,
@@ -85,6 +98,11 @@ export function claimableCall(auctionId: number, account: Address): Call<boolean
   return (
     address && contractCall(farmAuctionAbi, address, 'claimable', [BigInt(auctionId), account])
   );
+}
+
+/** Reads whether an account's bid in a closed auction has won. */
+export function hasWonCall(auctionId: number, account: Address): Call<boolean> | undefined {
+  return address && contractCall(farmAuctionAbi, address, 'hasWon', [BigInt(auctionId), account]);
 }
 
 const phases: readonly AuctionPhase[] = ['pending', 'open', 'close'];

@@ -3,21 +3,14 @@ import { differenceOf } from '#chain/encode.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
-import { readCalls } from '#chain/multicall/readCalls.ts';
-import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
-import {
-  auctionContract,
-  auctionsCall,
-  bidsCall,
-  currentIdCall,
-  whitelistedCall,
-} from './auctionsCalls.ts';
+import { createAuctionWorld, type AuctionWorld } from '#testing/auctionWorld.ts';
+import { createExchangeWorld } from '#testing/exchangeWorld.tsx';
+import { auctionContract } from './auctionsCalls.ts';
 import type { BidModel } from './auctionsModel.ts';
 import { auctionDifference, bidFlow, reclaimFlow, selectBid } from './auctionsFlows.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
@@ -30,73 +23,12 @@ const { address, token } = auctionContract!;
 const meow = (whole: bigint): bigint => whole * 10n ** 18n;
 const THIRD: Address = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';
 
-let world: ExchangeWorld;
-/**
- * Auction state as the contract has it: totals in whole tokens by account, and blocks around the
- * fake chain's 100.
- */
-let totals: Map<Address, bigint>;
-let endBlock: bigint;
-let currentId: bigint;
-let isWhitelisted: boolean;
+let world: AuctionWorld;
 
 beforeEach(async () => {
-  world = createExchangeWorld();
-  world.connect();
-  totals = new Map([[OTHER, 200n]]);
-  endBlock = 1_000n;
-  currentId = 2n;
-  isWhitelisted = true;
-  const { fake } = world;
-  fake.answer(farmAuctionAbi, address, 'currentAuctionId', () => currentId);
-  fake.answer(farmAuctionAbi, address, 'whitelisted', () => isWhitelisted);
-  fake.answer(
-    farmAuctionAbi,
-    address,
-    'viewAuctions',
-    () =>
-      [
-        [
-          {
-            status: 1n,
-            startBlock: 50n,
-            endBlock,
-            initialBidAmount: meow(100n),
-            leaderboard: 1n,
-            leaderboardThreshold: 0n,
-          },
-        ],
-        2n,
-      ] as const,
-  );
-  fake.answer(
-    farmAuctionAbi,
-    address,
-    'viewBidsPerAuction',
-    () =>
-      [
-        [...totals].map(([account, whole]) => ({
-          account,
-          amount: meow(whole),
-          hasClaimed: false,
-        })),
-        BigInt(totals.size),
-      ] as const,
-  );
-  world.setBalance(tokenCurrency(token), meow(1_000n));
-  await read();
+  world = createAuctionWorld();
+  await world.read();
 });
-
-async function read(): Promise<void> {
-  const calls = [
-    currentIdCall!,
-    auctionsCall(2, 1)!,
-    whitelistedCall(OWNER)!,
-    bidsCall(2, 0)!,
-    balanceCall(tokenCurrency(token), OWNER),
-  ];
-  await world.dispatch(readCalls(calls, { fresh: true }));
-}
 
 function shown(whole: bigint): BidModel {
   const bid = selectBid(world.getState(), OWNER, 2, meow(whole));
@@ -121,8 +53,8 @@ describe('the model of a bid', () => {
   });
 
   it('adds to the account’s earlier bids', async () => {
-    totals.set(OWNER, 150n);
-    await read();
+    world.facts.totals.set(OWNER, 150n);
+    await world.read();
     expect(shown(10n)).toMatchObject({
       amountRaw: toRaw(meow(10n)),
       totalRaw: toRaw(meow(160n)),
@@ -146,16 +78,20 @@ describe('placing a bid', () => {
 
   it('sends nothing when another account has outbid it, and shows its new position', async () => {
     const model = shown(210n);
-    totals.set(THIRD, 500n);
+    world.facts.totals.set(THIRD, 500n);
     expect(await place(model)).toEqual({ outcome: 'moved' });
     expect(shown(210n)).toMatchObject({ position: 2, isWinning: false });
     expect(sentCalls()).toEqual([]);
   });
 
   const changes: [why: string, change: () => void, issue: string][] = [
-    ['the auction has ended', () => (endBlock = 101n), 'ended'],
-    ['the next auction has started', () => (currentId = 3n), 'other'],
-    ['the account was removed from the whitelist', () => (isWhitelisted = false), 'notWhitelisted'],
+    ['the auction has ended', () => (world.facts.endBlock = 101n), 'ended'],
+    ['the next auction has started', () => (world.facts.currentId = 3n), 'other'],
+    [
+      'the account was removed from the whitelist',
+      () => (world.facts.isWhitelisted = false),
+      'notWhitelisted',
+    ],
     ['the balance is empty', () => world.setBalance(tokenCurrency(token), 0n), 'balance'],
   ];
 

@@ -126,6 +126,11 @@ const ranksDifferently = (shown: BidModel, latest: BidModel): boolean =>
   latest.position !== shown.position ||
   latest.isWinning !== shown.isWinning;
 
+/** Returns the request of a bid. */
+export function bidRequest({ account, amountRaw }: BidModel): WriteRequest {
+  return auctionWrite(account, 'bid', fromRaw(amountRaw));
+}
+
 /**
  * Places a bid. Nothing is sent when it can no longer be made, or would rank differently than
  * shown.
@@ -142,7 +147,7 @@ export const bidFlow: WriteFlow<BidModel, object, BidIssue> = {
     return 'model' in latest ? latest.model : undefined;
   },
   breaks: (_state, shown, latest) => ranksDifferently(shown, latest),
-  requests: (_state, { account, amountRaw }) => [auctionWrite(account, 'bid', fromRaw(amountRaw))],
+  requests: (_state, model) => [bidRequest(model)],
   info: ({ auctionId, amountRaw }) => auctionInfo('bid', auctionId, fromRaw(amountRaw)),
   showsRejection: true,
 };

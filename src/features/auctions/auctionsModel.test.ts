@@ -5,13 +5,12 @@ import {
   bidIssue,
   BID_STEP,
   floorToStep,
-  isWinning,
   minTotalToWin,
   rankBids,
   rankTotal,
   type Auction,
-  type Bid,
   type BidContext,
+  type OrderedBid,
 } from './auctionsModel.ts';
 
 const meow = (whole: bigint): bigint => whole * 10n ** 18n;
@@ -24,9 +23,10 @@ const auction: Auction = {
   places: 2,
   threshold: 0n,
 };
-const bid = (name: string, whole: bigint): Bid => ({
+const bid = (name: string, whole: bigint, order: bigint): OrderedBid => ({
   account: `0x${name.padStart(40, '0')}`,
   amount: meow(whole),
+  order,
 });
 
 describe('the status of an auction', () => {
@@ -59,32 +59,25 @@ describe('the status of an auction', () => {
 });
 
 describe('the leaderboard', () => {
-  it('sorts bids in descending order; equal totals share a position and the next one skips', () => {
-    const ranked = rankBids([bid('a', 100n), bid('b', 300n), bid('c', 100n), bid('d', 50n)], {
-      ...auction,
-      places: 1,
-    });
+  it('sorts bids in descending order, and equal totals by when they were reached', () => {
+    const ranked = rankBids(
+      [bid('a', 100n, 9n), bid('b', 300n, 4n), bid('c', 100n, 3n), bid('d', 50n, 1n)],
+      auction,
+    );
     expect(
       ranked.map(({ account, position, isWinning: wins }) => [account.at(-1), position, wins]),
     ).toEqual([
       ['b', 1, true],
-      ['a', 2, false],
-      ['c', 2, false],
+      ['c', 2, true],
+      ['a', 3, false],
       ['d', 4, false],
     ]);
   });
 
-  it('lets every bidder lose who shares the last place', () => {
-    const shared = rankBids([bid('a', 300n), bid('b', 100n), bid('c', 100n)], auction);
-    expect(shared.map(({ isWinning: wins }) => wins)).toEqual([true, false, false]);
-    const fits = rankBids([bid('a', 100n), bid('b', 100n)], auction);
-    expect(fits.map(({ isWinning: wins }) => wins)).toEqual([true, true]);
-  });
-
-  it('uses the threshold once the auction is decided', () => {
+  it('uses the limit of a closed auction', () => {
     const decided = { ...auction, phase: 'close', places: 5, threshold: meow(200n) } as const;
     expect(
-      rankBids([bid('a', 300n), bid('b', 200n), bid('c', 190n)], decided).map(
+      rankBids([bid('a', 300n, 1n), bid('b', 200n, 2n), bid('c', 190n, 3n)], decided).map(
         ({ isWinning: wins }) => wins,
       ),
     ).toEqual([true, true, false]);
@@ -92,17 +85,14 @@ describe('the leaderboard', () => {
 
   const totals = fc.array(fc.bigInt({ min: 1n, max: 30n }), { maxLength: 25 });
 
-  it('has at most as many winners as places; the minimum total to win wins, and one step less loses', () => {
+  it('has a winner for each place; the minimum total to win wins, and one step less loses', () => {
     fc.assert(
       fc.property(totals, fc.integer({ min: 1, max: 8 }), (steps, places) => {
-        const bids = steps.map((step, at) => ({
-          account: `0x${String(at).padStart(40, '0')}` as const,
-          amount: step * BID_STEP,
-        }));
+        const bids = steps.map((step, at) => bid(String(at), step * 10n, BigInt(at)));
         const winners = rankBids(bids, { phase: 'open', places, threshold: 0n }).filter(
           ({ isWinning: wins }) => wins,
         );
-        expect(winners.length).toBeLessThanOrEqual(places);
+        expect(winners).toHaveLength(Math.min(places, bids.length));
         const others = bids.map(({ amount }) => amount);
         const minTotal = minTotalToWin(others, { places, initialBid: BID_STEP });
         expect(rankTotal(minTotal, others, places).isWinning).toBe(true);
@@ -112,13 +102,20 @@ describe('the leaderboard', () => {
     );
   });
 
-  it('decides as the contract does: the lowest multiple reached by at most as many bidders as places', () => {
+  it('ranks a new total as it is listed once it is placed', () => {
     fc.assert(
-      fc.property(totals, fc.integer({ min: 1, max: 8 }), (steps, places) => {
-        const all = steps.map((step) => step * BID_STEP);
-        let threshold = BID_STEP;
-        while (all.filter((total) => total >= threshold).length > places) threshold += BID_STEP;
-        for (const total of all) expect(isWinning(total, all, places)).toBe(total >= threshold);
+      fc.property(totals, fc.bigInt({ min: 1n, max: 30n }), (steps, mine) => {
+        const others = steps.map((step, at) => bid(String(at), step * 10n, BigInt(at)));
+        const own = bid('ff', mine * 10n, BigInt(steps.length));
+        const listed = rankBids([own, ...others], auction).find(
+          ({ account }) => account === own.account,
+        );
+        const expected = rankTotal(
+          own.amount,
+          others.map(({ amount }) => amount),
+          auction.places,
+        );
+        expect(listed).toMatchObject(expected);
       }),
     );
   });
@@ -171,9 +168,9 @@ describe('a bid', () => {
     expect(floorToStep(meow(9n))).toBe(0n);
   });
 
-  it('ranks behind higher totals and beside equal ones', () => {
+  it('ranks behind higher totals and equal ones', () => {
     expect(rankTotal(meow(100n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({
-      position: 2,
+      position: 3,
       isWinning: false,
     });
     expect(rankTotal(meow(110n), [meow(300n), meow(100n), meow(20n)], 2)).toEqual({

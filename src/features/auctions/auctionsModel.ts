@@ -18,7 +18,7 @@ export interface Auction {
   initialBid: bigint;
   /** Maximum number of winners. */
   places: number;
-  /** Minimum total that has won; 0 until the auction is decided. */
+  /** Total of the last place, or the minimum; lower ones lose. 0 until the auction is decided. */
   threshold: bigint;
 }
 
@@ -47,56 +47,44 @@ export interface Bid {
   amount: bigint;
 }
 
-export interface RankedBid extends Bid {
-  /** Position from 1; equal totals share one. */
+/** Bid with the number of the bid that reached its total, over all bids of the contract. */
+export interface OrderedBid extends Bid {
+  order: bigint;
+}
+
+export interface RankedBid extends OrderedBid {
+  /** Position from 1. */
   position: number;
   /** True when it has won, or would if the auction ended now. */
   isWinning: boolean;
 }
 
-/**
- * Reports whether a total wins against all totals of an auction (its own included): when no more
- * bidders have reached it than there are places, so that all who share the last place lose
- * (AuctionBook._leastToWin).
- */
-export function isWinning(amount: bigint, totals: readonly bigint[], places: number): boolean {
-  return totals.filter((total) => total >= amount).length <= places;
-}
+const compare = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorts bids from the highest to the lowest; equal ones in the order of their first bid. */
+/** Sorts bids as the contract ranks them: higher totals first, of equal ones the earlier first. */
 export function rankBids(
-  bids: readonly Bid[],
+  bids: readonly OrderedBid[],
   auction: Pick<Auction, 'phase' | 'places' | 'threshold'>,
 ): RankedBid[] {
-  const sorted = bids.toSorted((a, b) =>
-    a.amount === b.amount ? 0 : a.amount > b.amount ? -1 : 1,
-  );
-  const totals = sorted.map(({ amount }) => amount);
-  const firstOf = new Map<bigint, number>();
-  const lastOf = new Map<bigint, number>();
-  for (const [at, total] of totals.entries()) {
-    if (!firstOf.has(total)) firstOf.set(total, at);
-    lastOf.set(total, at);
-  }
-  return sorted.map((bid) => ({
+  const sorted = bids.toSorted((a, b) => compare(b.amount, a.amount) || compare(a.order, b.order));
+  return sorted.map((bid, at) => ({
     ...bid,
-    position: (firstOf.get(bid.amount) ?? 0) + 1,
+    position: at + 1,
+    // A closed auction may have had a limit.
     isWinning:
-      auction.phase === 'close'
-        ? bid.amount >= auction.threshold
-        : (lastOf.get(bid.amount) ?? 0) < auction.places,
+      at < auction.places && (auction.phase !== 'close' || bid.amount >= auction.threshold),
   }));
 }
 
 /**
- * Returns the minimum total that would win now: above the bid in the last place, and at least the
- * initial bid.
+ * Returns the minimum total that would win now: above the bid in the last place, since an equal one
+ * was there earlier, and at least the initial bid.
  */
 export function minTotalToWin(
   others: readonly bigint[],
   { places, initialBid }: Pick<Auction, 'places' | 'initialBid'>,
 ): bigint {
-  const last = others.toSorted((a, b) => (a > b ? -1 : a < b ? 1 : 0))[places - 1];
+  const last = others.toSorted((a, b) => compare(b, a))[places - 1];
   const above = last === undefined ? 0n : last + BID_STEP;
   return above > initialBid ? above : initialBid;
 }
@@ -170,14 +158,12 @@ export interface BidModel {
   isWinning: boolean;
 }
 
-/** Ranks a total among the bids of other accounts. */
+/** Ranks a total among the bids of other accounts: equal ones were there earlier. */
 export function rankTotal(
   total: bigint,
   others: readonly bigint[],
   places: number,
 ): Pick<BidModel, 'position' | 'isWinning'> {
-  return {
-    position: others.filter((other) => other > total).length + 1,
-    isWinning: isWinning(total, [...others, total], places),
-  };
+  const above = others.filter((other) => other >= total).length;
+  return { position: above + 1, isWinning: above < places };
 }

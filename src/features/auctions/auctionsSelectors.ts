@@ -5,12 +5,14 @@ import type { RootState } from '#redux';
 import {
   auctionsCall,
   auctionsFrom,
+  bidOrdersCall,
   bidsCall,
   bidsFrom,
   currentIdCall,
   ownAuctionsCall,
   PAGE_SIZE,
   whitelistedCall,
+  type BidOrdersAnswer,
   type BidsAnswer,
   type OwnAuctionsAnswer,
 } from './auctionsCalls.ts';
@@ -81,6 +83,12 @@ export function sameItems(
 /** Pages of an auction's bids. */
 export const bidPages = (auctionId: number): Paged<BidsAnswer> => ({
   callAt: (page) => bidsCall(auctionId, page),
+  nextOf: ([, next]) => next,
+});
+
+/** Pages of the order of an auction's bids. */
+export const bidOrderPages = (auctionId: number): Paged<BidOrdersAnswer> => ({
+  callAt: (page) => bidOrdersCall(auctionId, page),
   nextOf: ([, next]) => next,
 });
 

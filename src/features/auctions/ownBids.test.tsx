@@ -51,7 +51,8 @@ function set({ count, claimable = () => false, won = [] }: Scene): void {
           endBlock: isRunning ? 1_000n : 90n,
           initialBidAmount: meow(100),
           leaderboard: 2n,
-          leaderboardThreshold: isRunning ? 0n : won.includes(id) ? BID : BID + meow(10),
+          // A later bid of the same total does not win.
+          leaderboardThreshold: isRunning ? 0n : BID,
         },
       ],
       cursor + 1n,
@@ -62,6 +63,8 @@ function set({ count, claimable = () => false, won = [] }: Scene): void {
     [{ account: OWNER, amount: BID, hasClaimed: false }],
     1n,
   ]);
+  fake.answer(farmAuctionAbi, address, 'viewBidOrders', [[1n], 1n]);
+  fake.answer(farmAuctionAbi, address, 'hasWon', (id) => won.includes(Number(id)));
   fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', (_account, cursor, size) => {
     const ids = Array.from({ length: count }, (_, at) => BigInt(at + 1)).slice(
       Number(cursor),

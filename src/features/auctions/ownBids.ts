@@ -1,8 +1,10 @@
+import { selectRead } from '#chain/multicall/selectors.ts';
+import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
-import type { OwnAuctionsAnswer } from './auctionsCalls.ts';
+import { hasWonCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
 import type { Auction } from './auctionsModel.ts';
 import { selectAuction } from './auctionsSelectors.ts';
-import { farmTimes, type KnownBlock } from './auctionTimes.ts';
+import { farmTimes, timeOfBlock, type KnownBlock } from './auctionTimes.ts';
 
 type WithMulticall = Pick<RootState, 'multicall'>;
 
@@ -23,17 +25,27 @@ export function ownBidsFrom([ids, totals, settled]: OwnAuctionsAnswer): OwnBid[]
   }));
 }
 
-function hasWon(auction: Auction | 'none' | null | undefined, amount: bigint): auction is Auction {
-  return (
-    !!auction && auction !== 'none' && auction.phase === 'close' && amount >= auction.threshold
-  );
+/** Returns whether an account has won an auction; `undefined`: not read yet, or not readable. */
+function selectHasWon(
+  state: WithMulticall,
+  account: Address,
+  { auctionId }: OwnBid,
+): boolean | undefined {
+  return selectRead(state, hasWonCall(auctionId, account)) ?? undefined;
 }
 
-/** Returns the auction of the first of these bids that has won; `undefined` while none is known. */
-export function selectWon(state: WithMulticall, bids: readonly OwnBid[]): Auction | undefined {
-  for (const { auctionId, amount } of bids) {
-    const auction = selectAuction(state, auctionId);
-    if (hasWon(auction, amount)) return auction;
+/**
+ * Returns the auction of the first of these bids of an account that has won; `undefined` while none
+ * is known.
+ */
+export function selectWon(
+  state: WithMulticall,
+  account: Address,
+  bids: readonly OwnBid[],
+): Auction | undefined {
+  for (const bid of bids) {
+    const auction = selectAuction(state, bid.auctionId);
+    if (auction && auction !== 'none' && selectHasWon(state, account, bid)) return auction;
   }
   return undefined;
 }
@@ -47,6 +59,7 @@ const WON_PAGE = 20;
  */
 export function selectSearchedCount(
   state: WithMulticall,
+  account: Address,
   bids: readonly OwnBid[],
   known: KnownBlock | undefined,
 ): number {
@@ -55,12 +68,12 @@ export function selectSearchedCount(
     const page = bids.slice(count - WON_PAGE, count);
     const auctions = page.map(({ auctionId }) => selectAuction(state, auctionId));
     const oldest = auctions.at(-1);
-    if (auctions.includes(undefined) || selectWon(state, page)) return count;
+    if (auctions.includes(undefined) || selectWon(state, account, page)) return count;
     if (
       known &&
       oldest &&
       oldest !== 'none' &&
-      known.timestamp > farmTimes(oldest.endBlock, known).endsAt
+      known.timestamp > farmTimes(timeOfBlock(oldest.endBlock, known)).endsAt
     )
       return count;
     count += WON_PAGE;

@@ -1,12 +1,30 @@
 import { useMemo } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { selectBlockTimestamp, selectCurrentBlock } from '#chain/blocks/selectors.ts';
+import {
+  selectBlockSeconds,
+  selectBlockTimestamp,
+  selectCurrentBlock,
+} from '#chain/blocks/selectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
-import { auctionsCall, bidsFrom, claimableCall, currentIdCall } from './auctionsCalls.ts';
-import { auctionStatus, type Auction, type AuctionStatus, type Bid } from './auctionsModel.ts';
 import {
+  auctionsCall,
+  bidsFrom,
+  claimableCall,
+  currentIdCall,
+  hasWonCall,
+} from './auctionsCalls.ts';
+import {
+  auctionStatus,
+  rankBids,
+  type Auction,
+  type AuctionStatus,
+  type Bid,
+  type RankedBid,
+} from './auctionsModel.ts';
+import {
+  bidOrderPages,
   bidPages,
   ownPages,
   sameItems,
@@ -23,9 +41,13 @@ import { ownBidsFrom, selectSearchedCount, selectWon, type OwnBid } from './ownB
 export function useKnownBlock(): KnownBlock | undefined {
   const number = useAppSelector(selectCurrentBlock);
   const timestamp = useAppSelector(selectBlockTimestamp);
+  const blockSeconds = useAppSelector(selectBlockSeconds);
   return useMemo(
-    () => (number === null || timestamp === null ? undefined : { number, timestamp }),
-    [number, timestamp],
+    () =>
+      number === null || timestamp === null || blockSeconds === null
+        ? undefined
+        : { number, timestamp, blockSeconds },
+    [number, timestamp, blockSeconds],
   );
 }
 
@@ -67,6 +89,23 @@ export function useBids(auctionId: number | undefined): readonly Bid[] | null | 
   return useMemo(() => (pages ? pages.flatMap(bidsFrom) : pages), [pages]);
 }
 
+/** Returns the bids in an auction from the first place to the last, read while mounted. */
+export function useRankedBids(auction: Auction): readonly RankedBid[] | null | undefined {
+  const { id } = auction;
+  const bids = useBids(id);
+  const pages = usePages(useMemo(() => bidOrderPages(id), [id]));
+  return useMemo(() => {
+    if (bids === null || pages === null) return null;
+    const orders = pages?.flatMap(([page]) => page);
+    // A bid that came in between both reads: its order follows with the next block.
+    if (!bids || !orders || orders.length < bids.length) return undefined;
+    return rankBids(
+      bids.map((bid, at) => ({ ...bid, order: orders[at] ?? 0n })),
+      auction,
+    );
+  }, [bids, pages, auction]);
+}
+
 /** Returns every auction in which an account has bid, newest first, read while mounted. */
 export function useOwnBids(account: Address | null): readonly OwnBid[] | null | undefined {
   const pages = usePages(
@@ -104,13 +143,23 @@ export function useClaimable(
 
 /** Returns an account's newest winning bid, while its farm may still run; read while mounted. */
 export function useWon(
+  account: Address,
   bids: readonly OwnBid[] | null | undefined,
 ): { bid: OwnBid; auction: Auction } | undefined {
   const known = useKnownBlock();
-  const count = useAppSelector((state) => selectSearchedCount(state, bids ?? [], known));
+  const count = useAppSelector((state) => selectSearchedCount(state, account, bids ?? [], known));
   const newest = useMemo(() => (bids ?? []).slice(0, count), [bids, count]);
-  useCalls(useMemo(() => newest.map(({ auctionId }) => auctionsCall(auctionId, 1)), [newest]));
-  const auction = useAppSelector((state) => selectWon(state, newest));
+  useCalls(
+    useMemo(
+      () =>
+        newest.flatMap(({ auctionId }) => [
+          auctionsCall(auctionId, 1),
+          hasWonCall(auctionId, account),
+        ]),
+      [account, newest],
+    ),
+  );
+  const auction = useAppSelector((state) => selectWon(state, account, newest));
   return useMemo(() => {
     const bid = auction && newest.find(({ auctionId }) => auctionId === auction.id);
     return auction && bid ? { bid, auction } : undefined;

@@ -1,11 +1,12 @@
 import '#i18n/addEarnTexts.ts';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { contractAddress } from '#config/chains.ts';
 import { farms } from '#config/farms.ts';
+import { rewardToken } from '#config/tokens.ts';
 import { EarnListing } from '#entities/earnView/components/EarnListing.tsx';
-import type { EarnEntry, EarnTab } from '#entities/earnView/earnEntry.ts';
+import type { EarnColumn, EarnEntry, EarnTab } from '#entities/earnView/earnEntry.ts';
 import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { farmStakedOnlyChosen, farmViewChosen } from '#entities/settings/settingsSlice.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
@@ -50,14 +51,30 @@ const emptyTexts: Record<EarnTab, TextKey> = {
   archived: 'farms.none.archived',
 };
 
-function useSorts(): { id: FarmSort; label: string }[] {
+function useColumns(): readonly EarnColumn<FarmSort>[] {
   const { t } = useTranslation();
-  return [
-    { id: 'apr', label: t('earn.apr') },
-    { id: 'multiplier', label: t('farms.multiplier') },
-    { id: 'earned', label: t('earn.earned') },
-    { id: 'liquidity', label: t('farms.liquidity') },
-  ];
+  return useMemo(
+    () => [
+      { id: 'earned', label: t('earn.earned'), sort: 'earned' },
+      { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
+      { id: 'apr', label: t('earn.apr'), sort: 'apr' },
+      {
+        id: 'liquidity',
+        label: t('farms.liquidity'),
+        help: t('farms.liquidity.help'),
+        from: 'laptop',
+        sort: 'liquidity',
+      },
+      {
+        id: 'multiplier',
+        label: t('farms.multiplier'),
+        help: t('farms.multiplier.help', { symbol: rewardToken?.symbol ?? '' }),
+        from: 'laptop',
+        sort: 'multiplier',
+      },
+    ],
+    [t],
+  );
 }
 
 function useTabs(): { id: EarnTab; label: string; to: string }[] {
@@ -86,13 +103,14 @@ function Farms(): ReactNode {
         isStakeRequested={useSearchParams()[0].has('stake')}
         tab={tab}
         tabs={useTabs()}
-        sorts={useSorts()}
+        columns={useColumns()}
         view={view}
         onView={(chosen) => dispatch(farmViewChosen(chosen))}
         isStakedOnly={useStakedOnly(tab)}
         onStakedOnly={(isOn) => dispatch(farmStakedOnlyChosen(isOn ? 'true' : 'false'))}
         texts={{
           list: t('farms.title'),
+          name: t('earn.farm'),
           search: t('farms.search'),
           none: t(emptyTexts[tab]),
           unreadable: t('farms.unreadable'),

@@ -1,37 +1,24 @@
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { farms, type FarmConfig } from '#config/farms.ts';
 import type { EarnEntry } from '#entities/earnView/earnEntry.ts';
-import { lpPriceCalls, selectLpPrice } from '#entities/prices/lpPrices.ts';
-import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
+import { earnedFigure, ownStakeFigure, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
 import { farmPlace } from '#entities/staking/places.ts';
-import { chefReads, pendingRead } from '#entities/staking/stakingCalls.ts';
+import { chefReads } from '#entities/staking/stakingCalls.ts';
 import { farmYieldCalls, selectFarmApr } from '#entities/yields/yieldSelectors.ts';
 import { FarmCard } from './components/FarmCard.tsx';
 import { FarmRow } from './components/FarmRow.tsx';
 import type { PlacedFarm } from './placedFarm.ts';
 
-export type FarmSort = 'apr' | 'multiplier' | 'earned' | 'liquidity';
+export type FarmSort = 'earned' | 'staked' | 'apr' | 'liquidity' | 'multiplier';
 
 function figuresOf({ farm, place }: PlacedFarm): EarnEntry<FarmSort>['figures'] {
-  const { info, totalStaked } = chefReads(place.contract, place.pid);
+  const { info } = chefReads(place.contract, place.pid);
   return {
+    earned: earnedFigure(place),
+    staked: ownStakeFigure(place),
     apr: { calls: () => farmYieldCalls(farm), select: (state) => selectFarmApr(state, farm) },
+    liquidity: totalStakedFigure(place),
     multiplier: { calls: () => [info], select: (state) => selectAnswer(state, info)?.[1] },
-    earned: {
-      calls: (account) => (account === null ? [] : [pendingRead(place, account)]),
-      select: (state, account) =>
-        account === null ? undefined : selectAnswer(state, pendingRead(place, account)),
-    },
-    liquidity: {
-      calls: () => [totalStaked, ...lpPriceCalls(farm)],
-      select: (state) => {
-        const staked = selectAnswer(state, totalStaked);
-        const price = selectLpPrice(state, farm);
-        return typeof staked === 'bigint' && price
-          ? usdValueE18(staked, place.token, price)
-          : undefined;
-      },
-    },
   };
 }
 
@@ -45,7 +32,8 @@ function entryOf(farm: FarmConfig): readonly EarnEntry<FarmSort>[] {
       key: String(farm.pid),
       place,
       isArchived: farm.isArchived,
-      names: [lpSymbol, token.symbol, token.name, quoteToken.symbol, quoteToken.name],
+      // Without the reward: every farm pays the same, so its name would find all of them.
+      names: [lpSymbol, ...[token, quoteToken].flatMap(({ symbol, name }) => [symbol, name])],
       figures: figuresOf(placed),
       draw: (view, props) =>
         view === 'table' ? (

@@ -6,6 +6,7 @@ import { accountViewed } from '#entities/account/accountSlice.ts';
 import { createFarmWorld } from '#testing/farmWorld.ts';
 import { figure, list, names, nextBlock, row, visit } from '#testing/farmsVisit.tsx';
 import { OTHER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 
 vi.mock('#config/earn.ts', async () => {
@@ -42,8 +43,21 @@ describe('/farms', () => {
     await within(item).findByText('40X');
     // 10 of 1,000 shares of a pool of 10,000 BNB at $600, and as much in MEOW.
     await waitFor(() => expect(figure(item, 'Liquidity')).toHaveTextContent('$120,000'));
-    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^0$/));
+    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^0 MEOW$/));
     expect(await within(item).findByRole('button', { name: /^APR.*: .*%/ })).toBeVisible();
+  });
+
+  it('shows no liquidity where a price is not believed, as it shows no rate', async () => {
+    const world = createFarmWorld();
+    // MEOW costs $2.40 in its pool with the coin, and 90 dollars here.
+    world.router.setPool(token('MEOW'), token('BUSD'), 100_000n * E18, 9_000_000n * E18);
+    visit(world);
+    const item = await row('MEOW-WBNB LP');
+    await waitFor(() => expect(figure(item, 'Liquidity')).toHaveTextContent(/^–$/));
+    const apr = within(item).getByRole('button', { name: /^APR.* unavailable/ });
+    expect(apr).toBeVisible();
+    const other = await row('WBNB-BUSD LP');
+    await waitFor(() => expect(figure(other, 'Liquidity')).toHaveTextContent('$120,000'));
   });
 
   it('lists finished and archived farms on pages of their own', async () => {
@@ -85,6 +99,26 @@ describe('/farms', () => {
     await list();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), sort);
     await waitFor(async () => expect(await names()).toEqual(order));
+  });
+
+  it('sorts by a column of the header, then the other way round', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    world.setFarm(1, { staked: E18 });
+    world.setFarm(8, { staked: 2n * E18 });
+    const user = visit(world);
+    await list();
+    const head = screen.getByRole('columnheader', { name: /^Your stake/ });
+    await user.click(within(head).getByRole('button', { name: 'Your stake' }));
+    await waitFor(async () =>
+      expect((await names()).slice(0, 2)).toEqual(['MEOW-WBNB LP', 'PURR-WBNB LP']),
+    );
+    expect(head).toHaveAttribute('aria-sort', 'descending');
+    await user.click(within(head).getByRole('button', { name: 'Your stake' }));
+    await waitFor(async () =>
+      expect((await names()).slice(2)).toEqual(['PURR-WBNB LP', 'MEOW-WBNB LP']),
+    );
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
   });
 
   it('keeps its order while the figures change', async () => {
@@ -140,10 +174,10 @@ describe('/farms', () => {
     world.setFarm(1, { pending: 12_345_678_900_000_000_000n });
     visit(world);
     const item = await row('MEOW-WBNB LP');
-    await within(item).findByText('12.34567');
+    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent('12.34567 MEOW'));
     world.setFarm(1, { pending: 0n });
     act(() => world.connect(OTHER));
-    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^0$/));
+    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^0 MEOW$/));
   });
 
   it("shows a watched account's rewards and stakes read-only", async () => {
@@ -152,8 +186,10 @@ describe('/farms', () => {
     act(() => void world.dispatch(accountViewed(OTHER)));
     const user = visit(world);
     const item = await row('MEOW-WBNB LP');
-    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^1$/));
-    await user.click(within(item).getByRole('button', { name: 'Details of MEOW-WBNB LP' }));
+    await waitFor(() => expect(figure(item, 'Earned')).toHaveTextContent(/^1 MEOW\$2\.40$/));
+    // 2 of 1,000 shares of a pool of 12,000,000 dollars.
+    await waitFor(() => expect(figure(item, 'Your stake')).toHaveTextContent('2 LP$24,000.00'));
+    await user.click(within(item).getByRole('button', { name: /^Details of/ }));
     expect(await within(item).findByRole('button', { name: 'Harvest' })).toBeDisabled();
     expect(within(item).queryByRole('button', { name: /^Unstake/ })).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
@@ -29,7 +29,6 @@ import type { AddModel } from './add/addModel.ts';
 import { selectAddPool, selectPairTokens } from './shared/addPool.ts';
 import { selectOtherPairs } from './shared/market.ts';
 import { restoreAddForm } from './add/addSession.ts';
-import { amountsTyped, emptyAddForm } from './shared/addSlice.ts';
 import { useAddCurrencies, type AddCurrencies } from './shared/useAddCurrencies.ts';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
 import { ModeSwitch, useIsOneToken } from './zap/components/ModeSwitch.tsx';
@@ -47,10 +46,7 @@ function usePoolReads({ A, B }: AddCurrencies): void {
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
   const others = useAppSelector((state) => selectOtherPairs(state, A, B));
   useCalls(
-    useMemo(
-      () => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []),
-      [tokens, others],
-    ),
+    useMemo(() => (tokens ? [...poolCalls(tokens), ...pairCalls(others)] : []), [tokens, others]),
   );
 }
 
@@ -108,10 +104,7 @@ export function AddPage(): ReactNode {
       </Page>
     );
   }
-  const close = (isSent: boolean): void => {
-    setConfirming(undefined);
-    if (isSent) dispatch(amountsTyped(emptyAddForm));
-  };
+  const close = (): void => setConfirming(undefined);
   return (
     <Page width="md">
       <Card width="md">
@@ -134,7 +127,7 @@ export function AddPage(): ReactNode {
         onCancel={() => void navigate('/add', { replace: true })}
       />
       {confirming && (
-        <LateBoundary onClose={() => close(false)}>
+        <LateBoundary onClose={close}>
           <AddConfirmDialog model={confirming} onClose={close} />
         </LateBoundary>
       )}

@@ -23,14 +23,13 @@ import { RemoveInputs } from './RemoveInputs.tsx';
 import { PositionCard } from './shared/PositionCard.tsx';
 import type { RemoveTarget } from './shared/removeMath.ts';
 import type { RemoveModel } from './shared/removeModel.ts';
-import { poolOpened, removeTyped, type RemoveForm } from './shared/removeSlice.ts';
+import { poolOpened } from './shared/removeSlice.ts';
 import { ZapConfirmDialog } from './zap/components/lateParts.ts';
 import type { ZapModel } from './zap/zapModel.ts';
 
 const Pair = styled.bdi`
   display: inline-block;
 `;
-const nothingTyped: RemoveForm = { independentField: 'liquidityPercent', typedValue: '0' };
 const BEGIN = '\uE000';
 const END = '\uE001';
 
@@ -107,14 +106,10 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
   useLayoutEffect(() => {
     dispatch(poolOpened(sides));
   }, [dispatch, sides]);
-  const close = useCallback(
-    (isSent: boolean): void => {
-      setReviewed(undefined);
-      setReviewedZap(undefined);
-      if (isSent) dispatch(removeTyped(nothingTyped));
-    },
-    [dispatch],
-  );
+  const close = useCallback((): void => {
+    setReviewed(undefined);
+    setReviewedZap(undefined);
+  }, []);
   if (lookup.status === 'invalid' || !target) return <NoSuchPool isSame />;
   return (
     <>
@@ -145,12 +140,12 @@ export function RemoveCard({ a, b }: { a: Currency; b: Currency }): ReactNode {
         <PositionCard tokens={lookup.tokens} isOpen canRemove={false} />
       )}
       {reviewed && (
-        <LateBoundary onClose={() => close(false)}>
+        <LateBoundary onClose={close}>
           <ConfirmRemoveDialog model={reviewed} onClose={close} />
         </LateBoundary>
       )}
       {reviewedZap && (
-        <LateBoundary onClose={() => close(false)}>
+        <LateBoundary onClose={close}>
           <ZapConfirmDialog model={reviewedZap} onClose={close} />
         </LateBoundary>
       )}

@@ -11,6 +11,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { farmOfPair } from '#config/farms.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { currency, token } from '#testing/currencies.ts';
@@ -49,7 +50,7 @@ function visit(world: ExchangeWorld, path: string, staked = 0n) {
     masterChefAbi,
     contractAddress('masterChef')!,
     'userInfo',
-    (of) => [of === BigInt(pid) ? staked : 0n, 0n] as const,
+    (of) => [of === BigInt(pid) ? staked : 0n, 0n, 0n] as const,
   );
   world.fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', ZERO_ADDRESS);
   world.render(
@@ -135,6 +136,34 @@ describe('/liquidity', () => {
     );
     await user.click(head);
     expect(head).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('begins with the value of all of it and the way to more, and says what the value leaves out', async () => {
+    const world = connectedWorld();
+    setPool(world, 'WBNB', 'BUSD', {
+      reserves: [1_000n * E18, 600_000n * E18],
+      supply: 20_000n * E18,
+      own: 5_000n * E18,
+    });
+    setPool(world, 'HISS', 'UST', {
+      reserves: [100n * E18, 100n * E18],
+      supply: 10n * E18,
+      own: E18,
+    });
+    world.dispatch(pairSaved({ token0: token('HISS'), token1: token('UST') }));
+    visit(world, '/liquidity');
+    // A quarter of both sides, 600,000 dollars each.
+    const total = (await screen.findByText('Value of your liquidity')).parentElement!;
+    await waitFor(() => expect(total).toHaveTextContent('$300,000.00'));
+    expect(total).toHaveTextContent('2 pools · Excludes 1 with unknown value');
+    expect(screen.getByRole('button', { name: /^BNB\/BUSD|^BUSD\/BNB/ })).toHaveTextContent(
+      '$300,000.00',
+    );
+    const add = screen.getByRole('link', { name: 'Add Liquidity' });
+    expect(
+      add.compareDocumentPosition(screen.getByRole('list', { name: 'Your pools' })) &
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
   });
 
   it("links to a pool's farm, where it has one", async () => {
@@ -304,6 +333,7 @@ describe('/find', () => {
   it.each([
     ['nothing at its address', undefined],
     ['a pool that holds nothing', [0n, 0n] as const],
+    ['a pool of which nobody owns shares', [1n, 1000n] as const],
   ])('treats %s as no pool, and saves none', async (_name, reserves) => {
     const world = connectedWorld();
     if (reserves) setPool(world, 'PURR', 'DAI', { reserves, supply: 0n, own: 0n });

@@ -10,10 +10,16 @@ import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
 
+/** A pair, and the account's LP tokens of it, those in farms included. */
+export interface OwnPool {
+  tokens: TokenPair;
+  shares: bigint;
+}
+
 /** Account's pools, as far as they are known. */
 export interface OwnPoolsState {
   /** Tracked pairs of which the account holds LP tokens, or has some in a farm. */
-  pools: readonly TokenPair[];
+  pools: readonly OwnPool[];
   /** Some have not been read yet. */
   isLoading: boolean;
   /** Some cannot be read: there may be more than `pools`. */
@@ -80,7 +86,9 @@ export const selectOwnPools = createAppSelector(
     selectIsAnyFailing,
   ],
   (pairs, balances, stakes, isUnreadable): OwnPoolsState => ({
-    pools: pairs.filter((_tokens, at) => (balances[at] ?? 0n) > 0n || (stakes[at] ?? 0n) > 0n),
+    pools: pairs
+      .map((tokens, at) => ({ tokens, shares: (balances[at] ?? 0n) + (stakes[at] ?? 0n) }))
+      .filter(({ shares }) => shares > 0n),
     isLoading: !isUnreadable && (balances.includes(undefined) || stakes.includes(undefined)),
     isUnreadable,
   }),

@@ -1,10 +1,7 @@
-import { selectAnswer } from '#chain/multicall/selectors.ts';
-import { pools, type PoolConfig } from '#config/pools.ts';
+import { isManualPool, pools, type PoolConfig } from '#config/pools.ts';
 import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
-import { selectUsdWorth, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
-import { usdPriceCalls } from '#entities/prices/tokenPrices.ts';
-import { poolPlace } from '#entities/staking/places.ts';
-import { pendingRead } from '#entities/staking/stakingCalls.ts';
+import { earnedFigure, ownStakeFigure, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
+import { poolPlace, stakedCurrency } from '#entities/staking/places.ts';
 import { poolYieldCalls, selectPoolApr } from '#entities/yields/yieldSelectors.ts';
 import { PoolCard } from './components/PoolCard.tsx';
 import { PoolRow } from './components/PoolRow.tsx';
@@ -12,15 +9,9 @@ import type { PlacedPool } from './placedPool.ts';
 
 function figuresOf({ pool, place }: PlacedPool): EarnEntry<PoolSort>['figures'] {
   return {
+    earned: earnedFigure(place),
+    staked: ownStakeFigure(place),
     apr: { calls: () => poolYieldCalls(pool), select: (state) => selectPoolApr(state, pool) },
-    earned: {
-      calls: (account) =>
-        account === null ? [] : [pendingRead(place, account), ...usdPriceCalls(place.reward)],
-      select: (state, account) =>
-        account === null
-          ? undefined
-          : selectUsdWorth(state, selectAnswer(state, pendingRead(place, account)), place.reward),
-    },
     totalStaked: totalStakedFigure(place),
   };
 }
@@ -34,7 +25,11 @@ function entryOf(pool: PoolConfig): readonly EarnEntry<PoolSort>[] {
       key: String(pool.sousId),
       place,
       isArchived: false,
-      names: [pool.earningToken.symbol],
+      names: [pool.earningToken, stakedCurrency(place)].flatMap(({ symbol, name }) => [
+        symbol,
+        name,
+      ]),
+      ...(isManualPool(pool) ? { words: ['earn.tag.manual'] as const } : {}),
       figures: figuresOf(placed),
       draw: (view, { isRequested }) =>
         view === 'table' ? (

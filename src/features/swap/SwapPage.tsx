@@ -4,7 +4,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useRecipient } from '#entities/names/useRecipient.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { TokenGate } from '#entities/tokens/components/TokenGate.tsx';
 import { UnsupportedNotice } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
@@ -12,32 +12,25 @@ import { useCurrency } from '#entities/tokens/useCurrency.ts';
 import { TradeCardHeader } from '#entities/trading/TradeCardHeader.tsx';
 import { TradeTabs } from '#entities/trading/TradeTabs.tsx';
 import { selectNeedsSafetyCheck } from '#entities/tokenSafety/needsSafetyCheck.ts';
+import { useTaxCheck } from '#entities/tokenSafety/useTokenSafety.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
-import { Collapse } from '#ui/Collapse.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { preloadSwapParts, SafetyNotice } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
-import { SwapDetails } from './components/SwapDetails.tsx';
+import { DetailsBelow } from './components/DetailsBelow.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
 import { SwapReview } from './components/SwapReview.tsx';
-import { swapModel } from './swapModel.ts';
-import {
-  selectCandidatePairs,
-  selectInputCurrency,
-  selectOutputCurrency,
-  selectRecipientText,
-  selectSwapIssue,
-  selectTrade,
-} from './swapSelectors.ts';
+import { selectInputCurrency, selectOutputCurrency, selectTradeSlippageBps } from './swapInput.ts';
+import { selectCandidatePairs } from './swapQuote.ts';
+import { selectRecipientText, selectSwapIssue } from './swapSelectors.ts';
 import { isFormKept } from './swapSession.ts';
-import { emptyForm, formLoaded } from './swapSlice.ts';
+import { emptyForm, formLoaded, tradeSlippageChosen } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
 /** Fills the form from the address whenever that changes; a reload keeps what was typed since. */
@@ -64,7 +57,7 @@ function useSwapReads(): void {
   useCalls(
     useMemo(
       () => [
-        ...reservesCalls(pairs),
+        ...pairCalls(pairs),
         ...(account
           ? [input, output].flatMap((currency) =>
               currency ? [balanceCall(currency, account)] : [],
@@ -118,36 +111,6 @@ function useSwapRecipient() {
   return { recipient, address };
 }
 
-function DetailsBelow(): ReactNode {
-  const trade = useAppSelector(selectTrade);
-  const { userSlippageTolerance: slippageBps, userDeadline: deadlineSeconds } = useAppSelector(
-    (state) => state.settings,
-  );
-  // Previews without an account: the details show what any account would get.
-  const limit = useMemo(
-    () =>
-      trade &&
-      swapModel(trade, {
-        account: ZERO_ADDRESS,
-        recipient: ZERO_ADDRESS,
-        slippageBps,
-        deadlineSeconds,
-      }),
-    [trade, slippageBps, deadlineSeconds],
-  );
-  return (
-    <Collapse open={trade !== undefined}>
-      {trade && limit && (
-        <Card variant="flat" width="md">
-          <CardBody>
-            <SwapDetails trade={trade} limit={limit} />
-          </CardBody>
-        </Card>
-      )}
-    </Collapse>
-  );
-}
-
 function SwapCard(): ReactNode {
   const { t } = useTranslation();
   const { recipient, address } = useSwapRecipient();
@@ -156,6 +119,14 @@ function SwapCard(): ReactNode {
   );
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);
+  const dispatch = useAppDispatch();
+  const slippageBps = useAppSelector(selectTradeSlippageBps);
+  const advice = {
+    slippageBps,
+    onChoose: (chosen: number) => dispatch(tradeSlippageChosen(chosen)),
+  };
+  useTaxCheck(input);
+  useTaxCheck(output);
   const hasStranger = useAppSelector(
     (state) => selectNeedsSafetyCheck(state, input) || selectNeedsSafetyCheck(state, output),
   );
@@ -167,7 +138,7 @@ function SwapCard(): ReactNode {
           <SwapForm recipient={recipient} isInputInvalid={isInvalid} />
           {hasStranger ? (
             <Suspense fallback={null}>
-              <SafetyNotice input={input} output={output} />
+              <SafetyNotice input={input} output={output} advice={advice} />
             </Suspense>
           ) : null}
           <SwapAction recipient={address} />

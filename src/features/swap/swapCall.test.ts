@@ -10,7 +10,7 @@ import { fromRaw, toRaw } from '#lib/raw.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { encodeSwap, swapDifference, swapVariants, type SwapVariant } from './swapCall.ts';
-import type { SwapModel } from './swapModel.ts';
+import { limitOf, type SwapModel } from './swapModel.ts';
 
 /** Checks a request as `send` does: from its bytes. */
 const differs = (
@@ -35,6 +35,8 @@ const documented = new Interface([
   'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint amountIn, uint amountOutMin, address[] path, address to, uint deadline)',
 ]);
 
+const UNTAXED = { sellBps: 0, buyBps: 0 };
+
 function modelOf(
   kind: SwapModel['kind'],
   input: Currency,
@@ -47,8 +49,12 @@ function modelOf(
     recipient: OTHER,
     input: { currency: input, amountRaw: toRaw(1_000n) },
     output: { currency: output, amountRaw: toRaw(500n) },
-    limitRaw: toRaw(kind === 'exactInput' ? 490n : 1_020n),
+    limitRaw: toRaw(kind === 'exactInput' ? 497n : 1_005n),
+    taxes: UNTAXED,
     path: [input.token.address, token('MEOW').address, output.token.address],
+    route: [],
+    impactE18: toRaw(0n),
+    lpFeeRaw: null,
     slippageBps: 50,
     deadlineSeconds: 1200,
     ...change,
@@ -67,19 +73,19 @@ describe('the router call of a swap', () => {
     amounts: bigint[],
     value: bigint,
   ][] = [
-    ['swapExactTokensForTokens', 'exactInput', busd, usdt, 'normal', [1_000n, 490n], 0n],
-    ['swapExactETHForTokens', 'exactInput', bnb, usdt, 'normal', [490n], 1_000n],
-    ['swapExactTokensForETH', 'exactInput', busd, bnb, 'normal', [1_000n, 490n], 0n],
-    ['swapTokensForExactTokens', 'exactOutput', busd, usdt, 'normal', [500n, 1_020n], 0n],
-    ['swapETHForExactTokens', 'exactOutput', bnb, usdt, 'normal', [500n], 1_020n],
-    ['swapTokensForExactETH', 'exactOutput', busd, bnb, 'normal', [500n, 1_020n], 0n],
+    ['swapExactTokensForTokens', 'exactInput', busd, usdt, 'normal', [1_000n, 497n], 0n],
+    ['swapExactETHForTokens', 'exactInput', bnb, usdt, 'normal', [497n], 1_000n],
+    ['swapExactTokensForETH', 'exactInput', busd, bnb, 'normal', [1_000n, 497n], 0n],
+    ['swapTokensForExactTokens', 'exactOutput', busd, usdt, 'normal', [500n, 1_005n], 0n],
+    ['swapETHForExactTokens', 'exactOutput', bnb, usdt, 'normal', [500n], 1_005n],
+    ['swapTokensForExactETH', 'exactOutput', busd, bnb, 'normal', [500n, 1_005n], 0n],
     [
       'swapExactTokensForTokensSupportingFeeOnTransferTokens',
       'exactInput',
       busd,
       usdt,
       'feeOnTransfer',
-      [1_000n, 490n],
+      [1_000n, 497n],
       0n,
     ],
     [
@@ -88,7 +94,7 @@ describe('the router call of a swap', () => {
       bnb,
       usdt,
       'feeOnTransfer',
-      [490n],
+      [497n],
       1_000n,
     ],
     [
@@ -97,7 +103,7 @@ describe('the router call of a swap', () => {
       busd,
       bnb,
       'feeOnTransfer',
-      [1_000n, 490n],
+      [1_000n, 497n],
       0n,
     ],
   ];
@@ -156,7 +162,7 @@ const model: fc.Arbitrary<SwapModel> = fc
     kind: fc.constantFrom('exactInput' as const, 'exactOutput' as const),
     symbols: fc.uniqueArray(anyToken, { minLength: 2, maxLength: 4 }),
     native: fc.constantFrom('none', 'input', 'output'),
-    amounts: fc.tuple(amount, amount, amount),
+    amounts: fc.tuple(amount, amount),
     recipient: fc.oneof(address, fc.constant(OWNER)),
     deadlineSeconds: fc.integer({ min: 1, max: 60 * 60 * 24 * 7 }),
     slippageBps: fc.integer({ min: 0, max: 4999 }),
@@ -165,12 +171,17 @@ const model: fc.Arbitrary<SwapModel> = fc
     const input = native === 'input' ? bnb : currency(symbols[0]!);
     const output = native === 'output' ? bnb : currency(symbols.at(-1)!);
     return {
-      kind,
       account: OWNER,
       recipient,
       input: { currency: input, amountRaw: toRaw(amounts[0]) },
       output: { currency: output, amountRaw: toRaw(amounts[1]) },
-      limitRaw: toRaw(amounts[2]),
+      ...limitOf(
+        { tradeType: kind, inputAmount: amounts[0], outputAmount: amounts[1], taxes: UNTAXED },
+        slippageBps,
+      ),
+      route: [],
+      impactE18: toRaw(0n),
+      lpFeeRaw: null,
       path: [
         input.token.address,
         ...symbols.slice(1, -1).map((symbol) => token(symbol).address),
@@ -303,6 +314,34 @@ describe('the signed call', () => {
     ])
       expect(refused.get(difference)).toBeGreaterThan(20);
   }, 60_000);
+
+  it.each<[string, Partial<SwapModel>, string]>([
+    ['of another first token', { path: [OTHER, usdt.token.address] }, 'route'],
+    ['of another last token', { path: [busd.token.address, OTHER] }, 'route'],
+    ['backwards', { path: [usdt.token.address, busd.token.address] }, 'route'],
+    ['without a token', { path: [] }, 'route'],
+    ['with a minimum of 0', { limitRaw: toRaw(0n) }, 'slippage tolerance'],
+    ['with a minimum below the tolerance', { limitRaw: toRaw(496n) }, 'slippage tolerance'],
+    ['at another tolerance', { slippageBps: 100 }, 'slippage tolerance'],
+  ])('is refused %s, even where the model says the same', (_name, change, difference) => {
+    const forged = modelOf('exactInput', busd, usdt, change);
+    for (const variant of swapVariants(forged))
+      expect(differs(forged, encodeSwap(forged, variant, BigInt(NOW + 5)), NOW)).toBe(difference);
+  });
+
+  it('is refused where it may spend more than the tolerance', () => {
+    const forged = modelOf('exactOutput', busd, usdt, { limitRaw: toRaw(1_006n) });
+    expect(differs(forged, encodeSwap(forged, 'normal', BigInt(NOW + 5)), NOW)).toBe(
+      'slippage tolerance',
+    );
+  });
+
+  it("is refused where the coin's route does not start at its wrapped form", () => {
+    const forged = modelOf('exactInput', bnb, usdt, {
+      path: [busd.token.address, usdt.token.address],
+    });
+    expect(differs(forged, encodeSwap(forged, 'normal', BigInt(NOW + 5)), NOW)).toBe('route');
+  });
 
   it('is valid until the chosen deadline, not a second longer', () => {
     const shown = modelOf('exactInput', busd, usdt);

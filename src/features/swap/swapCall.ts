@@ -2,19 +2,22 @@ import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
+import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { minOutput, maxInput, type SwapModel } from './swapModel.ts';
+import { isLimitShown, minOutput, maxInput, type SwapModel } from './swapModel.ts';
 
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 export type SwapVariant = 'normal' | 'feeOnTransfer';
 
 /**
  * Returns the router variants that carry out a model, in the order in which they are tried. Exact
- * output has no fee-on-transfer variant.
+ * output has no fee-on-transfer variant; with taxes only that variant holds the limit to what
+ * arrives.
  */
-export function swapVariants(model: SwapModel): SwapVariant[] {
-  return model.kind === 'exactInput' ? ['normal', 'feeOnTransfer'] : ['normal'];
+export function swapVariants({ kind, taxes }: SwapModel): SwapVariant[] {
+  if (kind === 'exactOutput') return ['normal'];
+  return isTaxed(taxes) ? ['feeOnTransfer'] : ['normal', 'feeOnTransfer'];
 }
 
 function functionName({ kind, input, output }: SwapModel, variant: SwapVariant): string {
@@ -80,7 +83,10 @@ export function swapDifference(
   if (!isNativeIn && call.value !== 0n) return 'value';
   if (signed.length !== 2 || signed[0] !== expected[0] || signed[1] !== expected[1])
     return 'amounts';
+  if (!isLimitShown(model)) return 'slippage tolerance';
   if (
+    !sameAddress(path[0], model.input.currency.token.address) ||
+    !sameAddress(path.at(-1), model.output.currency.token.address) ||
     path.length !== model.path.length ||
     path.some((hop, index) => !sameAddress(hop, model.path[index]))
   )

@@ -1,9 +1,9 @@
 import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { SwapInfo } from '#protocol/swap.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import type { Preview, WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
@@ -13,7 +13,8 @@ import type { RootState } from '#redux';
 import { encodeSwap, swapDifference, swapVariants } from './swapCall.ts';
 import { maxInput, minOutput, quoteDiffers, type SwapModel } from './swapModel.ts';
 import { routePairs, swapBreaks } from './swapMoves.ts';
-import { selectLatestModel } from './swapSelectors.ts';
+import { selectNewestModel } from './swapQuote.ts';
+import { amountTyped, formRestored } from './swapSlice.ts';
 
 /** Simulated amounts; `null` where the node cannot determine one. */
 export interface FoundSwap {
@@ -27,16 +28,16 @@ export type SwapPreview = Preview<FoundSwap>;
  * time is not known.
  */
 function swapRequests(state: RootState, model: SwapModel): WriteRequest[] {
-  const now = selectBlockTimestamp(state);
-  if (now === null || !contractAddress('router')) return [];
-  const deadline = BigInt(now + model.deadlineSeconds);
+  const time = selectSigningTime(state);
+  if (time === null || !contractAddress('router')) return [];
+  const deadline = BigInt(time + model.deadlineSeconds);
   return swapVariants(model).map((variant) => ({
     from: model.account,
     chainId: chain.id,
     ...encodeSwap(model, variant, deadline),
     deadline: Number(deadline),
     abi: routerAbi,
-    check: (call) => swapDifference(model, call, now),
+    check: (call, now) => swapDifference(model, call, now),
   }));
 }
 
@@ -69,9 +70,9 @@ function swapInfo({ kind, account, recipient, input, output }: SwapModel): SwapI
  */
 export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
   account: ({ account }) => account,
-  reads: (state, model) => reservesCalls(routePairs(state, model)),
+  reads: (state, model) => pairCalls(routePairs(state, model)),
   currencies: ({ input, output }) => [input.currency, output.currency],
-  latest: (state, model) => selectLatestModel(state, model.recipient),
+  latest: selectNewestModel,
   breaks: swapBreaks,
   differs: quoteDiffers,
   spends: (model) => [
@@ -100,6 +101,11 @@ export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
       : null,
   }),
   info: swapInfo,
+  form: ({ swap: { form } }) => ({
+    isUnchanged: (state) => state.swap.form === form,
+    clear: amountTyped({ field: form.independentField, text: '' }),
+    restore: formRestored(form),
+  }),
   expertMode: 'atOnce',
   showsRejection: true,
 };

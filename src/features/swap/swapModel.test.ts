@@ -18,6 +18,9 @@ const trade: Trade = {
   outputCurrency: currency('BUSD'),
   inputAmount: 1_000_000n,
   outputAmount: 600_000_000n,
+  taxes: { sellBps: 0, buyBps: 0 },
+  poolInput: 1_000_000n,
+  poolOutput: 600_000_000n,
   path: [token('WBNB'), token('BUSD')],
   pairs: [],
 };
@@ -38,7 +41,11 @@ describe('the model of a trade', () => {
       output: { currency: currency('BUSD'), amountRaw: '600000000' },
       // 600,000,000 / 1.005, rounded down.
       limitRaw: '597014925',
+      taxes: { sellBps: 0, buyBps: 0 },
       path: [token('WBNB').address, token('BUSD').address],
+      route: ['BNB', 'BUSD'],
+      impactE18: '0',
+      lpFeeRaw: null,
     });
     expect([maxInput(model), minOutput(model)]).toEqual([1_000_000n, 597_014_925n]);
   });

@@ -1,7 +1,16 @@
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
+import { floorToInt, multiply, ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import { maximumAmountIn, minimumAmountOut, type Trade } from '#entities/pairs/tradeMath.ts';
+import {
+  lpFeeRatio,
+  maximumAmountIn,
+  minimumAmountOut,
+  priceImpact,
+  realizedLpFee,
+  type Trade,
+} from '#entities/pairs/tradeMath.ts';
+import type { SwapTaxes } from '#entities/pairs/transferTax.ts';
 
 /** One side of a swap, with everything needed to show it. */
 export interface SwapSide {
@@ -9,41 +18,95 @@ export interface SwapSide {
   amountRaw: Raw;
 }
 
-/**
- * Swap as the confirm dialog shows it, and as the transaction is checked against before signing.
- * `limitRaw`: minimum output (exact input) or maximum input (exact output).
- */
-export interface SwapModel {
+/** Everything that one quote says, so that no two figures on screen are of different quotes. */
+export interface QuotedSwap {
   kind: Trade['tradeType'];
-  account: Address;
-  recipient: Address;
   input: SwapSide;
   output: SwapSide;
+  /** Minimum output (exact input) or maximum input (exact output). */
   limitRaw: Raw;
+  /** Taxes that the amounts are net of. */
+  taxes: SwapTaxes;
   path: Address[];
+  /** Symbols along the route; at its ends what the account spends and gets, such as BNB for WBNB. */
+  route: string[];
+  /** Price impact with 18 decimals. */
+  impactE18: Raw;
+  /** Pool fees on the input; `null` where the pools take none. */
+  lpFeeRaw: Raw | null;
+}
+
+/**
+ * Swap as the confirm dialog shows it, and as the transaction is checked against before signing.
+ */
+export interface SwapModel extends QuotedSwap {
+  account: Address;
+  recipient: Address;
   slippageBps: number;
   deadlineSeconds: number;
 }
 
-/**
- * Returns the model of a trade: quoted amounts, and the limit by the slippage tolerance (basis
- * points).
- */
-export function swapModel(
-  trade: Trade,
-  context: { account: Address; recipient: Address; slippageBps: number; deadlineSeconds: number },
-): SwapModel {
+const E18 = 10n ** 18n;
+
+/** Returns the limit of a trade by the slippage tolerance (basis points). */
+export function limitOf(
+  trade: Pick<Trade, 'tradeType' | 'inputAmount' | 'outputAmount' | 'taxes'>,
+  slippageBps: number,
+): Pick<SwapModel, 'kind' | 'limitRaw' | 'taxes'> {
   const limit =
     trade.tradeType === 'exactInput'
-      ? minimumAmountOut(trade, BigInt(context.slippageBps))
-      : maximumAmountIn(trade, BigInt(context.slippageBps));
+      ? minimumAmountOut(trade, BigInt(slippageBps))
+      : maximumAmountIn(trade, BigInt(slippageBps));
+  return { kind: trade.tradeType, limitRaw: toRaw(limit), taxes: trade.taxes };
+}
+
+/** Reports whether a model's limit is that of the amounts and the slippage tolerance on screen. */
+export function isLimitShown({ kind, input, output, taxes, slippageBps, limitRaw }: SwapModel) {
+  const trade = {
+    tradeType: kind,
+    inputAmount: fromRaw(input.amountRaw),
+    outputAmount: fromRaw(output.amountRaw),
+    taxes,
+  };
+  return limitOf(trade, slippageBps).limitRaw === limitRaw;
+}
+
+/** Returns what a trade says, with the limit by the slippage tolerance (basis points). */
+export function quotedSwap(trade: Trade, slippageBps: number): QuotedSwap {
+  const { inputCurrency, outputCurrency, path } = trade;
+  const hasFee = lpFeeRatio(trade).numerator > 0n;
   return {
-    kind: trade.tradeType,
-    ...context,
-    input: { currency: trade.inputCurrency, amountRaw: toRaw(trade.inputAmount) },
-    output: { currency: trade.outputCurrency, amountRaw: toRaw(trade.outputAmount) },
-    limitRaw: toRaw(limit),
-    path: trade.path.map((token) => token.address),
+    ...limitOf(trade, slippageBps),
+    input: { currency: inputCurrency, amountRaw: toRaw(trade.inputAmount) },
+    output: { currency: outputCurrency, amountRaw: toRaw(trade.outputAmount) },
+    path: path.map((token) => token.address),
+    route: [inputCurrency, ...path.slice(1, -1), outputCurrency].map(({ symbol }) => symbol),
+    impactE18: toRaw(floorToInt(multiply(priceImpact(trade), ratio(E18)))),
+    lpFeeRaw: hasFee ? toRaw(realizedLpFee(trade)) : null,
+  };
+}
+
+/** Returns the price impact of a quote. */
+export function impactOf({ impactE18 }: QuotedSwap): Ratio {
+  return ratio(fromRaw(impactE18), E18);
+}
+
+/** Returns the model of a trade: its quote, and whose swap it is. */
+export function swapModel(
+  trade: Trade,
+  {
+    account,
+    recipient,
+    slippageBps,
+    deadlineSeconds,
+  }: { account: Address; recipient: Address; slippageBps: number; deadlineSeconds: number },
+): SwapModel {
+  return {
+    ...quotedSwap(trade, slippageBps),
+    account,
+    recipient,
+    slippageBps,
+    deadlineSeconds,
   };
 }
 

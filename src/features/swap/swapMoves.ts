@@ -34,6 +34,7 @@ function modelOnPath(state: RootState, model: SwapModel): SwapModel | undefined 
       outputCurrency: output.currency,
       amount,
       maxHops: MAX_HOPS,
+      taxes: model.taxes,
     });
   return trade && swapModel(trade, model);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
 import { contractAddress } from '#config/chains.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
@@ -10,19 +10,15 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
+import { selectTypedAmount, selectWrapKind } from './swapInput.ts';
+import { selectCandidatePairs, selectLatestModel, selectQuote, selectTrade } from './swapQuote.ts';
 import {
   isForbiddenRecipient,
-  selectCandidatePairs,
   selectDerivedAmount,
   selectKnownRecipients,
-  selectLatestModel,
-  selectQuote,
   selectRecipientText,
   selectSwapApproval,
   selectSwapIssue,
-  selectTrade,
-  selectTypedAmount,
-  selectWrapKind,
 } from './swapSelectors.ts';
 import { amountTyped, currencyPicked, sidesSwitched } from './swapSlice.ts';
 
@@ -64,7 +60,7 @@ describe('a quote', () => {
     const world = createSwapWorld();
     world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address }));
     world.dispatch(amountTyped({ field: 'input', text: '1' }));
-    const keys = reservesCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
+    const keys = pairCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
     const failed = [callsWatched(keys), callsFailed(keys.slice(0, 1))].reduce(
       multicallReducer,
       world.getState().multicall,

@@ -51,7 +51,7 @@ describe('a stored form', () => {
     [{ amountText: '1e18' }, { amountText: '' }],
     [{ amountText: '-1' }, { amountText: '' }],
     [{ amountText: '9'.repeat(80) }, { amountText: '' }],
-    [{ amountText: ' 1,5 ' }, { amountText: '1.5' }],
+    [{ amountText: ' 1.5 ' }, { amountText: '1.5' }],
     [{ inputId: 'bnb' }, { inputId: null }],
     [{ inputId: `${BUSD}0` }, { inputId: null }],
     [{ inputId: { toString: (): string => 'BNB' } }, { inputId: null }],

@@ -5,13 +5,13 @@ import { normalizeAmountText } from '#lib/amounts.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import {
   amountTyped,
-  reviewClosed,
   currencyPicked,
   emptyForm,
   formLoaded,
   recipientHidden,
   recipientShown,
   recipientTyped,
+  formRestored,
   sidesSwitched,
   type SwapFormState,
 } from './swapSlice.ts';
@@ -88,7 +88,7 @@ const FORM_EVENTS = [
   recipientShown,
   recipientHidden,
   formLoaded,
-  reviewClosed,
+  formRestored,
 ];
 
 /** Stores the form for this tab; with a full or forbidden storage a reload starts empty. */

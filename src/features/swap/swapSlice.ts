@@ -18,6 +18,8 @@ export interface SwapState {
   form: SwapFormState;
   /** Swap that the dialog was opened for; `null` while it is closed. */
   reviewed: SwapModel | null;
+  /** Slippage tolerance of this trade alone, in basis points; `null`: that of the settings. */
+  tradeSlippageBps: number | null;
   isPriceInverted: boolean;
 }
 
@@ -32,6 +34,7 @@ export const emptyForm: SwapFormState = {
 export const initialSwapState: SwapState = {
   form: emptyForm,
   reviewed: null,
+  tradeSlippageBps: null,
   isPriceInverted: false,
 };
 
@@ -51,19 +54,28 @@ const swapSlice = createSlice({
     formLoaded(state, { payload }: PayloadAction<SwapFormState>) {
       state.form = payload;
       state.reviewed = null;
+      state.tradeSlippageBps = null;
     },
     amountTyped({ form }, { payload }: PayloadAction<{ field: SwapField; text: string }>) {
       form.independentField = payload.field;
       form.amountText = payload.text;
     },
-    currencyPicked({ form }, { payload }: PayloadAction<{ field: SwapField; id: CurrencyId }>) {
+    currencyPicked(state, { payload }: PayloadAction<{ field: SwapField; id: CurrencyId }>) {
+      const { form } = state;
       const [key, otherKey] =
         payload.field === 'input'
           ? (['inputId', 'outputId'] as const)
           : (['outputId', 'inputId'] as const);
       // Picking the other side's currency switches the sides.
       if (form[otherKey]?.toLowerCase() === payload.id.toLowerCase()) switchSides(form);
-      else form[key] = payload.id;
+      else if (form[key]?.toLowerCase() !== payload.id.toLowerCase()) {
+        form[key] = payload.id;
+        state.tradeSlippageBps = null;
+      }
+    },
+    /** The setting stays: the next trade of other tokens follows it. */
+    tradeSlippageChosen(state, { payload }: PayloadAction<number>) {
+      state.tradeSlippageBps = payload;
     },
     sidesSwitched({ form }) {
       switchSides(form);
@@ -83,10 +95,12 @@ const swapSlice = createSlice({
     reviewOpened(state, { payload }: PayloadAction<SwapModel>) {
       state.reviewed = payload;
     },
-    /** A sent amount is cleared from the form. */
-    reviewClosed(state, { payload }: PayloadAction<{ isSent: boolean }>) {
-      if (payload.isSent) state.form.amountText = '';
+    reviewClosed(state) {
       state.reviewed = null;
+    },
+    /** Fills a form in again whose swap was sent and did nothing. */
+    formRestored(state, { payload }: PayloadAction<SwapFormState>) {
+      state.form = payload;
     },
   },
 });
@@ -96,11 +110,13 @@ export const {
   amountTyped,
   currencyPicked,
   sidesSwitched,
+  tradeSlippageChosen,
   recipientTyped,
   recipientShown,
   recipientHidden,
   priceInverted,
   reviewOpened,
   reviewClosed,
+  formRestored,
 } = swapSlice.actions;
 export const swapReducer = swapSlice.reducer;

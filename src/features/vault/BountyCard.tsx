@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
+import { useIsBusy } from '#entities/staking/pendingWrites.ts';
 import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
 import { connectAsked } from '#entities/wallet/walletSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -25,6 +26,7 @@ const BountyDialog = latePart(
 
 const Shape = styled(Card)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: ${space.ms} ${space.md};
   padding: ${space.ms} ${space.md};
@@ -61,6 +63,7 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
   const vault = useVault(place);
   const account = useAppSelector(selectAccount);
   const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isBusy = useIsBusy(place);
   const [isOpen, setOpen] = useState(false);
   const title = t('pools.bounty.title', { symbol: shortenSymbol(place.reward.symbol) });
   return (
@@ -83,6 +86,7 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
         scale="sm"
         variant="secondary"
         disabled={!vault || vault.isPaused || vault.pendingHarvest === 0n || isReadOnly}
+        loading={isBusy}
         onClick={() => (account === null ? dispatch(connectAsked()) : setOpen(true))}
       >
         {t('pools.bounty.claim')}

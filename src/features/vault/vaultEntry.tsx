@@ -1,5 +1,9 @@
 import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
-import { selectUsdWorth, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
+import {
+  ownStakeFigure,
+  selectUsdWorth,
+  totalStakedFigure,
+} from '#entities/earnView/earnFigures.ts';
 import { usdPriceCalls } from '#entities/prices/tokenPrices.ts';
 import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
 import { accountCalls } from '#entities/staking/stakingCalls.ts';
@@ -17,6 +21,7 @@ function figuresOf(place: VaultPlace): EarnEntry<PoolSort>['figures'] {
       select: (state, account) =>
         selectUsdWorth(state, selectVaultStake(state, account)?.profit, place.reward),
     },
+    staked: ownStakeFigure(place),
     totalStaked: totalStakedFigure(place),
   };
 }
@@ -26,7 +31,8 @@ function entryOf(place: VaultPlace): EarnEntry<PoolSort> {
     key: 'vault',
     place,
     isArchived: false,
-    names: [place.reward.symbol],
+    names: [place.reward.symbol, place.reward.name],
+    words: ['earn.tag.auto'],
     figures: figuresOf(place),
     draw: (view, { isRequested }) =>
       view === 'table' ? (

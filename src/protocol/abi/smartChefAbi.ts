@@ -36,7 +36,6 @@ export const smartChefAbi = [
   { type: 'function', name: 'userInfo', inputs: [{ name: 'user', type: 'address' }], outputs: [{ name: 'amount', type: 'uint256' }, { name: 'rewardDebt', type: 'uint256' }, { name: 'owed', type: 'uint256' }], stateMutability: 'view' },
   { type: 'function', name: 'withdraw', inputs: [{ name: 'amount', type: 'uint256' }], outputs: [], stateMutability: 'nonpayable' },
   { type: 'error', name: 'NativeRefused', inputs: [] },
-  { type: 'error', name: 'NativeTransferFailed', inputs: [] },
   { type: 'function', name: 'deposit', inputs: [], outputs: [], stateMutability: 'payable' },
   { type: 'error', name: 'SafeERC20FailedDecreaseAllowance', inputs: [{ name: 'spender', type: 'address' }, { name: 'currentAllowance', type: 'uint256' }, { name: 'requestedDecrease', type: 'uint256' }] },
   { type: 'error', name: 'ERC20InsufficientAllowance', inputs: [{ name: 'spender', type: 'address' }, { name: 'allowance', type: 'uint256' }, { name: 'needed', type: 'uint256' }] },
@@ -47,4 +46,5 @@ export const smartChefAbi = [
   { type: 'error', name: 'ERC20InvalidSpender', inputs: [{ name: 'spender', type: 'address' }] },
   { type: 'error', name: 'InsufficientAllowance', inputs: [] },
   { type: 'error', name: 'InsufficientBalance', inputs: [] },
+  { type: 'error', name: 'NativeTransferFailed', inputs: [] },
 ] as const;

@@ -92,5 +92,8 @@ describe.each([
 it('uses the page colours of both themes in the style sheet that loads before the script', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'base.css'), 'utf8');
   const written = [...sheet.matchAll(/background-color: (#\w+)/g)].map((match) => match[1]);
-  expect(written).toEqual([lightColors.page, darkColors.page]);
+  // By the system's theme, then by the stored one.
+  const { page: light } = lightColors;
+  const { page: dark } = darkColors;
+  expect(written).toEqual([light, dark, light, dark]);
 });

@@ -93,6 +93,8 @@ export const size = {
   tokenRow: '3.5rem',
   tokenList: '24.375rem',
   toastTop: '5rem',
+  /** Without the safe area below it. */
+  tabBar: '3.75rem',
 } as const;
 
 /** Widths of pages, cards and dialogs. */
@@ -147,7 +149,9 @@ export const layer = {
  */
 export const media = {
   phoneOnly: '@media (max-width: 37.49rem)',
-  fromPhoneLarge: '@media (min-width: 26rem)',
+  /** Where the tab bar at the bottom is the menu: the header has no room for one. */
+  withTabBar: '@media (max-width: 59.99rem)',
+  fromPhoneLarge: '@media (min-width: 30rem)',
   fromTablet: '@media (min-width: 37.5rem)',
   fromLaptop: '@media (min-width: 60rem)',
   fromDesktop: '@media (min-width: 80rem)',

@@ -2,12 +2,8 @@ import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { MaxUint256, type Contract } from 'ethers';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import {
-  zapInAmounts,
-  zapOutAmount,
-  zapOutAmounts,
-  type TokenTaxes,
-} from '#entities/pairs/zapMath.ts';
+import type { TokenTaxes } from '#entities/pairs/transferTax.ts';
+import { zapInAmounts, zapOutAmount, zapOutAmounts } from '#entities/pairs/zapMath.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import { deployExchange } from '../exchange.ts';
 

@@ -11,7 +11,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { SortableTh, Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { ToastStack, ToastView } from '#ui/Toast.tsx';
+import { ToastView } from '#ui/Toast.tsx';
+import { ToastStack } from '#ui/ToastStack.tsx';
 
 const kinds = ['info', 'warning', 'danger', 'success'] as const;
 
@@ -97,7 +98,7 @@ export function FeedbackSection() {
           </tbody>
         </Table>
       </CardBody>
-      <ToastStack label="Notifications">
+      <ToastStack label="Notifications" isEmpty={toasts.length === 0} isOpen={false}>
         {toasts.map(({ id, kind }) => (
           <ToastView
             key={id}

@@ -3,45 +3,16 @@ import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { UsdText } from '#entities/prices/UsdText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { media, space } from '#ui/theme/tokens.ts';
-import { readTotals, type UsdSum } from './readTotals.ts';
+import { Heading, Muted } from '#ui/Text.tsx';
+import { space } from '#ui/theme/tokens.ts';
+import { Figure, Figures, SumText, useExcluded } from './Figures.tsx';
+import { readTotals } from './readTotals.ts';
 import { useMoment } from './useMoment.ts';
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.ml} ${space.md};
-  margin: 0;
-
-  ${media.fromLaptop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
-
-/** Reserves the height of a note, so that nothing moves when it appears. */
-const Place = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.xxs};
-  min-inline-size: 0;
-  min-block-size: 7rem;
-  overflow-wrap: anywhere;
-
-  ${media.fromLaptop} {
-    min-block-size: 5.75rem;
-  }
-
-  & > dd {
-    margin: 0;
-  }
-`;
 
 const Head = styled.div`
   display: flex;
@@ -50,36 +21,6 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space.xs} ${space.md};
 `;
-
-function Figure({
-  name,
-  value,
-  note,
-}: {
-  name: string;
-  value: ReactNode;
-  note?: ReactNode;
-}): ReactNode {
-  return (
-    <Place>
-      <Muted as="dt">{name}</Muted>
-      <Text as="dd" weight="heavy" scale="lg" numeric>
-        {value}
-      </Text>
-      {note ? (
-        <Text as="dd" scale="xs" tone="muted">
-          {note}
-        </Text>
-      ) : null}
-    </Place>
-  );
-}
-
-/** Shows a sum in whole dollars; '–' if no part of it has a known value. */
-function SumText({ sum }: { sum: UsdSum | undefined }): ReactNode {
-  const isUnknown = sum !== undefined && sum.priced === 0 && sum.unpriced > 0;
-  return <UsdText valueE18={isUnknown ? null : sum?.valueE18} places={0} />;
-}
 
 function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNode {
   const { t, locale } = useTranslation();
@@ -93,8 +34,7 @@ export function HomeTotals(): ReactNode {
   const { t, locale } = useTranslation();
   const { last, isFailing, retry } = useReadOnce(readTotals, useMoment());
   const isUnread = isFailing && last === undefined;
-  const without = (sum: UsdSum): string[] =>
-    sum.unpriced > 0 ? [t('home.totals.unknown', { count: sum.unpriced })] : [];
+  const excluded = useExcluded();
   return (
     <Card variant="flat">
       <CardBody>
@@ -116,18 +56,20 @@ export function HomeTotals(): ReactNode {
             <Figures>
               <Figure
                 name={t('home.totals.staked')}
-                value={<SumText sum={last?.staked} />}
-                note={last ? without(last.staked).join('') : null}
+                value={<SumText sum={last?.staked} places={0} />}
+                note={last ? excluded(last.staked) : null}
               />
               <Figure
                 name={t('home.totals.liquidity')}
-                value={<SumText sum={last?.liquidity} />}
+                value={<SumText sum={last?.liquidity} places={0} />}
                 note={
                   last
                     ? [
                         t('home.totals.pools', { count: last.liquidity.priced }),
-                        ...without(last.liquidity),
-                      ].join(' · ')
+                        excluded(last.liquidity),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')
                     : null
                 }
               />

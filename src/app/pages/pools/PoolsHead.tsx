@@ -5,19 +5,37 @@ import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { PageTitle } from '#ui/Page.tsx';
-import { media, space } from '#ui/theme/tokens.ts';
+import { fontSize, media, space } from '#ui/theme/tokens.ts';
 import { BountyCard } from '#features/vault/BountyCard.tsx';
 
-const Actions = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: stretch;
-  gap: ${space.md};
-  inline-size: 100%;
+/** On a phone the bounty comes after the list, whose beginning its first screen is for. */
+const Head = styled.div`
+  display: contents;
 
   ${media.fromTablet} {
-    inline-size: auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: end;
+    justify-content: end;
+    gap: ${space.md};
+
+    & > :first-child {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+const BountyPlace = styled.div`
+  order: 1;
+`;
+
+const Lines = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.sm};
+
+  ${media.phoneOnly} {
+    font-size: ${fontSize.sm};
   }
 `;
 
@@ -26,21 +44,20 @@ export function PoolsHead(): ReactNode {
   const { t } = useTranslation();
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
   return (
-    <PageTitle
-      title={t('pools.title')}
-      subtitle={
-        <>
-          {t('pools.subtitle')}
-          <br />
-          {t('pools.risk')}
-        </>
-      }
-      actions={
-        <Actions>
-          {hasAccount ? <HarvestAll /> : null}
-          <BountyCard />
-        </Actions>
-      }
-    />
+    <Head>
+      <PageTitle
+        title={t('pools.title')}
+        subtitle={
+          <Lines>
+            <span>{t('pools.subtitle')}</span>
+            <span>{t('pools.risk')}</span>
+          </Lines>
+        }
+        actions={hasAccount ? <HarvestAll /> : undefined}
+      />
+      <BountyPlace>
+        <BountyCard />
+      </BountyPlace>
+    </Head>
   );
 }

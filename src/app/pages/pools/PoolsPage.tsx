@@ -1,8 +1,8 @@
 import '#i18n/addEarnTexts.ts';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { EarnListing } from '#entities/earnView/components/EarnListing.tsx';
-import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
+import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
 import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
 import { poolEntries } from '#features/pools/poolEntries.tsx';
@@ -19,6 +19,20 @@ const entries: readonly EarnEntry<PoolSort>[] = [...vaultEntries, ...poolEntries
 function useRequestedEntry(): EarnEntry<PoolSort> | undefined {
   const key = useSearchParams()[0].get('pool');
   return entries.find((entry) => entry.key === key);
+}
+
+function useColumns(): readonly EarnColumn<PoolSort>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { id: 'earned', label: t('earn.earned'), sort: 'earned' },
+      { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
+      { id: 'apr', label: t('earn.apr'), sort: 'apr' },
+      { id: 'totalStaked', label: t('pools.totalStaked'), from: 'laptop', sort: 'totalStaked' },
+      { id: 'time', label: t('earn.countdown.endsIn'), from: 'laptop' },
+    ],
+    [t],
+  );
 }
 
 function Pools(): ReactNode {
@@ -38,11 +52,7 @@ function Pools(): ReactNode {
           { id: 'live', label: t('earn.live'), to: '/pools' },
           { id: 'finished', label: t('earn.finished'), to: '/pools/history' },
         ]}
-        sorts={[
-          { id: 'apr', label: t('earn.apr') },
-          { id: 'earned', label: t('earn.earned') },
-          { id: 'totalStaked', label: t('pools.totalStaked') },
-        ]}
+        columns={useColumns()}
         view={view}
         onView={(chosen) => dispatch(poolViewChosen(chosen))}
         isStakedOnly={isStakedOnly}
@@ -50,6 +60,7 @@ function Pools(): ReactNode {
         showsUnread
         texts={{
           list: t('pools.list'),
+          name: t('earn.pool'),
           search: t('pools.search'),
           none: t(isHistory ? 'pools.none.finished' : 'pools.none.live'),
           incomplete: t('pools.unsorted'),

@@ -33,7 +33,7 @@ it('reads the end of 300 pools once, and then only the visible pools', async () 
   );
   const user = userEvent.setup();
   const rows = () =>
-    within(screen.getByRole('list', { name: 'Staking pools' })).getAllByRole('heading', {
+    within(screen.getByLabelText('Staking pools')).getAllByRole('heading', {
       level: 2,
     });
   await waitFor(() => expect(rows()).toHaveLength(12));

@@ -39,9 +39,11 @@ function connectedDesk(): PoolsWorld {
 }
 
 async function openVault(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
-  const list = await screen.findByRole('list', { name: 'Staking pools' });
-  const item = within(list).getByRole('heading', { name: 'Auto MEOW' }).closest('li')!;
-  await user.click(within(item).getByRole('button', { name: 'Details of Auto MEOW' }));
+  const list = await screen.findByLabelText('Staking pools');
+  const item = within(list)
+    .getByRole('heading', { name: 'Auto MEOW' })
+    .closest<HTMLElement>('[role=rowgroup], li')!;
+  await user.click(within(item).getByRole('button', { name: /^Details of/ }));
   return item;
 }
 
@@ -113,7 +115,7 @@ describe('the bounty', () => {
     await waitFor(() => expect(line(dialog, 'You receive about')).toHaveTextContent('0.1 MEOW'));
     await waitFor(() => expect(line(dialog, 'Pending rewards')).toHaveTextContent('40 MEOW'));
     await waitFor(() => expect(line(dialog, "Claimer's share")).toHaveTextContent('0.25%'));
-    const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+    const confirm = within(dialog).getByRole('button', { name: 'Claim bounty' });
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);
     await waitFor(() => expect(world.asked()).toHaveLength(1));
@@ -132,7 +134,7 @@ describe('the bounty', () => {
     await waitFor(() => expect(claim()).toBeEnabled());
     await user.click(claim());
     const dialog = await screen.findByRole('dialog', { name: 'Claim bounty' });
-    const confirm = within(dialog).getByRole('button', { name: 'Confirm' });
+    const confirm = within(dialog).getByRole('button', { name: 'Claim bounty' });
     await waitFor(() => expect(confirm).toBeEnabled());
     world.setVault({ isPaused: true });
     await user.click(confirm);

@@ -29,9 +29,11 @@ async function openVault(facts: Partial<FakeVault>, { isConnected = false } = {}
     </MemoryRouter>,
   );
   const user = userEvent.setup();
-  const list = await screen.findByRole('list', { name: 'Staking pools' });
-  const item = within(list).getByRole('heading', { name: 'Auto MEOW' }).closest('li')!;
-  await user.click(within(item).getByRole('button', { name: 'Details of Auto MEOW' }));
+  const list = await screen.findByLabelText('Staking pools');
+  const item = within(list)
+    .getByRole('heading', { name: 'Auto MEOW' })
+    .closest<HTMLElement>('[role=rowgroup], li')!;
+  await user.click(within(item).getByRole('button', { name: /^Details of/ }));
   return { item, user };
 }
 

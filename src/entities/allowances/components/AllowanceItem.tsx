@@ -5,7 +5,7 @@ import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { explorerLink } from '#config/chains.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { type ApprovalMode } from '#entities/approvals/approvalFlow.ts';
+import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { ApprovalChooser, type ApprovalChoice } from '#entities/approvals/ApprovalChooser.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
@@ -165,7 +165,6 @@ export function AllowanceItem({
           open={isChoosing}
           onClose={() => setChoosing(false)}
           currency={currency}
-          amount={0n}
           spender={spender}
           current={choiceOf(row.allowance)}
           onChoose={({ mode, amount }) => void approve(mode, amount)}

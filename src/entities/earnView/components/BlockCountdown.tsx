@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text, VisuallyHidden } from '#ui/Text.tsx';
 import type { Countdown } from '../countdown.ts';
 
@@ -27,9 +28,13 @@ export function CountdownValue({ countdown }: { countdown: Countdown }): ReactNo
           </ExternalLink>
         )}
       </Text>
-      <Muted as="span" scale="xs" numeric>
-        ≈ {formatRemaining(countdown.seconds, locale)}
-      </Muted>
+      {countdown.seconds === null ? (
+        <Skeleton width="4rem" />
+      ) : (
+        <Muted as="span" scale="xs" numeric>
+          ≈ {formatRemaining(countdown.seconds, locale)}
+        </Muted>
+      )}
     </Stack>
   );
 }

@@ -5,25 +5,30 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { color, radius, shadow, size, space, width } from '#ui/theme/tokens.ts';
+import { color, media, radius, shadow, size, space, width } from '#ui/theme/tokens.ts';
 import { useNearView } from '../useNearView.ts';
 import { Unfold } from './Unfold.tsx';
 import { NearContext } from './WhileNear.tsx';
 
-/** Lists the cards of a card view; each is at most 352 px wide. */
+/**
+ * Lists the cards of a card view, the outer ones at the page's edges. Each is at most 352 px wide,
+ * but fills a phone.
+ */
 export const EarnCardGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  justify-items: center;
+  grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space.lg};
+
+  ${media.fromTablet} {
+    grid-template-columns: repeat(auto-fill, minmax(16rem, ${width.cardSm}));
+    justify-content: space-between;
+  }
 `;
 
 const Shape = styled.li<{ $isFaded: boolean }>`
   display: flex;
   flex-direction: column;
-  inline-size: 100%;
-  max-inline-size: ${width.cardSm};
   border: ${size.hairline} solid ${color.border};
   border-radius: ${radius.xl};
   background-color: ${color.surface};

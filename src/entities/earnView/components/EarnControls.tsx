@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { FilterIcon } from '#ui/icons/FilterIcon.tsx';
 import { GridIcon } from '#ui/icons/GridIcon.tsx';
 import { ListIcon } from '#ui/icons/ListIcon.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
@@ -20,8 +22,26 @@ const Shape = styled.div`
   gap: ${space.ms} ${space.md};
 `;
 
+/** A phone folds everything but the tabs, so that the list begins on its first screen. */
+const Folded = styled.div<{ $isOpen: boolean }>`
+  display: contents;
+
+  ${media.phoneOnly} {
+    ${({ $isOpen }) => ($isOpen ? '' : 'display: none;')}
+  }
+`;
+
+const OnPhone = styled.span`
+  display: none;
+
+  ${media.phoneOnly} {
+    display: inline-flex;
+  }
+`;
+
 const Choices = styled.div`
   display: flex;
+  flex: 1 1 auto;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.ms} ${space.md};
@@ -33,8 +53,11 @@ const Finders = styled.div`
   gap: ${space.sm};
   flex: 1 1 100%;
 
+  min-inline-size: 0;
+
   & > * {
     flex: 1 1 11rem;
+    min-inline-size: 0;
   }
 
   ${media.fromLaptop} {
@@ -79,31 +102,47 @@ export function EarnControls<Tab extends string, Sort extends string>({
   found,
 }: EarnControlsProps<Tab, Sort>): ReactNode {
   const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isFiltered = isStakedOnly || search.trim() !== '' || sort !== sorts[0]?.id;
   return (
     <Shape>
-      <Choices>
-        <SegmentNav label={t('earn.status')} items={tabs} value={tab} linkAs={Link} />
-        <SegmentedControl
-          label={t('earn.view')}
-          value={view}
-          onChange={onView}
-          items={[
-            { id: 'table', label: <ViewLabel icon={<ListIcon />} text={t('earn.view.table')} /> },
-            { id: 'card', label: <ViewLabel icon={<GridIcon />} text={t('earn.view.cards')} /> },
-          ]}
-        />
-        <Toggle label={t('earn.stakedOnly')} checked={isStakedOnly} onChange={onStakedOnly} />
-      </Choices>
-      <Finders>
-        <SortSelect value={sort} options={sorts} onChange={onSort} />
-        <SearchInput
-          label={searchLabel}
-          placeholder={searchLabel}
-          clearLabel={t('earn.search.clear')}
-          value={search}
-          onChange={onSearch}
-        />
-      </Finders>
+      <SegmentNav label={t('earn.status')} items={tabs} value={tab} linkAs={Link} />
+      <OnPhone>
+        <IconButton
+          label={t('earn.filters')}
+          variant={isFiltered ? 'raised' : 'subtle'}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <FilterIcon />
+        </IconButton>
+      </OnPhone>
+      <Folded id={id} $isOpen={isOpen}>
+        <Choices>
+          <SegmentedControl
+            label={t('earn.view')}
+            value={view}
+            onChange={onView}
+            items={[
+              { id: 'table', label: <ViewLabel icon={<ListIcon />} text={t('earn.view.table')} /> },
+              { id: 'card', label: <ViewLabel icon={<GridIcon />} text={t('earn.view.cards')} /> },
+            ]}
+          />
+          <Toggle label={t('earn.stakedOnly')} checked={isStakedOnly} onChange={onStakedOnly} />
+        </Choices>
+        <Finders>
+          <SortSelect value={sort} options={sorts} onChange={onSort} />
+          <SearchInput
+            label={searchLabel}
+            placeholder={searchLabel}
+            clearLabel={t('earn.search.clear')}
+            value={search}
+            onChange={onSearch}
+          />
+        </Finders>
+      </Folded>
       <VisuallyHidden role="status">
         {found === undefined ? '' : t('earn.found', { count: found })}
       </VisuallyHidden>

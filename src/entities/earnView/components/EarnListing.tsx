@@ -7,19 +7,20 @@ import { useTranslation } from '#i18n/t.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { SegmentLink } from '#ui/SegmentedControl.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
-import type { EarnEntry, EarnTab } from '../earnEntry.ts';
-import { useEarnList, type HotOr } from '../useEarnList.ts';
+import type { EarnColumn, EarnEntry, EarnTab } from '../earnEntry.ts';
+import { useEarnList, type EarnSorting } from '../useEarnList.ts';
 import { useInfinite } from '../useInfinite.ts';
 import { EarnCardGrid } from './EarnCard.tsx';
 import { EarnControls } from './EarnControls.tsx';
-import { EarnList } from './EarnRow.tsx';
+import { EarnTable } from './EarnTable.tsx';
 import { MoreRows } from './MoreRows.tsx';
-import type { SortOption } from './SortSelect.tsx';
 import { ToTop } from './ToTop.tsx';
 
 interface EarnListingTexts {
   /** Label of the list. */
   list: string;
+  /** Name of the table's first column. */
+  name: string;
   /** Label and placeholder of the search field. */
   search: string;
   /** Shown when the tab has no entries. */
@@ -38,8 +39,8 @@ export interface EarnListingProps<Sort extends string> {
   tab: EarnTab;
   /** Tabs with pages of their own, as links. */
   tabs: readonly SegmentLink<EarnTab>[];
-  /** Orders besides 'Hot'. */
-  sorts: readonly SortOption<Sort>[];
+  /** Columns of the table view; those with an order are also offered under 'Sort by'. */
+  columns: readonly EarnColumn<Sort>[];
   view: ViewMode;
   onView: (view: ViewMode) => void;
   isStakedOnly: boolean;
@@ -54,27 +55,27 @@ export interface EarnListingProps<Sort extends string> {
 interface EntriesProps<Sort extends string> {
   entries: readonly EarnEntry<Sort>[];
   listKey: string;
-  label: string;
   view: ViewMode;
   requested: EarnEntry<Sort> | undefined;
   isStakeRequested: boolean;
+  /** Renders the list around its entries. */
+  renderList: (entries: ReactNode) => ReactNode;
 }
 
 /** Renders the first entries, and more when the end scrolls into view. */
 function Entries<Sort extends string>({
   entries,
   listKey,
-  label,
   view,
   requested,
   isStakeRequested,
+  renderList,
 }: EntriesProps<Sort>): ReactNode {
   const list = useInfinite(entries.length, listKey);
-  const List = view === 'table' ? EarnList : EarnCardGrid;
   return (
     <>
-      <List aria-label={label}>
-        {entries.slice(0, list.shown).map((entry) => {
+      {renderList(
+        entries.slice(0, list.shown).map((entry) => {
           const isRequested = entry === requested;
           return (
             <Fragment key={entry.key}>
@@ -84,8 +85,8 @@ function Entries<Sort extends string>({
               })}
             </Fragment>
           );
-        })}
-      </List>
+        }),
+      )}
       <MoreRows list={list} />
     </>
   );
@@ -98,7 +99,7 @@ export function EarnListing<Sort extends string>({
   isStakeRequested = false,
   tab,
   tabs,
-  sorts,
+  columns,
   view,
   onView,
   isStakedOnly,
@@ -108,9 +109,9 @@ export function EarnListing<Sort extends string>({
   renderNotice,
 }: EarnListingProps<Sort>): ReactNode {
   const { t } = useTranslation();
-  const [sort, setSort] = useState<HotOr<Sort>>('hot');
+  const [sorting, setSorting] = useState<EarnSorting<Sort>>({ by: 'hot', isAscending: false });
   const [search, setSearch] = useState('');
-  const list = useEarnList({ entries, tab, isStakedOnly, sort, search, showsUnread });
+  const list = useEarnList({ entries, tab, isStakedOnly, sort: sorting, search, showsUnread });
   const found = list.entries;
   const shown = requested ? [requested, ...found.filter((entry) => entry !== requested)] : found;
   const hasSearch = search.trim() !== '';
@@ -124,10 +125,24 @@ export function EarnListing<Sort extends string>({
         <Entries
           entries={shown}
           listKey={list.key}
-          label={texts.list}
           view={view}
           requested={requested}
           isStakeRequested={isStakeRequested}
+          renderList={(items) =>
+            view === 'table' ? (
+              <EarnTable
+                label={texts.list}
+                nameLabel={texts.name}
+                columns={columns}
+                sorting={sorting}
+                onSort={setSorting}
+              >
+                {items}
+              </EarnTable>
+            ) : (
+              <EarnCardGrid aria-label={texts.list}>{items}</EarnCardGrid>
+            )
+          }
         />
       );
     if (list.status === 'reading') return <ListLoading />;
@@ -163,9 +178,14 @@ export function EarnListing<Sort extends string>({
         onStakedOnly={onStakedOnly}
         tabs={tabs}
         tab={tab}
-        sort={sort}
-        sorts={[{ id: 'hot', label: t('earn.sort.hot') }, ...sorts]}
-        onSort={setSort}
+        sort={sorting.by}
+        sorts={[
+          { id: 'hot', label: t('earn.sort.hot') },
+          ...columns.flatMap(({ sort, label }) =>
+            sort === undefined ? [] : [{ id: sort, label }],
+          ),
+        ]}
+        onSort={(by) => setSorting({ by, isAscending: false })}
         search={search}
         onSearch={setSearch}
         searchLabel={texts.search}

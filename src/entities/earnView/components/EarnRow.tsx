@@ -1,35 +1,14 @@
-import { useId, useState, type ReactNode } from 'react';
+import { use, useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
-import { HelpTip } from '#ui/Tooltip.tsx';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  media,
-  motion,
-  radius,
-  shadow,
-  size,
-  space,
-} from '#ui/theme/tokens.ts';
+import { color, fontSize, fontWeight, media, motion, size, space } from '#ui/theme/tokens.ts';
 import { useNearView } from '../useNearView.ts';
+import { CellsPlace, columnPart, ColumnsContext, rowGrid } from './EarnTable.tsx';
 import { Expander } from './Expander.tsx';
 import { Unfold } from './Unfold.tsx';
 import { NearContext } from './WhileNear.tsx';
 
-/** Lists the rows of a table view. */
-export const EarnList = styled.ul`
-  display: flex;
-  flex-direction: column;
-  overflow: clip;
-  border: ${size.hairline} solid ${color.border};
-  border-radius: ${radius.xl};
-  background-color: ${color.surface};
-  box-shadow: ${shadow.lg};
-`;
-
-const Item = styled.li<{ $isFaded: boolean; $isNear: boolean }>`
+const Item = styled.div.attrs({ role: 'rowgroup' })<{ $isFaded: boolean; $isNear: boolean }>`
   position: relative;
   /* The row's own height once rendered. */
   contain-intrinsic-block-size: auto 5.5rem;
@@ -51,13 +30,10 @@ const Item = styled.li<{ $isFaded: boolean; $isNear: boolean }>`
     `}
 `;
 
-const Head = styled.div`
+const Head = styled.div.attrs({ role: 'row' })`
+  ${rowGrid}
   position: relative;
-  display: grid;
-  grid-template: 'name arrow' auto 'cells cells' auto / minmax(0, 1fr) auto;
-  align-items: center;
-  gap: ${space.sm} ${space.sm};
-  padding: ${space.ms} ${space.sm} ${space.md} ${space.md};
+  padding-block: ${space.ms} ${space.md};
   transition: background-color ${motion.quick} ${motion.ease};
 
   ${media.hover} {
@@ -72,73 +48,65 @@ const Head = styled.div`
     z-index: 1;
   }
 
-  ${media.fromTablet} {
-    grid-template: 'name cells arrow' auto / minmax(0, 2fr) minmax(0, 3fr) auto;
-    gap: ${space.md};
-    padding: ${space.md} ${space.sm} ${space.md} ${space.ml};
+  ${media.phoneOnly} {
+    grid-template: 'name arrow' auto 'cells cells' auto / minmax(0, 1fr) auto;
+    gap: ${space.sm};
+    padding-inline: ${space.md} ${space.sm};
   }
 
-  ${media.fromLaptop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 5fr) auto;
-    padding-inline: ${space.lg} ${space.md};
+  ${media.fromTablet} {
+    padding-block: ${space.md};
   }
 `;
 
-const NamePlace = styled.div`
+const NamePlace = styled.div.attrs({ role: 'rowheader' })`
   grid-area: name;
   min-inline-size: 0;
 `;
 
-const ArrowPlace = styled.div`
+const ArrowPlace = styled.div.attrs({ role: 'cell' })`
   grid-area: arrow;
 `;
 
-const Cells = styled.dl`
-  grid-area: cells;
-  display: flex;
-  gap: ${space.md};
-  margin: 0;
-`;
-
-const Cell = styled.div<{ $from: 'phone' | 'tablet' | 'laptop' }>`
-  flex: 1 1 0;
+const Cell = styled.div.attrs({ role: 'cell' })<{ $from: 'phone' | 'laptop' }>`
+  ${columnPart}
   flex-direction: column;
-  min-inline-size: 0;
-  display: ${({ $from }) => ($from === 'phone' ? 'flex' : 'none')};
-
-  ${({ $from }) =>
-    $from !== 'phone' &&
-    css`
-      ${$from === 'tablet' ? media.fromTablet : media.fromLaptop} {
-        display: flex;
-      }
-    `}
 `;
 
-const CellName = styled.dt`
-  display: flex;
-  align-items: center;
-  gap: ${space.xxs};
-  min-block-size: ${size.targetMin};
+/** Name of a figure on a phone, which has no header. */
+const CellName = styled.span`
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
   overflow-wrap: anywhere;
   hyphens: auto;
+
+  ${media.fromTablet} {
+    display: none;
+  }
 `;
 
-const CellValue = styled.dd`
+const CellValue = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.xs};
   min-block-size: ${size.controlSm};
-  margin: 0;
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
 `;
 
-const Details = styled.div`
+/** What a figure is where its column says something else. */
+const Caption = styled.span`
+  color: ${color.textMuted};
+  font-size: ${fontSize.xs};
+
+  ${media.phoneOnly} {
+    display: none;
+  }
+`;
+
+const Details = styled.div.attrs({ role: 'cell' })`
   padding: ${space.md};
   border-block-start: ${size.hairline} solid ${color.border};
   background-color: ${color.surfaceSunken};
@@ -150,14 +118,10 @@ const Details = styled.div`
 
 /** One figure of a row. */
 interface EarnCell {
-  id: string;
-  label: string;
   /** Mounted, and so read, only near the viewport. */
   value: ReactNode;
-  /** Explanation of the figure, behind a question mark. */
-  help?: string;
-  /** Smallest screen that shows it; a phone, by default, has room for two. */
-  from?: 'phone' | 'tablet' | 'laptop';
+  /** Name of the figure in this row, where it is not that of the column. */
+  label?: string;
 }
 
 export interface EarnRowProps {
@@ -165,32 +129,14 @@ export interface EarnRowProps {
   title: string;
   /** An EarnName; parts that read the chain are wrapped in `WhileNear`. */
   name: ReactNode;
-  /** The same cells in every row, so that columns align. */
-  cells: readonly EarnCell[];
+  /** Figures by the id of their column. */
+  cells: Readonly<Record<string, EarnCell>>;
   /** Content that unfolds (an EarnDetails); mounted only while open. */
   details: ReactNode;
   /** True to start unfolded, for instance from a link. */
   isOpenAtFirst?: boolean;
   /** Draws a finished place in a quieter style. */
   isFaded?: boolean;
-}
-
-function Figure({
-  cell: { label, value, help, from = 'phone' },
-  isNear,
-}: {
-  cell: EarnCell;
-  isNear: boolean;
-}): ReactNode {
-  return (
-    <Cell $from={from}>
-      <CellName>
-        {label}
-        {isNear && help !== undefined ? <HelpTip label={label} content={help} /> : null}
-      </CellName>
-      <CellValue>{isNear ? value : null}</CellValue>
-    </Cell>
-  );
 }
 
 /**
@@ -207,19 +153,27 @@ export function EarnRow({
 }: EarnRowProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
+  const columns = use(ColumnsContext);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const { ref, isNear } = useNearView<HTMLLIElement>();
+  const { ref, isNear } = useNearView<HTMLDivElement>();
   return (
     <Item ref={ref} $isFaded={isFaded} $isNear={isNear}>
       <Head>
         <NamePlace>
           <NearContext value={isNear}>{name}</NearContext>
         </NamePlace>
-        <Cells>
-          {cells.map((cell) => (
-            <Figure key={cell.id} cell={cell} isNear={isNear} />
-          ))}
-        </Cells>
+        <CellsPlace>
+          {columns.map((column) => {
+            const cell = cells[column.id];
+            return (
+              <Cell key={column.id} $from={column.from ?? 'phone'}>
+                <CellName>{cell?.label ?? column.label}</CellName>
+                <CellValue>{isNear ? cell?.value : null}</CellValue>
+                {cell?.label === undefined ? null : <Caption>{cell.label}</Caption>}
+              </Cell>
+            );
+          })}
+        </CellsPlace>
         <ArrowPlace>
           <Expander
             label={t('earn.detailsOf', { name: title })}
@@ -230,7 +184,9 @@ export function EarnRow({
         </ArrowPlace>
       </Head>
       <Unfold isOpen={isOpen} id={id}>
-        <Details>{details}</Details>
+        <div role="row">
+          <Details>{details}</Details>
+        </div>
       </Unfold>
     </Item>
   );

@@ -19,6 +19,8 @@ export type EarnTagKind =
   | 'auto'
   | 'voteNow'
   | 'soon'
+  | 'live'
+  | 'active'
   | 'paused'
   | 'closed'
   | 'staked';
@@ -36,7 +38,9 @@ const looks: Record<EarnTagKind, Look> = {
   manual: { text: 'earn.tag.manual', tone: 'neutral' },
   auto: { text: 'earn.tag.auto', tone: 'success', icon: RefreshIcon },
   voteNow: { text: 'earn.tag.voteNow', tone: 'warning', icon: MegaphoneIcon },
-  soon: { text: 'earn.tag.soon', tone: 'warning', icon: ClockIcon },
+  soon: { text: 'earn.tag.comingSoon', tone: 'warning', icon: ClockIcon },
+  live: { text: 'earn.tag.live', tone: 'success' },
+  active: { text: 'earn.tag.active', tone: 'success' },
   paused: { text: 'earn.tag.paused', tone: 'warning', icon: WarningIcon },
   closed: { text: 'earn.tag.closed', tone: 'danger', icon: CloseIcon },
   staked: { text: 'earn.tag.staked', tone: 'success', icon: CheckCircleIcon },

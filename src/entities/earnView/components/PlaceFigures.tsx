@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { StakeWorth } from '#entities/staking/components/Worth.tsx';
 import { stakedSymbol, type StakePlace } from '#entities/staking/places.ts';
-import { usePlace } from '#entities/staking/usePlace.ts';
+import { usePlace, useStake } from '#entities/staking/usePlace.ts';
+import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
+import { useAppSelector } from '#redux';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Text } from '#ui/Text.tsx';
 import { useCountdown } from '../countdown.ts';
 import { CountdownValue } from './BlockCountdown.tsx';
 import { TokenAmount } from './TokenAmount.tsx';
@@ -27,9 +33,57 @@ export function TotalStaked({ place, align = 'start' }: TotalStakedProps): React
   );
 }
 
-/** Shows the time until the first or last paying block; '–' without an end or after it. */
+const useIsVisitor = (): boolean => useAppSelector((state) => selectAccount(state) === null);
+
+/** Shows the account's pending reward at a farm or pool; 0 without an account. */
+export function OwnReward({ place }: { place: StakePlace }): ReactNode {
+  const isVisitor = useIsVisitor();
+  const stake = useStake(place);
+  return (
+    <TokenAmount
+      amount={isVisitor ? 0n : stake ? stake.pending : stake}
+      token={place.reward}
+      places={EARNED_PLACES}
+    />
+  );
+}
+
+export interface OwnStakeProps {
+  place: StakePlace;
+  /** Symbol to show instead of the staked token's. */
+  symbol?: string;
+}
+
+/** Shows the account's stake with its value; 0 without an account. */
+export function OwnStake({ place, symbol = stakedSymbol(place) }: OwnStakeProps): ReactNode {
+  const isVisitor = useIsVisitor();
+  const stake = useStake(place);
+  const amount = isVisitor ? 0n : stake ? stake.staked : stake;
+  return (
+    <TokenAmount
+      amount={amount}
+      token={place.token}
+      symbol={symbol}
+      worth={amount ? <StakeWorth place={place} amount={amount} /> : undefined}
+    />
+  );
+}
+
+/**
+ * Shows the time until the first or last paying block, or says that there is no end or that it has
+ * passed.
+ */
 export function TimeLeft({ place }: { place: StakePlace }): ReactNode {
+  const { t } = useTranslation();
   const facts = usePlace(place);
   const countdown = useCountdown(facts?.startBlock, facts?.endBlock);
-  return countdown ? <CountdownValue countdown={countdown} /> : unknownText;
+  if (facts === undefined) return <Skeleton width="5rem" label={t('common.loading')} />;
+  if (facts === null) return unknownText;
+  if (!countdown)
+    return (
+      <Text as="span" scale="sm">
+        {t(facts.endBlock === undefined ? 'earn.noEnd' : 'earn.ended')}
+      </Text>
+    );
+  return <CountdownValue countdown={countdown} />;
 }

@@ -5,13 +5,16 @@ import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
 import { stakedCurrency, type StakePlace } from '#entities/staking/places.ts';
 import { usePlace } from '#entities/staking/usePlace.ts';
+import { useFeeDays } from '#entities/staking/useFeeDays.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink, TextLink } from '#ui/Link.tsx';
+import { Muted } from '#ui/Text.tsx';
 import { EarnLinks } from './EarnDetails.tsx';
 import { FeeValue } from './FeeValue.tsx';
 
@@ -50,17 +53,25 @@ export function PlaceRetry({ place }: PlaceProps): ReactNode {
   return usePlace(place) === null ? <RetryMessage>{t('earn.unreadable')}</RetryMessage> : null;
 }
 
-/** Shows the deposit fee of a pool or the vault. */
+/** Shows the deposit fee, and how long a stake takes to earn it back. */
 export function DepositFee({ place }: PlaceProps): ReactNode {
   const { t } = useTranslation();
   const facts = usePlace(place);
+  const days = useFeeDays(place, 10n ** BigInt(place.token.decimals));
   return (
-    <DetailRow
-      label={t('pools.depositFee')}
-      help={t('pools.depositFeeHelp')}
-      helpLabel={t('pools.depositFee')}
-      value={<FeeValue bps={facts ? facts.depositFeeBps : facts} noFee={t('pools.noFee')} />}
-    />
+    <Stack gap="none">
+      <DetailRow
+        label={t('pools.depositFee')}
+        help={t('pools.depositFeeHelp')}
+        helpLabel={t('pools.depositFee')}
+        value={<FeeValue bps={facts ? facts.depositFeeBps : facts} noFee={t('pools.noFee')} />}
+      />
+      {days === undefined ? null : (
+        <Muted scale="xs" align="end">
+          {t('earn.feeDays', { count: days })}
+        </Muted>
+      )}
+    </Stack>
   );
 }
 

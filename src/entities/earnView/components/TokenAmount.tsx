@@ -19,13 +19,17 @@ export interface TokenAmountProps {
   align?: 'start' | 'end';
   /** 'lg' for the single figure of a panel whose title names the token. */
   scale?: 'sm' | 'lg';
+  /** Value in dollars; that of the token at its price when absent. */
+  worth?: ReactNode;
 }
 
 function Worth({ amount, token }: { amount: bigint | null | undefined; token: Token }): ReactNode {
   return <UsdText valueE18={useUsdValue(amount, token)} />;
 }
 
-/** Shows '1,234.5 MEOW' above its value: a skeleton while loading, '–' if unknown. */
+/**
+ * Shows '1,234.5 MEOW' above its value: a skeleton while loading, '–' if unknown, no value for 0.
+ */
 export function TokenAmount({
   amount,
   token,
@@ -33,6 +37,7 @@ export function TokenAmount({
   places,
   align = 'start',
   scale = 'sm',
+  worth,
 }: TokenAmountProps): ReactNode {
   const { t, locale } = useTranslation();
   if (amount === undefined) return <Skeleton width="5rem" label={t('common.loading')} />;
@@ -44,9 +49,11 @@ export function TokenAmount({
         {formatAmount(amount, token, format)}{' '}
         {scale === 'sm' ? <bdi>{shortenSymbol(symbol)}</bdi> : null}
       </Text>
-      <Muted as="span" scale={scale === 'sm' ? 'xs' : 'sm'} numeric>
-        <Worth amount={amount} token={token} />
-      </Muted>
+      {amount === 0n ? null : (
+        <Muted as="span" scale={scale === 'sm' ? 'xs' : 'sm'} numeric>
+          {worth ?? <Worth amount={amount} token={token} />}
+        </Muted>
+      )}
     </Stack>
   );
 }

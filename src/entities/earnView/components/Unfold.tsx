@@ -34,13 +34,10 @@ export function Unfold({ isOpen, id, children }: UnfoldProps): ReactNode {
     const timer = setTimeout(() => setMounted(false), LENGTH_MS);
     return () => clearTimeout(timer);
   }, [isFolding]);
+  if (!isOpen && !isMounted) return null;
   return (
-    <div id={id}>
-      {isOpen || isMounted ? (
-        <Frame $isOpen={isOpen} inert={!isOpen}>
-          {children}
-        </Frame>
-      ) : null}
-    </div>
+    <Frame id={id} $isOpen={isOpen} inert={!isOpen}>
+      {children}
+    </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { stakedSymbol } from '#entities/staking/places.ts';
+import { placeName } from '#entities/staking/placeName.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectCanBatch, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
@@ -44,7 +44,7 @@ function ChoiceLine({
   account: Address;
   choice: RewardChoice;
 }): ReactNode {
-  const { locale } = useTranslation();
+  const { t, locale } = useTranslation();
   const { key, kind, place, amount, due, usdE18 } = reward;
   const state = choice.stateOf(key);
   const isUnpaid = state.kind === 'unpaid';
@@ -57,8 +57,7 @@ function ChoiceLine({
         label={
           <RewardLine
             icon={<CurrencyLogo currency={tokenCurrency(place.reward)} />}
-            kind={kind}
-            symbol={stakedSymbol(place)}
+            name={placeName(t, place)}
             amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, place.reward, { places: 5, locale })} ${shortenSymbol(place.reward.symbol)}`}
             value={isUnpaid ? undefined : <UsdText valueE18={usdE18} />}
             note={

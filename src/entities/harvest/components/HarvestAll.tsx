@@ -34,6 +34,7 @@ const Bar = styled.div`
 /** Reserves the height of the text, so that nothing moves when it appears. */
 const Words = styled.div`
   display: flex;
+  flex: 1 1 9rem;
   flex-direction: column;
   min-block-size: 3rem;
   justify-content: center;
@@ -50,7 +51,9 @@ function Total({
   empty,
 }: TotalProps): ReactNode {
   const { t } = useTranslation();
-  const count = rewards.filter(({ kind, amount }) => kind !== 'vault' && amount > 0n).length;
+  const count = rewards.filter(
+    ({ kind, amount, isBusy }) => kind !== 'vault' && amount > 0n && !isBusy,
+  ).length;
   if (isFailing && count === 0) return <Muted>{t('harvest.unread')}</Muted>;
   if (isLoaded && count === 0) return <Muted>{empty ?? t('harvest.none')}</Muted>;
   const part = isPartlyPriced

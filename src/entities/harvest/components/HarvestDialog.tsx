@@ -12,7 +12,13 @@ import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { harvestStore, type RunView } from '../harvestStore.ts';
 import { goOn, harvestAll } from '../harvestQueue.ts';
-import { isRunFinished, isWaiting, type HarvestRun } from '../harvestRun.ts';
+import {
+  canRetry,
+  isRunFinished,
+  isWaiting,
+  type HarvestLine,
+  type HarvestRun,
+} from '../harvestRun.ts';
 import { taskOf } from '../harvestTask.ts';
 import { useChoice } from '../useChoice.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
@@ -27,33 +33,51 @@ interface FooterProps {
   onClose: () => void;
 }
 
-/** Renders 'Go on' where rewards are left and the wallet has the run's account. */
+/**
+ * Renders 'Continue' where rewards wait, and 'Try again' where some failed and are still due, if
+ * the wallet has the run's account.
+ */
 function GoOn({ run, rewards }: Pick<FooterProps, 'run' | 'rewards'>): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const connected = useAppSelector(selectConnectedAccount);
-  const count = run.lines.filter(isWaiting).length;
-  if (count === 0 || !sameAddress(connected, run.account)) return null;
-  if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
-  const isKnown = rewards.isLoaded && sameAddress(rewards.account, run.account);
   const tasks = rewards.rewards
-    .filter(({ amount }) => amount > 0n)
+    .filter(({ amount, isBusy }) => amount > 0n && !isBusy)
     .map((reward) => taskOf(reward, run.account));
+  const isDue = ({ key }: HarvestLine): boolean => tasks.some((task) => task.key === key);
+  const waiting = run.lines.filter(isWaiting);
+  const failed = run.lines.filter((line) => canRetry(line) && isDue(line));
+  if (waiting.length + failed.length === 0 || !sameAddress(connected, run.account)) return null;
+  if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
   // Unreadable rewards may still be left.
-  const isUnread =
-    rewards.isFailing &&
-    run.lines.some((line) => isWaiting(line) && tasks.every(({ key }) => key !== line.key));
-  if (isUnread) return <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage>;
+  if (rewards.isFailing && !waiting.every(isDue))
+    return <RetryMessage onRetry={rewards.retry}>{t('harvest.unread')}</RetryMessage>;
+  const isKnown = rewards.isLoaded && sameAddress(rewards.account, run.account);
   return (
-    <Button
-      scale="lg"
-      fullWidth
-      loading={!isKnown}
-      onClick={() => void dispatch(goOn(run.account, tasks))}
-    >
-      {t('harvest.goOn', { count })}
-    </Button>
+    <>
+      {waiting.length === 0 ? null : (
+        <Button
+          scale="lg"
+          fullWidth
+          loading={!isKnown}
+          onClick={() => void dispatch(goOn(run.account, tasks))}
+        >
+          {t('harvest.goOn', { count: waiting.length })}
+        </Button>
+      )}
+      {failed.length === 0 ? null : (
+        <Button
+          scale="lg"
+          fullWidth
+          variant="secondary"
+          loading={!isKnown}
+          onClick={() => void dispatch(goOn(run.account, tasks, 'failed'))}
+        >
+          {t('harvest.tryAgain', { count: failed.length })}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -116,7 +140,7 @@ export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNo
   const rewards: Rewards = isOwn ? all : { ...all, rewards: [], isLoaded: true };
   const choice = useChoice(account, rewards);
   const { run, phase } = view;
-  const confirm = (): void => void dispatch(harvestAll(account, choice.tasks, choice.leftOut));
+  const confirm = (): void => void dispatch(harvestAll(account, choice.tasks));
   const isAnothers = !run && !isOwn;
   // A choice does not fit another account; a report is kept.
   useEffect(() => {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { chain } from '#config/chains.ts';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
+import { knownPlaces } from '#entities/staking/knownPlaces.ts';
+import { placeName } from '#entities/staking/placeName.ts';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -69,6 +71,12 @@ function statusText(t: Translate, status: LineStatus, isRunning: boolean): strin
   return t(`harvest.status.${status}`);
 }
 
+/** Returns the name of a line's place; its staked token where the place is no longer listed. */
+function lineName(t: Translate, { key, symbol }: HarvestLine): string {
+  const known = knownPlaces().get(key);
+  return known ? placeName(t, known.place) : shortenSymbol(symbol);
+}
+
 const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
   collected: 'success',
   failed: 'danger',
@@ -91,13 +99,8 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
     <li>
       <RewardLine
         icon={<StatusIcon status={status} isRunning={isRunning} />}
-        kind={line.kind}
-        symbol={line.symbol}
-        amount={
-          status === 'collected' && !isExact
-            ? t('harvest.collectedAbout', { amount, symbol })
-            : `${amount} ${symbol}`
-        }
+        name={lineName(t, line)}
+        amount={isExact ? `${amount} ${symbol}` : t('harvest.collectedAbout', { amount, symbol })}
         value={
           status === 'collected' && line.hash !== null ? (
             <TransactionLink hash={line.hash} />

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation } from '#i18n/t.ts';
-import { shortenSymbol } from '#lib/format.ts';
 import { Muted, Text } from '#ui/Text.tsx';
 import { color, size, space } from '#ui/theme/tokens.ts';
-import type { RewardKind } from '../harvestRun.ts';
 
 /** Lists the lines of a harvest. */
 export const RewardList = styled.ul`
@@ -65,22 +62,11 @@ const Ends = styled.span`
   }
 `;
 
-/** Renders the name of a place. */
-function PlaceName({ kind, symbol }: { kind: RewardKind; symbol: string }): ReactNode {
-  const { t } = useTranslation();
-  const shown = shortenSymbol(symbol);
-  if (kind === 'vault') return t('harvest.place.vault', { symbol: shown });
-  return kind === 'pool'
-    ? t('harvest.place.pool', { symbol: shown })
-    : t('harvest.place.farm', { symbol: shown });
-}
-
 export interface RewardLineProps {
   /** Picture of the reward, or icon of its outcome. */
   icon: ReactNode;
-  kind: RewardKind;
-  /** Symbol of the staked token. */
-  symbol: string;
+  /** Name of the place. */
+  name: string;
   /** Amount and symbol of the reward. */
   amount: ReactNode;
   /** Below the amount. */
@@ -94,8 +80,7 @@ export interface RewardLineProps {
 /** Renders one reward: place, amount and note. */
 export function RewardLine({
   icon,
-  kind,
-  symbol,
+  name,
   amount,
   value,
   note,
@@ -107,7 +92,7 @@ export function RewardLine({
       <Lines>
         <Ends>
           <Text as="span" weight="bold">
-            <PlaceName kind={kind} symbol={symbol} />
+            {name}
           </Text>
           <Text as="span" weight="bold" numeric>
             {amount}

@@ -46,6 +46,7 @@ export function RewardNote({
   const { t, locale } = useTranslation();
   const { kind, place, amount, due } = reward;
   if (state.kind === 'unpaid') return t('staking.issue.nothingPaid');
+  if (state.kind === 'busy') return t('staking.issue.busy');
   if (state.kind === 'simulating') return t('harvest.trying');
   if (state.kind === 'refused') {
     const { key, params } = errorText(state.simulation.error);

@@ -4,18 +4,18 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountViewed } from '#entities/account/accountSlice.ts';
-import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import type { StakingInfo } from '#protocol/staking.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
-import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
-import { mined } from '#chain/transactions/transactionsSlice.ts';
+import { newRecord, type Receipt } from '#chain/transactions/record.ts';
+import { merged, mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { harvestStore } from '../harvestStore.ts';
 import { HarvestAll } from './HarvestAll.tsx';
@@ -76,26 +76,47 @@ const allAsked = (dialog: HTMLElement, count: number) =>
   waitFor(() => expect(within(dialog).getAllByText('Confirming')).toHaveLength(count));
 const box = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
-async function mine(hash: Hex, pid: number): Promise<void> {
-  const receipt = {
+/** Adds a pending harvest of a farm to the journal, as another tab would. */
+function sendHarvest(pid: number): void {
+  world.dispatch(
+    merged(
+      newRecord({
+        chainId: chain.id,
+        from: OWNER,
+        hash: `0x${'9'.repeat(64)}`,
+        status: 'pending',
+        addedTime: Date.now(),
+        to: CHEF,
+        data: '0x',
+        valueRaw: toRaw(0n),
+        info: {
+          kind: 'harvest',
+          place: `chef ${pid}`,
+          symbol: 'MEOW',
+          decimals: 18,
+          amountRaw: toRaw(1n),
+        } as StakingInfo,
+      }),
+    ),
+  );
+}
+
+async function mine(
+  hash: Hex,
+  pid: number,
+  { paid = BigInt(pid) * E18 + E18 / 2n, status = 1 }: { paid?: bigint; status?: 0 | 1 } = {},
+): Promise<void> {
+  const receipt: Receipt = {
     transactionHash: hash,
-    status: 1,
-    blockNumber: 101,
+    status,
+    blockNumber: world.fake.block,
     blockHash: hash,
     contractAddress: null,
     from: OWNER,
     to: CHEF,
     transactionIndex: 0,
-  } as const;
-  world.fake.mineTransaction(hash, {
-    logs: [
-      {
-        address: token('MEOW').address,
-        topics: [eventTopic(erc20Abi, 'Transfer'), addressTopic(CHEF), addressTopic(OWNER)],
-        data: `0x${(BigInt(pid) * E18 + E18 / 2n).toString(16).padStart(64, '0')}`,
-      },
-    ],
-  });
+    rewards: [{ paidBy: CHEF, place: `chef ${pid}`, paidRaw: toRaw(paid), owedRaw: toRaw(0n) }],
+  };
   await act(
     async () =>
       void world.dispatch(mined({ chainId: chain.id, key: hash, receipt, at: 1, reason: null })),
@@ -112,7 +133,7 @@ describe('HarvestAll', () => {
 
   it('collects the ticked rewards prompt by prompt, and reports what arrived', async () => {
     const { user, dialog } = await open();
-    const farm = await box(dialog, /^WBNB-BUSD LP farm.*7 MEOW/);
+    const farm = await box(dialog, /^Stake WBNB-BUSD LP, earn MEOW.*7 MEOW/);
     await waitFor(() => expect(farm).toBeChecked());
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
@@ -125,6 +146,16 @@ describe('HarvestAll', () => {
     expect(screen.getByRole('button', { name: 'Harvest all' })).toBeVisible();
   });
 
+  it('does not call a reward collected that another harvest had taken', async () => {
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
+    await allAsked(dialog, 3);
+    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
+      await mine(hash!, [8, 7, 1][index]!, { paid: index === 1 ? 0n : E18 });
+    expect(await within(dialog).findByText('2 of 3 collected')).toBeVisible();
+    expect(within(dialog).getByText(/^Not collected/)).toHaveTextContent('Nothing left to collect');
+  });
+
   it('leaves out rewards that would fail, with the reason', async () => {
     refused = [7n];
     const { user, dialog } = await open();
@@ -134,7 +165,31 @@ describe('HarvestAll', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' }));
     await allAsked(dialog, 2);
     expect(harvested()).toEqual([8n, 1n]);
-    expect(within(dialog).getByText(/Pool is paused/)).toHaveTextContent(/^Not collected/);
+    expect(within(dialog).getByText('0 of 2 collected')).toBeVisible();
+    expect(within(dialog).queryByText(/Pool is paused/)).toBeNull();
+  });
+
+  it('neither ticks nor counts a place with a pending write', async () => {
+    sendHarvest(8);
+    const { dialog } = await open();
+    expect(screen.getAllByText('$19.20')[0]).toBeInTheDocument();
+    expect(screen.getByText(/from 2 positions/)).toBeInTheDocument();
+    const busy = await box(dialog, /8 MEOW.*still being confirmed/);
+    expect(busy).toBeDisabled();
+    expect(busy).not.toBeChecked();
+    expect(await within(dialog).findByRole('button', { name: 'Harvest 2 rewards' })).toBeEnabled();
+  });
+
+  it('offers to try failed rewards again', async () => {
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
+    await allAsked(dialog, 3);
+    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
+      await mine(hash!, [8, 7, 1][index]!, { status: index === 1 ? 0 : 1 });
+    const again = await within(dialog).findByRole('button', { name: 'Try 1 reward again' });
+    await user.click(again);
+    await allAsked(dialog, 1);
+    expect(harvested()).toEqual([8n, 7n, 1n, 7n]);
   });
 
   it('leaves rewards below the fee unticked', async () => {

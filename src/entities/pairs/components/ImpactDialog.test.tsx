@@ -43,6 +43,14 @@ describe('the confirmation of a swap with a high price impact', () => {
     expect(onConfirm).toHaveBeenCalledTimes(isRight ? 1 : 0);
   });
 
+  it('continues on Enter in the field once the word is there', async () => {
+    const { onConfirm } = open('typeConfirm');
+    await userEvent.type(screen.getByRole('textbox'), 'conf{Enter}');
+    expect(onConfirm).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByRole('textbox'), 'irm{Enter}');
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+
   it('can be cancelled', async () => {
     const { onClose, onConfirm } = open('typeConfirm');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

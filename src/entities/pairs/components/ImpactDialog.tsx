@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -15,16 +15,22 @@ export interface ImpactDialogProps {
   question: ImpactQuestion;
   /** Text for the percentage; defaults to that of a swap. */
   describe?: (percent: string) => string;
+  /** What the impact costs, below the text. */
+  loss?: ReactNode;
   /** Label of the button that continues. */
   action?: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks for confirmation before an action with a high price impact. */
+/**
+ * Asks for confirmation before an action with a high price impact. Enter in the field continues;
+ * without a field the focus is not on the button, so that no stray key confirms.
+ */
 export function ImpactDialog({
   question,
   describe,
+  loss,
   action,
   onConfirm,
   onClose,
@@ -34,6 +40,10 @@ export function ImpactDialog({
   const percent = PERCENT[question];
   const word = t('swap.impactDialog.word');
   const isAllowed = question === 'confirm' || typed.trim().toLowerCase() === word.toLowerCase();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isAllowed) onConfirm();
+  };
   return (
     <Modal
       open
@@ -43,9 +53,10 @@ export function ImpactDialog({
       closeLabel={t('common.close')}
       onClose={onClose}
     >
-      <Stack gap="md">
+      <Stack as="form" gap="md" onSubmit={submit}>
         <Message variant="danger">
-          {describe ? describe(percent) : t('swap.impactDialog.body', { percent })}
+          <p>{describe ? describe(percent) : t('swap.impactDialog.body', { percent })}</p>
+          {loss}
         </Message>
         {question === 'typeConfirm' && (
           <TextInput
@@ -53,10 +64,11 @@ export function ImpactDialog({
             value={typed}
             onChange={setTyped}
             autoComplete="off"
+            autoCapitalize="none"
             focusFirst
           />
         )}
-        <Button variant="danger" fullWidth disabled={!isAllowed} onClick={onConfirm}>
+        <Button type="submit" variant="danger" fullWidth disabled={!isAllowed}>
           {action ?? t('swap.swapAnyway')}
         </Button>
         <Button variant="subtle" fullWidth onClick={onClose}>

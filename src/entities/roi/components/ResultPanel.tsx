@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isBeyondBelief, maxAprE18 } from '#entities/yields/roiMath.ts';
+import { yieldText } from '#entities/yields/yieldText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
+import { unknownText } from '#lib/format.ts';
 import { toRaw } from '#lib/raw.ts';
 import { Panel } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -44,10 +47,15 @@ export function ResultPanel({
   const isInTokens = rates.isInTokens === true;
   const earned = roiTokenText(figures.rewardE18, rewardPlaces, locale);
   const percent = roiPercentText(figures.rateE18, locale);
+  const isBeyond = isBeyondBelief(figures.rateE18);
+  const shownRoi = isInTokens ? `${earned} ${rewardSymbol}` : roiUsdText(figures.roiUsdE18, locale);
   const open = (): void =>
     dispatch({
       type: 'roiOpened',
-      text: inputText(figures.roiUsdE18, isInTokens ? 'token' : 'usd'),
+      text: inputText(
+        figures.roiUsdE18 > 0n ? figures.roiUsdE18 : 0n,
+        isInTokens ? 'token' : 'usd',
+      ),
     });
   const done = (): void =>
     dispatch({
@@ -73,9 +81,7 @@ export function ResultPanel({
                 {...numberInput}
               />
             ) : (
-              <Amount>
-                {isInTokens ? `${earned} ${rewardSymbol}` : roiUsdText(figures.roiUsdE18, locale)}
-              </Amount>
+              <Amount>{isBeyond ? unknownText : shownRoi}</Amount>
             )}
           </Fill>
           <IconButton
@@ -87,7 +93,11 @@ export function ResultPanel({
           </IconButton>
         </Row>
         <Muted numeric>
-          {isInTokens ? percent : t('roi.worth', { amount: earned, symbol: rewardSymbol, percent })}
+          {isBeyond
+            ? t('roi.beyond', { most: yieldText(maxAprE18, locale) })
+            : isInTokens
+              ? percent
+              : t('roi.worth', { amount: earned, symbol: rewardSymbol, percent })}
         </Muted>
       </Stack>
     </Panel>

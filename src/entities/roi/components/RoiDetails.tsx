@@ -74,6 +74,12 @@ function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps)
           helpLabel={helpLabel}
         />
       )}
+      {terms.depositFeeBps ? (
+        <DetailRow
+          label={t('staking.depositFee')}
+          value={formatBps(terms.depositFeeBps, { locale })}
+        />
+      ) : null}
       {fees ? (
         <DetailRow
           label={t('roi.performanceFee')}

@@ -66,6 +66,7 @@ function RoiContent({
   const { t } = useTranslation();
   const rewardPrice = useUsdPrice(place.reward);
   const balanceE18 = useBalanceE18(place);
+  const facts = usePlace(place);
   if (rate?.kind === 'hidden') return <YieldReason {...rate} />;
   const isSame = place.token.address === place.reward.address;
   const isInTokens = isSame && (price === null || rewardPrice === null);
@@ -73,14 +74,22 @@ function RoiContent({
   const prices = isInTokens
     ? one
     : price && rewardPrice && { priceE18: price.priceE18, rewardPriceE18: rewardPrice.priceE18 };
-  if (!rate || !prices) return <Skeleton height="12rem" label={t('common.loading')} />;
+  if (facts === null) return <YieldReason kind="hidden" reason="unread" />;
+  if (!rate || !prices || !facts) return <Skeleton height="12rem" label={t('common.loading')} />;
   const isAuto = rate.apyE18 !== undefined;
   const fees = feesOf(rate.inputs);
   return (
     <RoiCalculator
       // Another unit starts over.
       key={String(isInTokens)}
-      rates={{ aprE18: rate.aprE18, ...prices, isInTokens, isAuto, fees }}
+      rates={{
+        aprE18: rate.aprE18,
+        ...prices,
+        isInTokens,
+        isAuto,
+        fees,
+        depositFeeBps: facts.depositFeeBps,
+      }}
       symbol={stakedSymbol(place)}
       rewardSymbol={place.reward.symbol}
       isLp={isLp}

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
-import { parseDeadlineMinutes } from '#lib/deadline.ts';
+import { MAX_DEADLINE_SECONDS, parseDeadlineMinutes } from '#lib/deadline.ts';
 import { MINUTE } from '#lib/time.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Row, Stack } from '#ui/Layout.tsx';
@@ -25,7 +25,8 @@ export function DeadlineSetting(): ReactNode {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? String(Math.max(1, Math.floor(seconds / MINUTE)));
   const parsed = parseDeadlineMinutes(text);
-  const isInvalid = !parsed.ok && parsed.issue === 'invalid';
+  const issue = parsed.ok || parsed.issue === 'empty' ? undefined : parsed.issue;
+  const longest = numberInput.showGrouped(String(MAX_DEADLINE_SECONDS / MINUTE));
 
   const type = (next: string): void => {
     setTyped(next);
@@ -49,7 +50,7 @@ export function DeadlineSetting(): ReactNode {
               }}
               {...numberInput}
               placeholder="20"
-              invalid={isInvalid}
+              invalid={issue !== undefined}
               align="end"
               maxLength={8}
             />
@@ -58,7 +59,8 @@ export function DeadlineSetting(): ReactNode {
         </Row>
       </SettingRow>
       <Text as="output" scale="sm" tone="danger">
-        {isInvalid ? t('settings.deadline.invalid') : null}
+        {issue === 'invalid' && t('settings.deadline.invalid')}
+        {issue === 'tooLong' && t('settings.deadline.tooLong', { minutes: longest })}
       </Text>
     </Stack>
   );

@@ -34,10 +34,15 @@ describe('slippage', () => {
     expect(slippage()).toHaveValue('1');
   });
 
-  it('applies a custom value, also with a comma', async () => {
+  it('applies a custom value, and one with a comma once its meaning is chosen', async () => {
     const { user, settings } = open();
     await user.clear(slippage());
+    await user.type(slippage(), '1.75');
+    expect(settings().userSlippageTolerance).toBe(175);
+    await user.clear(slippage());
     await user.type(slippage(), '2,25');
+    expect(slippage()).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Use 2.25' }));
     expect(settings().userSlippageTolerance).toBe(225);
   });
 
@@ -78,6 +83,17 @@ describe('deadline', () => {
     await user.type(deadline(), text);
     expect(deadline()).toBeInvalid();
     expect(settings().userDeadline).toBe(text === '0' ? 1200 : 60);
+  });
+});
+
+describe('a deadline above a day', () => {
+  it('is refused in words, and the last valid one stays', async () => {
+    const { user, settings } = open();
+    await user.clear(deadline());
+    await user.type(deadline(), '1441');
+    expect(deadline()).toBeInvalid();
+    expect(screen.getByText('Enter at most 1,440 minutes (one day)')).toBeInTheDocument();
+    expect(settings().userDeadline).toBe(144 * 60);
   });
 });
 

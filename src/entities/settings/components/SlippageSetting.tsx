@@ -36,13 +36,13 @@ export function SlippageSetting(): ReactNode {
   const bps = useAppSelector(selectSlippageBps);
   const [typed, setTyped] = useState<string>();
   const text = typed ?? percentText(bps);
-  const parsed = parseSlippagePercent(text, locale);
+  const parsed = parseSlippagePercent(text);
   const risk = parsed.ok ? slippageRisk(parsed.bps) : undefined;
   const isInvalid = !parsed.ok && parsed.issue === 'invalid';
 
   const type = (next: string): void => {
     setTyped(next);
-    const result = parseSlippagePercent(next, locale);
+    const result = parseSlippagePercent(next);
     if (result.ok) dispatch(slippageChosen(result.bps));
   };
   const choose = (value: string): void => {

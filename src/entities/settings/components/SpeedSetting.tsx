@@ -11,12 +11,13 @@ import { SettingBlock } from './SettingRow.tsx';
 
 const gwei = { decimals: 9 };
 const names: Record<GasSpeed, TextKey> = {
+  network: 'settings.speed.network',
   standard: 'settings.speed.standard',
   fast: 'settings.speed.fast',
   instant: 'settings.speed.instant',
 };
 
-/** Sets the gas price to Standard, Fast or Instant, and shows each price on this chain. */
+/** Sets the gas price to the network's own or to a preset, and shows the price on this chain. */
 export function SpeedSetting(): ReactNode {
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
@@ -33,9 +34,10 @@ export function SpeedSetting(): ReactNode {
         variant="pills"
         options={gasSpeeds.map((option) => ({
           value: option,
-          label: isOnePrice
-            ? t(names[option])
-            : `${t(names[option])} (${inGwei(chain.gasPriceWei[option])})`,
+          label:
+            option === 'network' || isOnePrice
+              ? t(names[option])
+              : `${t(names[option])} (${inGwei(chain.gasPriceWei[option])})`,
         }))}
         value={speed}
         onChange={(next) => dispatch(gasSpeedChosen(next))}

@@ -10,6 +10,7 @@ import {
   shortenSymbol,
   unknownText,
 } from '#lib/format.ts';
+import { partOf } from '#lib/partOf.ts';
 import { Panel } from '#ui/Card.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
@@ -18,17 +19,6 @@ import { Muted, Text } from '#ui/Text.tsx';
 
 const WHOLE = 100n;
 
-/** Limits the digits of an amount set by the slider, so that it fits the input. */
-const PART_DIGITS = 8;
-
-/** Returns `percent` of `max`, rounded down to eight digits; 100% is exact. */
-export function partOf(max: bigint, percent: number): bigint {
-  const part = (max * BigInt(percent)) / WHOLE;
-  const step =
-    percent === 100 ? 1n : 10n ** BigInt(Math.max(0, part.toString().length - PART_DIGITS));
-  return part - (part % step);
-}
-
 /** Returns `amount` as a share of `max` in whole percent, rounded to nearest, at most 100. */
 export function percentOf(amount: bigint, max: bigint): number {
   if (max === 0n) return 0;
@@ -36,10 +26,16 @@ export function percentOf(amount: bigint, max: bigint): number {
   return Number(percent > WHOLE ? WHOLE : percent);
 }
 
+const asIs = (amount: bigint): bigint => amount;
+
 export interface AmountFieldProps {
+  /** Label of the input; 'Amount of MEOW' when absent. */
+  label?: string;
   currency: Currency;
   /** Amount at 100%, in the smallest unit; `undefined` while unknown. */
   max: bigint | undefined;
+  /** Rounds an amount of the slider down to one that is accepted. */
+  fit?: (amount: bigint) => bigint;
   /** Balance shown above the input. */
   available: bigint | undefined;
   /** Formats the label of `available`, for instance 'Balance: 5'. */
@@ -55,8 +51,10 @@ export interface AmountFieldProps {
 
 /** Shows an amount as a number input and a slider that follow each other. */
 export function AmountField({
+  label,
   currency,
   max,
+  fit = asIs,
   available,
   availableText,
   sliderLabel,
@@ -89,7 +87,7 @@ export function AmountField({
             <Fill>
               <NumericInput
                 variant="bare"
-                label={t('staking.amount', { symbol })}
+                label={label ?? t('staking.amount', { symbol })}
                 hideLabel
                 value={text}
                 onChange={onTyped}
@@ -121,7 +119,7 @@ export function AmountField({
           max === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, max))
         }
         onChange={(percent) =>
-          max !== undefined && onTyped(exactAmountText(partOf(max, percent), currency))
+          max !== undefined && onTyped(exactAmountText(fit(partOf(max, percent)), currency))
         }
         ticks={[
           ...[25, 50, 75].map((value) => ({ value, label: percentText(value) })),

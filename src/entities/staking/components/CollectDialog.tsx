@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -17,7 +18,7 @@ import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
-import { TokenWorth } from './Worth.tsx';
+import { StakingPreview } from './StakingPreview.tsx';
 
 export interface CollectDialogProps {
   place: StakePlace;
@@ -104,6 +105,12 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
         ) : null}
         {issue === 'nothingPaid' ? null : (
           <BudgetMessage place={place} pending={stake?.pending ?? 0n} />
+        )}
+        {form.error ? null : (
+          <StakingPreview
+            model={amount > 0n ? { action, place, account: askedBy, amount } : undefined}
+            issue={issue}
+          />
         )}
         <ConfirmArea
           place={place}

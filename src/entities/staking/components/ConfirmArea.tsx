@@ -22,6 +22,7 @@ type Answered = 'connectWallet' | 'readOnly' | 'wrongNetwork';
 
 const issueTexts: Record<Exclude<StakeIssue, Answered>, TextKey> = {
   accountChanged: 'swap.accountChanged',
+  busy: 'staking.issue.busy',
   loading: 'swap.balanceLoading',
   unreadable: 'staking.issue.unreadable',
   enterAmount: 'swap.enterAmount',

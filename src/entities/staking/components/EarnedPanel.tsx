@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
@@ -9,10 +10,10 @@ import { Panel } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { useIsBusy } from '../pendingWrites.ts';
 import type { StakePlace } from '../places.ts';
 import { useStake } from '../usePlace.ts';
 import { CollectDialog } from './lateParts.ts';
-import { TokenWorth } from './Worth.tsx';
 
 /** Decimals shown of a reward (specification 9). */
 const EARNED_PLACES = 5;
@@ -49,6 +50,7 @@ export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
   const account = useAppSelector(selectAccount);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const stake = useStake(place);
+  const isBusy = useIsBusy(place);
   const pending = account === null ? 0n : stake ? stake.pending : stake;
   const close = (): void => setOpen(false);
   return (
@@ -59,8 +61,8 @@ export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
         </Muted>
         <Row justify="between">
           <Reward place={place} amount={pending} />
-          <Button disabled={!pending || isReadOnly} onClick={() => setOpen(true)}>
-            {t('staking.harvest')}
+          <Button disabled={!pending || isReadOnly} loading={isBusy} onClick={() => setOpen(true)}>
+            {t(isBusy ? 'staking.confirming' : 'staking.harvest')}
           </Button>
         </Row>
       </Stack>

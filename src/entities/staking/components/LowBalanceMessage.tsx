@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nativeBalanceCall } from '#chain/calls.ts';
+import { selectGasPrice } from '#entities/settings/settingsSelectors.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { chain } from '#config/chains.ts';
@@ -15,7 +16,7 @@ export function LowBalanceMessage({ account }: { account: Address }): ReactNode 
   const call = nativeBalanceCall(account);
   useCalls([call]);
   const balance = useAppSelector((state) => selectAnswer(state, call));
-  const gasPrice = useAppSelector((state) => chain.gasPriceWei[state.settings.gasPrice]);
+  const gasPrice = useAppSelector(selectGasPrice);
   if (balance === undefined || balance === null || !isLowBalance(balance, gasPrice)) return null;
   const { symbol } = chain.native;
   return (

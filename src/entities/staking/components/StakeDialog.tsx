@@ -1,30 +1,32 @@
 import { useState, type ReactNode } from 'react';
-import { chain } from '#config/chains.ts';
 import { NATIVE_RESERVE, maxSpendable } from '#entities/tokens/tokenSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { exactAmountText, formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { DAY } from '#lib/time.ts';
+import { selectBlockSeconds } from '#chain/blocks/selectors.ts';
 import { useAppSelector } from '#redux';
 import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { isNativePlace, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
 import type { PlaceFacts, StakeFacts } from '../stakingFacts.ts';
-import { afterDepositFee, earnedFrom } from '../stakingMath.ts';
+import { afterDepositFee } from '../stakingMath.ts';
 import { stakingFlow } from '../stakingFlow.ts';
+import type { StakingModel } from '../stakingModel.ts';
+import { earnedADay, useFeeDays } from '../useFeeDays.ts';
 import { usePlace, useStake } from '../usePlace.ts';
 import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
+import { StakingPreview } from './StakingPreview.tsx';
+import { FeeRise } from './FeeRise.tsx';
 import { VaultNote } from './VaultNote.tsx';
 import { StakeWorth } from './Worth.tsx';
-
-const BLOCKS_A_DAY = BigInt(Math.round(DAY / chain.blockSeconds));
 
 /**
  * Returns the maximum stake: the balance (less a gas reserve for the native coin), up to the limit.
@@ -53,10 +55,12 @@ function Outcome({
   amount: bigint;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  const { staked, pending } = stake;
+  const { staked } = stake;
   const currency = stakedCurrency(place);
   const arrives = afterDepositFee(amount, facts.depositFeeBps);
-  const terms = facts.terms && { ...facts.terms, totalStaked: facts.totalStaked + arrives };
+  const blockSeconds = useAppSelector(selectBlockSeconds);
+  const daily = earnedADay(facts, amount, blockSeconds, staked);
+  const feeDays = useFeeDays(place, amount);
   return (
     <Stack gap="xs">
       {facts.depositFeeBps === 0n ? null : (
@@ -73,20 +77,12 @@ function Outcome({
       {staked === 0n ? null : (
         <AmountRow label={t('staking.afterwards')} amount={staked + arrives} currency={currency} />
       )}
-      {pending === 0n ? null : (
-        <AmountRow
-          label={t('staking.rewardAlong')}
-          amount={payableReward(stake, facts)}
-          currency={place.reward}
-        />
+      {daily === undefined ? null : (
+        <AmountRow label={t('staking.earnsADay')} amount={daily} currency={place.reward} />
       )}
-      {terms ? (
-        <AmountRow
-          label={t('staking.earnsADay')}
-          amount={earnedFrom(terms, staked + arrives, BigInt(facts.block), BLOCKS_A_DAY)}
-          currency={place.reward}
-        />
-      ) : null}
+      {feeDays === undefined ? null : (
+        <Message variant="warning">{t('earn.feeDays', { count: feeDays })}</Message>
+      )}
     </Stack>
   );
 }
@@ -127,6 +123,17 @@ export function StakeDialog({
     selectStakeIssue(state, { action: 'stake', place, typed, askedBy }),
   );
   const symbol = shortenSymbol(currency.symbol);
+  const model: StakingModel | undefined =
+    facts && amount > 0n
+      ? {
+          action: 'stake',
+          place,
+          account: askedBy,
+          amount,
+          arrives: afterDepositFee(amount, facts.depositFeeBps),
+          maxFeeBps: facts.depositFeeBps,
+        }
+      : undefined;
   const type = (next: string): void => {
     form.forget();
     setText(next);
@@ -168,24 +175,26 @@ export function StakeDialog({
           <Outcome place={place} facts={facts} stake={stake} amount={amount} />
         ) : null}
         {place.kind === 'vault' ? <VaultNote /> : null}
+        {place.kind === 'chef' ? <FeeRise place={place} /> : null}
         <BudgetMessage place={place} pending={facts?.unpaidReward || 1n} />
+        {form.error ? null : (
+          <StakingPreview
+            model={model}
+            reward={stake ? payableReward(stake, facts) : 0n}
+            issue={issue}
+          />
+        )}
         <ConfirmArea
           place={place}
           account={askedBy}
           issue={issue}
           form={form}
           amount={amount}
-          label={t('staking.confirm')}
-          onConfirm={() =>
-            facts &&
-            form.submit({
-              action: 'stake',
-              place,
-              account: askedBy,
-              amount,
-              arrives: afterDepositFee(amount, facts.depositFeeBps),
-            })
-          }
+          label={t('staking.act.stake', {
+            amount: formatAmount(amount, currency, { locale }),
+            symbol,
+          })}
+          onConfirm={() => model && form.submit(model)}
         />
       </Stack>
     </Modal>

@@ -13,6 +13,7 @@ import { Panel } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { useIsBusy } from '../pendingWrites.ts';
 import { isNativePlace, stakedSymbol, type StakePlace } from '../places.ts';
 import { isOver, type StakeFacts } from '../stakingFacts.ts';
 import { selectPlaceStatus } from '../stakingSelectors.ts';
@@ -84,6 +85,7 @@ function State({ place, account, stake, onOpen }: StateProps): ReactNode {
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const facts = usePlace(place);
+  const isBusy = useIsBusy(place);
   const canStake =
     facts !== undefined && facts !== null && !isOver(place, facts) && facts.isPaused !== true;
   const begin = (): void => onOpen(stake.balance > 0n ? 'stake' : 'notEnough');
@@ -95,6 +97,7 @@ function State({ place, account, stake, onOpen }: StateProps): ReactNode {
         place={place}
         amount={stake.staked}
         canStake={canStake}
+        isBusy={isBusy}
         isFull={isFull}
         isReadOnly={isReadOnly}
         onMore={begin}
@@ -121,8 +124,8 @@ function State({ place, account, stake, onOpen }: StateProps): ReactNode {
     );
   }
   return (
-    <Button fullWidth onClick={begin}>
-      {t('staking.stake')}
+    <Button fullWidth loading={isBusy} onClick={begin}>
+      {t(isBusy ? 'staking.confirming' : 'staking.stake')}
     </Button>
   );
 }

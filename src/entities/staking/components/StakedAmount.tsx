@@ -14,6 +14,8 @@ export interface StakedAmountProps {
   place: StakePlace;
   amount: bigint;
   canStake: boolean;
+  /** True while another write at the place is pending. */
+  isBusy: boolean;
   /** True when the account has reached its limit. */
   isFull: boolean;
   isReadOnly: boolean;
@@ -26,6 +28,7 @@ export function StakedAmount({
   place,
   amount,
   canStake,
+  isBusy,
   isFull,
   isReadOnly,
   onMore,
@@ -38,7 +41,7 @@ export function StakedAmount({
     <IconButton
       label={t('staking.stakeMore', { symbol })}
       variant="subtle"
-      disabled={!isFull && !canStake}
+      disabled={isBusy || (!isFull && !canStake)}
       aria-disabled={isFull}
       onClick={isFull ? undefined : onMore}
     >
@@ -60,6 +63,7 @@ export function StakedAmount({
           <IconButton
             label={t('staking.unstakeTitle', { symbol })}
             variant="subtle"
+            disabled={isBusy}
             onClick={onLess}
           >
             <MinusIcon />

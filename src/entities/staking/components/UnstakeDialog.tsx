@@ -1,8 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { ExitDialog } from './ExitDialog.tsx';
+import { ExitForm } from './ExitForm.tsx';
+import { ReceiveAs } from './ReceiveAs.tsx';
+import type { ExitModel } from '../exit/exitModel.ts';
+import { useExit, type ReceivesChoice } from '../exit/useExit.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
-import { formatBps, shortenSymbol } from '#lib/format.ts';
+import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -10,7 +15,6 @@ import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { hasEmergency, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
-import type { StakeFacts } from '../stakingFacts.ts';
 import { vaultWithdrawFee } from '../stakingMath.ts';
 import { sharesOf, type StakingModel } from '../stakingModel.ts';
 import { selectVault, selectVaultStake } from '../stakingSelectors.ts';
@@ -21,6 +25,7 @@ import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
+import { StakingPreview } from './StakingPreview.tsx';
 import { VaultFeeEnds } from './VaultNote.tsx';
 import { StakeWorth } from './Worth.tsx';
 
@@ -42,8 +47,8 @@ function useVaultFee(account: Address, amount: bigint): { fee: bigint; bps: bigi
   };
 }
 
-/** Shows what a withdrawal from the vault pays, less the fee while it applies. */
-function VaultOutcome({ place, account, amount }: PartProps): ReactNode {
+/** Shows the vault's withdrawal fee while it applies. */
+function VaultFee({ place, account, amount }: PartProps): ReactNode {
   const { t, locale } = useTranslation();
   const due = useVaultFee(account, amount);
   const currency = stakedCurrency(place);
@@ -58,35 +63,7 @@ function VaultOutcome({ place, account, amount }: PartProps): ReactNode {
           before={formatBps(due.bps, { locale })}
         />
       )}
-      <AmountRow label={t('staking.receive')} amount={amount - due.fee} currency={currency} />
       <VaultFeeEnds account={account} />
-    </Stack>
-  );
-}
-
-/** Shows what a withdrawal from a farm or pool pays, with the reward. */
-function Outcome({
-  place,
-  amount,
-  stake,
-}: {
-  place: StakePlace;
-  amount: bigint;
-  stake: StakeFacts;
-}): ReactNode {
-  const { t } = useTranslation();
-  const facts = usePlace(place);
-  return (
-    <Stack gap="xs">
-      <AmountRow label={t('staking.receive')} amount={amount} currency={stakedCurrency(place)} />
-      {stake.pending === 0n ? null : (
-        <AmountRow
-          label={t('staking.rewardAlong')}
-          amount={payableReward(stake, facts)}
-          currency={place.reward}
-        />
-      )}
-      <BudgetMessage place={place} pending={stake.pending} />
     </Stack>
   );
 }
@@ -109,9 +86,14 @@ export function UnstakeDialog({
   onClose,
   onEmergency,
 }: UnstakeDialogProps): ReactNode {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const [askedBy] = useState(account);
   const [text, setText] = useState('');
+  const [receives, setReceives] = useState<ReceivesChoice>('lp');
+  const [leaving, setLeaving] = useState<ExitModel>();
+  const facts = usePlace(place);
+  // A stake in the vault goes on growing after its whole amount was entered.
+  const [isWhole, setWhole] = useState(false);
   const stake = useStake(place);
   const form = useWriteForm(stakingFlow, onClose);
   const currency = stakedCurrency(place);
@@ -124,25 +106,39 @@ export function UnstakeDialog({
     place.kind === 'vault' ? selectVaultStake(state, askedBy) : undefined,
   );
   const due = useVaultFee(askedBy, amount);
+  const exit = useExit(place, askedBy, amount, receives);
   const type = (next: string): void => {
+    const parsed = parseAmount(next, currency);
     form.forget();
     setText(next);
+    setWhole(parsed.ok && stake !== undefined && stake !== null && parsed.amount === stake.staked);
   };
-  const confirm = (): void => {
-    const model: StakingModel & { action: 'unstake' } = {
-      action: 'unstake',
-      place,
-      account: askedBy,
-      amount,
-    };
-    if (place.kind !== 'vault') form.submit(model);
-    else if (vaultStake && due)
-      form.submit({ ...model, shares: sharesOf(amount, vaultStake), arrives: amount - due.fee });
+  const symbol = shortenSymbol(currency.symbol);
+  const withdrawal = (): StakingModel | undefined => {
+    if (amount === 0n) return undefined;
+    const part = { action: 'unstake', place, account: askedBy, amount } as const;
+    if (place.kind !== 'vault') return part;
+    if (!vaultStake || !due) return undefined;
+    const shares = sharesOf(isWhole ? vaultStake.staked : amount, vaultStake);
+    return { ...part, shares, arrives: amount - due.fee };
   };
+  const model = withdrawal();
+  const reward = stake && place.kind !== 'vault' ? payableReward(stake, facts) : 0n;
+  const isExit = receives !== 'lp';
+  if (leaving) {
+    return (
+      <ExitDialog
+        model={leaving}
+        reward={reward}
+        onBack={() => setLeaving(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <Modal
       open
-      title={t('staking.unstakeTitle', { symbol: shortenSymbol(currency.symbol) })}
+      title={t('staking.unstakeTitle', { symbol })}
       closeLabel={t('common.close')}
       onClose={onClose}
     >
@@ -163,19 +159,28 @@ export function UnstakeDialog({
           worth={amount > 0n ? <StakeWorth place={place} amount={amount} /> : undefined}
         />
         {stake && amount > 0n && place.kind !== 'vault' ? (
-          <Outcome place={place} amount={amount} stake={stake} />
+          <BudgetMessage place={place} pending={stake.pending} />
         ) : null}
         {place.kind === 'vault' ? (
-          <VaultOutcome place={place} account={askedBy} amount={amount} />
+          <VaultFee place={place} account={askedBy} amount={amount} />
         ) : null}
+        <ReceiveAs place={place} value={receives} onChange={setReceives} />
+        {isExit ? <ExitForm exit={exit} reward={reward} /> : null}
+        {form.error || isExit ? null : (
+          <StakingPreview model={model} reward={reward} issue={issue} />
+        )}
         <ConfirmArea
           place={place}
           account={askedBy}
           issue={issue}
           form={form}
           amount={amount}
-          label={t('staking.confirm')}
-          onConfirm={confirm}
+          label={t('staking.act.unstake', {
+            amount: formatAmount(amount, currency, { locale }),
+            symbol,
+          })}
+          isReady={!isExit || (exit.model !== undefined && !exit.isTooCostly)}
+          onConfirm={() => (isExit ? setLeaving(exit.model) : model && form.submit(model))}
         />
         {hasEmergency(place) ? (
           <Button variant="text" scale="sm" disabled={form.isSending} onClick={onEmergency}>

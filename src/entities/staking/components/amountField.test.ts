@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { partOf, percentOf } from './AmountField.tsx';
+import { partOf } from '#lib/partOf.ts';
+import { percentOf } from './AmountField.tsx';
 
 const amounts = fc.bigInt({ min: 10n ** 4n, max: 2n ** 255n });
 

@@ -4,16 +4,22 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chain } from '#config/chains.ts';
+import { selectorOfSignature } from '#lib/abiCodec.ts';
 import { places, useStakingWorld } from '#testing/stakingWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
 import type { StakePlace } from '../places.ts';
+import { announcedFeeRead } from '../stakingCalls.ts';
 import { EmergencyDialog } from './EmergencyDialog.tsx';
 import { NotEnoughDialog } from './NotEnoughDialog.tsx';
 import { StakeDialog } from './StakeDialog.tsx';
 import { UnstakeDialog } from './UnstakeDialog.tsx';
+
+/** Names of the buttons that stake or unstake. */
+const CONFIRM = /^(Stake|Unstake) [\d.,]+ /;
 
 const desk = useStakingWorld();
 let closed = 0;
@@ -64,7 +70,7 @@ describe('StakeDialog', () => {
       screen.getByRole<HTMLButtonElement>('button', { name: 'Enter an amount' }).disabled,
     ).toBe(true);
     type('1.5');
-    await press('Confirm');
+    await press(CONFIRM);
     await confirmed();
     expect(desk.sent()).toHaveLength(1);
   });
@@ -76,6 +82,15 @@ describe('StakeDialog', () => {
     expect(text()).toContain('Deposit fee20');
     expect(text()).toContain('2 USDT');
     expect(text()).toContain('Added to your stake8 USDT');
+  });
+
+  it('announces that the deposit fee will rise, and says nothing otherwise', async () => {
+    await stakeAt(places.dollar);
+    expect(text()).not.toContain('Deposit fee rises');
+    desk.facts.announcedFee = [500n, 1_900_000_000n];
+    const read = announcedFeeRead(places.dollar);
+    await act(async () => desk.world.dispatch(readCalls([read], { fresh: true })));
+    expect(text()).toMatch(/Deposit fee rises to 5% on .*2030/);
   });
 
   it('says the limit', async () => {
@@ -110,15 +125,32 @@ describe('StakeDialog', () => {
     desk.facts.rewardBudget = 2n * E18;
     await stakeAt(places.limited);
     type('5');
-    expect(text()).toContain('Rewards paid out with this2 ETH');
+    expect(text()).toContain('Arrives+2 ETH');
     expect(text()).toContain('The pool has 2 ETH left to pay.');
+  });
+
+  it('says the act on the button, and what it spends and costs, as simulated', async () => {
+    await stakeAt(places.dollar);
+    type('1.5');
+    expect(screen.getByRole('button', { name: 'Stake 1.5 USDT' })).toBeEnabled();
+    expect(text()).toContain('Leaves−1.5 USDT');
+    await expect.poll(text, { timeout: 3_000 }).toMatch(/Estimated network fee0\.\d+ BNB/);
+    expect(desk.sent()).toEqual([]);
+  });
+
+  it('simulates nothing before the token is approved', async () => {
+    desk.facts.allowance = 0n;
+    await stakeAt(places.limited);
+    type('5');
+    expect(text()).toContain('Leaves−5 MEOW');
+    expect(text()).not.toContain('Estimated network fee');
   });
 
   it('stays open and says why when the pool has ended meanwhile', async () => {
     await stakeAt(places.limited);
     type('5');
     desk.facts.endBlock = 90n;
-    await press('Confirm');
+    await press(CONFIRM);
     await expect.poll(text).toContain('This pool no longer distributes rewards');
     expect(closed).toBe(0);
     expect(desk.sent()).toEqual([]);
@@ -131,10 +163,10 @@ describe('StakeDialog', () => {
     });
     await stakeAt(places.farm);
     type('5');
-    await press('Confirm');
+    await press(CONFIRM);
     await expect.poll(text).toContain('Something went wrong: broken');
     code = 4001;
-    await press('Confirm');
+    await press(CONFIRM);
     await expect.poll(text).toContain('Transaction rejected.');
     expect([closed, amount().value]).toEqual([0, '5']);
   });
@@ -151,7 +183,7 @@ describe('StakeDialog', () => {
     );
     type('0.00001');
     expect(text()).toContain('Your wallet switched accounts');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: CONFIRM }).disabled).toBe(true);
   });
 });
 
@@ -165,9 +197,9 @@ describe('UnstakeDialog', () => {
   it('withdraws a part, with the reward', async () => {
     await unstakeAt(places.farm);
     slide(50);
-    expect(text()).toContain('You receive5 MEOW-BNB LP');
-    expect(text()).toContain('Rewards paid out with this5 MEOW');
-    await press('Confirm');
+    expect(text()).toContain('Arrives+5 MEOW-BNB LP');
+    expect(text()).toContain('Arrives+5 MEOW');
+    await press(CONFIRM);
     await confirmed();
   });
 
@@ -175,17 +207,28 @@ describe('UnstakeDialog', () => {
     await unstakeAt(places.vault);
     await press('Max');
     expect(text()).toContain('0.01 MEOW');
-    expect(text()).toContain('You receive9.99 MEOW');
+    expect(text()).toContain('Arrives+9.99 MEOW');
     expect(text()).toMatch(/Fee-free in 2d 21h 13m \(.*\)/);
-    await press('Confirm');
+    await press(CONFIRM);
     await confirmed();
+  });
+
+  it('leaves no share behind when the stake has grown since Max', async () => {
+    await unstakeAt(places.vault);
+    await press('Max');
+    desk.facts.totalStaked = (desk.facts.totalStaked * 1_001n) / 1_000n;
+    desk.world.fake.mine();
+    await act(async () => desk.read(places.vault));
+    await press(CONFIRM);
+    await confirmed();
+    expect(desk.sent()[0]!.data).toBe(selectorOfSignature('withdrawAll()'));
   });
 
   it('charges no vault fee after its period', async () => {
     desk.facts.lastDepositedTime = 1_600_000_000n;
     await unstakeAt(places.vault);
     await press('Max');
-    expect(text()).toContain('You receive10 MEOW');
+    expect(text()).toContain('Arrives+10 MEOW');
     expect(text()).not.toContain('Unstaking fee');
   });
 

@@ -48,7 +48,8 @@ beforeEach(() => {
 
 describe('the amount', () => {
   it.each([
-    ['1,5', '1.5'],
+    ['0,5', '0.5'],
+    ['1,234.5', '1,234.5'],
     [' 2 ', '2'],
     ['١٢', '12'],
     ['.5', '.5'],
@@ -92,7 +93,7 @@ describe('balance and MAX', () => {
     expect(screen.getByRole('img', { name: 'Loading balance' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText(/Balance/)).toHaveTextContent('Balance: 1,234.56'));
     fireEvent.click(screen.getByRole('button', { name: 'MAX: all of your USDT' }));
-    expect(box()).toHaveValue('1234.567891');
+    expect(box()).toHaveValue('1,234.567891');
     expect(screen.queryByRole('button', { name: /MAX/ })).toBeNull();
   });
 
@@ -102,6 +103,30 @@ describe('balance and MAX', () => {
     world.render(<Form currency={nativeCurrency} hasMax />);
     fireEvent.click(await screen.findByRole('button', { name: /MAX/ }));
     expect(box()).toHaveValue('2.99');
+  });
+
+  it('offer parts of what can be spent', async () => {
+    world.connect();
+    world.fake.setBalance(OWNER, 3n * 10n ** 18n);
+    world.render(<Form currency={nativeCurrency} hasMax />);
+    for (const [share, amount] of [
+      ['25%', '0.7475'],
+      ['50%', '1.495'],
+      ['75%', '2.2425'],
+    ] as const) {
+      fireEvent.click(await screen.findByRole('button', { name: `${share} of your BNB` }));
+      expect(box()).toHaveValue(amount);
+    }
+  });
+
+  it('say why MAX of a small balance is 0', async () => {
+    world.connect();
+    world.fake.setBalance(OWNER, 9n * 10n ** 15n);
+    world.render(<Form currency={nativeCurrency} hasMax />);
+    expect(
+      await screen.findByText('MAX is 0: it keeps 0.01 BNB for network fees'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /of your BNB$/ })).toHaveAccessibleName(/MAX/);
   });
 
   it('show "–" and no MAX for an unreadable balance', async () => {

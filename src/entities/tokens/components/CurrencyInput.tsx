@@ -17,9 +17,16 @@ import { balanceCall } from '../tokenCalls.ts';
 import { maxSpendable, selectBalance } from '../tokenSelectors.ts';
 import { BalanceText } from './BalanceText.tsx';
 import { CurrencyButton } from './CurrencyButton.tsx';
+import { LookalikeNote } from './LookalikeNote.tsx';
+import { SpendShares } from './SpendShares.tsx';
 
 const Line = styled(Row)`
   min-block-size: 2rem;
+`;
+
+/** Keeps its height while there is nothing to show, so that typing moves nothing. */
+const WorthLine = styled(Row)<{ $isSpent: boolean }>`
+  min-block-size: ${({ $isSpent }) => ($isSpent ? '2rem' : '1.5rem')};
 `;
 
 interface BalanceLineProps {
@@ -80,7 +87,7 @@ export interface CurrencyInputProps {
   /** Called with valid text only; the box rejects the rest. */
   onAmountTyped: (text: string) => void;
   onCurrencyPicked: (currency: Currency) => void;
-  /** Offers MAX; for the side that is spent. */
+  /** Offers MAX and parts of it; for the side that is spent. */
   hasMax?: boolean;
   /** Marks the amount as invalid (above the balance). */
   isInvalid?: boolean;
@@ -90,7 +97,7 @@ export interface CurrencyInputProps {
 }
 
 /**
- * Shows an amount, its currency, the balance and MAX. Currency, balance and picker are memoised: a
+ * Shows an amount, its currency, the balance, MAX and parts of it. Currency, balance and picker are memoised: a
  * typed digit rerenders only the text box and MAX.
  */
 export const CurrencyInput = memo(function CurrencyInput({
@@ -108,6 +115,7 @@ export const CurrencyInput = memo(function CurrencyInput({
   const { t } = useTranslation();
   const numberInput = useNumberInput();
   const owner = useAppSelector(selectAccount);
+  const isSpent = hasMax && currency !== undefined && owner !== null;
   const fullLabel = isEstimated ? `${label} ${t('tokens.input.estimated')}` : label;
   return (
     <Panel $invalid={isInvalid}>
@@ -148,10 +156,16 @@ export const CurrencyInput = memo(function CurrencyInput({
             showCommonBases={showCommonBases}
           />
         </Row>
-        {worth === undefined ? null : (
-          <Muted as="div" numeric>
-            {worth}
-          </Muted>
+        <LookalikeNote currency={currency} />
+        {worth === undefined && !isSpent ? null : (
+          <WorthLine justify="between" wrap $isSpent={isSpent}>
+            <Muted as="div" numeric>
+              {worth}
+            </Muted>
+            {isSpent && (
+              <SpendShares currency={currency} owner={owner} onAmountTyped={onAmountTyped} />
+            )}
+          </WorthLine>
         )}
       </Stack>
     </Panel>

@@ -15,7 +15,7 @@ const TokenWarningDialog = latePart(
 export interface TokenGateProps {
   /** Currencies named in the page's URL, looked up by `useCurrency`. */
   lookups: readonly CurrencyLookup[];
-  /** Called when the import is declined: the page continues without these tokens. */
+  /** Called when an import or a warned token is declined: the page continues without it. */
   onCancel: () => void;
 }
 
@@ -41,7 +41,7 @@ export function TokenGate({ lookups, onCancel }: TokenGateProps): ReactNode {
   if (!hasWarning) return null;
   return (
     <LateBoundary onClose={onCancel}>
-      <TokenWarningDialog currencies={known} />
+      <TokenWarningDialog currencies={known} onCancel={onCancel} />
     </LateBoundary>
   );
 }

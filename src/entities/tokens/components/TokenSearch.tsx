@@ -13,7 +13,7 @@ import { VisuallyHidden } from '#ui/Text.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import { selectOfferedCurrencies } from '../lists/listsSelectors.ts';
 import { currencyOnEnter, searchCurrencies, searchIndex } from '../search.ts';
-import { selectCurrencies } from '../tokenSelectors.ts';
+import { selectCurrencies, selectLookalikes } from '../tokenSelectors.ts';
 import { useCurrency } from '../useCurrency.ts';
 import { useDebounced } from '../useDebounced.ts';
 import { useFundedBalances } from '../useFundedBalances.ts';
@@ -60,7 +60,11 @@ export function TokenSearch({
   const funded = useFundedBalances(currencies);
   const index = searchIndex(currencies);
   const query = useDebounced(text, SEARCH_DEBOUNCE_MS).trim();
-  const matches = useMemo(() => searchCurrencies(index, query, funded), [index, query, funded]);
+  const lookalikes = useAppSelector(selectLookalikes);
+  const matches = useMemo(
+    () => searchCurrencies(index, query, funded, lookalikes),
+    [index, query, funded, lookalikes],
+  );
   const offered = useAppSelector(selectOfferedCurrencies);
   const offers = useMemo(
     () =>
@@ -93,7 +97,9 @@ export function TokenSearch({
     const typed =
       text.trim() === ''
         ? NOTHING
-        : [index, searchIndex(offered)].flatMap((known) => searchCurrencies(known, text, funded));
+        : [index, searchIndex(offered)].flatMap((known) =>
+            searchCurrencies(known, text, funded, lookalikes),
+          );
     const picked = marked ?? currencyOnEnter(typed, text);
     if (picked) choose(picked);
     else if (

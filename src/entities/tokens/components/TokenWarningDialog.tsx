@@ -18,14 +18,13 @@ const sentences: Record<TokenWarning, readonly TextKey[]> = {
   compromised: ['tokens.warning.compromised'],
 };
 
-const keepOpen = (): void => undefined;
-
 interface WarningProps {
   currency: Currency;
   warning: TokenWarning;
+  onCancel: () => void;
 }
 
-function Warning({ currency, warning }: WarningProps): ReactNode {
+function Warning({ currency, warning, onCancel }: WarningProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [isRiskAccepted, setIsRiskAccepted] = useState(false);
@@ -33,8 +32,7 @@ function Warning({ currency, warning }: WarningProps): ReactNode {
   return (
     <Modal
       open
-      onClose={keepOpen}
-      dismissible={false}
+      onClose={onCancel}
       role="alertdialog"
       closeLabel={t('common.close')}
       title={t('tokens.warning.title', { symbol })}
@@ -59,6 +57,9 @@ function Warning({ currency, warning }: WarningProps): ReactNode {
         >
           {t('common.continue')}
         </Button>
+        <Button variant="subtle" fullWidth onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
       </Stack>
     </Modal>
   );
@@ -66,18 +67,21 @@ function Warning({ currency, warning }: WarningProps): ReactNode {
 
 export interface TokenWarningDialogProps {
   /**
-   * Currencies chosen on the page; each token's warning shows once per visit, one after the other.
+   * Currencies chosen on the page; each token's warning shows until it is acknowledged, one after
+   * the other.
    */
   currencies: readonly (Currency | undefined)[];
+  /** Called when a token is declined: the page continues without it. */
+  onCancel: () => void;
 }
 
 /** Shows the warnings of two tokens that must be acknowledged before trading (TOK-11). */
-export function TokenWarningDialog({ currencies }: TokenWarningDialogProps): ReactNode {
+export function TokenWarningDialog({ currencies, onCancel }: TokenWarningDialogProps): ReactNode {
   const currency = useAppSelector((state) =>
     currencies.find((candidate) => selectUnreadWarning(state, candidate) !== undefined),
   );
   const warning = useAppSelector((state) => selectUnreadWarning(state, currency));
   return currency && warning ? (
-    <Warning key={currency.id} currency={currency} warning={warning} />
+    <Warning key={currency.id} currency={currency} warning={warning} onCancel={onCancel} />
   ) : null;
 }

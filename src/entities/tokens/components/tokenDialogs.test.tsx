@@ -67,13 +67,12 @@ describe('tokens named in the address of the page', () => {
 
 describe('the warning of a token', () => {
   it('says 12%+ and why for the one with a tax, and stays until it is understood', () => {
-    world.render(<TokenWarningDialog currencies={[usdt, of('PURR')]} />);
+    world.render(<TokenWarningDialog currencies={[usdt, of('PURR')]} onCancel={vi.fn()} />);
     const dialog = screen.getByRole('alertdialog', { name: 'Notice for trading PURR' });
     expect(dialog).toHaveTextContent('set your slippage tolerance to 12%+');
     expect(dialog).toHaveTextContent(
       '10% tax on every transfer: 5% is redistributed to its holders and 5% is added to its liquidity',
     );
-    fireEvent.keyDown(dialog, { key: 'Escape' });
     const button = screen.getByRole('button', { name: 'Continue' });
     expect(button).toBeDisabled();
     fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
@@ -82,7 +81,7 @@ describe('the warning of a token', () => {
   });
 
   it('says to remove liquidity for the compromised one, one warning after the other', () => {
-    world.render(<TokenWarningDialog currencies={[of('HISS'), of('PURR')]} />);
+    world.render(<TokenWarningDialog currencies={[of('HISS'), of('PURR')]} onCancel={vi.fn()} />);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('was compromised');
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
       "remove any liquidity you've provided",
@@ -94,8 +93,17 @@ describe('the warning of a token', () => {
   });
 
   it('is absent for other tokens', () => {
-    world.render(<TokenWarningDialog currencies={[usdt, undefined]} />);
+    world.render(<TokenWarningDialog currencies={[usdt, undefined]} onCancel={vi.fn()} />);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('can be declined, by its button or Esc, and then asks again', () => {
+    const onCancel = vi.fn();
+    world.render(<TokenWarningDialog currencies={[of('PURR')]} onCancel={onCancel} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' });
+    expect(onCancel).toHaveBeenCalledTimes(2);
+    expect(world.store.getState().tokens.acknowledged).toEqual([]);
   });
 });
 
@@ -121,7 +129,7 @@ describe('the notice on unsupported assets', () => {
 describe('choosing the allowance', () => {
   function open(
     onChoose: (choice: ApprovalChoice) => void,
-    present: ApprovalChoice = { mode: 'exact', amount: 12_500_000n },
+    present: ApprovalChoice = { mode: 'custom', amount: 12_500_000n },
   ): void {
     const spender = contractAddress('router')!;
     world.render(
@@ -129,7 +137,6 @@ describe('choosing the allowance', () => {
         open
         onClose={vi.fn()}
         currency={usdt}
-        amount={12_500_000n}
         spender={spender}
         current={present}
         onChoose={onChoose}
@@ -140,10 +147,10 @@ describe('choosing the allowance', () => {
   const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
   it('starts with the current choice: unlimited', () => {
-    open(vi.fn(), { mode: 'unlimited', amount: 12_500_000n });
+    open(vi.fn(), { mode: 'unlimited', amount: 0n });
     expect(screen.getByRole('radio', { name: /^Unlimited/ })).toBeChecked();
     choose(/Custom amount/);
-    expect(screen.getByRole('textbox', { name: 'Amount of USDT to approve' })).toHaveValue('12.5');
+    expect(screen.getByRole('textbox', { name: 'Amount of USDT to approve' })).toHaveValue('');
   });
 
   it('starts with the current choice: a custom amount, filled in', () => {
@@ -155,32 +162,21 @@ describe('choosing the allowance', () => {
     expect(onChoose).toHaveBeenCalledWith({ mode: 'custom', amount: 77_250_000n });
   });
 
-  it('starts with the current choice: the exact amount', () => {
-    const onChoose = vi.fn();
-    open(onChoose);
-    expect(screen.getByRole('radio', { name: /Only this amount: 12.5 USDT/ })).toBeChecked();
-    fireEvent.click(submit());
-    expect(onChoose).toHaveBeenCalledWith({ mode: 'exact', amount: 12_500_000n });
-  });
-
   it('explains an unlimited approval before it is chosen', () => {
     const onChoose = vi.fn();
     open(onChoose);
     choose(/Unlimited.*all your USDT would be at risk/);
     fireEvent.click(submit());
-    expect(onChoose).toHaveBeenCalledWith({ mode: 'unlimited', amount: 12_500_000n });
+    expect(onChoose).toHaveBeenCalledWith({ mode: 'unlimited', amount: 0n });
   });
 
-  it('accepts a custom amount unless it is too small or empty', () => {
+  it('accepts a custom amount unless it is empty or malformed', () => {
     const onChoose = vi.fn();
     open(onChoose);
     choose(/Custom amount/);
     const box = screen.getByRole('textbox', { name: 'Amount of USDT to approve' });
-    fireEvent.change(box, { target: { value: '12.4' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('at least 12.5 USDT');
-    expect(submit()).toBeDisabled();
     fireEvent.change(box, { target: { value: '' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('Enter an amount');
+    expect(submit()).toBeDisabled();
     fireEvent.change(box, { target: { value: '1.1234567' } });
     expect(submit()).toBeDisabled();
     fireEvent.change(box, { target: { value: '100' } });

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
-import { Button } from '#ui/Button.tsx';
 import { ErrorIcon } from '#ui/icons/ErrorIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { ResultActions } from './ResultActions.tsx';
 
 export interface TransactionErrorViewProps {
   message: string;
   onDismiss: () => void;
+  /** Returns to the review. */
+  onRetry?: (() => void) | undefined;
 }
 
-/** Says why nothing was sent. */
-export function TransactionErrorView({ message, onDismiss }: TransactionErrorViewProps): ReactNode {
+/** Says why nothing was sent, and offers to try again. */
+export function TransactionErrorView({
+  message,
+  onDismiss,
+  onRetry,
+}: TransactionErrorViewProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack gap="md" align="center" padding="lg">
+    <Stack gap="md" align="center" padding="lg" style={{ marginBlock: 'auto' }}>
       <Text as="span" tone="danger" aria-hidden>
         <ErrorIcon size="xxl" />
       </Text>
@@ -24,9 +30,11 @@ export function TransactionErrorView({ message, onDismiss }: TransactionErrorVie
       <Text tone="danger" align="center" role="alert">
         {message}
       </Text>
-      <Button fullWidth onClick={onDismiss}>
-        {t('transactions.modal.dismiss')}
-      </Button>
+      <ResultActions
+        closeLabel={t('transactions.modal.dismiss')}
+        onClose={onDismiss}
+        onRetry={onRetry}
+      />
     </Stack>
   );
 }

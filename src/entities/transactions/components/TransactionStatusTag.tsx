@@ -5,8 +5,10 @@ import {
   type TransactionStatus,
 } from '#chain/transactions/record.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { Stack } from '#ui/Layout.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Muted } from '#ui/Text.tsx';
 
 type Tone = ComponentProps<typeof Tag>['tone'];
 
@@ -29,15 +31,22 @@ const replacing: Record<'spedUp' | 'cancelled' | 'replaced', TextKey> = {
   replaced: 'transactions.status.pending',
 };
 
-/** Shows the status of a transaction. */
+/** Shows the status of a transaction, and where its outcome is one node's word. */
 export function TransactionStatusTag({ record }: { record: TransactionRecord }): ReactNode {
   const { t } = useTranslation();
   const { key, tone } = looks[record.status];
   const isPending = !isFinal(record.status);
   const shown = isPending && record.replacedBy ? replacing[record.replacedBy.kind] : key;
-  return (
+  const tag = (
     <Tag tone={tone} icon={isPending ? <Spinner scale="sm" /> : undefined}>
       {t(shown)}
     </Tag>
+  );
+  if (!record.receipt?.isUnchecked) return tag;
+  return (
+    <Stack gap="xs" align="center">
+      {tag}
+      <Muted scale="xs">{t('transactions.status.oneNode')}</Muted>
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ export function WaitingForConfirmation({
 }: WaitingForConfirmationProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <Stack as="output" gap="md" align="center" padding="lg">
+    <Stack as="output" gap="md" align="center" padding="lg" style={{ marginBlock: 'auto' }}>
       <Spinner scale="xl" tone="accent" />
       <Heading level={3} align="center">
         {t('transactions.modal.waiting')}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createWalletStore } from '#testing/walletWorld.tsx';
-import { walletSeen } from '../walletSlice.ts';
+import { attemptEnded, attemptStarted, walletSeen } from '../walletSlice.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 vi.mock('./ConnectedMenu.tsx', () => new Promise(() => undefined));
@@ -20,4 +20,17 @@ it('shows the connected account before the menu has loaded, and opens its dialog
   expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
   screen.getByRole('button', { name: '0xf39F...2266' }).click();
   expect(store.wallet().dialog).toBe('account');
+});
+
+it("doesn't ask to connect while the wallet of the last visit is being restored", () => {
+  const store = createWalletStore();
+  store.dispatch(attemptStarted({ connectorId: 'injected', isQuiet: true }));
+  render(store.provider(<AccountMenu />));
+  expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
+  const button = screen.getByRole('button', { name: 'Connecting…' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  act(() => button.click());
+  expect(store.wallet().dialog).toBe('connect');
+  act(() => void store.dispatch(attemptEnded()));
+  expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });

@@ -1,11 +1,29 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button, type ButtonScale } from '#ui/Button.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
 import { connectAsked } from '../walletSlice.ts';
 
-/** Opens the connect dialog; replaces a form's action while no wallet is connected (WAL-19). */
+/** Lays two texts over each other, so that the button has room for either. */
+const Room = styled.span`
+  display: inline-grid;
+
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Unseen = styled.span`
+  visibility: hidden;
+`;
+
+/**
+ * Opens the connect dialog; replaces a form's action while no wallet is connected (WAL-19). While
+ * the wallet of the last visit is being restored, it doesn't ask for what is under way.
+ */
 export function ConnectButton({
   scale = 'md',
   fullWidth = false,
@@ -16,6 +34,26 @@ export function ConnectButton({
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isConnecting = useAppSelector((state) => state.wallet.status === 'connecting');
+  const isRestoring = useAppSelector(
+    ({ wallet }) => wallet.status === 'connecting' && wallet.attempt?.isQuiet === true,
+  );
+  if (isRestoring)
+    return (
+      // It can be pressed: the wallet may never answer.
+      <Button
+        scale={scale}
+        variant="subtle"
+        fullWidth={fullWidth}
+        startIcon={<Spinner scale="sm" />}
+        aria-busy
+        onClick={() => dispatch(connectAsked())}
+      >
+        <Room>
+          <span>{t('wallet.connecting')}</span>
+          <Unseen aria-hidden>{t('wallet.connect')}</Unseen>
+        </Room>
+      </Button>
+    );
   return (
     <Button
       scale={scale}

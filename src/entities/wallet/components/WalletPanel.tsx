@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { isLowBalance } from '#entities/account/lowBalance.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { type Call, contractCall, nativeBalanceCall } from '#chain/calls.ts';
+import { selectGasPrice } from '#entities/settings/settingsSelectors.ts';
 import { selectAnswer, selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { chain, explorerLink } from '#config/chains.ts';
@@ -65,7 +66,7 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
     rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account]);
   useCalls([nativeCall, rewardCall]);
   const native = useAppSelector((state) => selectAnswer(state, nativeCall));
-  const gasPrice = useAppSelector((state) => chain.gasPriceWei[state.settings.gasPrice]);
+  const gasPrice = useAppSelector(selectGasPrice);
   const isDevelopment = useAppSelector((state) => state.wallet.connectorId === 'development');
   const link = explorerLink('address', account);
   const { symbol, decimals } = chain.native;

@@ -32,7 +32,7 @@ const development: WalletRow = {
   ...plainRow,
   id: 'development',
   nameKey: 'wallet.connect.development',
-  noteKey: 'wallet.connect.development.note',
+  noteKey: 'wallet.connect.development.about',
 };
 const browser: WalletRow = {
   ...plainRow,

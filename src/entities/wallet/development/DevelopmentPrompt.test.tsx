@@ -2,11 +2,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { timeAgreed } from '#chain/blocks/blocksSlice.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { encodeCall } from '#chain/encode.ts';
+import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { blockedAccounts } from '#config/blockedAccounts.ts';
 import { contractAddress } from '#config/chains.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import type { Address } from '#lib/hex.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { DevelopmentPrompt } from './DevelopmentPrompt.tsx';
 import { type PromptAnswer, promptQueue, type PromptQuestion } from './promptQueue.ts';
@@ -69,6 +73,33 @@ describe('the prompt of the development wallet', () => {
     act(() => void (again = promptQueue.ask(question)));
     await userEvent.keyboard('{Escape}');
     await expect(again).resolves.toEqual({ isConfirmed: false });
+  });
+
+  it('names amounts and the time left of a swap, and marks the blocked account', async () => {
+    const world = createTokensWorld();
+    world.store.dispatch(timeAgreed(1_000));
+    const router = contractAddress('router') as Address;
+    const path = [tokenBySymbol('USDT')!.address, tokenBySymbol('BUSD')!.address];
+    const data = encodeCall(routerAbi, 'swapExactTokensForTokens', [
+      1_500_000n,
+      10n ** 17n,
+      path,
+      first,
+      2_190n,
+    ]);
+    world.render(<DevelopmentPrompt />);
+    const calls = [{ to: router, data, value: 0n }];
+    let asked: Promise<PromptAnswer> = Promise.resolve({ isConfirmed: false });
+    const rest = { gas: null, gasPrice: null, nonce: null };
+    act(() => void (asked = promptQueue.ask({ kind: 'transaction', from: first, calls, ...rest })));
+    for (const text of ['1.5 USDT', '0.1 BUSD', 'Time left', '19m 50s'])
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(text);
+    await userEvent.keyboard('{Escape}');
+    await asked;
+    const [blocked] = blockedAccounts;
+    act(() => void promptQueue.ask({ kind: 'connect', accounts: [first, blocked as Address] }));
+    expect(screen.getByRole('radio', { name: /Account 2/ })).toHaveAccessibleName(/blocked here/);
+    await userEvent.keyboard('{Escape}');
   });
 
   it('shows a message to sign as text, never as markup', () => {

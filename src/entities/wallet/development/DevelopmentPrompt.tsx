@@ -1,5 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
+import { blockedAccounts } from '#config/blockedAccounts.ts';
 import { type TextKey, useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -94,7 +95,9 @@ function Prompt({ question, answer }: OpenPrompt): ReactNode {
             options={accounts.map((value, index) => ({
               value,
               label: `${t('wallet.development.account', { number: index + 1 })} `,
-              description: shortenAddress(value),
+              description: blockedAccounts.has(value.toLowerCase())
+                ? t('wallet.development.blocked', { address: shortenAddress(value) })
+                : shortenAddress(value),
             }))}
             value={account}
             onChange={setAccount}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { exactAmountText } from '#lib/format.ts';
+import { formatRemaining } from '#lib/time.ts';
+import { useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -17,9 +20,24 @@ const Exact = styled.bdi`
   overflow-wrap: anywhere;
 `;
 
+/** Shows how long a call stays valid, by the chain's clock. */
+function TimeLeft({ deadline }: { deadline: number }): ReactNode {
+  const { t, locale } = useTranslation();
+  const now = useAppSelector(selectSigningTime);
+  if (now === null) return null;
+  return (
+    <DetailRow
+      label={t('wallet.development.timeLeft')}
+      value={
+        deadline > now ? formatRemaining(deadline - now, locale) : t('wallet.development.expired')
+      }
+    />
+  );
+}
+
 function CallDetails({ call, title }: { call: PromptCall; title: string | null }): ReactNode {
   const { t } = useTranslation();
-  const { target, functionName, args } = describeCall(call);
+  const { target, functionName, args, deadline } = describeCall(call);
   const unknown =
     call.data === '0x'
       ? t('wallet.development.transfer')
@@ -49,6 +67,7 @@ function CallDetails({ call, title }: { call: PromptCall; title: string | null }
         {args.map(({ name, text }) => (
           <DetailRow key={name} label={name} value={<Exact>{text}</Exact>} />
         ))}
+        {deadline === null ? null : <TimeLeft deadline={deadline} />}
       </Stack>
     </Panel>
   );

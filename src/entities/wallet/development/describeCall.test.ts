@@ -35,6 +35,34 @@ describe('the description of a call', () => {
     expect(args.find(({ name }) => name === 'to')?.text).toBe(account);
   });
 
+  it('shows amounts in their tokens, and the deadline as a time', () => {
+    if (!usdt || !busd) throw new Error('the local deployment lacks a token');
+    const path = [usdt.address, busd.address];
+    const swap = [1_500_000n, 10n ** 17n, path, account, 99n] as const;
+    const { args, deadline } = describeCall({
+      to: router,
+      data: encodeCall(routerAbi, 'swapExactTokensForTokens', swap),
+      value: 0n,
+    });
+    expect(args.slice(0, 2)).toEqual([
+      { name: 'amountIn', text: '1.5 USDT' },
+      { name: 'amountOutMin', text: '0.1 BUSD' },
+    ]);
+    expect([deadline, args.some(({ name }) => name === 'deadline')]).toEqual([99, false]);
+    const removal = [usdt.address, 5n * 10n ** 17n, 2_000_000n, 10n ** 18n, account, 99n] as const;
+    expect(
+      describeCall({
+        to: router,
+        data: encodeCall(routerAbi, 'removeLiquidityETH', removal),
+        value: 0n,
+      }).args.slice(1, 4),
+    ).toEqual([
+      { name: 'liquidity', text: '0.5 LP' },
+      { name: 'amountTokenMin', text: '2 USDT' },
+      { name: 'amountETHMin', text: '1 BNB' },
+    ]);
+  });
+
   it('shows token amounts in whole tokens and an unlimited approval as such', () => {
     if (!usdt) throw new Error('the local deployment lacks a token');
     const exact = describeCall({
@@ -61,20 +89,20 @@ describe('the description of a call', () => {
       const { target, functionName, args } = describeCall({ to, data, value: 0n });
       return [target, functionName, ...args.map(({ text }) => text)];
     };
-    expect(words(chef, encodeCall(masterChefAbi, 'deposit', [1n, 5n]))).toEqual([
+    expect(words(chef, encodeCall(masterChefAbi, 'deposit', [1n, 5n * 10n ** 17n]))).toEqual([
       'masterChef',
       'deposit',
       '1',
-      '5',
+      '0.5 LP',
     ]);
     expect(words(vault, encodeCall(meowVaultAbi, 'withdrawAll', []))).toEqual([
       'vault',
       'withdrawAll',
     ]);
-    expect(words(auction, encodeCall(farmAuctionAbi, 'bid', [10n]))).toEqual([
+    expect(words(auction, encodeCall(farmAuctionAbi, 'bid', [10n ** 19n]))).toEqual([
       'farmAuction',
       'bid',
-      '10',
+      '10 MEOW',
     ]);
     const native = pools.find(({ isNative }) => isNative);
     const limited = pools.find(({ sousId }) => sousId === 41);
@@ -83,10 +111,10 @@ describe('the description of a call', () => {
       'pool 40 (BUSD)',
       'deposit',
     ]);
-    expect(words(limited.address, encodeCall(smartChefAbi, 'deposit', [7n]))).toEqual([
+    expect(words(limited.address, encodeCall(smartChefAbi, 'deposit', [7n * 10n ** 18n]))).toEqual([
       'pool 41 (HISS)',
       'deposit',
-      '7',
+      `7 ${limited.stakingToken.symbol}`,
     ]);
     expect(words(busd!.address, encodeCall(erc20Abi, 'approve', [limited.address, 1n]))[2]).toMatch(
       /^pool 41 \(HISS\) \(0x/,
@@ -98,6 +126,7 @@ describe('the description of a call', () => {
       target: null,
       functionName: null,
       args: [],
+      deadline: null,
     });
     expect(describeCall({ to: router, data: '0xdeadbeef', value: 0n })).toMatchObject({
       target: 'router',

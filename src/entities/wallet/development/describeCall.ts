@@ -1,10 +1,9 @@
-import { Interface } from 'ethers';
 import { chain } from '#config/chains.ts';
 import type { ContractName } from '#config/env.ts';
 import { exactAmountText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { functionsAt } from '#protocol/allowedCalls.ts';
 import { ownContract } from '#protocol/contracts.ts';
+import { parseCall, tokenAt, unitOf, type AmountUnit } from './amountUnit.ts';
 import type { PromptCall } from './promptQueue.ts';
 
 /** Description of a call: target, function and arguments. */
@@ -13,14 +12,13 @@ export interface CallDescription {
   target: string | null;
   /** Null for a plain transfer or a function of an unknown ABI. */
   functionName: string | null;
+  /** Amounts in their token, with decimals. */
   args: { name: string; text: string }[];
+  /** Time in seconds until which the call may be executed; null where it has none. */
+  deadline: number | null;
 }
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-
-function tokenAt(address: string): { symbol: string; decimals: number } | undefined {
-  return chain.deployment.tokens.find((token) => sameText(token.address, address));
-}
 
 function contractAt(address: string): ContractName | undefined {
   const found = Object.entries(chain.deployment.contracts).find(([, deployed]) =>
@@ -42,28 +40,34 @@ function argumentText(value: unknown): string {
   return /^0x[0-9a-f]{40}$/i.test(text) ? addressText(text) : text;
 }
 
-/** Shows amounts of the called token in whole tokens. */
-function tokenAmountText(to: Address, type: string, value: unknown): string {
-  const token = tokenAt(to);
-  if (!token || type !== 'uint256' || typeof value !== 'bigint') return argumentText(value);
+/** Formats an amount in its unit; an unlimited one as such. */
+function amountText(value: bigint, unit: AmountUnit): string {
   return value === 2n ** 256n - 1n
     ? `∞ (${value})`
-    : `${exactAmountText(value, token)} ${token.symbol}`;
+    : `${exactAmountText(value, unit)} ${unit.symbol}`;
 }
 
 /** Describes calldata by the functions that the app calls at this contract. */
 export function describeCall({ to, data }: PromptCall): CallDescription {
-  if (to === null) return { target: null, functionName: null, args: [] };
+  if (to === null) return { target: null, functionName: null, args: [], deadline: null };
   const target = tokenAt(to)?.symbol ?? contractAt(to) ?? ownContract(to)?.label() ?? null;
-  const known = new Interface(functionsAt(to).map((signature) => `function ${signature}`));
-  try {
-    const call = known.parseTransaction({ data });
-    const args = (call?.fragment.inputs ?? []).map(({ name, type }, index) => ({
-      name: name || String(index),
-      text: tokenAmountText(to, type, call?.args[index]),
-    }));
-    return { target, functionName: call?.name ?? null, args };
-  } catch {
-    return { target, functionName: null, args: [] };
-  }
+  const call = parseCall(to, data);
+  if (!call) return { target, functionName: null, args: [], deadline: null };
+  const values = call.fragment.inputs.map(
+    ({ name }, index) => [name || String(index), call.args[index] as unknown] as const,
+  );
+  const args = new Map(values);
+  const deadline = args.get('deadline');
+  return {
+    target,
+    functionName: call.name,
+    args: values
+      .filter(([name]) => name !== 'deadline')
+      .map(([name, value]) => {
+        const unit = unitOf({ to, functionName: call.name, args }, name);
+        const isAmount = unit !== undefined && typeof value === 'bigint';
+        return { name, text: isAmount ? amountText(value, unit) : argumentText(value) };
+      }),
+    deadline: typeof deadline === 'bigint' ? Number(deadline) : null,
+  };
 }

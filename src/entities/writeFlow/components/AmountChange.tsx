@@ -12,7 +12,7 @@ export interface AmountChangeProps {
   rounding?: Rounding;
 }
 
-/** Shows an amount spent or received, to eight significant digits. */
+/** Shows an amount spent or received, to six significant digits. */
 export function AmountChange({
   sign,
   raw,
@@ -22,7 +22,7 @@ export function AmountChange({
   const { locale } = useTranslation();
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric tone={sign === '+' ? 'success' : 'default'}>
-      {`${sign}${formatAmount(fromRaw(raw), currency, { significant: 8, locale, rounding })} ${shortenSymbol(currency.symbol)}`}
+      {`${sign}${formatAmount(fromRaw(raw), currency, { significant: 6, locale, rounding })} ${shortenSymbol(currency.symbol)}`}
     </Text>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { selectIsCrossChecked } from '#chain/blocks/selectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -19,15 +21,26 @@ export interface SimulationPanelProps {
   /** Text shown while the simulation runs: 'Trying the swap on the node'. */
   runningText: string;
   changes: readonly SimulatedChange[];
+  /** Note in place of the simulation's state; `null` for none. */
+  note?: string | null | undefined;
+  /** Further rows, such as the network fee. */
+  children?: ReactNode;
 }
 
-/** Shows what is spent and received, found by simulating the very call that will be signed. */
+/**
+ * Shows what is spent and received, found by simulating the very call that will be signed on nodes
+ * that agree; says so where there is one node only.
+ */
 export function SimulationPanel({
   isReady,
   runningText,
   changes,
+  note,
+  children,
 }: SimulationPanelProps): ReactNode {
   const { t } = useTranslation();
+  const isCrossChecked = useAppSelector(selectIsCrossChecked);
+  const readyText = t(isCrossChecked ? 'swap.preview.ready' : 'swap.preview.readyOneNode');
   return (
     <Panel aria-live="polite">
       <Stack gap="xs">
@@ -41,7 +54,10 @@ export function SimulationPanel({
             value={isReady ? value : <Skeleton width="6rem" label={runningText} />}
           />
         ))}
-        <Muted scale="xs">{isReady ? t('swap.preview.ready') : runningText}</Muted>
+        {children}
+        {note === null ? null : (
+          <Muted scale="xs">{note ?? (isReady ? readyText : runningText)}</Muted>
+        )}
       </Stack>
     </Panel>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { auctionSchedule } from '#config/auctions.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { unknownText } from '#lib/format.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { Card, CardBody, CardHeader, Divider } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -9,7 +10,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import type { Auction, AuctionStatus } from '../auctionsModel.ts';
 import { farmTimes } from '../auctionTimes.ts';
-import { useBids, useKnownBlock } from '../useAuctions.ts';
+import { useBids, useRankedBids } from '../useAuctions.ts';
+import { useBlockTime } from '../useBlockTime.ts';
 import { AmountText } from './AmountText.tsx';
 import { BlockTime } from './BlockTime.tsx';
 import { AuctionCountdown, StateSentence } from './Countdown.tsx';
@@ -17,10 +19,12 @@ import { StatusTag } from './StatusTag.tsx';
 
 function FarmRows({ auction }: { auction: Auction }): ReactNode {
   const { t, locale } = useTranslation();
-  const known = useKnownBlock();
-  const times = known && farmTimes(auction.endBlock, known);
-  const text = (at: number | undefined): ReactNode =>
-    at === undefined ? <Skeleton width="8rem" /> : formatDateTime(at, locale);
+  const ended = useBlockTime(auction.endBlock);
+  const times = ended ? farmTimes(ended) : undefined;
+  const text = (at: number | undefined): ReactNode => {
+    if (at !== undefined) return formatDateTime(at, locale);
+    return ended === null ? unknownText : <Skeleton width="8rem" />;
+  };
   return (
     <>
       <DetailRow
@@ -40,6 +44,16 @@ function BidderCount({ auction }: { auction: Auction }): ReactNode {
   const bids = useBids(auction.id);
   if (bids === undefined) return <Skeleton width="2rem" />;
   return bids === null ? '–' : new Intl.NumberFormat(locale).format(bids.length);
+}
+
+/** Shows the lowest total that has won: the threshold itself may lie between two bids. */
+function LowestWinningBid({ auction }: { auction: Auction }): ReactNode {
+  const { t } = useTranslation();
+  const ranked = useRankedBids(auction);
+  if (ranked === undefined) return <Skeleton width="4rem" />;
+  if (ranked === null) return unknownText;
+  const last = ranked.findLast(({ isWinning }) => isWinning);
+  return last ? <AmountText amount={last.amount} /> : t('auctions.noWinner');
 }
 
 interface AuctionCardProps {
@@ -80,7 +94,7 @@ export function AuctionCard({ auction, status, isNewest }: AuctionCardProps): Re
             {status === 'closed' ? (
               <DetailRow
                 label={t('auctions.leastWon')}
-                value={<AmountText amount={auction.threshold} />}
+                value={<LowestWinningBid auction={auction} />}
               />
             ) : (
               <DetailRow

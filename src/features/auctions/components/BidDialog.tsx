@@ -5,6 +5,7 @@ import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
 import { useWriteForm, type WriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
@@ -22,7 +23,7 @@ import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { auctionContract, auctionsCall, currentIdCall, whitelistedCall } from '../auctionsCalls.ts';
 import type { Auction, BidIssue, BidModel } from '../auctionsModel.ts';
-import { bidFlow, selectBid } from '../auctionsFlows.ts';
+import { bidFlow, bidRequest, selectBid } from '../auctionsFlows.ts';
 import { useBids } from '../useAuctions.ts';
 import { BidAmount } from './BidAmount.tsx';
 import { BidFigures } from './BidFigures.tsx';
@@ -109,9 +110,19 @@ function OpenBidDialog({
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const model = 'model' in bid ? bid.model : undefined;
   const approval = useApproval(currency, model ? amount : undefined, spender);
+  const shownAmount = model ? formatAmount(fromRaw(model.amountRaw), currency, { locale }) : '';
+  const request =
+    model && approval === 'approved' && !isWrongNetwork ? bidRequest(model) : undefined;
 
   function action(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+    // A sentence, which has no room on a button.
+    if ('issue' in bid && bid.issue === 'ended')
+      return form.issue === 'ended' ? null : (
+        <Message variant="warning" role="alert">
+          {issueText(bid.issue)}
+        </Message>
+      );
     if ('issue' in bid)
       return (
         <BlockedButton isLoading={bid.issue === 'balanceLoading'}>
@@ -135,12 +146,11 @@ function OpenBidDialog({
     }
     return (
       <Button scale="lg" fullWidth onClick={() => form.submit(bid.model)}>
-        {t('auctions.bid.action')}
+        {t('auctions.bid.act', { amount: shownAmount, symbol: currency.symbol })}
       </Button>
     );
   }
 
-  const shownAmount = model ? formatAmount(fromRaw(model.amountRaw), currency, { locale }) : '';
   return (
     <ConfirmDialog
       title={t('auctions.bid.title')}
@@ -162,6 +172,12 @@ function OpenBidDialog({
           }}
         />
         <BidFigures account={account} auction={auction} model={model} />
+        {model && !form.error ? (
+          <FormPreview
+            request={request}
+            expected={[{ currency, amount: -fromRaw(model.amountRaw) }]}
+          />
+        ) : null}
         <Notice auction={auction} form={form} model={model} />
         {action()}
       </Stack>

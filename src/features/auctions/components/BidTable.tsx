@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
@@ -19,8 +19,8 @@ import { Table, Tr } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { auctionContract } from '../auctionsCalls.ts';
-import { rankBids, type Auction, type RankedBid } from '../auctionsModel.ts';
-import { useBids } from '../useAuctions.ts';
+import type { Auction, RankedBid } from '../auctionsModel.ts';
+import { useRankedBids } from '../useAuctions.ts';
 import { Cell, HeadCell } from './Cells.tsx';
 
 /** Bids shown at first, and added with each 'Show More' (AUC-02). */
@@ -102,10 +102,9 @@ function BidRow({
 export function BidTable({ auction }: { auction: Auction }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const bids = useBids(auction.id);
+  const ranked = useRankedBids(auction);
   const [shown, setShown] = useState(STEP);
-  const ranked = useMemo(() => (bids ? rankBids(bids, auction) : undefined), [bids, auction]);
-  if (bids === null)
+  if (ranked === null)
     return (
       <ListUnreadable text={t('auctions.board.failed')} onRetry={() => dispatch(retryAsked())} />
     );
@@ -140,7 +139,7 @@ export function BidTable({ auction }: { auction: Auction }): ReactNode {
                 </Button>
               </Row>
             ) : null}
-            <Muted>{t('auctions.board.note')}</Muted>
+            <Muted>{t('auctions.board.tieNote')}</Muted>
           </Stack>
         )}
       </CardBody>

@@ -5,18 +5,17 @@ import { formatDateTime } from '#lib/time.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { timeOfBlock } from '../auctionTimes.ts';
-import { useKnownBlock } from '../useAuctions.ts';
+import { useBlockTime } from '../useBlockTime.ts';
 
-/** Shows the estimated time of a block, and below it the block number, which decides. */
+/** Shows the time of a block, estimated if it is to come, and below it the number, which decides. */
 export function BlockTime({ block }: { block: number }): ReactNode {
   const { t, locale } = useTranslation();
-  const known = useKnownBlock();
+  const at = useBlockTime(block);
   const href = explorerLink('block', String(block));
   const name = t('auctions.block', { block });
   return (
     <Stack as="span" gap="none" align="end">
-      {known ? <span>{formatDateTime(timeOfBlock(block, known), locale)}</span> : null}
+      {at ? <span>{formatDateTime(at, locale)}</span> : null}
       <Muted as="span" scale="xs" numeric>
         {href === null ? name : <ExternalLink href={href}>{name}</ExternalLink>}
       </Muted>

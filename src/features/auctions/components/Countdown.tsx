@@ -7,6 +7,7 @@ import { formatRemaining } from '#lib/time.ts';
 import { Panel } from '#ui/Card.tsx';
 import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { color, motion, radius, space } from '#ui/theme/tokens.ts';
 import type { Auction, AuctionStatus } from '../auctionsModel.ts';
@@ -79,7 +80,11 @@ export function AuctionCountdown({
           </Muted>
         </Row>
         <Text as="span" scale="xxxl" weight="black" numeric role="timer">
-          {formatRemaining(countdown.seconds, locale)}
+          {countdown.seconds === null ? (
+            <Skeleton width="8rem" />
+          ) : (
+            formatRemaining(countdown.seconds, locale)
+          )}
         </Text>
         {status === 'open' ? (
           <Track aria-hidden>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount } from '#lib/format.ts';
+import { formatAmount, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
@@ -14,15 +14,17 @@ import type { Auction } from '../auctionsModel.ts';
 import { farmTimes } from '../auctionTimes.ts';
 import type { OwnBid } from '../ownBids.ts';
 import { useClaimable, useKnownBlock, useOwnBids, useWon } from '../useAuctions.ts';
+import { useBlockTime } from '../useBlockTime.ts';
 import { ReclaimCard } from './ReclaimCard.tsx';
 
 /** Shown to a winner until the farm of the auction has ended. */
 function WinnerCard({ bid, auction }: { bid: OwnBid; auction: Auction }): ReactNode {
   const { t, locale } = useTranslation();
   const known = useKnownBlock();
-  if (!known || !auctionContract) return null;
-  const { startsAt, endsAt } = farmTimes(auction.endBlock, known);
-  if (known.timestamp > endsAt) return null;
+  const ended = useBlockTime(auction.endBlock);
+  if (!known || ended === undefined || !auctionContract) return null;
+  const times = ended === null ? undefined : farmTimes(ended);
+  if (times && known.timestamp > times.endsAt) return null;
   const { token } = auctionContract;
   const amount = formatAmount(bid.amount, token, { locale });
   return (
@@ -38,8 +40,8 @@ function WinnerCard({ bid, auction }: { bid: OwnBid; auction: Auction }): ReactN
           <Text>{t('auctions.winner.text', { amount, symbol: token.symbol, id: auction.id })}</Text>
           <Muted>
             {t('auctions.winner.opens', {
-              start: formatDateTime(startsAt, locale),
-              end: formatDateTime(endsAt, locale),
+              start: times ? formatDateTime(times.startsAt, locale) : unknownText,
+              end: times ? formatDateTime(times.endsAt, locale) : unknownText,
             })}
           </Muted>
         </Stack>
@@ -51,7 +53,7 @@ function WinnerCard({ bid, auction }: { bid: OwnBid; auction: Auction }): ReactN
 function AccountOutcomes({ account }: { account: Address }): ReactNode {
   const bids = useOwnBids(account);
   const claimable = useClaimable(account, bids);
-  const won = useWon(bids);
+  const won = useWon(account, bids);
   return (
     <>
       {won ? <WinnerCard {...won} /> : null}

@@ -22,19 +22,20 @@ import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { whitelistedCall } from '../auctionsCalls.ts';
-import { rankBids, type Auction, type AuctionStatus } from '../auctionsModel.ts';
+import type { Auction, AuctionStatus } from '../auctionsModel.ts';
 import { selectIsWhitelisted } from '../auctionsSelectors.ts';
-import { useBids } from '../useAuctions.ts';
+import { useRankedBids } from '../useAuctions.ts';
 import { AmountText } from './AmountText.tsx';
 import { ResultTag } from './BidTable.tsx';
 import { BidDialog, BiddersDialog } from './lateParts.ts';
 
 function OwnStanding({ account, auction }: { account: Address; auction: Auction }): ReactNode {
   const { t } = useTranslation();
-  const bids = useBids(auction.id);
-  if (bids === undefined) return <Skeleton height="3rem" radius="md" label={t('common.loading')} />;
-  if (bids === null) return <Muted>{t('auctions.board.failed')}</Muted>;
-  const own = rankBids(bids, auction).find((bid) => sameAddress(bid.account, account));
+  const ranked = useRankedBids(auction);
+  if (ranked === undefined)
+    return <Skeleton height="3rem" radius="md" label={t('common.loading')} />;
+  if (ranked === null) return <Muted>{t('auctions.board.failed')}</Muted>;
+  const own = ranked.find((bid) => sameAddress(bid.account, account));
   if (!own) return <Muted>{t('auctions.own.none')}</Muted>;
   return (
     <Stack gap="sm">

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
+import { placeName } from '#entities/staking/placeName.ts';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { shortenSymbol } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { FarmActions, FarmFacts, FarmMore } from './FarmDetails.tsx';
@@ -21,7 +21,7 @@ export const FarmCard = memo(function FarmCard({
   const { status } = usePlaceState(place);
   return (
     <EarnCard
-      title={shortenSymbol(farm.lpSymbol)}
+      title={placeName(t, place)}
       name={<FarmName farm={farm} place={place} />}
       figures={
         <>

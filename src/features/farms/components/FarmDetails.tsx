@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
-import { FeeValue } from '#entities/earnView/components/FeeValue.tsx';
-import { PlaceRetry } from '#entities/earnView/components/PlaceTerms.tsx';
+import { DepositFee, PlaceRetry } from '#entities/earnView/components/PlaceTerms.tsx';
 import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
 import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
-import { usePlace } from '#entities/staking/usePlace.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { media } from '#ui/theme/tokens.ts';
@@ -21,20 +19,6 @@ const Narrow = styled.div`
     display: none;
   }
 `;
-
-/** Shows the deposit fee. */
-function DepositFee({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
-  const { t } = useTranslation();
-  const facts = usePlace(place);
-  return (
-    <DetailRow
-      label={t('farms.depositFee')}
-      help={t('farms.depositFee.help')}
-      helpLabel={t('farms.depositFee')}
-      value={<FeeValue bps={facts ? facts.depositFeeBps : facts} noFee={t('farms.noFee')} />}
-    />
-  );
-}
 
 /** Shows liquidity and multiplier, one per line. */
 export function FarmFacts({ farm, place }: PlacedFarm): ReactNode {

@@ -1,35 +1,21 @@
 import type { ReactNode } from 'react';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { useLpPrice } from '#entities/prices/usePrices.ts';
 import { RoiButton } from '#entities/roi/components/RoiButton.tsx';
+import { placeName } from '#entities/staking/placeName.ts';
 import type { StakePlace } from '#entities/staking/places.ts';
-import { usePlace, useStake } from '#entities/staking/usePlace.ts';
+import { usePlace } from '#entities/staking/usePlace.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
 import { useFarmYield } from '#entities/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
-import { useAppSelector } from '#redux';
+import { formatAmount, unknownText } from '#lib/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { PlacedFarm } from '../placedFarm.ts';
 import { GetTokenLink } from './FarmLinks.tsx';
 
-const EARNED_PLACES = 5;
 /** 100 points read 1X. */
 const POINTS = { decimals: 2 };
-
-/** Shows the account's pending reward; 0 without an account. */
-export function FarmEarned({ place }: { place: StakePlace }): ReactNode {
-  const { t, locale } = useTranslation();
-  const stake = useStake(place);
-  const isVisitor = useAppSelector((state) => selectAccount(state) === null);
-  if (isVisitor) return formatAmount(0n, place.reward, { locale });
-  if (stake === undefined) return <Skeleton width="4rem" label={t('common.loading')} />;
-  return stake === null
-    ? unknownText
-    : formatAmount(stake.pending, place.reward, { places: EARNED_PLACES, locale });
-}
 
 /** Shows the APR with its inputs, and the ROI calculator. */
 export function FarmApr({ farm, place }: PlacedFarm): ReactNode {
@@ -37,7 +23,7 @@ export function FarmApr({ farm, place }: PlacedFarm): ReactNode {
   const rate = useFarmYield(farm);
   return (
     <>
-      <YieldValue yield={rate} label={`${t('earn.apr')}: ${shortenSymbol(farm.lpSymbol)}`} />
+      <YieldValue yield={rate} label={`${t('earn.apr')}: ${placeName(t, place)}`} />
       <RoiButton farm={farm} place={place} link={<GetTokenLink farm={farm} place={place} />} />
     </>
   );

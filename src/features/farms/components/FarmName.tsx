@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FarmConfig } from '#config/farms.ts';
+import { DepositFeeTag } from '#entities/earnView/components/DepositFeeTag.tsx';
 import { EarnName } from '#entities/earnView/components/EarnName.tsx';
 import { EarnTag, type EarnTagKind } from '#entities/earnView/components/EarnTags.tsx';
 import { WhileNear } from '#entities/earnView/components/WhileNear.tsx';
@@ -34,7 +35,9 @@ function StateTags({ place }: Pick<PlacedFarm, 'place'>): ReactNode {
     <>
       {hasStake ? <EarnTag kind="staked" /> : null}
       {status === 'soon' ? <EarnTag kind="soon" /> : null}
+      {status === 'live' ? <EarnTag kind="live" /> : null}
       {status === 'finished' ? <EarnTag kind="closed" /> : null}
+      <DepositFeeTag place={place} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { EarnRow } from '#entities/earnView/components/EarnRow.tsx';
+import { OwnReward, OwnStake } from '#entities/earnView/components/PlaceFigures.tsx';
 import type { EarnItemProps } from '#entities/earnView/earnEntry.ts';
+import { placeName } from '#entities/staking/placeName.ts';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { shortenSymbol } from '#lib/format.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
 import { FarmDetails } from './FarmDetails.tsx';
-import { FarmApr, FarmEarned, FarmLiquidity, FarmMultiplier } from './FarmFigures.tsx';
+import { FarmApr, FarmLiquidity, FarmMultiplier } from './FarmFigures.tsx';
 import { FarmName } from './FarmName.tsx';
 
 export interface FarmItemProps extends EarnItemProps {
@@ -24,26 +25,18 @@ export const FarmRow = memo(function FarmRow({
   const { status } = usePlaceState(place);
   return (
     <EarnRow
-      title={shortenSymbol(farm.lpSymbol)}
+      title={placeName(t, place)}
       name={<FarmName farm={farm} place={place} />}
-      cells={[
-        { id: 'earned', label: t('earn.earned'), value: <FarmEarned place={place} /> },
-        { id: 'apr', label: t('earn.apr'), value: <FarmApr farm={farm} place={place} /> },
-        {
-          id: 'liquidity',
-          label: t('farms.liquidity'),
-          help: t('farms.liquidity.help'),
-          value: <FarmLiquidity farm={farm} place={place} />,
-          from: 'laptop',
+      cells={{
+        earned: { value: <OwnReward place={place} /> },
+        staked: {
+          // The row names the pair already.
+          value: <OwnStake place={place} {...(farm.isSingle ? {} : { symbol: 'LP' })} />,
         },
-        {
-          id: 'multiplier',
-          label: t('farms.multiplier'),
-          help: t('farms.multiplier.help', { symbol: place.reward.symbol }),
-          value: <FarmMultiplier place={place} />,
-          from: 'laptop',
-        },
-      ]}
+        apr: { value: <FarmApr farm={farm} place={place} /> },
+        liquidity: { value: <FarmLiquidity farm={farm} place={place} /> },
+        multiplier: { value: <FarmMultiplier place={place} /> },
+      }}
       details={<FarmDetails farm={farm} place={place} isRequested={isStakeRequested} />}
       isOpenAtFirst={isRequested}
       isFaded={farm.isArchived || status === 'finished'}

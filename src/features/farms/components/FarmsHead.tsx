@@ -8,13 +8,17 @@ import { useAppSelector } from '#redux';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { PageTitle } from '#ui/Page.tsx';
-import { space } from '#ui/theme/tokens.ts';
+import { fontSize, media, space } from '#ui/theme/tokens.ts';
 
 const Subtitle = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.xs} ${space.ml};
+  gap: 0 ${space.ml};
+
+  ${media.phoneOnly} {
+    font-size: ${fontSize.sm};
+  }
 `;
 
 /** Renders the page's head, with a link to the auctions and 'Harvest all'. */

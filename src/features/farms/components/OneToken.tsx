@@ -51,9 +51,8 @@ function Way({
 }
 
 /**
- * Offers to enter or leave a farm with one token. Each is two steps with LP tokens in the wallet in
- * between; the next step is offered from those, so that a reload loses nothing. A finished farm
- * offers only the exit.
+ * Offers to enter or leave a farm with one token; a stake is left by unstaking it as tokens. A
+ * finished farm offers only the exit.
  */
 export function OneToken({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
@@ -83,8 +82,8 @@ export function OneToken({ farm, place }: PlacedFarm): ReactNode {
               variant="subtle"
             />
           ) : null}
-          {hasStake && !hasShares ? (
-            <Muted scale="xs">{t('farms.oneToken.unstakeFirst')}</Muted>
+          {hasStake && !hasShares && contractAddress('farmZap') ? (
+            <Muted scale="xs">{t('farms.oneToken.unstakeAs')}</Muted>
           ) : null}
         </Ways>
       </Panel>

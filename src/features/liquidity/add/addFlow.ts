@@ -1,5 +1,5 @@
 import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { LiquidityInfo } from '#protocol/liquidity.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
@@ -13,6 +13,7 @@ import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
 import { addDifference, encodeAdd } from './addCall.ts';
 import { addBreaks, addDiffers, type AddModel } from './addModel.ts';
+import { submittedAddForm } from '../shared/addSlice.ts';
 import { selectAddModel } from './addSelectors.ts';
 
 /**
@@ -36,16 +37,16 @@ function lpAddress(model: AddModel): Address | undefined {
 
 /** Returns the request of a model; none while the chain's time is not known. */
 function addRequests(state: RootState, model: AddModel): WriteRequest[] {
-  const now = selectBlockTimestamp(state);
-  if (now === null || !contractAddress('router')) return [];
-  const deadline = BigInt(now + model.deadlineSeconds);
+  const time = selectSigningTime(state);
+  if (time === null || !contractAddress('router')) return [];
+  const deadline = BigInt(time + model.deadlineSeconds);
   const request: WriteRequest = {
     from: model.account,
     chainId: chain.id,
     ...encodeAdd(model, deadline),
     deadline: Number(deadline),
     abi: routerAbi,
-    check: (call) => addDifference(model, call, now),
+    check: (call, now) => addDifference(model, call, now),
   };
   return [request];
 }
@@ -100,6 +101,7 @@ export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
     sharesRaw: receivedAmount(changes, lpAddress(model)),
   }),
   info: addInfo,
+  form: submittedAddForm,
   afterSent: (model) => (dispatch) => {
     const tokens = tokensOf(model);
     if (tokens) dispatch(pairSaved({ token0: tokens[0], token1: tokens[1] }));

@@ -68,16 +68,31 @@ describe('the amount boxes', () => {
     expect(texts()).toEqual(['1.23456', '1.23456789']);
   });
 
-  it('report an invalid pair, and a pool with only one token', async () => {
+  it('report an invalid pair, and a pool that lost one of its tokens', async () => {
     await desk.open('BNB', 'WBNB');
     expect(issue()).toEqual({ kind: 'invalidPair' });
-    desk.world.router.setPool(token('DAI'), token('BUSD'), 5n * E18, 0n);
+    desk.world.router.setPool(token('DAI'), token('BUSD'), 5n * E18, 0n, E18);
     await desk.open('DAI', 'BUSD');
     expect(issue()).toEqual({ kind: 'stuckPool' });
-    desk.world.router.setPool(token('DAI'), token('BUSD'), 0n, 0n);
-    await desk.open('DAI', 'BUSD');
-    expect(selectAddPool(desk.world.getState(), desk.A, desk.B).status).toBe('none');
   });
+
+  it.each([
+    ['empty', 0n, 0n],
+    ['merely sent one token', 5n, 0n],
+    ['merely sent 1 for 1000', 1n, 1000n],
+  ])(
+    'take a pool that is %s for one to be created, at their own price',
+    async (_, sentA, sentB) => {
+      desk.world.router.setPool(token('DAI'), token('BUSD'), sentA, sentB, 0n);
+      await desk.open('DAI', 'BUSD');
+      expect(selectAddPool(desk.world.getState(), desk.A, desk.B).status).toBe('none');
+      desk.type('A', '2');
+      expect(texts()).toEqual(['2', '']);
+      desk.type('B', '3');
+      expect(texts()).toEqual(['2', '3']);
+      expect(issue()?.kind).not.toBe('stuckPool');
+    },
+  );
 
   it('show the market price of other pools, and nothing without any', async () => {
     await desk.open('BUSD', 'MEOW');

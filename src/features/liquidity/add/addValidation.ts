@@ -5,8 +5,8 @@ import type { AddField } from '../shared/addSlice.ts';
 
 /**
  * Reason why nothing can be added, in the specification's order. Issues of one currency name its
- * field. `stuckPool`: the pool holds only one of the two tokens and no shares, so that it has no
- * price and the router refuses.
+ * field. `stuckPool`: the pool has lost one of its tokens, so that it has no price and the router
+ * refuses.
  */
 export type AddIssue =
   | {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
@@ -6,32 +7,67 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
 import { selectOwnPoolCalls, selectOwnPools } from '../liquiditySelectors.ts';
+import { LiquidityTotal } from './LiquidityTotal.tsx';
 import { PositionCard } from '../shared/PositionCard.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
 const CARD_HEIGHT = '4.75rem';
 
+/** Holds the total and the button that adds to it. */
+const Head = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
+
+  ${media.fromTablet} {
+    flex-direction: row;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+/** Two columns where there is room; a card that opens leaves its neighbour as it is. */
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.ms};
+
+  ${media.fromLaptop} {
+    grid-template-columns: repeat(auto-fit, minmax(28rem, 1fr));
+  }
+`;
+
 /**
- * Lists the connected account's pools, with a bar while some are read, and a retry when they cannot
- * be.
+ * Lists the connected account's pools below their total and `action`, with a bar while some are
+ * read, and a retry when they cannot be.
  */
-export function OwnPools(): ReactNode {
+export function OwnPools({ action }: { action: ReactNode }): ReactNode {
   const { t } = useTranslation();
   useCalls(useAppSelector(selectOwnPoolCalls));
   const { pools, isLoading, isUnreadable } = useAppSelector(selectOwnPools);
   if (pools.length === 0 && !isLoading && !isUnreadable)
-    return <EmptyState icon={<DropletsIcon size="lg" />} title={t('liquidity.none')} />;
+    return (
+      <EmptyState icon={<DropletsIcon size="lg" />} title={t('liquidity.none')} action={action} />
+    );
   return (
-    <Stack gap="ms">
+    <Stack gap="md">
+      <Head>
+        {pools.length === 0 ? null : (
+          <LiquidityTotal pools={pools} isPartial={isLoading || isUnreadable} />
+        )}
+        {action}
+      </Head>
       {pools.length === 0 ? null : (
-        <Stack gap="ms" as="ul" aria-label={t('liquidity.list')}>
-          {pools.map((tokens) => (
+        <Cards aria-label={t('liquidity.list')}>
+          {pools.map(({ tokens }) => (
             <li key={`${tokens[0].address}-${tokens[1].address}`}>
               <PositionCard tokens={tokens} isOpen={pools.length === 1} />
             </li>
           ))}
-        </Stack>
+        </Cards>
       )}
       {isLoading ? (
         <Skeleton height={CARD_HEIGHT} radius="lg" label={t('liquidity.loading')} />

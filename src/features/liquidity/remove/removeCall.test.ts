@@ -232,6 +232,17 @@ describe('the shown-equals-signed check', () => {
     );
   });
 
+  it('refuses LP tokens of another pool than that of the two tokens', () => {
+    for (const lp of [modelOf('MEOW', 'ETH').lp, token('BUSD')]) {
+      const model = modelOf('BUSD', 'BNB', { lp });
+      const permit = permitOf(model);
+      for (const each of [null, permit])
+        expect(
+          differs(model, encodeRemove(model, 'normal', BigInt(permit.deadline), each), NOW, each),
+        ).toBe('pool');
+    }
+  });
+
   it.each<[string, Partial<Permit>]>([
     ['another account', { owner: stranger as Address }],
     ['another chain', { chainId: 56 }],

@@ -1,6 +1,7 @@
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
+import { isPoolOf } from '#entities/pairs/pairAddress.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -96,6 +97,7 @@ export function removeDifference(
   permit: Permit | null,
 ): string | undefined {
   if (!sameAddress(to, contractAddress('router') ?? '0x')) return 'router';
+  if (!isPoolOf(model.lp.address, [model.a.currency.token, model.b.currency.token])) return 'pool';
   if (value !== 0n) return 'value';
   if (!removeVariants(model).some((variant) => functionName(model, variant, permit) === name))
     return 'method';

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { chain } from '#config/chains.ts';
 import { fromRaw } from '#lib/raw.ts';
+import { token } from '#testing/currencies.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { approvalChosen, removeTyped } from '../shared/removeSlice.ts';
-import { removalAtReserves } from '../shared/removeModel.ts';
+import { removalAtReserves, type RemoveModel } from '../shared/removeModel.ts';
 import { selectModelPool, selectPermitFor } from './removeSelectors.ts';
-import { signShares } from '../shared/signShares.ts';
+import { signShares, type SharesToSign } from '../shared/signShares.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
 const desk = useRemoveDesk();
+const sharesOf = (model: RemoveModel): SharesToSign => ({
+  ...model,
+  tokens: [model.a.currency.token, model.b.currency.token],
+});
 const records = () => Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
 
 describe('removing liquidity', () => {
@@ -156,11 +161,23 @@ describe('with a permit', () => {
   it('falls back to an approval where the wallet cannot sign permits', async () => {
     const model = await desk.model();
     desk.world.fake.on('eth_getCode', () => '0x6080');
-    expect(await desk.world.dispatch(signShares(model))).toEqual({ outcome: 'unable' });
+    expect(await desk.world.dispatch(signShares(sharesOf(model)))).toEqual({
+      outcome: 'unable',
+    });
     expect(desk.world.getState().removeLiquidity.approval).toEqual({
       account: model.account,
       isUnable: true,
     });
+  });
+
+  it('never signs LP tokens of another pool than that of the two tokens', async () => {
+    const model = await desk.model();
+    const shares = { ...sharesOf(model), lp: token('MEOW') };
+    expect(await desk.world.dispatch(signShares(shares))).toEqual({
+      outcome: 'failed',
+      error: { kind: 'shownDiffers', what: 'pool' },
+    });
+    expect(desk.world.wallet.asked).not.toContain('eth_signTypedData_v4');
   });
 
   it('drops the permit when the form changes while the wallet is open', async () => {

@@ -1,5 +1,6 @@
+import { afterSlippage } from '#entities/pairs/slippage.ts';
 import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { LiquidityInfo } from '#protocol/liquidity.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
@@ -11,8 +12,7 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
-import { permitDropped } from '../shared/removeSlice.ts';
-import { afterSlippage } from '../shared/removeMath.ts';
+import { permitDropped, submittedRemoveForm } from '../shared/removeSlice.ts';
 import { encodeRemove, removeDifference, removeVariants } from './removeCall.ts';
 import { lpOf, removalBreaks, type RemoveModel, type RemoveSide } from '../shared/removeModel.ts';
 import { selectLatestRemoval, selectPermitFor } from './removeSelectors.ts';
@@ -38,16 +38,16 @@ function removeRequests(
   model: RemoveModel,
   permit: Permit | null,
 ): WriteRequest[] {
-  const now = selectBlockTimestamp(state);
-  if (now === null || !contractAddress('router')) return [];
-  const deadline = permit?.deadline ?? now + model.deadlineSeconds;
+  const time = selectSigningTime(state);
+  if (time === null || !contractAddress('router')) return [];
+  const deadline = permit?.deadline ?? time + model.deadlineSeconds;
   return removeVariants(model).map((variant) => ({
     from: model.account,
     chainId: chain.id,
     ...encodeRemove(model, variant, BigInt(deadline), permit),
     deadline,
     abi: routerAbi,
-    check: (call) => removeDifference(model, call, now, permit),
+    check: (call, now) => removeDifference(model, call, now, permit),
   }));
 }
 
@@ -129,5 +129,6 @@ export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
     isShort,
   }),
   info: removeInfo,
+  form: submittedRemoveForm,
   showsRejection: true,
 };

@@ -7,6 +7,8 @@ import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { usePosition } from '#entities/pairs/usePosition.ts';
+import { UsdText } from '#entities/prices/UsdText.tsx';
+import { useLpValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
@@ -118,6 +120,7 @@ export function PositionCard({
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const owner = useAppSelector(selectAccount);
   const position = usePosition(tokens);
+  const value = useLpValue(tokens, sharesIn(position));
   if (owner === null) return null;
   const currencies = poolCurrencies(tokens);
   const { liquidity, pool, isUnreadable } = position;
@@ -144,6 +147,11 @@ export function PositionCard({
             </Muted>
           ) : null}
         </Names>
+        {hasLiquidity ? (
+          <Text as="span" weight="heavy" numeric>
+            <UsdText valueE18={value} />
+          </Text>
+        ) : null}
         <ChevronDownIcon />
       </Head>
       <Collapse open={isOpen} id={detailsId}>

@@ -1,6 +1,6 @@
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import { reservesCall } from '#entities/pairs/pairCalls.ts';
+import { reservesCall, supplyCall } from '#entities/pairs/pairCalls.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { selectIsPoolUnreadable, selectPool } from '#entities/pairs/poolSelectors.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -21,17 +21,19 @@ export const selectPairTokens = createAppSelector(
 );
 
 /**
- * Reports whether a pool without LP tokens holds only one of its tokens: the router then finds no
- * price and refuses.
+ * Reports whether a pool has owners but lacks one of its tokens, as after a token that takes from
+ * balances: the router then finds no price and refuses.
  */
 function selectIsStuck(state: RootState, tokens: TokenPair | undefined): boolean {
   const reserves = selectAnswer(state, tokens && reservesCall(tokens));
-  return (
-    reserves !== undefined && reserves !== null && (reserves[0] === 0n) !== (reserves[1] === 0n)
-  );
+  const supply = selectAnswer(state, tokens && supplyCall(tokens));
+  return !!reserves && !!supply && (reserves[0] === 0n || reserves[1] === 0n);
 }
 
-/** Pool of both currencies. `invalid`: it cannot exist. `none`: not created yet, or empty. */
+/**
+ * Pool of both currencies. `invalid`: it cannot exist. `none`: not created yet, or nobody owns
+ * shares of it.
+ */
 export type AddPool =
   | { status: 'invalid' | 'loading' | 'unreadable' | 'stuck' | 'none'; pool?: undefined }
   | { status: 'exists'; pool: Pool };

@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SubmittedForm } from '#entities/writeFlow/writeFlow.ts';
+import type { RootState } from '#redux';
 
 /** Two boxes of the add page, in the order of its address. */
 export type AddField = 'A' | 'B';
@@ -35,3 +37,12 @@ const addSlice = createSlice({
 
 export const { amountsTyped, sidesSwitched } = addSlice.actions;
 export const addReducer = addSlice.reducer;
+
+/** Returns the typed amounts as they are submitted. */
+export function submittedAddForm({ addLiquidity: form }: RootState): SubmittedForm {
+  return {
+    isUnchanged: (state) => state.addLiquidity === form,
+    clear: amountsTyped({ ...emptyAddForm, independentField: form.independentField }),
+    restore: amountsTyped(form),
+  };
+}

@@ -4,13 +4,7 @@ import { burnedAmounts, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
-import {
-  afterSlippage,
-  parseRemoval,
-  parsePercent,
-  sharesWorth,
-  type RemoveTarget,
-} from './removeMath.ts';
+import { parseRemoval, parsePercent, sharesWorth, type RemoveTarget } from './removeMath.ts';
 
 const [t0, t1, t2] = makeTokens(3);
 const [a, b] = [tokenCurrency(t0!), tokenCurrency({ ...t1!, decimals: 6 })];
@@ -138,11 +132,5 @@ describe('figures', () => {
     ['abc', 0n],
   ])('percent of "%s" is %s', (text, percent) => {
     expect(parsePercent(text)).toBe(percent);
-  });
-
-  it('round the minimum down', () => {
-    expect(afterSlippage(1_000n, 50)).toBe(995n);
-    expect(afterSlippage(1n, 50)).toBe(0n);
-    expect(afterSlippage(1_000n, 0)).toBe(1_000n);
   });
 });

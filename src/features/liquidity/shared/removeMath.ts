@@ -17,13 +17,6 @@ export interface Shares {
   amountB: bigint;
 }
 
-const bps = 10_000n;
-
-/** Returns the minimum that may arrive of an estimate, in its smallest unit, rounded down. */
-export function afterSlippage(amount: bigint, slippageBps: number): bigint {
-  return (amount * (bps - BigInt(slippageBps))) / bps;
-}
-
 /** Reports whether `a` is the pool's first token. */
 function isForward(pool: Pool, { a }: RemoveTarget): boolean {
   return a.token.address.toLowerCase() === pool.pair.token0.address.toLowerCase();

@@ -1,8 +1,9 @@
+import { afterSlippage } from '#entities/pairs/slippage.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import { afterSlippage, sharesWorth, type RemoveTarget, type Shares } from './removeMath.ts';
+import { sharesWorth, type RemoveTarget, type Shares } from './removeMath.ts';
 
 /** One side of a withdrawal: the estimate, and the minimum that the pool may pay. */
 export interface RemoveSide {

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { RootState } from '#redux';
 import type { Address } from '#lib/hex.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
+import type { SubmittedForm } from '#entities/writeFlow/writeFlow.ts';
 
 /**
  * Field that the user set: a part of all LP tokens in percent, LP tokens, or one of the amounts;
@@ -80,5 +81,14 @@ const removeSlice = createSlice({
 export const { poolOpened, removeTyped, viewChosen, permitSigned, permitDropped, approvalChosen } =
   removeSlice.actions;
 export const removeReducer = removeSlice.reducer;
+
+/** Returns the form as it is submitted. */
+export function submittedRemoveForm({ removeLiquidity: { form } }: RootState): SubmittedForm {
+  return {
+    isUnchanged: (state) => state.removeLiquidity.form === form,
+    clear: removeTyped(emptyForm),
+    restore: removeTyped(form),
+  };
+}
 
 export const selectRemoveForm = (state: RootState): RemoveForm => state.removeLiquidity.form;

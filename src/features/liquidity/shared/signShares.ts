@@ -1,5 +1,7 @@
 import { contractAddress } from '#config/chains.ts';
+import { isPoolOf } from '#entities/pairs/pairAddress.ts';
 import { signPermit } from '#entities/writeFlow/signPermit.ts';
+import type { Token } from '#lib/currency.ts';
 import type { AppError } from '#lib/errors.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -15,20 +17,27 @@ export type SignSharesResult =
   | { outcome: 'unable' }
   | { outcome: 'failed'; error: AppError };
 
-/** LP tokens that a contract needs an allowance for. */
-export type SharesToSign = Pick<RemoveModel, 'account' | 'lp' | 'liquidityRaw' | 'deadlineSeconds'>;
+/** LP tokens that a contract needs an allowance for, with the two tokens on screen. */
+export interface SharesToSign extends Pick<
+  RemoveModel,
+  'account' | 'lp' | 'liquidityRaw' | 'deadlineSeconds'
+> {
+  tokens: readonly [Token, Token];
+}
 
 /**
  * Asks the account to sign a permit for exactly these LP tokens ('Enable'). Sends nothing and costs
  * nothing.
  */
 export function signShares(
-  { account, lp, liquidityRaw, deadlineSeconds }: SharesToSign,
+  { account, lp, tokens, liquidityRaw, deadlineSeconds }: SharesToSign,
   contract: 'router' | 'zap' = 'router',
 ): AppThunk<Promise<SignSharesResult>> {
   return async (dispatch, getState) => {
     const spender = contractAddress(contract);
     if (!spender) return { outcome: 'failed', error: { kind: 'missingDependencies' } };
+    if (!isPoolOf(lp.address, tokens))
+      return { outcome: 'failed', error: { kind: 'shownDiffers', what: 'pool' } };
     const shownForm = getState().removeLiquidity.form;
     const result = await dispatch(
       signPermit({

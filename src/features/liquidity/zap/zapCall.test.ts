@@ -236,6 +236,14 @@ describe('the shown-equals-signed check', () => {
     );
   });
 
+  it('refuses LP tokens of another pool than that of the two tokens', () => {
+    for (const kind of ['in', 'out'] as const) {
+      const model = modelOf(kind, 'BUSD', 'BNB', { lp: modelOf('in', 'MEOW', 'ETH').lp });
+      const request = encodeZap(model, BigInt(NOW + 5), null);
+      expect(differs(model, request, NOW, null)).toBe('pool');
+    }
+  });
+
   it('refuses a call with a permit where none is shown, and one without where one is', () => {
     const model = modelOf('out', 'BUSD', 'BNB');
     const permit = permitOf(model);

@@ -1,6 +1,7 @@
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
+import { isPoolOf } from '#entities/pairs/pairAddress.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -69,6 +70,7 @@ export function zapDifference(
   permit: Permit | null,
 ): string | undefined {
   if (!sameAddress(to, contractAddress('zap') ?? '0x')) return 'contract';
+  if (!isPoolOf(model.lp.address, [model.currency.token, model.other.token])) return 'pool';
   if (name !== functionName(model, permit)) return 'method';
   const inputAmount = fromRaw(model.inputRaw);
   if (value !== (sendsValue(model) ? inputAmount : 0n)) return 'value';

@@ -4,7 +4,7 @@ import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
-import { checkTokenSafety } from '#entities/tokenSafety/safetyCheck.ts';
+import { checkTokenSafety } from '#entities/tokenSafety/checkTokenSafety.ts';
 import { token } from '#testing/currencies.ts';
 import { largeRemainder, zapLines } from './zapLines.ts';
 import { zapBreaks, type ZapKind, type ZapModel } from './zapModel.ts';
@@ -255,7 +255,7 @@ describe('the allowance of LP tokens', () => {
     const model = await desk.model('out');
     expect((await desk.world.dispatch(previewZap(model))).preview.status).toBe('ready');
     desk.world.wallet.answer('wallet_sendCalls', () => ({ id: '0x01' }));
-    expect(await desk.send(model)).toEqual({ outcome: 'sent', hash: null });
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent', hash: null });
     expect(desk.world.asked().map(({ method }) => method)).toEqual(['wallet_sendCalls']);
     expect(records()).toMatchObject([
       { info: { kind: 'batch', parts: [{ kind: 'approve' }, { kind: 'zapOut' }] } },

@@ -1,19 +1,21 @@
+import { afterSlippage } from '#entities/pairs/slippage.ts';
 import {
   changeOf,
   receivedAmount,
   spentAmount,
   tokenAddresses,
 } from '#entities/writeFlow/balanceChanges.ts';
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { ZapInfo } from '#protocol/zap.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { chain } from '#config/chains.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
+import { chefKey } from '#entities/staking/places.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
 import { hasMoved } from '#entities/writeFlow/submit.ts';
 import type {
@@ -25,11 +27,13 @@ import type {
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import type { AppThunk, RootState } from '#redux';
-import { afterSlippage } from '../shared/removeMath.ts';
-import { permitDropped } from '../shared/removeSlice.ts';
+import { submittedAddForm } from '../shared/addSlice.ts';
+import { permitDropped, submittedRemoveForm } from '../shared/removeSlice.ts';
 import { encodeZap, zapDifference } from './zapCall.ts';
+import { encodeZapIntoFarm, farmZapDifference, isStaked, zapContract } from './zapFarm.ts';
 import { isNearly } from './zapLines.ts';
 import { zapCurrencies, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
 import { selectLatestZap, selectZapPermit } from './zapSelectors.ts';
@@ -52,22 +56,36 @@ const tokensOf = ({ currency, other }: ZapModel): TokenPair | undefined =>
 
 /** Returns the request of a model; none while the chain's time is not known. */
 function zapRequests(state: RootState, model: ZapModel, permit: Permit | null): WriteRequest[] {
-  const now = selectBlockTimestamp(state);
-  if (now === null || !contractAddress('zap')) return [];
-  const deadline = permit?.deadline ?? now + model.deadlineSeconds;
-  const request: WriteRequest = {
-    from: model.account,
-    chainId: chain.id,
-    ...encodeZap(model, BigInt(deadline), permit),
-    deadline,
-    abi: zapAbi,
-    check: (call) => zapDifference(model, call, now, permit),
-  };
+  const time = selectSigningTime(state);
+  if (time === null || !zapContract(model)) return [];
+  const deadline = permit?.deadline ?? time + model.deadlineSeconds;
+  const base = { from: model.account, chainId: chain.id, deadline };
+  const request: WriteRequest = isStaked(model)
+    ? {
+        ...base,
+        ...encodeZapIntoFarm(model, BigInt(deadline)),
+        abi: farmZapAbi,
+        check: (call, now) => farmZapDifference(model, call, now),
+      }
+    : {
+        ...base,
+        ...encodeZap(model, BigInt(deadline), permit),
+        abi: zapAbi,
+        check: (call, now) => zapDifference(model, call, now, permit),
+      };
   return [request];
 }
 
 function watchedTokens({ currency, other, lp }: ZapModel): Address[] {
   return [...tokenAddresses([currency, other]), lp.address];
+}
+
+/**
+ * Returns the simulated output; `undefined` where it is not known. Staked LP tokens never reach the
+ * account, so its balances don't tell them.
+ */
+function outputOf(model: ZapModel, changes: readonly BalanceChange[] | null): bigint | undefined {
+  return isStaked(model) ? undefined : changeOf(changes, zapCurrencies(model).output.id);
 }
 
 function ready(
@@ -78,7 +96,7 @@ function ready(
   const preview = {
     status: 'ready',
     spentRaw: spentAmount(changes, input.id),
-    receivedRaw: receivedAmount(changes, output.id),
+    receivedRaw: isStaked(model) ? null : receivedAmount(changes, output.id),
     otherRaw: receivedAmount(changes, model.other.id),
   } as const;
   return { model, preview };
@@ -115,14 +133,13 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel
   return async (dispatch) => {
     try {
       const simulated = await dispatch(simulateZap(model));
-      const outputId = zapCurrencies(model).output.id;
       if (simulated.ok)
-        return ready(asFound(model, changeOf(simulated.changes, outputId)), simulated.changes);
+        return ready(asFound(model, outputOf(model, simulated.changes)), simulated.changes);
       const failed = { model, preview: { status: 'failed', error: simulated.error } } as const;
       if (!isTooLittle(simulated.error)) return failed;
       if (await dispatch(hasMoved(zapFlow, model))) return { model, preview: { status: 'moved' } };
       const unlimited = await dispatch(simulateZap({ ...model, minRaw: toRaw(1n) }));
-      const arrived = unlimited.ok ? changeOf(unlimited.changes, outputId) : undefined;
+      const arrived = unlimited.ok ? outputOf(model, unlimited.changes) : undefined;
       if (!unlimited.ok || arrived === undefined || arrived <= 0n) return failed;
       return ready(withFound(model, arrived), unlimited.changes);
     } catch (thrown) {
@@ -131,9 +148,9 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel
   };
 }
 
-function zapInfo({ kind, currency, other, inputRaw, expectedRaw }: ZapModel): ZapInfo {
+function zapInfo({ kind, currency, other, inputRaw, expectedRaw, farm }: ZapModel): ZapInfo {
   return {
-    kind: kind === 'in' ? 'zapIn' : 'zapOut',
+    kind: farm ? 'zapIntoFarm' : kind === 'in' ? 'zapIn' : 'zapOut',
     symbolA: currency.symbol,
     symbolB: other.symbol,
     addressA: currency.id,
@@ -143,6 +160,7 @@ function zapInfo({ kind, currency, other, inputRaw, expectedRaw }: ZapModel): Za
     decimals: currency.decimals,
     amountRaw: kind === 'in' ? inputRaw : expectedRaw,
     liquidityRaw: kind === 'in' ? expectedRaw : inputRaw,
+    ...(farm ? { place: chefKey(farm.pid) } : {}),
   };
 }
 
@@ -161,7 +179,7 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
     {
       currency: zapCurrencies(model).input,
       amount: fromRaw(model.inputRaw),
-      spender: contractAddress('zap'),
+      spender: zapContract(model),
     },
   ],
   permit: { select: selectZapPermit, dropped: permitDropped },
@@ -169,6 +187,7 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
   watched: watchedTokens,
   preview: previewZap,
   info: zapInfo,
+  form: (state, { kind }) => (kind === 'in' ? submittedAddForm(state) : submittedRemoveForm(state)),
   afterSent: (model) => (dispatch) => {
     const tokens = tokensOf(model);
     if (model.kind === 'in' && tokens)

@@ -4,6 +4,7 @@ import { burnedAmounts, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { impactTier, priceImpact } from '#entities/pairs/tradeMath.ts';
+import { noTaxes } from '#entities/pairs/transferTax.ts';
 import { zapInAmounts, zapOutAmount } from '#entities/pairs/zapMath.ts';
 import { compare, ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
@@ -144,6 +145,9 @@ describe('the price impact', () => {
           outputCurrency: deposit.other,
           inputAmount: fromRaw(deposit.swap.inRaw),
           outputAmount: fromRaw(deposit.swap.outRaw),
+          taxes: noTaxes,
+          poolInput: fromRaw(deposit.swap.inRaw),
+          poolOutput: fromRaw(deposit.swap.outRaw),
           path: [deposit.currency.token, deposit.other.token],
           pairs: [even.pair],
         };

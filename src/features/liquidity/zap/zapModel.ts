@@ -1,3 +1,4 @@
+import { afterSlippage } from '#entities/pairs/slippage.ts';
 import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { legImpact } from '#entities/pairs/tradeMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
@@ -13,7 +14,6 @@ import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import { afterSlippage } from '../shared/removeMath.ts';
 
 /** Direction. `in`: one token becomes LP tokens. `out`: LP tokens become one token. */
 export type ZapKind = 'in' | 'out';
@@ -26,6 +26,12 @@ export interface ZapSwap {
   outRaw: Raw;
   reserveInRaw: Raw;
   reserveOutRaw: Raw;
+}
+
+/** Farm in which a zap stakes its LP tokens, and the deposit fee that the user has seen. */
+export interface ZapFarm {
+  pid: number;
+  feeBps: number;
 }
 
 /**
@@ -62,6 +68,8 @@ export interface ZapModel {
   supplyRaw: Raw;
   slippageBps: number;
   deadlineSeconds: number;
+  /** Absent where the LP tokens stay in the wallet. */
+  farm?: ZapFarm;
 }
 
 /** Account, pool, input and settings of a zap. */
@@ -162,9 +170,9 @@ export function zapAtReserves(
   pool: Pool,
   settings: Pick<ZapParams, 'slippageBps' | 'deadlineSeconds'> = model,
 ): ZapModel | undefined {
-  const { kind, account, currency, other, taxes } = model;
+  const { kind, account, currency, other, taxes, farm } = model;
   const { slippageBps, deadlineSeconds } = settings;
-  return zapModel(pool, {
+  const zap = zapModel(pool, {
     kind,
     account,
     currency,
@@ -174,6 +182,7 @@ export function zapAtReserves(
     slippageBps,
     deadlineSeconds,
   });
+  return zap && farm ? { ...zap, farm } : zap;
 }
 
 /** Returns the model with a lower simulated output, since a token is taxed. */

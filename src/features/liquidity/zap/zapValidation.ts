@@ -4,8 +4,8 @@ import type { Address } from '#lib/hex.ts';
 
 /**
  * Reason why one token cannot be added, in the order in which they are checked. `noPool`: the first
- * provider sets the price, which takes both tokens. `stuckPool`: the pool holds only one of the two
- * tokens and no LP tokens, so that it has no price.
+ * provider sets the price, which takes both tokens. `stuckPool`: the pool has lost one of its
+ * tokens, so that it has no price.
  */
 export type ZapInIssue =
   | 'connectWallet'

@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
+import { placeName } from '#entities/staking/placeName.ts';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { poolNames } from '../poolNames.ts';
 import { BudgetNotice } from './BudgetNotice.tsx';
 import { PoolPanels, PoolTerms } from './PoolDetails.tsx';
 import { PoolYield } from './PoolFigures.tsx';
@@ -16,7 +16,7 @@ export const PoolCard = memo(function PoolCard({ placed, isRequested }: PoolItem
   const { status } = usePlaceState(placed.place);
   return (
     <EarnCard
-      title={poolNames(t, placed).name}
+      title={placeName(t, placed.place)}
       name={<PoolName placed={placed} />}
       figures={<DetailRow label={t('earn.apr')} value={<PoolYield placed={placed} />} />}
       panels={

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { isManualPool, type PoolConfig } from '#config/pools.ts';
+import { DepositFeeTag } from '#entities/earnView/components/DepositFeeTag.tsx';
 import { EarnName } from '#entities/earnView/components/EarnName.tsx';
 import { EarnTag } from '#entities/earnView/components/EarnTags.tsx';
 import { PlaceLogos } from '#entities/earnView/components/PlaceTerms.tsx';
+import { WhileNear } from '#entities/earnView/components/WhileNear.tsx';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { HelpTip } from '#ui/Tooltip.tsx';
@@ -39,7 +41,11 @@ export function PoolName({ placed }: { placed: PlacedPool }): ReactNode {
           {hasStake ? <EarnTag kind="staked" /> : null}
           {status === 'finished' ? <EarnTag kind="closed" /> : null}
           {status === 'soon' ? <EarnTag kind="soon" /> : null}
+          {status === 'live' && !isPaused ? <EarnTag kind="active" /> : null}
           {isPaused ? <EarnTag kind="paused" /> : null}
+          <WhileNear>
+            <DepositFeeTag place={place} />
+          </WhileNear>
         </>
       }
     />

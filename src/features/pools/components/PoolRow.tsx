@@ -1,12 +1,17 @@
 import { memo, type ReactNode } from 'react';
 import { EarnRow } from '#entities/earnView/components/EarnRow.tsx';
-import { TimeLeft, TotalStaked } from '#entities/earnView/components/PlaceFigures.tsx';
+import {
+  OwnReward,
+  OwnStake,
+  TimeLeft,
+  TotalStaked,
+} from '#entities/earnView/components/PlaceFigures.tsx';
+import { placeName } from '#entities/staking/placeName.ts';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { PlacedPool } from '../placedPool.ts';
-import { poolNames } from '../poolNames.ts';
 import { PoolDetails } from './PoolDetails.tsx';
-import { PoolEarned, PoolYield } from './PoolFigures.tsx';
+import { PoolYield } from './PoolFigures.tsx';
 import { PoolName } from './PoolName.tsx';
 
 export interface PoolItemProps {
@@ -22,24 +27,18 @@ export const PoolRow = memo(function PoolRow({ placed, isRequested }: PoolItemPr
   const { status } = usePlaceState(place);
   return (
     <EarnRow
-      title={poolNames(t, placed).name}
+      title={placeName(t, place)}
       name={<PoolName placed={placed} />}
-      cells={[
-        { id: 'earned', label: t('earn.earned'), value: <PoolEarned placed={placed} /> },
-        { id: 'apr', label: t('earn.apr'), value: <PoolYield placed={placed} /> },
-        {
-          id: 'totalStaked',
-          label: t('pools.totalStaked'),
-          value: <TotalStaked place={place} />,
-          from: 'laptop',
-        },
-        {
-          id: 'time',
-          label: t(status === 'soon' ? 'earn.countdown.startsIn' : 'earn.countdown.endsIn'),
+      cells={{
+        earned: { value: <OwnReward place={place} /> },
+        staked: { value: <OwnStake place={place} /> },
+        apr: { value: <PoolYield placed={placed} /> },
+        totalStaked: { value: <TotalStaked place={place} /> },
+        time: {
           value: <TimeLeft place={place} />,
-          from: 'laptop',
+          ...(status === 'soon' ? { label: t('earn.countdown.startsIn') } : {}),
         },
-      ]}
+      }}
       details={<PoolDetails placed={placed} />}
       isOpenAtFirst={isRequested}
       isFaded={status === 'finished'}

@@ -13,7 +13,7 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
-import { selectLatestModel, selectTrade } from '../swapSelectors.ts';
+import { selectLatestModel } from '../swapQuote.ts';
 import { reviewOpened } from '../swapSlice.ts';
 import { ConfirmSwapContent, type ConfirmSwapContentProps } from './ConfirmSwapContent.tsx';
 import { SwapReview } from './SwapReview.tsx';
@@ -36,7 +36,6 @@ async function review(
   const [onAccept, onConfirm] = [vi.fn(), vi.fn()];
   const props: ConfirmSwapContentProps = {
     model: latest(),
-    trade: selectTrade(world.getState()),
     preview: { status: 'ready', spentRaw: toRaw(E18), receivedRaw: toRaw(599n * E18) },
     updated: undefined,
     isAccountChanged: false,
@@ -140,8 +139,6 @@ describe('the review', () => {
 });
 
 describe('the dialog', () => {
-  const dialog = () => screen.getByRole('dialog', { name: 'Confirm Swap' });
-
   async function open(recipient: Address = OWNER): Promise<void> {
     await world.fill({ amount: '1' });
     world.dispatch(reviewOpened(latest(recipient)));
@@ -156,12 +153,27 @@ describe('the dialog', () => {
     world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 5_900_000n * E18);
     await world.read();
     expect(await screen.findByText('Price Updated')).toBeVisible();
+    const notice = within(screen.getByRole('alert'));
+    expect(notice.getByText(/^1 BNB = 598\.\d+ BUSD$/)).toBeVisible();
+    expect(notice.getByText(/^1 BNB = 588\.\d+ BUSD$/)).toBeVisible();
+    expect(notice.getByText('1.67% worse for you')).toBeVisible();
+    // Below the notice every figure is still of the quote that is shown.
+    expect(screen.getAllByText(/^1 BNB = 598\.\d+ BUSD$/)).toHaveLength(2);
     expect(confirm()).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(confirm()).toBeEnabled());
     expect(screen.queryByText('Price Updated')).toBeNull();
     await userEvent.click(confirm());
-    expect(await within(dialog()).findByText('Transaction Submitted')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible();
+    expect(world.getState().swap.form.amountText).toBe('');
+  });
+
+  it('does not come back with the page after Back and Forward', async () => {
+    await open();
+    cleanup();
+    expect(world.getState().swap.reviewed).toBeNull();
+    world.render(<SwapReview />);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('shows the amounts while the wallet is open, then why nothing was sent', async () => {

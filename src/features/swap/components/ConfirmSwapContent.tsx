@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { priceImpact, impactTier, type Trade } from '#entities/pairs/tradeMath.ts';
+import { impactTier } from '#entities/pairs/tradeMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { LookalikeNote } from '#entities/tokens/components/LookalikeNote.tsx';
+import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
+import { selectIsUnsellable } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -14,9 +17,13 @@ import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
-import { minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
-import type { SwapPreview } from '../swapFlow.ts';
+import { impactOf, minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
+import { swapFlow, type SwapPreview } from '../swapFlow.ts';
+import { PreviewFailure } from './PreviewFailure.tsx';
+import { PriceChange } from './PriceChange.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
+import { limitText } from './limitText.ts';
+import { SlippageRow } from './SlippageRow.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
 import { TradePrice } from './TradePrice.tsx';
 
@@ -41,10 +48,8 @@ function Guarantee({ model }: { model: SwapModel }): ReactNode {
   const { t, locale } = useTranslation();
   const isExactInput = model.kind === 'exactInput';
   const currency = isExactInput ? model.output.currency : model.input.currency;
-  const amount = formatAmount(isExactInput ? minOutput(model) : maxInput(model), currency, {
-    significant: 6,
-    locale,
-  });
+  const limit = isExactInput ? minOutput(model) : maxInput(model);
+  const amount = limitText(model.kind, limit, currency, locale);
   return (
     <Text scale="sm" tone="muted">
       {t(isExactInput ? 'swap.confirm.estimatedOutput' : 'swap.confirm.estimatedInput', {
@@ -76,7 +81,6 @@ function RecipientNotice({
 
 export interface ConfirmSwapContentProps {
   model: SwapModel;
-  trade: Trade | undefined;
   preview: SwapPreview;
   /** Newest quote, where it differs from the shown one. */
   updated: SwapModel | undefined;
@@ -89,7 +93,6 @@ export interface ConfirmSwapContentProps {
 /** Shows the swap as it will be signed, for review. */
 export function ConfirmSwapContent({
   model,
-  trade,
   preview,
   updated,
   isAccountChanged,
@@ -98,45 +101,39 @@ export function ConfirmSwapContent({
   onConfirm,
 }: ConfirmSwapContentProps): ReactNode {
   const { t } = useTranslation();
-  const isSevere = trade !== undefined && impactTier(priceImpact(trade)) > 2;
+  const isTrap = useAppSelector((state) =>
+    selectIsUnsellable(state, model.output.currency.token.address),
+  );
+  const isSevere = isTrap || impactTier(impactOf(model)) > 2;
   const isBlocked = updated !== undefined || isAccountChanged || preview.status !== 'ready';
   return (
     <Stack gap="md">
       <Panel>
         <Stack gap="sm">
           <Side side={model.input} />
+          <LookalikeNote currency={model.input.currency} />
           <ArrowDownIcon />
           <Side side={model.output} />
+          <LookalikeNote currency={model.output.currency} />
         </Stack>
       </Panel>
       <UpdatedNotice
         isAccountChanged={isAccountChanged}
         isUpdated={updated !== undefined}
         onAccept={onAccept}
-      />
+      >
+        {updated && <PriceChange shown={model} latest={updated} />}
+      </UpdatedNotice>
       <Guarantee model={model} />
       <RecipientNotice model={model} isLookalike={isLookalike} />
-      {trade && (
-        <Stack gap="xs">
-          <DetailRow
-            label={t('swap.price')}
-            value={
-              <TradePrice
-                trade={{
-                  ...trade,
-                  inputAmount: fromRaw(model.input.amountRaw),
-                  outputAmount: fromRaw(model.output.amountRaw),
-                }}
-              />
-            }
-          />
-          <SwapDetails trade={trade} limit={model} />
-        </Stack>
-      )}
+      <Stack gap="xs">
+        <DetailRow label={t('swap.price')} value={<TradePrice sides={model} />} />
+        <SlippageRow slippageBps={model.slippageBps} />
+        <SwapDetails quote={model} />
+      </Stack>
+      <JoinedApprovals flow={swapFlow} model={model} />
       <PreviewPanel model={model} preview={preview} />
-      {preview.status === 'failed' && (
-        <FailureMessage error={preview.error} title={t('swap.preview.failed')} />
-      )}
+      {preview.status === 'failed' && <PreviewFailure error={preview.error} model={model} />}
       <Button
         scale="lg"
         variant={isSevere ? 'danger' : 'primary'}

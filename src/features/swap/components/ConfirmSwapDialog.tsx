@@ -9,7 +9,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { swapFlow } from '../swapFlow.ts';
 import type { SwapModel } from '../swapModel.ts';
-import { selectKnownRecipients, selectTrade } from '../swapSelectors.ts';
+import { selectKnownRecipients } from '../swapSelectors.ts';
 import { ConfirmSwapContent } from './ConfirmSwapContent.tsx';
 
 function pendingText(t: Translate, locale: string, { input, output }: SwapModel): string {
@@ -24,7 +24,7 @@ function pendingText(t: Translate, locale: string, { input, output }: SwapModel)
 export interface ConfirmSwapDialogProps {
   /** Swap as it was when the button was pressed. */
   model: SwapModel;
-  onClose: (isSent: boolean) => void;
+  onClose: () => void;
 }
 
 /**
@@ -33,9 +33,8 @@ export interface ConfirmSwapDialogProps {
  */
 export function ConfirmSwapDialog({ model: initial, onClose }: ConfirmSwapDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { stage, review, close } = useWriteFlow(swapFlow, initial, onClose);
+  const { stage, review, retry, close } = useWriteFlow(swapFlow, initial, onClose);
   const { model } = review;
-  const trade = useAppSelector(selectTrade);
   const known = useAppSelector(selectKnownRecipients);
   return (
     <ConfirmDialog
@@ -44,11 +43,11 @@ export function ConfirmSwapDialog({ model: initial, onClose }: ConfirmSwapDialog
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('swap.error.failed', { message })}
       afterSent={<AddTokenButton currency={model.output.currency} />}
+      onRetry={retry}
       onClose={close}
     >
       <ConfirmSwapContent
         {...review}
-        trade={trade}
         isLookalike={looksLike(model.recipient, [model.account, ...known]) !== undefined}
       />
     </ConfirmDialog>

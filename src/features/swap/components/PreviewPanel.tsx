@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import { AmountChange } from '#entities/writeFlow/components/AmountChange.tsx';
 import { SimulationPanel } from '#entities/writeFlow/components/SimulationPanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { shortenSymbol } from '#lib/format.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
 import { minOutput, maxInput, type SwapModel } from '../swapModel.ts';
 import type { SwapPreview } from '../swapFlow.ts';
+import { limitText } from './limitText.ts';
 
 /** Shows the simulated output; where unknown, the guaranteed minimum. */
 function Arrival({ model, found }: { model: SwapModel; found: Raw | null }): ReactNode {
   const { t, locale } = useTranslation();
   const { currency } = model.output;
   if (found !== null) return <AmountChange sign="+" raw={found} currency={currency} />;
-  const amount = formatAmount(minOutput(model), currency, { significant: 8, locale });
+  const amount = limitText('exactInput', minOutput(model), currency, locale);
   return (
     <Text as="span" scale="sm" weight="bold" numeric tone="success">
       {t('swap.preview.arrivesUnknown', { amount, symbol: shortenSymbol(currency.symbol) })}

@@ -1,18 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import { ImpactDialog } from '#entities/pairs/components/ImpactDialog.tsx';
-import { impactQuestion, impactTier, priceImpact } from '#entities/pairs/tradeMath.ts';
+import { ImpactLoss } from '#entities/prices/ImpactLoss.tsx';
+import { impactQuestion, impactTier } from '#entities/pairs/tradeMath.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
+import { selectIsUnsellable } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { useTranslation } from '#i18n/t.ts';
+import type { CurrencyId } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Ratio } from '#lib/ratio.ts';
+import { fromRaw } from '#lib/raw.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import type { SwapModel } from '../swapModel.ts';
-import { selectSwapApproval, selectTrade } from '../swapSelectors.ts';
+import { impactOf, type SwapModel } from '../swapModel.ts';
+import { selectSwapApproval } from '../swapSelectors.ts';
 import { reviewOpened } from '../swapSlice.ts';
+import { lowerAmount } from '../lowerAmount.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 
@@ -20,14 +26,17 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
   const approval = useAppSelector((state) => selectSwapApproval(state, model));
   const canBatch = useAppSelector(selectCanBatch);
-  const trade = useAppSelector(selectTrade);
   const isExpert = useAppSelector(selectIsExpert);
-  if (!trade) return null;
-  const impact = priceImpact(trade);
+  const impact = impactOf(model);
   const isBlocked = impactTier(impact) > 3 && !isExpert;
   const needsStep = approval !== 'approved' && approval !== 'unknown';
   if (needsStep && !(canBatch && approval === 'notApproved'))
-    return <ApprovalStep model={model} approval={approval} isBlocked={isBlocked} />;
+    return (
+      <Stack gap="xs">
+        <ApprovalStep model={model} approval={approval} isBlocked={isBlocked} />
+        {isBlocked && <LowerAmountButton />}
+      </Stack>
+    );
   return (
     <SwapButton
       model={model}
@@ -36,6 +45,17 @@ export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
       isBatch={needsStep}
       isLoading={approval === 'unknown'}
     />
+  );
+}
+
+/** Offers the way on from a price impact that is too high. */
+function LowerAmountButton(): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  return (
+    <Button variant="secondary" fullWidth onClick={() => dispatch(lowerAmount())}>
+      {t('swap.lowerAmount')}
+    </Button>
   );
 }
 
@@ -53,31 +73,62 @@ function SwapButton({ model, impact, isBlocked, isBatch, isLoading }: SwapButton
   const dispatch = useAppDispatch();
   const isExpert = useAppSelector(selectIsExpert);
   const [isAsking, setAsking] = useState(false);
+  const { currency: bought } = model.output;
+  const isTrap = useAppSelector((state) => selectIsUnsellable(state, bought.token.address));
+  const [accepted, setAccepted] = useState<CurrencyId>();
+  const isAccepted = accepted === bought.id;
   const tier = impactTier(impact);
+  const isDangerous = isTrap || tier > 2;
   const question = isExpert ? 'none' : impactQuestion(impact);
   const start = (): void => {
     setAsking(false);
     dispatch(reviewOpened(model));
   };
-  if (isBlocked) return <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>;
+  if (isBlocked) {
+    return (
+      <Stack gap="xs">
+        <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>
+        <LowerAmountButton />
+      </Stack>
+    );
+  }
   const symbol = shortenSymbol(model.input.currency.symbol);
   const label = isBatch
     ? t('swap.batch', { symbol })
-    : t(tier > 2 ? 'swap.swapAnyway' : 'swap.swap');
+    : t(isDangerous ? 'swap.swapAnyway' : 'swap.swap');
   return (
     <Stack gap="xs">
+      {isTrap && (
+        <Checkbox
+          label={t('swap.trap.understand', { symbol: shortenSymbol(bought.symbol) })}
+          checked={isAccepted}
+          onChange={(checked) => setAccepted(checked ? bought.id : undefined)}
+        />
+      )}
       <Button
         scale="lg"
         fullWidth
-        variant={tier > 2 ? 'danger' : 'primary'}
+        variant={isDangerous ? 'danger' : 'primary'}
         loading={isLoading}
+        disabled={isTrap && !isAccepted}
         onClick={question === 'none' ? start : () => setAsking(true)}
       >
         {label}
       </Button>
       {isBatch && <Muted align="center">{t('swap.batchHelp')}</Muted>}
       {isAsking && question !== 'none' && (
-        <ImpactDialog question={question} onConfirm={start} onClose={() => setAsking(false)} />
+        <ImpactDialog
+          question={question}
+          loss={
+            <ImpactLoss
+              amount={fromRaw(model.input.amountRaw)}
+              currency={model.input.currency}
+              impact={impact}
+            />
+          }
+          onConfirm={start}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Stack>
   );

@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as notices from '#config/tokenNotices.ts';
 import { contractAddress } from '#config/chains.ts';
 import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
+import { safetyCheckEnded } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { button, showAction } from '#testing/swapVisit.tsx';
 import { OTHER, OWNER } from '#testing/accounts.ts';
@@ -13,7 +14,7 @@ import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
-import { selectCandidatePairs } from '../swapSelectors.ts';
+import { selectCandidatePairs } from '../swapQuote.ts';
 import { amountTyped, currencyPicked } from '../swapSlice.ts';
 import { SwapAction } from './SwapAction.tsx';
 
@@ -95,6 +96,9 @@ describe('the button', () => {
     await show({ from: 'MEOW', to: 'USDT', amount: '1' });
     expect(await button('Insufficient liquidity for this trade.')).toBeDisabled();
     expect(screen.getByText('Try enabling multi-hop trades.')).toBeVisible();
+    await userEvent.click(await button('Enable multi-hop'));
+    expect(world.getState().settings.userSingleHopOnly).toBe(false);
+    expect(screen.queryByText('Try enabling multi-hop trades.')).toBeNull();
   });
 
   it('reports a balance that is loading or cannot be read', async () => {
@@ -113,7 +117,7 @@ describe('the button', () => {
     world.dispatch(amountTyped({ field: 'input', text: '1' }));
     world.render(<SwapAction recipient={OWNER} />);
     expect(await button('Finding the best price')).toHaveAttribute('aria-busy', 'true');
-    const keys = reservesCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
+    const keys = pairCalls(selectCandidatePairs(world.getState())).map(({ key }) => key);
     world.fake.fail();
     act(() => {
       world.dispatch(callsWatched(keys));
@@ -158,6 +162,7 @@ describe('the price impact', () => {
     await userEvent.click(await button('Swap Anyway'));
     expect(reviewed()).toBeNull();
     const dialog = screen.getByRole('alertdialog', { name: 'High price impact' });
+    expect(await within(dialog).findByText(/^That costs you about \$\d/)).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(reviewed()).toBeNull();
@@ -191,11 +196,41 @@ describe('the price impact', () => {
     expect(await screen.findByText('Transaction Submitted')).toBeVisible();
   });
 
+  it('can be lowered to an amount that asks nothing', async () => {
+    await show({ amount: '2000' });
+    await userEvent.click(await button('Lower amount'));
+    expect(Number(world.getState().swap.form.amountText)).toBeGreaterThan(500);
+    expect(await button('Swap')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Lower amount' })).toBeNull();
+  });
+
   it('is reported beside Enable when too high', async () => {
     world.router.allowances.set(BUSD, 0n);
     await show({ from: 'BUSD', to: 'BNB', amount: '2000000' });
     expect(await button('Enable BUSD')).toBeEnabled();
     expect(await button('Price Impact High')).toBeDisabled();
+    await userEvent.click(await button('Lower amount'));
+    await waitFor(() => expect(screen.queryByText('Price Impact High')).toBeNull());
+    expect(await button('Enable BUSD')).toBeEnabled();
+  });
+});
+
+describe('a token that a trial could not sell', () => {
+  it('is bought only by a danger button, once that is understood', async () => {
+    const verdict = {
+      ...{ bought: true, moved: true, sold: false },
+      ...{ buyTaxBps: 0, transferTaxBps: 0, sellTaxBps: 0, reason: '' },
+    };
+    const { address } = token('BUSD');
+    world.dispatch(safetyCheckEnded({ token: address, check: { status: 'tried', verdict } }));
+    await show({ amount: '1' });
+    expect(await button('Swap Anyway')).toBeDisabled();
+    const tick = screen.getByRole('checkbox', {
+      name: "I understand that I can't sell BUSD again",
+    });
+    await userEvent.click(tick);
+    await userEvent.click(await button('Swap Anyway'));
+    expect(await confirmButton()).toHaveTextContent('Swap Anyway');
   });
 });
 
@@ -243,6 +278,9 @@ describe('a token without an allowance', () => {
     expect(screen.getByText("You'll confirm both steps in one wallet request.")).toBeVisible();
     await userEvent.click(await button('Enable BUSD and swap'));
     const confirm = await confirmButton();
+    expect(
+      screen.getByText('The same request lets MeowSwap spend 600 BUSD, and no more.'),
+    ).toBeVisible();
     await waitFor(() => expect(confirm).toBeEnabled());
   });
 });

@@ -2,22 +2,18 @@ import { Suspense, type ReactNode } from 'react';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
+import { singleHopSwitched } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import {
-  selectInputCurrency,
-  selectIsUnsupported,
-  selectLatestModel,
-  selectQuote,
-  selectSwapIssue,
-  selectTypedCurrency,
-  selectWrapKind,
-} from '../swapSelectors.ts';
+import { selectInputCurrency, selectTypedCurrency, selectWrapKind } from '../swapInput.ts';
+import { selectLatestModel, selectQuote } from '../swapQuote.ts';
+import { selectIsUnsupported, selectSwapIssue } from '../swapSelectors.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { ReadyAction, WrapAction } from './lateParts.ts';
@@ -36,11 +32,19 @@ const issueTexts: Record<Exclude<SwapIssue, 'connectWallet'>, TextKey> = {
 
 function NoRoute(): ReactNode {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const isSingleHop = useAppSelector(selectIsSingleHop);
   return (
     <Stack gap="xs">
       <BlockedButton>{t('swap.insufficientLiquidity')}</BlockedButton>
-      {isSingleHop && <Muted align="center">{t('swap.tryMultihop')}</Muted>}
+      {isSingleHop && (
+        <>
+          <Muted align="center">{t('swap.tryMultihop')}</Muted>
+          <Button variant="secondary" fullWidth onClick={() => dispatch(singleHopSwitched(false))}>
+            {t('swap.enableMultihop')}
+          </Button>
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
 import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
-import { lpFeeRatio, priceImpact, realizedLpFee, type Trade } from '#entities/pairs/tradeMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -8,34 +7,27 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { Currency } from '#lib/currency.ts';
-import type { SwapModel } from '../swapModel.ts';
+import { impactOf, type QuotedSwap } from '../swapModel.ts';
+import { limitText } from './limitText.ts';
+import { NetworkFee } from './NetworkFee.tsx';
+import { TaxRow } from './TaxRow.tsx';
 
-function Amount({
-  amount,
-  currency,
-  significant,
-}: {
-  amount: bigint;
-  currency: Currency;
-  significant: number;
-}): ReactNode {
-  const { locale } = useTranslation();
+function Value({ children }: { children: ReactNode }): ReactNode {
   return (
     <Text as="span" scale="sm" weight="bold" numeric>
-      {formatAmount(amount, currency, { significant, locale })} {shortenSymbol(currency.symbol)}
+      {children}
     </Text>
   );
 }
 
-function RouteText({ trade }: { trade: Trade }): ReactNode {
+function RouteText({ quote: { path, route } }: { quote: QuotedSwap }): ReactNode {
   return (
     <Row gap="xxs" wrap justify="end">
-      {trade.path.map((token, index) => (
-        <Fragment key={token.address}>
+      {route.map((symbol, index) => (
+        <Fragment key={path[index]}>
           {index > 0 && <ChevronForwardIcon size="sm" />}
           <Text as="span" scale="sm" weight="bold">
-            {shortenSymbol(token.symbol)}
+            {shortenSymbol(symbol)}
           </Text>
         </Fragment>
       ))}
@@ -44,17 +36,14 @@ function RouteText({ trade }: { trade: Trade }): ReactNode {
 }
 
 /**
- * Shows the limit, the price impact, the fee, and the route when it has other tokens in between.
+ * Shows the limit, the price impact, the fees, the tokens' taxes, and the route when it has other
+ * tokens in between.
  */
-export function SwapDetails({
-  trade,
-  limit,
-}: {
-  trade: Trade;
-  limit: { kind: SwapModel['kind']; limitRaw: SwapModel['limitRaw'] };
-}): ReactNode {
-  const { t } = useTranslation();
-  const isExactInput = limit.kind === 'exactInput';
+export function SwapDetails({ quote }: { quote: QuotedSwap }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { kind, input, output, limitRaw, lpFeeRaw, path } = quote;
+  const isExactInput = kind === 'exactInput';
+  const limited = isExactInput ? output.currency : input.currency;
   const limitLabel = t(isExactInput ? 'swap.details.minimumReceived' : 'swap.details.maximumSold');
   return (
     <Stack gap="xs">
@@ -63,35 +52,38 @@ export function SwapDetails({
         help={t(isExactInput ? 'swap.details.minimumReceivedHelp' : 'swap.details.maximumSoldHelp')}
         helpLabel={limitLabel}
         value={
-          <Amount
-            amount={fromRaw(limit.limitRaw)}
-            currency={isExactInput ? trade.outputCurrency : trade.inputCurrency}
-            significant={4}
-          />
+          <Value>
+            {limitText(kind, fromRaw(limitRaw), limited, locale)} {shortenSymbol(limited.symbol)}
+          </Value>
         }
       />
       <DetailRow
         label={t('swap.details.impact')}
         help={t('swap.details.impactHelp')}
         helpLabel={t('swap.details.impact')}
-        value={<ImpactText impact={priceImpact(trade)} />}
+        value={<ImpactText impact={impactOf(quote)} />}
       />
       <DetailRow
         label={t('swap.details.fee')}
         help={t('swap.details.feeHelp')}
         helpLabel={t('swap.details.fee')}
         value={
-          lpFeeRatio(trade).numerator > 0n && (
-            <Amount amount={realizedLpFee(trade)} currency={trade.inputCurrency} significant={4} />
+          lpFeeRaw !== null && (
+            <Value>
+              {formatAmount(fromRaw(lpFeeRaw), input.currency, { significant: 4, locale })}{' '}
+              {shortenSymbol(input.currency.symbol)}
+            </Value>
           )
         }
       />
-      {trade.path.length > 2 && (
+      <TaxRow quote={quote} />
+      <NetworkFee hops={path.length - 1} />
+      {path.length > 2 && (
         <DetailRow
           label={t('swap.details.route')}
           help={t('swap.details.routeHelp')}
           helpLabel={t('swap.details.route')}
-          value={<RouteText trade={trade} />}
+          value={<RouteText quote={quote} />}
         />
       )}
     </Stack>

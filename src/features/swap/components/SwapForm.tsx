@@ -1,31 +1,28 @@
-import { useCallback, type ReactNode } from 'react';
+import { Suspense, useCallback, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Recipient } from '#entities/names/useRecipient.ts';
-import { selectIsExpert, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
 import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatBps } from '#lib/format.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { DetailRow } from '#ui/DetailRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Text } from '#ui/Text.tsx';
 import { layer, space } from '#ui/theme/tokens.ts';
 import {
-  selectDerivedAmount,
   selectInputCurrency,
   selectOutputCurrency,
-  selectTrade,
+  selectTypedAmount,
   selectWrapKind,
-} from '../swapSelectors.ts';
+  selectTradeSlippageBps,
+} from '../swapInput.ts';
+import { selectDerivedAmount } from '../swapSelectors.ts';
+import { AmountWorth } from './lateParts.ts';
 import { amountTyped, currencyPicked, sidesSwitched, type SwapField } from '../swapSlice.ts';
 import { RecipientField } from './RecipientField.tsx';
-import { TradePrice } from './TradePrice.tsx';
-
-const DEFAULT_SLIPPAGE_BPS = 50;
+import { DEFAULT_SLIPPAGE_BPS, SlippageRow } from './SlippageRow.tsx';
 
 /** Overlaps the edge between the two amounts. */
 const Seam = styled.div`
@@ -43,9 +40,11 @@ function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolea
   const isTyped = useAppSelector((state) => state.swap.form.independentField === field);
   const typedText = useAppSelector((state) => state.swap.form.amountText);
   const derived = useAppSelector(selectDerivedAmount);
+  const typed = useAppSelector(selectTypedAmount);
   const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
   const derivedText =
     derived === undefined || !currency ? '' : derivedAmountText(derived, currency);
+  const amount = isTyped ? (typed.ok ? typed.amount : undefined) : derived;
   const onAmountTyped = useCallback(
     (text: string) => dispatch(amountTyped({ field, text })),
     [dispatch, field],
@@ -64,20 +63,18 @@ function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolea
       onCurrencyPicked={onCurrencyPicked}
       hasMax={field === 'input'}
       isInvalid={isInvalid}
+      worth={
+        <Suspense fallback={null}>
+          {currency && amount ? <AmountWorth token={currency.token} amount={amount} /> : null}
+        </Suspense>
+      }
     />
   );
 }
 
-/** Shows the price; a component of its own, since it changes with every digit. */
-function PriceRow(): ReactNode {
-  const { t } = useTranslation();
-  const trade = useAppSelector(selectTrade);
-  return trade && <DetailRow label={t('swap.price')} value={<TradePrice trade={trade} />} />;
-}
-
 /**
- * Shows both amounts, the switch between them, the recipient, the price, and the slippage unless it
- * is the default.
+ * Shows both amounts, the switch between them, the recipient, and the slippage unless it is the
+ * default.
  */
 export function SwapForm({
   recipient,
@@ -86,11 +83,11 @@ export function SwapForm({
   recipient: Recipient;
   isInputInvalid: boolean;
 }): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
   const isExpert = useAppSelector(selectIsExpert);
-  const slippageBps = useAppSelector(selectSlippageBps);
+  const slippageBps = useAppSelector(selectTradeSlippageBps);
   return (
     <Stack gap="sm">
       <AmountField field="input" isInvalid={isInputInvalid} />
@@ -105,17 +102,7 @@ export function SwapForm({
       </Seam>
       <AmountField field="output" isInvalid={false} />
       {isExpert && !isWrap && <RecipientField recipient={recipient} />}
-      <PriceRow />
-      {!isWrap && slippageBps !== DEFAULT_SLIPPAGE_BPS && (
-        <DetailRow
-          label={t('swap.slippage')}
-          value={
-            <Text as="span" scale="sm" weight="bold" numeric>
-              {formatBps(BigInt(slippageBps), { locale })}
-            </Text>
-          }
-        />
-      )}
+      {!isWrap && slippageBps !== DEFAULT_SLIPPAGE_BPS && <SlippageRow slippageBps={slippageBps} />}
     </Stack>
   );
 }

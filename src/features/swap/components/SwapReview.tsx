@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { selectReviewed } from '../swapSelectors.ts';
@@ -9,12 +9,11 @@ import { ConfirmSwapDialog } from './lateParts.ts';
 export function SwapReview(): ReactNode {
   const dispatch = useAppDispatch();
   const reviewed = useAppSelector(selectReviewed);
-  const close = useCallback(
-    (isSent: boolean) => void dispatch(reviewClosed({ isSent })),
-    [dispatch],
-  );
+  const close = useCallback(() => void dispatch(reviewClosed()), [dispatch]);
+  // A review ends with the visit: Back and Forward must not bring up an old price.
+  useEffect(() => close, [close]);
   return reviewed ? (
-    <LateBoundary onClose={() => close(false)}>
+    <LateBoundary onClose={close}>
       <ConfirmSwapDialog model={reviewed} onClose={close} />
     </LateBoundary>
   ) : null;

@@ -1,34 +1,51 @@
 import type { ReactNode } from 'react';
-import { executionPrice, type Trade } from '#entities/pairs/tradeMath.ts';
+import { executionPrice } from '#entities/pairs/tradeMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPrice, shortenSymbol } from '#lib/format.ts';
 import { invert } from '#lib/ratio.ts';
+import { fromRaw } from '#lib/raw.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { QuotedSwap } from '../swapModel.ts';
 import { priceInverted } from '../swapSlice.ts';
 
-/** Shows the execution price of a trade, in either direction. */
-export function TradePrice({ trade }: { trade: Trade }): ReactNode {
+export type PricedSides = Pick<QuotedSwap, 'input' | 'output'>;
+
+/** Shows the execution price, in the direction that the user chose. */
+export function PriceText({ sides: { input, output } }: { sides: PricedSides }): ReactNode {
   const { t, locale } = useTranslation();
-  const dispatch = useAppDispatch();
   const isInverted = useAppSelector((state) => state.swap.isPriceInverted);
-  const price = executionPrice(trade);
+  const price = executionPrice({
+    inputCurrency: input.currency,
+    outputCurrency: output.currency,
+    inputAmount: fromRaw(input.amountRaw),
+    outputAmount: fromRaw(output.amountRaw),
+  });
   const [base, quote] = isInverted
-    ? [trade.inputCurrency, trade.outputCurrency]
-    : [trade.outputCurrency, trade.inputCurrency];
-  const amount = formatPrice(isInverted ? price : invert(price), { significant: 6, locale });
+    ? [output.currency, input.currency]
+    : [input.currency, output.currency];
+  const amount = formatPrice(isInverted ? invert(price) : price, { significant: 6, locale });
+  return (
+    <Text as="span" scale="sm" weight="bold" numeric>
+      {t('swap.price.equals', {
+        amount,
+        quote: shortenSymbol(quote.symbol),
+        base: shortenSymbol(base.symbol),
+      })}
+    </Text>
+  );
+}
+
+/** Shows the execution price and turns it round. */
+export function TradePrice({ sides }: { sides: PricedSides }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   return (
     <Row gap="xs">
-      <Text as="span" scale="sm" weight="bold" numeric>
-        {t('swap.price.each', {
-          amount,
-          quote: shortenSymbol(quote.symbol),
-          base: shortenSymbol(base.symbol),
-        })}
-      </Text>
+      <PriceText sides={sides} />
       <IconButton
         scale="sm"
         label={t('swap.price.invert')}

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { selectTypedAmount } from '../swapSelectors.ts';
+import { selectTypedAmount } from '../swapInput.ts';
 import { amountTyped } from '../swapSlice.ts';
 import { wrapFlow } from '../wrapFlow.ts';
 import type { SwapIssue } from '../swapValidation.ts';

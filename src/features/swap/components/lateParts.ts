@@ -10,6 +10,11 @@ export const SafetyNotice = latePart(
   async () => (await import('#entities/tokenSafety/SafetyNotice.tsx')).SafetyNotice,
 );
 
+/** Dollars under the amounts: prices are read once there is an amount. */
+export const AmountWorth = latePart(
+  async () => (await import('#entities/prices/TokenWorth.tsx')).TokenWorth,
+);
+
 /** Loads the parts that the button opens before it is pressed. */
 export function preloadSwapParts(): void {
   for (const part of [ReadyAction, WrapAction, ConfirmSwapDialog]) part.preload();

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmArea } from '#entities/staking/components/ConfirmArea.tsx';
+import { StakingPreview } from '#entities/staking/components/StakingPreview.tsx';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import { selectStakeIssue } from '#entities/staking/stakingContext.ts';
 import { stakingFlow } from '#entities/staking/stakingFlow.ts';
+import type { StakingModel } from '#entities/staking/stakingModel.ts';
 import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { useStake } from '#entities/staking/usePlace.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -34,6 +36,7 @@ export function BountyDialog({ place, account, onClose }: BountyDialogProps): Re
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, { action: 'bounty', place, typed: { ok: true, amount }, askedBy }),
   );
+  const model: StakingModel = { action: 'bounty', place, account: askedBy, amount };
   return (
     <Modal
       open
@@ -70,14 +73,15 @@ export function BountyDialog({ place, account, onClose }: BountyDialogProps): Re
             ) : null}
           </Stack>
         </Panel>
+        {form.error ? null : <StakingPreview model={model} issue={issue} />}
         <ConfirmArea
           place={place}
           account={askedBy}
           issue={issue}
           form={form}
           amount={amount}
-          label={t('staking.confirm')}
-          onConfirm={() => form.submit({ action: 'bounty', place, account: askedBy, amount })}
+          label={t('pools.bounty.claim')}
+          onConfirm={() => form.submit(model)}
         />
       </Stack>
     </Modal>

@@ -1,10 +1,11 @@
 import { memo, type ReactNode } from 'react';
 import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
+import { placeName } from '#entities/staking/placeName.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { VaultPanels, VaultTerms } from './VaultDetails.tsx';
 import { VaultYield } from './VaultFigures.tsx';
-import { useVaultName, VaultName } from './VaultName.tsx';
+import { VaultName } from './VaultName.tsx';
 import type { VaultItemProps } from './VaultRow.tsx';
 
 /** Renders the vault in the card view. */
@@ -15,7 +16,7 @@ export const VaultCard = memo(function VaultCard({
   const { t } = useTranslation();
   return (
     <EarnCard
-      title={useVaultName(place)}
+      title={placeName(t, place)}
       name={<VaultName place={place} />}
       figures={<DetailRow label={t('pools.apy')} value={<VaultYield place={place} />} />}
       panels={<VaultPanels place={place} />}

@@ -4,6 +4,7 @@ import { EARNED_PLACES } from '#entities/earnView/components/PlaceFigures.tsx';
 import { BuyLink } from '#entities/earnView/components/PlaceTerms.tsx';
 import { TokenAmount, type TokenAmountProps } from '#entities/earnView/components/TokenAmount.tsx';
 import { VaultRoiButton } from '#entities/roi/components/RoiButton.tsx';
+import { placeName } from '#entities/staking/placeName.ts';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import { useVaultStake } from '#entities/staking/useVault.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
@@ -39,7 +40,7 @@ export function VaultYield({ place }: { place: VaultPlace }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
-      <YieldValue yield={useVaultYield()} label={t('pools.apy')} />
+      <YieldValue yield={useVaultYield()} label={`${t('pools.apy')}: ${placeName(t, place)}`} />
       <VaultRoi place={place} />
     </>
   );

@@ -10,7 +10,7 @@ import { Row } from '#ui/Layout.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 
 /** Returns the vault's name, 'Auto MEOW'. */
-export function useVaultName({ reward }: VaultPlace): string {
+function useVaultName({ reward }: VaultPlace): string {
   const { t } = useTranslation();
   return t('pools.auto', { symbol: shortenSymbol(reward.symbol) });
 }
@@ -19,7 +19,7 @@ export function useVaultName({ reward }: VaultPlace): string {
 export function VaultName({ place }: { place: VaultPlace }): ReactNode {
   const { t } = useTranslation();
   const name = useVaultName(place);
-  const { hasStake, isPaused } = usePlaceState(place);
+  const { hasStake, isPaused, status } = usePlaceState(place);
   return (
     <EarnName
       pictures={<PlaceLogos place={place} />}
@@ -35,6 +35,7 @@ export function VaultName({ place }: { place: VaultPlace }): ReactNode {
           <EarnTag kind="auto" />
           {hasStake ? <EarnTag kind="staked" /> : null}
           {isPaused ? <EarnTag kind="paused" /> : null}
+          {status === 'live' && !isPaused ? <EarnTag kind="active" /> : null}
         </>
       }
     />

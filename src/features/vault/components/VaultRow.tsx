@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import { EarnRow } from '#entities/earnView/components/EarnRow.tsx';
-import { TimeLeft, TotalStaked } from '#entities/earnView/components/PlaceFigures.tsx';
+import { OwnStake, TimeLeft, TotalStaked } from '#entities/earnView/components/PlaceFigures.tsx';
+import { placeName } from '#entities/staking/placeName.ts';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { VaultDetails } from './VaultDetails.tsx';
 import { VaultProfit, VaultYield } from './VaultFigures.tsx';
-import { useVaultName, VaultName } from './VaultName.tsx';
+import { VaultName } from './VaultName.tsx';
 
 export interface VaultItemProps {
   place: VaultPlace;
@@ -18,28 +19,18 @@ export const VaultRow = memo(function VaultRow({ place, isRequested }: VaultItem
   const { t } = useTranslation();
   return (
     <EarnRow
-      title={useVaultName(place)}
+      title={placeName(t, place)}
       name={<VaultName place={place} />}
-      cells={[
-        {
-          id: 'earned',
+      cells={{
+        earned: {
           label: t('pools.vault.profit', { symbol: place.reward.symbol }),
           value: <VaultProfit place={place} />,
         },
-        { id: 'apr', label: t('pools.apy'), value: <VaultYield place={place} /> },
-        {
-          id: 'totalStaked',
-          label: t('pools.totalStaked'),
-          value: <TotalStaked place={place} />,
-          from: 'laptop',
-        },
-        {
-          id: 'time',
-          label: t('earn.countdown.endsIn'),
-          value: <TimeLeft place={place} />,
-          from: 'laptop',
-        },
-      ]}
+        staked: { value: <OwnStake place={place} /> },
+        apr: { label: t('pools.apy'), value: <VaultYield place={place} /> },
+        totalStaked: { value: <TotalStaked place={place} /> },
+        time: { value: <TimeLeft place={place} /> },
+      }}
       details={<VaultDetails place={place} />}
       isOpenAtFirst={isRequested}
     />

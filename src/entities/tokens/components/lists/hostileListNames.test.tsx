@@ -62,19 +62,26 @@ it('has at least 500 hostile names', () => {
 describe('a hostile name renders as text only', () => {
   it('in the rows of the picker', async () => {
     const { render: show } = createTokensWorld();
+    // A list has no more than a dozen rows in the document.
+    const parts = Array.from({ length: Math.ceil(currencies.length / 10) }, (_, part) =>
+      currencies.slice(10 * part, 10 * part + 10),
+    );
     await act(async () =>
       show(
-        <CurrencyList
-          id="l"
-          currencies={currencies}
-          activeIndex={-1}
-          selectedId={undefined}
-          offersFrom={currencies.length / 2}
-          onPick={nothing}
-        />,
+        parts.map((part, index) => (
+          <CurrencyList
+            key={part[0]?.id}
+            id={`l${index}`}
+            currencies={part}
+            activeIndex={-1}
+            selectedId={undefined}
+            offersFrom={part.length / 2}
+            onPick={nothing}
+          />
+        )),
       ),
     );
-    expect(document.querySelectorAll('[role=option]').length).toBeGreaterThan(50);
+    expect(document.querySelectorAll('[role=option]')).toHaveLength(currencies.length);
     expectOnlyText();
   });
 

@@ -110,7 +110,7 @@ describe('the button', () => {
   });
 
   it('reports a pool that accepts nothing', async () => {
-    desk.world.router.setPool(token('DAI'), token('BUSD'), 5n, 0n);
+    desk.world.router.setPool(token('DAI'), token('BUSD'), 5n, 0n, 1n);
     await desk.open('DAI', 'BUSD');
     await show();
     expect(await button("This pool can't accept liquidity")).toBeDisabled();

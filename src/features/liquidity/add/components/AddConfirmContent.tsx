@@ -2,6 +2,7 @@ import { DepositMarketWarning } from './PoolPanel.tsx';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -21,7 +22,7 @@ import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
 import { modelPrice, depositShare, type AddModel } from '../addModel.ts';
-import type { AddPreview } from '../addFlow.ts';
+import { addFlow, type AddPreview } from '../addFlow.ts';
 import { AddPreviewPanel } from './AddPreviewPanel.tsx';
 import { Rates } from './Rates.tsx';
 
@@ -162,6 +163,7 @@ export function AddConfirmContent({
       </Text>
       <Details model={model} sharesRaw={sharesRaw} />
       <DepositMarketWarning a={a} b={b} />
+      <JoinedApprovals flow={addFlow} model={model} />
       <AddPreviewPanel model={model} preview={preview} />
       <TaxNotice model={model} preview={preview} />
       {preview.status === 'failed' && (

@@ -31,7 +31,7 @@ function AddLpButton({ model: { sides } }: { model: AddModel }): ReactNode {
 export interface AddConfirmDialogProps {
   /** Deposit as it was when the button was pressed. */
   model: AddModel;
-  onClose: (isSent: boolean) => void;
+  onClose: () => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface AddConfirmDialogProps {
  */
 export function AddConfirmDialog({ model: initial, onClose }: AddConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { stage, review, close } = useWriteFlow(addFlow, initial, onClose);
+  const { stage, review, retry, close } = useWriteFlow(addFlow, initial, onClose);
   const { model } = review;
   return (
     <ConfirmDialog
@@ -49,6 +49,7 @@ export function AddConfirmDialog({ model: initial, onClose }: AddConfirmDialogPr
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('add.error.failed', { message })}
       afterSent={<AddLpButton model={model} />}
+      onRetry={retry}
       onClose={close}
     >
       <AddConfirmContent {...review} />

@@ -42,7 +42,7 @@ export function PoolNotices({
       )}
       {status === 'stuck' && (
         <Message variant="warning" role="status" title={t('add.pool.stuck')}>
-          {t('add.pool.stuckText')}
+          {t('add.pool.drained')}
         </Message>
       )}
       {status === 'unreadable' && <RetryMessage>{t('add.pool.unreadable')}</RetryMessage>}

@@ -1,4 +1,6 @@
 import { MarketWarning } from '../../shared/MarketWarning.tsx';
+import { selectMarketPrice } from '../../shared/market.ts';
+import { marketGap } from '../../shared/marketGap.ts';
 import { poolPrice } from '../../shared/poolPrice.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
@@ -42,6 +44,25 @@ function Figure({ value, label }: { value: string; label: ReactNode }): ReactNod
   );
 }
 
+/**
+ * Shows the market's price beside the one that a first provider is about to set; where they are far
+ * apart, the warning below names it.
+ */
+function OtherPools({ a, b, price }: Chosen & { price: Ratio | undefined }): ReactNode {
+  const { t, locale } = useTranslation();
+  const market = useAppSelector((state) => selectMarketPrice(state, a, b));
+  if (!market || (price && marketGap(price, market))) return null;
+  return (
+    <Muted as="span" scale="sm" align="center">
+      {t('add.market.price', {
+        symbolA: shortenSymbol(a.symbol),
+        symbolB: shortenSymbol(b.symbol),
+        amount: formatPrice(market, { significant: 4, locale }),
+      })}
+    </Muted>
+  );
+}
+
 /** Shows the price in both directions, and the share of the pool that the amounts buy. */
 export function PoolPanel({ a, b }: Chosen): ReactNode {
   const { t, locale } = useTranslation();
@@ -68,6 +89,7 @@ export function PoolPanel({ a, b }: Chosen): ReactNode {
             label={t('add.pool.share')}
           />
         </Grid>
+        {isFirst && <OtherPools a={a} b={b} price={price} />}
       </Stack>
     </Panel>
   );

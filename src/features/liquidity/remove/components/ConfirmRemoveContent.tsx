@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
@@ -13,7 +14,7 @@ import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { RemovePreview } from '../removeFlow.ts';
+import { removeFlow, type RemovePreview } from '../removeFlow.ts';
 import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
 import { RemovePreviewPanel } from './RemovePreviewPanel.tsx';
 import { RemovePrices } from './RemovePrices.tsx';
@@ -130,6 +131,7 @@ export function ConfirmRemoveContent({
         <Terms model={model} short={short} />
         {pool && <RemovePrices pool={pool} a={model.a.currency} b={model.b.currency} />}
       </Stack>
+      <JoinedApprovals flow={removeFlow} model={model} />
       <RemovePreviewPanel model={model} preview={preview} />
       <ShortNotice short={short} />
       {preview.status === 'failed' && (

@@ -22,7 +22,7 @@ function pendingText(t: Translate, locale: string, { a, b }: RemoveModel): strin
 export interface ConfirmRemoveDialogProps {
   /** Withdrawal as it was when the button was pressed. */
   model: RemoveModel;
-  onClose: (isSent: boolean) => void;
+  onClose: () => void;
 }
 
 /**
@@ -34,7 +34,7 @@ export function ConfirmRemoveDialog({
   onClose,
 }: ConfirmRemoveDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { stage, review, close } = useWriteFlow(removeFlow, initial, onClose);
+  const { stage, review, retry, close } = useWriteFlow(removeFlow, initial, onClose);
   const { model } = review;
   const pool = useAppSelector((state) => selectModelPool(state, model));
   return (
@@ -43,6 +43,7 @@ export function ConfirmRemoveDialog({
       stage={stage}
       pendingText={pendingText(t, locale, model)}
       failedText={(message) => t('remove.error.failed', { message })}
+      onRetry={retry}
       onClose={close}
     >
       <ConfirmRemoveContent {...review} pool={pool} />

@@ -37,7 +37,12 @@ export function ReadyRemoval({ model, onReview }: ReadyRemovalProps): ReactNode 
     return <RemoveButton onClick={review} isBatch note={t('swap.batchHelp')} />;
   if (!router) return null;
   if (approval === 'notApproved' && !isApproving)
-    return <PermitStep shares={model} contract="router" />;
+    return (
+      <PermitStep
+        shares={{ ...model, tokens: [model.a.currency.token, model.b.currency.token] }}
+        contract="router"
+      />
+    );
   return (
     <Stack gap="sm">
       {isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
@@ -11,7 +11,7 @@ import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { selectAddPool } from '../../shared/addPool.ts';
 import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
-import type { ZapModel } from '../zapModel.ts';
+import type { ZapFarm, ZapModel } from '../zapModel.ts';
 import { selectPaying, selectZapInIssue, selectZapInModel } from '../zapSelectors.ts';
 import type { ZapInIssue } from '../zapValidation.ts';
 import { ZapStep } from './lateParts.ts';
@@ -32,12 +32,15 @@ const issueTexts: Record<Exclude<ZapInIssue, 'connectWallet'>, TextKey> = {
 
 interface OneTokenActionProps {
   currencies: AddCurrencies;
+  /** Farm in which to stake at once. */
+  farm: ZapFarm | undefined;
   onReview: (model: ZapModel) => void;
 }
 
 /** Shows the button in all its states. */
 export function OneTokenAction({
   currencies: { A, B, lookups },
+  farm,
   onReview,
 }: OneTokenActionProps): ReactNode {
   const { t } = useTranslation();
@@ -46,7 +49,8 @@ export function OneTokenAction({
   const isUnreadable = useAppSelector(
     (state) => selectAddPool(state, A, B).status === 'unreadable',
   );
-  const model = useAppSelector((state) => selectZapInModel(state, A, B));
+  const added = useAppSelector((state) => selectZapInModel(state, A, B));
+  const model = useMemo(() => (added && farm ? { ...added, farm } : added), [added, farm]);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   if ([A, B].some(isUnsupportedCurrency))

@@ -1,7 +1,7 @@
 import { usePoolPrice } from '../../shared/usePoolPrice.ts';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
-import { reservesCalls } from '#entities/pairs/pairCalls.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { CurrencyButton } from '#entities/tokens/components/CurrencyButton.tsx';
@@ -27,6 +27,8 @@ import type { ZapModel } from '../zapModel.ts';
 import { selectPaying, selectZapInIssue, selectZapInQuote } from '../zapSelectors.ts';
 import { preloadZapParts, PoolSafetyChecks, ZapConfirmDialog } from './lateParts.ts';
 import { OneTokenAction } from './OneTokenAction.tsx';
+import { StakeToo } from './StakeToo.tsx';
+import { useStakeToo } from './useStakeToo.ts';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
 import { ZapResult } from './ZapResult.tsx';
@@ -96,8 +98,9 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
   const { A, B } = currencies;
   const price = usePoolPrice(A, B);
   const { field, currency, other, payWith, pickPaid, pickOther } = usePayer(currencies);
-  const [confirming, setConfirming] = useState<ZapModel>();
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
+  const { place, farm, isStaking, chooseStaking } = useStakeToo(tokens);
+  const [confirming, setConfirming] = useState<ZapModel>();
   const typed = useAppSelector((state) => state.addLiquidity.typedValue);
   const isInvalid = useAppSelector(
     (state) => selectZapInIssue(state, A, B) === 'insufficientBalance',
@@ -106,10 +109,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
   const quote = useAppSelector((state) => selectZapInQuote(state, A, B));
   const others = useAppSelector((state) => selectOtherPairs(state, A, B));
   useCalls(
-    useMemo(
-      () => (tokens ? [...poolCalls(tokens), ...reservesCalls(others)] : []),
-      [tokens, others],
-    ),
+    useMemo(() => (tokens ? [...poolCalls(tokens), ...pairCalls(others)] : []), [tokens, others]),
   );
   useEffect(() => whenIdle(preloadZapParts), []);
   const type = useCallback(
@@ -117,10 +117,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
       dispatch(amountsTyped({ ...emptyAddForm, independentField: field, typedValue: text })),
     [dispatch, field],
   );
-  const close = (isSent: boolean): void => {
-    setConfirming(undefined);
-    if (isSent) type('');
-  };
+  const close = (): void => setConfirming(undefined);
   return (
     <Stack gap="md">
       <PayWith currencies={currencies} payWith={payWith} paying={currency} />
@@ -161,10 +158,13 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
           <PoolSafetyChecks currency={currency} other={other} />
         </Suspense>
       )}
-      <OneTokenAction currencies={currencies} onReview={setConfirming} />
+      {hasPool && place && (
+        <StakeToo place={place} isChecked={isStaking} onChange={chooseStaking} />
+      )}
+      <OneTokenAction currencies={currencies} farm={farm} onReview={setConfirming} />
       <UnsupportedNotice currencies={[A, B]} />
       {confirming && (
-        <LateBoundary onClose={() => close(false)}>
+        <LateBoundary onClose={close}>
           <ZapConfirmDialog model={confirming} onClose={close} />
         </LateBoundary>
       )}

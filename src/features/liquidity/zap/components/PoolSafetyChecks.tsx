@@ -10,10 +10,10 @@ interface PoolSafetyChecksProps {
 
 /**
  * Tests both tokens of a pool, since one is swapped for the other, and shows the findings for
- * unlisted ones. Slippage is not checked: taxes are included in the model.
+ * unlisted ones.
  */
 export function PoolSafetyChecks({ currency, other }: PoolSafetyChecksProps): ReactNode {
   useTaxCheck(currency);
   useTaxCheck(other);
-  return <SafetyNotice input={currency} output={other} hasAdvice={false} />;
+  return <SafetyNotice input={currency} output={other} />;
 }

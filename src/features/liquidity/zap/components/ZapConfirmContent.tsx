@@ -2,6 +2,7 @@ import { usePoolPrice } from '../../shared/usePoolPrice.ts';
 import type { ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
+import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
@@ -13,7 +14,8 @@ import { Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { MarketWarning } from '../../shared/MarketWarning.tsx';
 import { zapCurrencies, zapImpact, type ZapModel } from '../zapModel.ts';
-import type { ZapPreview } from '../zapFlow.ts';
+import { zapFlow, type ZapPreview } from '../zapFlow.ts';
+import { FarmRows } from './FarmRows.tsx';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
 import { ZapPreviewPanel } from './ZapPreviewPanel.tsx';
@@ -67,7 +69,9 @@ export function ZapConfirmContent({
           value={`${formatAmount(fromRaw(model.inputRaw), input, { significant: 8, locale })}${isIn ? ` ${shortenSymbol(input.symbol)}` : ''}`}
         />
         <ZapFlow model={model} found={found} />
+        <FarmRows model={model} />
       </Stack>
+      <JoinedApprovals flow={zapFlow} model={model} />
       <ZapPreviewPanel model={model} preview={preview} />
       {preview.status === 'failed' && (
         <FailureMessage

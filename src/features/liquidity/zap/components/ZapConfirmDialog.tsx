@@ -5,6 +5,7 @@ import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
+import { isStaked } from '../zapFarm.ts';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 import { zapFlow } from '../zapFlow.ts';
 import { StakeNext } from './StakeNext.tsx';
@@ -27,7 +28,7 @@ function pendingText(
 export interface ZapConfirmDialogProps {
   /** Model as it was when the button was pressed. */
   model: ZapModel;
-  onClose: (isSent: boolean) => void;
+  onClose: () => void;
 }
 
 /**
@@ -36,9 +37,10 @@ export interface ZapConfirmDialogProps {
  */
 export function ZapConfirmDialog({ model: initial, onClose }: ZapConfirmDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { stage, review, close } = useWriteFlow(zapFlow, initial, onClose);
+  const { stage, review, retry, close } = useWriteFlow(zapFlow, initial, onClose);
   const { model } = review;
   const isIn = model.kind === 'in';
+  const staked = isStaked(model);
   return (
     <ConfirmDialog
       title={t(isIn ? 'add.confirm.title' : 'remove.confirm.title')}
@@ -47,10 +49,13 @@ export function ZapConfirmDialog({ model: initial, onClose }: ZapConfirmDialogPr
       failedText={(message) => t(isIn ? 'add.error.failed' : 'remove.error.failed', { message })}
       afterSent={
         <>
-          {isIn && stage.name === 'sent' ? <StakeNext model={model} hash={stage.hash} /> : null}
-          <AddTokenButton currency={zapCurrencies(model).output} />
+          {isIn && !staked && stage.name === 'sent' ? (
+            <StakeNext model={model} hash={stage.hash} />
+          ) : null}
+          {!staked && <AddTokenButton currency={zapCurrencies(model).output} />}
         </>
       }
+      onRetry={retry}
       onClose={close}
     >
       <ZapConfirmContent {...review} />

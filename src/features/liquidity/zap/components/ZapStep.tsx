@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { contractAddress } from '#config/chains.ts';
 import { ImpactDialog } from '#entities/pairs/components/ImpactDialog.tsx';
+import { ImpactLoss } from '#entities/prices/ImpactLoss.tsx';
 import { impactQuestion, impactTier } from '#entities/pairs/tradeMath.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
@@ -15,6 +15,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { PermitStep } from '../../shared/PermitStep.tsx';
+import { zapContract } from '../zapFarm.ts';
 import { zapCurrencies, zapImpact, type ZapModel } from '../zapModel.ts';
 import { selectZapPermit } from '../zapSelectors.ts';
 
@@ -27,7 +28,7 @@ export interface ZapStepProps {
 export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
   const { t } = useTranslation();
   const input = useMemo(() => zapCurrencies(model).input, [model]);
-  const spender = contractAddress('zap');
+  const spender = zapContract(model);
   const inputAmount = fromRaw(model.inputRaw);
   const approval = useApproval(input, inputAmount, spender);
   const permit = useAppSelector((state) => selectZapPermit(state, model));
@@ -43,7 +44,16 @@ export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
     return <ReviewButton {...review} isBatch note={t('swap.batchHelp')} />;
   if (!spender) return null;
   if (isOut && approval === 'notApproved' && !isApproving)
-    return <PermitStep shares={{ ...model, liquidityRaw: model.inputRaw }} contract="zap" />;
+    return (
+      <PermitStep
+        shares={{
+          ...model,
+          tokens: [model.currency.token, model.other.token],
+          liquidityRaw: model.inputRaw,
+        }}
+        contract="zap"
+      />
+    );
   const action = t(isOut ? 'remove.action' : 'add.supply');
   return (
     <Stack gap="sm">
@@ -109,6 +119,13 @@ function ReviewButton({
         <ImpactDialog
           question={question}
           describe={(percent) => t('zap.impactBody', { percent })}
+          loss={
+            <ImpactLoss
+              amount={fromRaw(model.swap.inRaw)}
+              currency={model.kind === 'in' ? model.currency : model.other}
+              impact={impact}
+            />
+          }
           action={t(anyway)}
           onConfirm={review}
           onClose={() => setAsking(false)}

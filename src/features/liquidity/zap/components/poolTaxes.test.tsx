@@ -46,7 +46,7 @@ const pay = async (amount: string) =>
 async function review() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Supply' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Supply' }));
-  await screen.findByText('Simulated just now');
+  await screen.findByText(/^Simulated just now/);
   return screen.getByRole('dialog');
 }
 const result = () => screen.getByRole('region', { name: 'You will receive' });

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {IMeowPair} from "../exchange/IMeowPair.sol";
+import {RouterBase} from "../exchange/RouterBase.sol";
+import {ZapSteps} from "../exchange/ZapSteps.sol";
+import {IWrappedNative} from "../token/IWrappedNative.sol";
+import {IFarmZap} from "./IFarmZap.sol";
+import {IMasterChef} from "./IMasterChef.sol";
+import {IStakeReceiver} from "./IStakeReceiver.sol";
+
+/// @title Zap between any token and staked shares of a pair
+contract FarmZap is IFarmZap, ZapSteps {
+    using SafeERC20 for IERC20;
+
+    /// @inheritdoc IFarmZap
+    address public immutable chef;
+
+    /// @param exchangeFactory Factory of the pairs.
+    /// @param wrappedNative Wrapped coin.
+    /// @param farms Farming contract.
+    constructor(address exchangeFactory, address wrappedNative, address farms)
+        RouterBase(exchangeFactory, wrappedNative)
+    {
+        chef = farms;
+    }
+
+    /// @inheritdoc IFarmZap
+    function zapIntoFarm(
+        address[] calldata path,
+        address otherToken,
+        uint256 amountIn,
+        uint256 minLiquidity,
+        uint256 pid,
+        uint256 maxFeeBps,
+        uint256 deadline
+    ) external payable lock returns (uint256 liquidity) {
+        _requireInTime(deadline);
+        if (path.length == 0) revert InvalidPath();
+        Side memory side = _side(path[path.length - 1], otherToken);
+        (address lpToken,,,,) = IMasterChef(chef).poolInfo(pid);
+        if (lpToken != side.pair) revert WrongFarm();
+        _take(path[0], amountIn);
+        _swapAlong(path, address(this));
+        (liquidity,,) = _enter(side, minLiquidity, address(this), msg.sender);
+        IERC20(lpToken).forceApprove(chef, liquidity);
+        IMasterChef(chef).depositFor(msg.sender, pid, liquidity, maxFeeBps);
+        _payOut(side.tokenIn, msg.sender, msg.value != 0);
+    }
+
+    /// @inheritdoc IStakeReceiver
+    function onStakeWithdrawn(
+        address account,
+        uint256,
+        address lpToken,
+        uint256 amount,
+        bytes calldata data
+    ) external lock returns (bytes4) {
+        if (msg.sender != chef) revert OnlyFarms();
+        Exit memory exit = abi.decode(data, (Exit));
+        _requireInTime(exit.deadline);
+        if (exit.path.length == 0 || (exit.both && exit.path.length != 1)) revert InvalidPath();
+        Side memory side = _side(exit.otherToken, exit.path[0]);
+        if (lpToken != side.pair) revert WrongFarm();
+        IERC20(lpToken).safeTransfer(lpToken, amount);
+        if (exit.both) _leaveAsBoth(side, exit, account);
+        else _leaveAsOne(side, exit, account);
+        return IStakeReceiver.onStakeWithdrawn.selector;
+    }
+
+    /// @dev Takes the caller's token, or wraps the coin sent with the call.
+    function _take(address token, uint256 amount) private {
+        if (msg.value == 0) {
+            IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+            return;
+        }
+        if (token != WETH || amount != msg.value) revert WrongValue();
+        IWrappedNative(WETH).deposit{value: amount}();
+    }
+
+    /// @dev Burns the shares that the pair holds and sends the account the path's last token.
+    function _leaveAsOne(Side memory side, Exit memory exit, address account) private {
+        address tokenOut = exit.path[exit.path.length - 1];
+        uint256 before = _held(tokenOut, account, exit.asCoin);
+        // Only coin has to come by here: a tax would be taken twice.
+        address receiver = exit.asCoin ? address(this) : account;
+        _burnInto(side, exit.path.length == 1 ? receiver : address(this));
+        _swapAlong(exit.path, receiver);
+        _payOut(tokenOut, account, exit.asCoin);
+        _requireArrived(tokenOut, account, exit.asCoin, before, exit.minAmount);
+    }
+
+    /// @dev Burns the shares that the pair holds and sends the account both tokens.
+    function _leaveAsBoth(Side memory side, Exit memory exit, address account) private {
+        address token = exit.path[0];
+        uint256 before = _held(token, account, exit.asCoin);
+        uint256 otherBefore = _held(side.tokenIn, account, exit.asCoin);
+        IMeowPair(side.pair).burn(exit.asCoin ? address(this) : account);
+        _payOut(token, account, exit.asCoin);
+        _payOut(side.tokenIn, account, exit.asCoin);
+        _requireArrived(token, account, exit.asCoin, before, exit.minAmount);
+        _requireArrived(side.tokenIn, account, exit.asCoin, otherBefore, exit.minOther);
+    }
+
+    /// @dev Swaps the balance of the path's first token into its last one for `to`.
+    function _swapAlong(address[] memory path, address to) private {
+        for (uint256 i = 1; i < path.length; ++i) {
+            Side memory hop = _side(path[i - 1], path[i]);
+            IERC20 token = IERC20(hop.tokenIn);
+            token.safeTransfer(hop.pair, token.balanceOf(address(this)));
+            uint256 amountOut = _measuredOut(hop.pair, hop.forward, hop.tokenIn);
+            _swapOne(hop.pair, hop.forward, amountOut, i + 1 == path.length ? to : address(this));
+        }
+    }
+
+    /// @dev Sends the balance of a token; the wrapped coin as coin if `asCoin`.
+    function _payOut(address token, address to, bool asCoin) private {
+        uint256 amount = IERC20(token).balanceOf(address(this));
+        // Some tokens revert on a transfer of 0.
+        if (amount == 0) return;
+        if (asCoin && token == WETH) _unwrapTo(to, amount);
+        else IERC20(token).safeTransfer(to, amount);
+    }
+
+    /// @dev Returns what an account holds of a token, or of coin if that is what it receives.
+    function _held(address token, address account, bool asCoin) private view returns (uint256) {
+        return asCoin && token == WETH ? account.balance : IERC20(token).balanceOf(account);
+    }
+
+    function _requireArrived(
+        address token,
+        address account,
+        bool asCoin,
+        uint256 before,
+        uint256 least
+    ) private view {
+        if (_held(token, account, asCoin) < before + least) {
+            revert InsufficientOutputAmount();
+        }
+    }
+}

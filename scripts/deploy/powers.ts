@@ -1,0 +1,126 @@
+import { Interface, ZeroHash } from 'ethers';
+import type { ContractName, Deployment } from '../../src/config/env.ts';
+import type { Address, Hex } from '../../src/lib/hex.ts';
+import { artifact } from './artifacts.ts';
+import type { Parameters } from './parameters.ts';
+import type { Sender } from './sender.ts';
+import { STEPS } from './steps.ts';
+
+/** Call that the timelock has to make. */
+export interface Operation {
+  what: string;
+  target: Address;
+  data: Hex;
+}
+
+/** Roles of the timelock, by the accounts that hold them. */
+export const TIMELOCK_ROLES = ['PROPOSER_ROLE', 'CANCELLER_ROLE', 'EXECUTOR_ROLE'] as const;
+
+/** Contracts with an owner that changes in two steps. */
+export const OWNED = ['masterChef', 'vault', 'smartChefFactory', 'farmAuction'] as const;
+
+/** Reads who holds which power, and moves them. */
+export interface Powers {
+  timelock: Address;
+  /** Reads a view of a contract; undefined where it is not deployed. */
+  read<T>(name: ContractName, view: string, ...args: unknown[]): Promise<T | undefined>;
+  has(name: 'meow' | 'timelock', role: string, account: string): Promise<boolean>;
+  /** Builds a call for the timelock to make. */
+  operation(what: string, name: ContractName, call: string, ...args: unknown[]): Operation;
+  /** Makes a call as the deployer. */
+  send(what: string, name: ContractName, call: string, ...args: unknown[]): Promise<void>;
+}
+
+/** Binds the powers of a deployment. Throws when it has no timelock. */
+export function powersOf(sender: Sender, contracts: Deployment['contracts']): Powers {
+  const { timelock } = contracts;
+  if (!timelock) throw new Error('There is no timelock to hand the powers to.');
+  const artifactOf = (name: ContractName): string =>
+    STEPS.find((step) => step.name === name)!.contract;
+
+  async function read<T>(
+    name: ContractName,
+    view: string,
+    ...args: unknown[]
+  ): Promise<T | undefined> {
+    const address = contracts[name];
+    if (!address) return undefined;
+    return (await sender.at(artifactOf(name), address).getFunction(view)(...args)) as T;
+  }
+
+  return {
+    timelock,
+    read,
+    async has(name, role, account) {
+      const hash = role === 'DEFAULT_ADMIN_ROLE' ? ZeroHash : await read(name, role);
+      return (await read<boolean>(name, 'hasRole', hash, account)) ?? false;
+    },
+    operation(what, name, call, ...args) {
+      const { abi } = artifact(artifactOf(name));
+      const data = new Interface(abi).encodeFunctionData(call, args) as Hex;
+      return { what, target: contracts[name]!, data };
+    },
+    send: (what, name, call, ...args) =>
+      sender.call(what, artifactOf(name), contracts[name]!, call, args),
+  };
+}
+
+/**
+ * Returns what is not as it should be once everything is handed over, in sentences: every power
+ * with the timelock, the timelock with its named owners alone, daily duties with the operator.
+ */
+export async function powersAmiss(
+  powers: Powers,
+  deployer: Address,
+  parameters: Parameters,
+): Promise<string[]> {
+  const { timelock } = powers;
+  const amiss: string[] = [];
+  type Value = string | number | boolean;
+  const expect = (what: string, actual: Value | undefined, expected: Value): void => {
+    if (actual !== undefined && actual !== expected)
+      amiss.push(`${what} is ${actual}, not ${expected}.`);
+  };
+  for (const name of OWNED)
+    expect(`The owner of ${name}`, await powers.read<string>(name, 'owner'), timelock);
+  expect('The admin of meow', await powers.read<string>('meow', 'defaultAdmin'), timelock);
+  expect(
+    'The operator of farmAuction',
+    await powers.read<string>('farmAuction', 'operatorAddress'),
+    parameters.operator,
+  );
+  expect('The admin of vault', await powers.read<string>('vault', 'admin'), parameters.operator);
+  expect(
+    'The owner of all names',
+    await powers.read<string>('nameRegistry', 'owner', ZeroHash),
+    timelock,
+  );
+  expect(
+    'The delay of timelock',
+    Number(await powers.read('timelock', 'getMinDelay')),
+    parameters.timelockSeconds,
+  );
+  for (const role of TIMELOCK_ROLES) {
+    const holders = role === 'EXECUTOR_ROLE' ? parameters.executors : parameters.proposers;
+    for (const holder of holders)
+      expect(`${role} of ${holder}`, await powers.has('timelock', role, holder), true);
+    expect(
+      `${role} of the deployer`,
+      await powers.has('timelock', role, deployer),
+      holders.includes(deployer),
+    );
+  }
+  expect(
+    'The timelock as its own admin',
+    await powers.has('timelock', 'DEFAULT_ADMIN_ROLE', timelock),
+    true,
+  );
+  expect(
+    'The deployer as admin of timelock',
+    await powers.has('timelock', 'DEFAULT_ADMIN_ROLE', deployer),
+    false,
+  );
+  if (await powers.read('meow', 'defaultAdmin'))
+    expect('The deployer as minter', await powers.has('meow', 'MINTER_ROLE', deployer), false);
+  return amiss;
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs inside index.html before anything loads, so it imports nothing: paints in the stored theme
+ * and says why the app didn't start.
+ */
+
+/**
+ * Returns the path of a requested chunk whose bytes differ from the published hash; `null` if there
+ * is none, or if this browser can't tell.
+ */
+async function findChangedFile(): Promise<string | null> {
+  const map = document.querySelector('script[type="importmap"]')?.textContent;
+  if (!map) return null;
+  const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
+  const requested = new Set(
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  async function isChanged(path: string): Promise<boolean> {
+    try {
+      const answer = await fetch(path);
+      // A chunk of an older version is missing, not changed: hosts answer with an error or a page.
+      const isCode = /javascript/.test(answer.headers.get('content-type') ?? '');
+      if (!answer.ok || !isCode) return false;
+      const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
+      return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` !== integrity[path];
+    } catch {
+      return false;
+    }
+  }
+  const paths = Object.keys(integrity).filter((path) => requested.has(path));
+  const verdicts = await Promise.all(paths.map(isChanged));
+  return paths.find((_path, index) => verdicts[index]) ?? null;
+}
+
+/** Replaces the starting logo by the reason: no connection, or a changed file. */
+async function showStartFailure(): Promise<void> {
+  const reason = (await findChangedFile()) === null ? 'unreachable' : 'changed';
+  document.getElementById(reason)?.removeAttribute('hidden');
+  document.getElementById('root')?.setAttribute('hidden', '');
+}
+
+/** Marks the page with the stored theme, if one was chosen. */
+function paintTheme(): void {
+  try {
+    const { isDark } = JSON.parse(localStorage.getItem('meowswap_settings') ?? '{}') as {
+      isDark?: unknown;
+    };
+    if (typeof isDark === 'boolean')
+      document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+  } catch {
+    // Damaged or forbidden storage: the system's theme.
+  }
+}
+
+paintTheme();
+// The entry, or a chunk that it needs, was refused or didn't arrive.
+window.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement) void showStartFailure();
+  },
+  true,
+);
+Object.assign(window, { findChangedFile, showStartFailure });

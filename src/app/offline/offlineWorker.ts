@@ -1,0 +1,87 @@
+import { whenIdle } from '#lib/whenIdle.ts';
+
+/** Milliseconds after the start of the app before anything is saved: the visit comes first. */
+const DELAY_MS = 8_000;
+/** Milliseconds between two looks for a newer build while the page stays open. */
+const LOOK_EVERY_MS = 30 * 60_000;
+
+const SCRIPT = '/sw.js';
+
+/** Returns the script's address in the form that the page's policy asks for. */
+function scriptUrl(): string {
+  const { trustedTypes } = window as {
+    trustedTypes?: {
+      createPolicy(name: string, rules: object): { createScriptURL(url: string): string };
+    };
+  };
+  // The one policy that the page allows; it can name no other script.
+  return (
+    trustedTypes
+      ?.createPolicy('meowswap-worker', { createScriptURL: () => SCRIPT })
+      .createScriptURL(SCRIPT) ?? SCRIPT
+  );
+}
+
+/** Returns the files of a worker's build, with their hashes. */
+function filesOf(worker: ServiceWorker): Promise<Record<string, string>> {
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage('files', [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data as Record<string, string>);
+  });
+}
+
+/** Reports whether this page runs the build that a worker has saved. */
+async function isOwnBuild(worker: ServiceWorker): Promise<boolean> {
+  const map = document.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+  const { integrity = {} } = JSON.parse(map) as { integrity?: Record<string, string> };
+  const chunks = Object.entries(await filesOf(worker)).filter(([path]) => path.endsWith('.js'));
+  return chunks.every(([path, hash]) => integrity[path] === hash);
+}
+
+/**
+ * Calls back once a newer build than this page's is saved. A page from the network may be newer
+ * than the worker: then the worker follows without a word.
+ */
+function followUpdates(registration: ServiceWorkerRegistration, found: () => void): void {
+  async function look(): Promise<void> {
+    const { waiting } = registration;
+    if (!waiting || !navigator.serviceWorker.controller) return;
+    if (await isOwnBuild(waiting)) waiting.postMessage('activate');
+    else found();
+  }
+  void look();
+  registration.addEventListener('updatefound', () =>
+    registration.installing?.addEventListener('statechange', () => void look()),
+  );
+  // A failed look is no news: the next one comes.
+  setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
+}
+
+/**
+ * Saves the app for visits without a connection, once this visit has what it needs. `found` is
+ * called when a newer build is ready. Browsers without service workers, and those that forbid them,
+ * have no copy.
+ */
+export function startOfflineWorker(found: () => void, delayMs = DELAY_MS): void {
+  if (!('serviceWorker' in navigator)) return;
+  setTimeout(() => {
+    whenIdle(() => {
+      navigator.serviceWorker.register(scriptUrl()).then(
+        // Extensions that block service workers resolve to nothing.
+        (registration: ServiceWorkerRegistration | undefined) =>
+          registration && followUpdates(registration, found),
+        () => undefined,
+      );
+    });
+  }, delayMs);
+}
+
+/** Activates the newer build and reloads the page with it. */
+export async function activateUpdate(): Promise<void> {
+  const reload = (): void => window.location.reload();
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (!waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  waiting.postMessage('activate');
+}

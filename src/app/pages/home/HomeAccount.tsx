@@ -1,0 +1,97 @@
+import { useMemo, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { rewardToken } from '#config/tokens.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { color, size, space } from '#ui/theme/tokens.ts';
+import { Figure, Figures, SumText, useExcluded } from './Figures.tsx';
+import { Positions } from './Positions.tsx';
+import { readHoldings } from './readHoldings.ts';
+import { useMoment } from './useMoment.ts';
+import { addUp } from './usdSum.ts';
+
+/** The line of what can be collected now. */
+const Collect = styled.div`
+  padding-block-start: ${space.md};
+  border-block-start: ${size.hairline} solid ${color.border};
+`;
+
+/**
+ * Shows what an account is worth here, what it can collect, and its positions. Everything is read
+ * every few minutes and after each of its transactions; `canEarn` is false where nothing can be
+ * staked.
+ */
+export function HomeAccount({
+  account,
+  canEarn,
+}: {
+  account: Address;
+  canEarn: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const excluded = useExcluded();
+  const moment = useMoment();
+  const ownBlock = useAppSelector((state) => state.blocks.neededBlock);
+  // A new object makes `useReadOnce` read again.
+  const wish = useMemo(
+    () => (moment === undefined ? undefined : { account, moment, ownBlock }),
+    [account, moment, ownBlock],
+  );
+  const { last, isFailing, retry } = useReadOnce(readHoldings, wish);
+  const found = last?.account === account ? last : undefined;
+  const total = found && addUp([found.wallet, found.liquidity, found.staked]);
+  const isUnread = isFailing && found === undefined;
+  return (
+    <>
+      <Card>
+        <CardBody>
+          <Stack gap="md">
+            {isFailing ? (
+              <RetryMessage onRetry={retry}>{t('home.account.failed')}</RetryMessage>
+            ) : null}
+            {found && found.refused > 0 ? (
+              <RetryMessage onRetry={retry}>{t('home.account.partly')}</RetryMessage>
+            ) : null}
+            {isUnread ? null : (
+              <Figures>
+                <Figure
+                  name={t('home.account.worth')}
+                  value={<SumText sum={total} />}
+                  note={total && excluded(total)}
+                  isMain
+                />
+                <Figure
+                  name={t('home.account.wallet')}
+                  value={<SumText sum={found?.wallet} />}
+                  note={found && excluded(found.wallet)}
+                />
+                <Figure
+                  name={t('home.account.liquidity')}
+                  value={<SumText sum={found?.liquidity} />}
+                  note={found && excluded(found.liquidity)}
+                />
+                <Figure
+                  name={t('home.account.staked')}
+                  value={<SumText sum={found?.staked} />}
+                  note={found && excluded(found.staked)}
+                />
+              </Figures>
+            )}
+            {canEarn ? (
+              <Collect>
+                <HarvestAll empty={t('home.rewards.none', { symbol: rewardToken?.symbol ?? '' })} />
+              </Collect>
+            ) : null}
+          </Stack>
+        </CardBody>
+      </Card>
+      {isUnread ? null : <Positions positions={found?.positions} />}
+    </>
+  );
+}

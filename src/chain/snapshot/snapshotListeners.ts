@@ -1,0 +1,64 @@
+import type { AppStartListening } from '#app/store.ts';
+import type { RootState } from '#redux';
+import { chain } from '#config/chains.ts';
+import type { Hex } from '#lib/hex.ts';
+import { answersRestored, blockSeen, visibilityChanged } from '../blocks/blocksSlice.ts';
+import type { CallKey } from '../calls.ts';
+import { keepSnapshot, recallSnapshot, type Snapshot } from './snapshotStore.ts';
+
+/** Returns what was read so far; `undefined` before the first block. */
+function snapshotOf({ blocks, multicall }: RootState): Snapshot | undefined {
+  const { currentBlock, timestamp, seenAt, initialBlock } = blocks;
+  if (initialBlock === null || currentBlock === null || timestamp === null || seenAt === null)
+    return undefined;
+  const answers: Snapshot['answers'] = {};
+  for (const [key, answer] of Object.entries(multicall.answers) as [CallKey, Hex | null][]) {
+    const at = multicall.answeredAt[key];
+    if (at) answers[key] = { answer, ...at };
+  }
+  return { block: currentBlock, timestamp, at: seenAt, answers };
+}
+
+/** Reports whether the page has nothing to show and nobody to ask. */
+const isCutOff = ({ blocks }: RootState): boolean =>
+  blocks.currentBlock === null && (!blocks.online || blocks.status === 'unreachable');
+
+/** Milliseconds between two snapshots of a visible page, and before the first. */
+const EVERY_MS = 60_000;
+const FIRST_MS = 10_000;
+
+/**
+ * Stores what was read whenever the page is hidden or closed, and once a minute; shows what an earlier visit read
+ * if the chain can't be reached from the start. Nothing is signed from it: every write reads again.
+ */
+export function registerSnapshotListeners(startListening: AppStartListening): void {
+  let keptAt: number | undefined;
+
+  startListening({
+    actionCreator: blockSeen,
+    effect: async ({ payload }, { getState }) => {
+      keptAt ??= payload.at - EVERY_MS + FIRST_MS;
+      const snapshot = payload.at - keptAt < EVERY_MS ? undefined : snapshotOf(getState());
+      if (!snapshot) return;
+      keptAt = payload.at;
+      await keepSnapshot(chain.id, snapshot);
+    },
+  });
+
+  startListening({
+    actionCreator: visibilityChanged,
+    effect: async ({ payload }, { getState }) => {
+      const snapshot = payload.visible ? undefined : snapshotOf(getState());
+      if (snapshot) await keepSnapshot(chain.id, snapshot);
+    },
+  });
+
+  startListening({
+    predicate: (_action, state, before) => isCutOff(state) && !isCutOff(before),
+    effect: async (_action, { dispatch, getState, extra }) => {
+      const snapshot = await recallSnapshot(chain.id, extra.now());
+      if (snapshot && isCutOff(getState()))
+        dispatch(answersRestored({ ...snapshot, now: extra.now() }));
+    },
+  });
+}

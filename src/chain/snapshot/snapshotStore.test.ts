@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepSnapshot, recallSnapshot, type Snapshot } from './snapshotStore.ts';
+
+const stored = new Map<unknown, unknown>();
+let isBlocked = false;
+vi.mock('idb-keyval', () => ({
+  createStore: () => ({}),
+  get: async (key: unknown) => {
+    if (isBlocked) throw new Error('blocked');
+    return stored.get(key);
+  },
+  set: async (key: unknown, value: unknown) => {
+    if (isBlocked) throw new Error('blocked');
+    stored.set(key, structuredClone(value));
+  },
+}));
+
+afterEach(() => {
+  stored.clear();
+  isBlocked = false;
+});
+
+const DAY = 86_400;
+const snapshot = (block: number, keys: readonly string[]): Snapshot => ({
+  block,
+  timestamp: block * DAY,
+  at: block * DAY * 1000,
+  answers: Object.fromEntries(
+    keys.map((key) => [key, { answer: '0x01', block, timestamp: block * DAY }]),
+  ),
+});
+const LATER = 100 * DAY * 1000;
+
+describe('the last data', () => {
+  it('are kept for each chain, beside what earlier visits read', async () => {
+    await keepSnapshot(56, snapshot(1, ['0xa-0x1', '0xb-0x1']));
+    await keepSnapshot(56, snapshot(2, ['0xb-0x1']));
+    const { block, answers } = (await recallSnapshot(56, LATER))!;
+    expect(block).toBe(2);
+    expect(Object.entries(answers).map(([key, kept]) => [key, kept.block])).toEqual([
+      ['0xb-0x1', 2],
+      ['0xa-0x1', 1],
+    ]);
+    expect(await recallSnapshot(97, LATER)).toBeUndefined();
+  });
+
+  it('go after a week', async () => {
+    await keepSnapshot(56, snapshot(1, ['0xa-0x1']));
+    await keepSnapshot(56, snapshot(9, ['0xb-0x1']));
+    expect(Object.keys((await recallSnapshot(56, LATER))!.answers)).toEqual(['0xb-0x1']);
+  });
+
+  it.each([
+    ['no record', 'text'],
+    ['from the future', { ...snapshot(1, []), at: LATER + 1 }],
+    ['without answers', { block: 1, timestamp: 1, at: 1 }],
+  ])('are not used if they are %s', async (_what, value) => {
+    stored.set(56, value);
+    expect(await recallSnapshot(56, LATER)).toBeUndefined();
+  });
+
+  it('lose only damaged answers', async () => {
+    const whole = { answer: null, block: 1, timestamp: 1 };
+    stored.set(56, {
+      block: 1,
+      timestamp: 1,
+      at: 1,
+      answers: { a: whole, b: { ...whole, answer: 'zz' }, c: { ...whole, block: 2 }, d: null },
+    });
+    expect(Object.keys((await recallSnapshot(56, LATER))!.answers)).toEqual(['a']);
+  });
+
+  it('are missing, without an error, where storage is blocked', async () => {
+    isBlocked = true;
+    await keepSnapshot(56, snapshot(1, []));
+    expect(await recallSnapshot(56, LATER)).toBeUndefined();
+  });
+});

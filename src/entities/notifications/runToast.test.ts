@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { sendCalls } from '#chain/transactions/sendCalls.ts';
+import { send } from '#chain/transactions/send.ts';
+import type { StakingInfo } from '#protocol/staking.ts';
+import { toRaw } from '#lib/raw.ts';
+import { LedgerError } from '#testing/ledgerBlocks.ts';
+import { openTab, Outside, request, settle } from '#testing/transactionsWorld.ts';
+
+const harvest = (place: string): StakingInfo => ({
+  kind: 'harvest',
+  place,
+  symbol: 'MEOW',
+  decimals: 18,
+  amountRaw: toRaw(5n),
+});
+
+async function setUp() {
+  const outside = new Outside();
+  const tab = openTab(outside);
+  await tab.seeBlock();
+  const sendOne = async (mark: number, run = 'harvest 1'): Promise<void> => {
+    const result = await tab.dispatch(send(request(mark, { run }), harvest(`chef ${mark}`)));
+    if (!result.ok) throw new Error(JSON.stringify(result.error));
+  };
+  const mine = async (): Promise<void> => {
+    outside.ledger.mine();
+    await tab.seeBlock();
+    await settle();
+  };
+  return { outside, tab, sendOne, mine, toasts: () => tab.getState().notifications.toasts };
+}
+
+describe('the toast of a run', () => {
+  it('is one for all its transactions, and tells how many are collected', async () => {
+    const { sendOne, mine, toasts } = await setUp();
+    await sendOne(1);
+    await sendOne(2);
+    expect(toasts()).toMatchObject([
+      { titleKey: 'notifications.run', progress: { done: 0, count: 2 }, sticky: false },
+    ]);
+    await mine();
+    expect(toasts()).toMatchObject([
+      {
+        type: 'success',
+        titleKey: 'notifications.harvested',
+        progress: { done: 2, count: 2 },
+        sticky: false,
+      },
+    ]);
+  });
+
+  it('counts only what was sent in the same turn', async () => {
+    const { sendOne, mine, toasts } = await setUp();
+    await sendOne(1);
+    await mine();
+    await sendOne(2, 'harvest 2');
+    expect(toasts()).toMatchObject([
+      { id: 'harvest 2', progress: { done: 0, count: 1 } },
+      { id: 'harvest 1', progress: { done: 1, count: 1 } },
+    ]);
+  });
+
+  it('stays with the reason and the way on where one failed', async () => {
+    const { outside, sendOne, mine, toasts } = await setUp();
+    await sendOne(1);
+    await mine();
+    await sendOne(2);
+    outside.ledger.refuse = () => new LedgerError('execution reverted: UnknownPool', 3);
+    await mine();
+    expect(toasts()).toMatchObject([
+      {
+        type: 'danger',
+        titleKey: 'notifications.harvestedPart',
+        progress: { done: 1, count: 2 },
+        descriptionKey: 'errors.revert.noSuchPool',
+        retryAt: '/farms',
+        sticky: true,
+      },
+    ]);
+  });
+
+  it('counts the rewards of a batch', async () => {
+    const { tab, toasts } = await setUp();
+    await tab.dispatch(
+      sendCalls([
+        { request: request(1, { run: 'harvest 1' }), info: harvest('chef 1') },
+        { request: request(2, { run: 'harvest 1' }), info: harvest('chef 2') },
+      ]),
+    );
+    expect(toasts()).toMatchObject([{ progress: { done: 0, count: 2 } }]);
+  });
+});

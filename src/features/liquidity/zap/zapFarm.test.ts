@@ -1,0 +1,108 @@
+import { Interface } from 'ethers';
+import { describe, expect, it } from 'vitest';
+import { differenceOf } from '#chain/encode.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { farmByPid } from '#config/farms.ts';
+import { selectIsBusy } from '#entities/staking/pendingWrites.ts';
+import { farmPlace } from '#entities/staking/places.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { fromRaw, toRaw } from '#lib/raw.ts';
+import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
+import { OWNER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
+import { E18 } from '#testing/units.ts';
+import { useZapDesk } from '#testing/zapDesk.ts';
+import { previewZap, zapFlow } from './zapFlow.ts';
+import { encodeZapIntoFarm, farmZapDifference, type StakedZap } from './zapFarm.ts';
+import { selectLatestZap } from './zapSelectors.ts';
+
+const desk = useZapDesk();
+const farmZap = contractAddress('farmZap')!;
+const NOW = 1_700_000_000;
+const FARM = { pid: 2, feeBps: 400 };
+// Written by hand from the contract's documentation, not from the ABI that the code encodes with.
+const documented = new Interface([
+  'function zapIntoFarm(address[] path, address otherToken, uint amountIn, uint minLiquidity, uint pid, uint maxFeeBps, uint deadline) payable',
+]);
+
+const stakedZap = async (symbol = 'BNB', other = 'MEOW'): Promise<StakedZap> => ({
+  ...(await desk.model('in', symbol, other)),
+  farm: FARM,
+});
+
+describe('a zap into a farm', () => {
+  it.each([
+    ['BNB', 'MEOW', 'WBNB', E18],
+    ['MEOW', 'BNB', 'MEOW', 0n],
+  ])('of %s names the farm and the accepted fee', async (symbol, other, paid, value) => {
+    const model = await stakedZap(symbol, other);
+    const request = encodeZapIntoFarm(model, BigInt(NOW + 600));
+    expect(request.to).toBe(farmZap);
+    expect(request.value).toBe(value);
+    expect(documented.decodeFunctionData('zapIntoFarm', request.data).toArray(true)).toEqual([
+      [token(paid).address],
+      model.other.token.address,
+      E18,
+      fromRaw(model.minRaw),
+      2n,
+      400n,
+      BigInt(NOW + 600),
+    ]);
+  });
+
+  it.each<[string, Partial<StakedZap>]>([
+    ['value', { inputRaw: toRaw(E18 + 1n) }],
+    ['minimum amount', { minRaw: toRaw(1n) }],
+    ['farm', { farm: { ...FARM, pid: 3 } }],
+    ['deposit fee', { farm: { ...FARM, feeBps: 399 } }],
+    ['deadline', { deadlineSeconds: 599 }],
+  ])('is refused where the %s differs from the screen', async (what, change) => {
+    const model = await stakedZap();
+    const request = encodeZapIntoFarm(model, BigInt(NOW + 600));
+    const check = (shown: StakedZap, sent: { to: Address; data: Hex; value: bigint }) =>
+      differenceOf(farmZapAbi, sent, (call) => farmZapDifference(shown, call, NOW));
+    expect(check(model, request)).toBeUndefined();
+    expect(check({ ...model, ...change }, request)).toBe(what);
+    expect(check(model, { ...request, to: contractAddress('zap')! })).toBe('contract');
+    expect(check({ ...model, other: { ...model.other, token: token('BUSD') } }, request)).toBe(
+      'tokens',
+    );
+  });
+
+  it('is refused over another path', async () => {
+    const model = await stakedZap('MEOW', 'BNB');
+    const { to, value } = encodeZapIntoFarm(model, BigInt(NOW + 600));
+    const args = [
+      [model.currency.token.address, token('BUSD').address],
+      model.other.token.address,
+      E18,
+      fromRaw(model.minRaw),
+      2n,
+      400n,
+      NOW + 600,
+    ];
+    const data = documented.encodeFunctionData('zapIntoFarm', args) as Hex;
+    expect(
+      differenceOf(farmZapAbi, { to, data, value }, (call) => farmZapDifference(model, call, NOW)),
+    ).toBe('tokens');
+  });
+
+  it('keeps its farm at new reserves, and does not tell the staked tokens from balances', async () => {
+    const model = await stakedZap();
+    expect(selectLatestZap(desk.world.getState(), model)).toMatchObject({ farm: FARM });
+    const found = await desk.world.dispatch(previewZap(model));
+    expect(found).toMatchObject({ model, preview: { status: 'ready', receivedRaw: null } });
+  });
+
+  it('takes its input by the farm zap, and is sent and recorded as one action', async () => {
+    const model = await stakedZap();
+    expect(zapFlow.spends?.(model)).toMatchObject([{ spender: farmZap, amount: E18 }]);
+    await desk.world.dispatch(submit(zapFlow, model, { isOpen: () => true }));
+    expect(desk.world.transactions()).toMatchObject([{ to: farmZap, from: OWNER }]);
+    const [record] = Object.values(desk.world.getState().transactions.byChain[chain.id] ?? {});
+    expect(record?.info).toMatchObject({ kind: 'zapIntoFarm', symbol: 'BNB', symbolB: 'MEOW' });
+    const place = farmPlace(farmByPid(FARM.pid)!)!;
+    expect(selectIsBusy(desk.world.getState(), place)).toBe(true);
+  });
+});

@@ -1,0 +1,77 @@
+import { interfaceOf, type SignedCall } from '#chain/encode.ts';
+import { contractAddress } from '#config/chains.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
+import type { ZapFarm, ZapModel } from './zapModel.ts';
+
+/** Zap whose LP tokens are staked in the same transaction. */
+export type StakedZap = ZapModel & { farm: ZapFarm };
+
+/** Reports whether a zap stakes what it adds. */
+export function isStaked(model: ZapModel): model is StakedZap {
+  return model.farm !== undefined;
+}
+
+/** Returns the contract that a zap calls, which takes its input; `undefined` where there is none. */
+export function zapContract(model: ZapModel): Address | undefined {
+  return contractAddress(isStaked(model) ? 'farmZap' : 'zap');
+}
+
+/** Encodes a zap into a farm; `deadline` in chain seconds. Throws where it is not deployed. */
+export function encodeZapIntoFarm(
+  model: StakedZap,
+  deadline: bigint,
+): { to: Address; data: Hex; value: bigint } {
+  const to = zapContract(model);
+  if (!to) throw new Error('Staking from one token is not deployed on this chain');
+  const { currency, other, farm } = model;
+  const inputAmount = fromRaw(model.inputRaw);
+  const args = [
+    [currency.token.address],
+    other.token.address,
+    inputAmount,
+    fromRaw(model.minRaw),
+    BigInt(farm.pid),
+    BigInt(farm.feeBps),
+    deadline,
+  ];
+  return {
+    to,
+    data: interfaceOf(farmZapAbi).encodeFunctionData('zapIntoFarm', args) as Hex,
+    value: currency.isNative ? inputAmount : 0n,
+  };
+}
+
+/**
+ * Names what differs between a call and the zap into a farm on screen; `undefined` when nothing
+ * does. `now` in chain seconds.
+ */
+export function farmZapDifference(
+  model: StakedZap,
+  { to, value, name, args }: SignedCall,
+  now: number,
+): string | undefined {
+  if (!sameAddress(to, zapContract(model) ?? '0x')) return 'contract';
+  if (name !== 'zapIntoFarm') return 'method';
+  const [path, other, amount, least, pid, maxFeeBps, deadline] = args as [
+    readonly Address[],
+    Address,
+    ...bigint[],
+  ];
+  const { currency, farm } = model;
+  const inputAmount = fromRaw(model.inputRaw);
+  if (value !== (currency.isNative ? inputAmount : 0n)) return 'value';
+  const [token, ...more] = path;
+  if (!token || more.length > 0 || !sameAddress(token, currency.token.address)) return 'tokens';
+  if (!sameAddress(other, model.other.token.address)) return 'tokens';
+  if (amount !== inputAmount) return 'amount';
+  if (least !== fromRaw(model.minRaw)) return 'minimum amount';
+  if (pid !== BigInt(farm.pid)) return 'farm';
+  if (maxFeeBps !== BigInt(farm.feeBps)) return 'deposit fee';
+  const latest = BigInt(now + model.deadlineSeconds);
+  return deadline === undefined || deadline < BigInt(now) || deadline > latest
+    ? 'deadline'
+    : undefined;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { formatBps } from '#lib/format.ts';
+import { slippageRisk } from '#lib/slippage.ts';
+import { useAppSelector } from '#redux';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+
+/** Tolerance that is shown among the details; any other is shown in the form. */
+export const DEFAULT_SLIPPAGE_BPS = 50;
+
+/** Shows the slippage tolerance in force (basis points): marked when high, or of this trade only. */
+export function SlippageRow({ slippageBps }: { slippageBps: number }): ReactNode {
+  const { t, locale } = useTranslation();
+  const isOfTrade = useAppSelector((state) => state.swap.tradeSlippageBps === slippageBps);
+  const isHigh = slippageRisk(slippageBps) === 'mayBeFrontrun';
+  const note = isHigh ? t('swap.slippageHigh') : isOfTrade ? t('swap.slippageOfTrade') : undefined;
+  return (
+    <Stack gap="none">
+      <DetailRow
+        label={t('swap.slippage')}
+        value={
+          <Text as="span" scale="sm" weight="bold" numeric tone={isHigh ? 'warning' : 'default'}>
+            {isHigh && <WarningIcon size="xs" />} {formatBps(BigInt(slippageBps), { locale })}
+          </Text>
+        }
+      />
+      {note !== undefined && (
+        <Muted scale="xs" tone={isHigh ? 'warning' : 'muted'} align="end">
+          {note}
+        </Muted>
+      )}
+    </Stack>
+  );
+}

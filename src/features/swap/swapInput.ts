@@ -1,0 +1,48 @@
+import { wrappedNative } from '#config/tokens.ts';
+import { selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
+import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Currency } from '#lib/currency.ts';
+import { createAppSelector, type RootState } from '#redux';
+
+export const selectInputCurrency = (state: RootState): Currency | undefined =>
+  state.swap.form.inputId === null
+    ? undefined
+    : selectKnownCurrency(state, state.swap.form.inputId);
+export const selectOutputCurrency = (state: RootState): Currency | undefined =>
+  state.swap.form.outputId === null
+    ? undefined
+    : selectKnownCurrency(state, state.swap.form.outputId);
+
+/**
+ * Returns whether the form wraps or unwraps: BNB and WBNB are exchanged one for one by WBNB's own
+ * contract.
+ */
+export function selectWrapKind(state: RootState): 'wrap' | 'unwrap' | null {
+  const [input, output] = [selectInputCurrency(state), selectOutputCurrency(state)];
+  if (!input || !output) return null;
+  if (input.isNative && sameAddress(output.token.address, wrappedNative.address)) return 'wrap';
+  return output.isNative && sameAddress(input.token.address, wrappedNative.address)
+    ? 'unwrap'
+    : null;
+}
+
+/** Returns the currency of the typed side. */
+export const selectTypedCurrency = (state: RootState): Currency | undefined =>
+  state.swap.form.independentField === 'input'
+    ? selectInputCurrency(state)
+    : selectOutputCurrency(state);
+
+const NOTHING_TYPED: ParsedAmount = { ok: false, issue: 'empty' };
+
+/** Returns the typed amount in the smallest unit of its side. */
+export const selectTypedAmount = createAppSelector(
+  [(state: RootState) => state.swap.form.amountText, selectTypedCurrency],
+  (text, currency): ParsedAmount => (currency ? parseAmount(text, currency) : NOTHING_TYPED),
+);
+
+/** Returns the slippage tolerance of this trade, in basis points: its own one, or the setting. */
+export function selectTradeSlippageBps(state: RootState): number {
+  return state.swap.tradeSlippageBps ?? selectSlippageBps(state);
+}

@@ -1,0 +1,134 @@
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { candidatePairs } from '#entities/pairs/candidatePairs.ts';
+import { findTrade } from '#entities/pairs/findTrade.ts';
+import { selectArePairsFailing, selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import type { MaxHops } from '#entities/pairs/routing.ts';
+import type { Trade } from '#entities/pairs/tradeMath.ts';
+import { selectDeadlineSeconds, selectMaxHops } from '#entities/settings/settingsSelectors.ts';
+import { selectSwapTaxes } from '#entities/tokenSafety/taxes.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { createAppSelector, type RootState } from '#redux';
+import {
+  selectInputCurrency,
+  selectOutputCurrency,
+  selectTradeSlippageBps,
+  selectTypedAmount,
+  selectWrapKind,
+} from './swapInput.ts';
+import { swapModel, type SwapModel } from './swapModel.ts';
+
+const noPairs: readonly TokenPair[] = [];
+
+/** Returns the pools that a route between both currencies can use. */
+export const selectCandidatePairs = createAppSelector(
+  [selectInputCurrency, selectOutputCurrency, selectWrapKind],
+  (input, output, wrapKind): readonly TokenPair[] =>
+    input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs,
+);
+
+const selectPools = (state: RootState) => selectTradablePairs(state, selectCandidatePairs(state));
+
+/** Returns the taxes of the form's swap. */
+const selectFormTaxes = (state: RootState) =>
+  selectSwapTaxes(state, selectInputCurrency(state), selectOutputCurrency(state));
+
+/**
+ * Quote of the form. `loading`: pools not read yet, or a token's tax not measured yet. `none`: no
+ * route. `failed`: the pools could not be read.
+ */
+export type Quote =
+  | { status: 'idle' | 'loading' | 'none' | 'failed' }
+  | { status: 'found'; trade: Trade };
+
+const IDLE: Quote = { status: 'idle' };
+const LOADING: Quote = { status: 'loading' };
+const NONE: Quote = { status: 'none' };
+const FAILED: Quote = { status: 'failed' };
+
+/** Returns the best trade for the typed amount, net of taxes, at the reserves as last read. */
+export const selectQuote = createAppSelector(
+  [
+    selectInputCurrency,
+    selectOutputCurrency,
+    selectTypedAmount,
+    (state: RootState) => state.swap.form.independentField,
+    selectPools,
+    (state: RootState) => selectArePairsFailing(state, selectCandidatePairs(state)),
+    selectMaxHops,
+    selectWrapKind,
+    selectFormTaxes,
+  ],
+  (inputCurrency, outputCurrency, typed, field, pairs, isFailing, maxHops, wrap, taxes): Quote => {
+    if (!inputCurrency || !outputCurrency || wrap || !typed.ok || typed.amount === 0n) return IDLE;
+    if (!pairs) return isFailing ? FAILED : LOADING;
+    if (taxes.isMeasuring) return LOADING;
+    const trade = findTrade(pairs, {
+      tradeType: field === 'input' ? 'exactInput' : 'exactOutput',
+      inputCurrency,
+      outputCurrency,
+      amount: typed.amount,
+      maxHops: maxHops as MaxHops,
+      taxes,
+    });
+    return trade ? { status: 'found', trade } : NONE;
+  },
+);
+
+export function selectTrade(state: RootState): Trade | undefined {
+  const quote = selectQuote(state);
+  return quote.status === 'found' ? quote.trade : undefined;
+}
+
+/**
+ * Returns the swap as it would be signed now, for this recipient; `undefined` while something is
+ * missing.
+ */
+export const selectLatestModel = createAppSelector(
+  [
+    selectTrade,
+    selectAccount,
+    selectTradeSlippageBps,
+    selectDeadlineSeconds,
+    (_state: RootState, recipient: Address | null | undefined) => recipient,
+  ],
+  (trade, account, slippageBps, deadlineSeconds, recipient): SwapModel | undefined =>
+    trade && account && recipient
+      ? swapModel(trade, { account, recipient, slippageBps, deadlineSeconds })
+      : undefined,
+);
+
+/** Returns the newest quote of the exact input under review. */
+const selectReviewedInput = createAppSelector(
+  [
+    selectPools,
+    selectMaxHops,
+    selectFormTaxes,
+    (_state: RootState, shown: SwapModel) => shown,
+    (state: RootState, shown: SwapModel) => selectLatestModel(state, shown.recipient),
+  ],
+  (pairs, maxHops, taxes, shown, latest): SwapModel | undefined => {
+    const trade =
+      pairs &&
+      latest &&
+      findTrade(pairs, {
+        tradeType: 'exactInput',
+        inputCurrency: latest.input.currency,
+        outputCurrency: latest.output.currency,
+        amount: fromRaw(shown.input.amountRaw),
+        maxHops: maxHops as MaxHops,
+        taxes,
+      });
+    return trade && swapModel(trade, latest);
+  },
+);
+
+/**
+ * Returns the swap under review as it would be signed now. A typed output of a taxed token is
+ * signed as an exact input, which stays as shown however the price moves.
+ */
+export function selectNewestModel(state: RootState, shown: SwapModel): SwapModel | undefined {
+  const isForInput = shown.kind === 'exactInput' && state.swap.form.independentField === 'output';
+  return isForInput ? selectReviewedInput(state, shown) : selectLatestModel(state, shown.recipient);
+}

@@ -1,0 +1,106 @@
+import { closeDialog, swapPath } from './fixtures/app.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.describe('a confirm dialog', () => {
+  test('keeps its height and stays open on a double click on Confirm', async ({
+    app,
+    chain,
+    wallet,
+    page,
+  }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    const before = await dialog.boundingBox();
+    const button = await dialog.getByRole('button', { name: 'Confirm Swap' }).boundingBox();
+    wallet.userAnswer = 'never';
+    await page.mouse.click(button!.x + button!.width / 2, button!.y + button!.height / 2, {
+      clickCount: 2,
+      delay: 120,
+    });
+    await expect(dialog.getByRole('heading', { name: 'Waiting For Confirmation' })).toBeVisible();
+    expect((await dialog.boundingBox())!.height).toBe(before!.height);
+    await expect(dialog).toBeFocused();
+    // Half a second after the last change, a press beside it closes it.
+    await page.waitForTimeout(600);
+    await page.mouse.click(5, 400);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('stays open on a double click on the button that opens it', async ({ app, chain, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const swap = app.button('Swap');
+    await expect(swap).toBeEnabled();
+    // At the edge of the wide button, which is beside the dialog on a narrow card.
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await swap.evaluate((element) => {
+      element.style.position = 'fixed';
+      element.style.insetInlineStart = '0';
+      element.style.insetBlockStart = '300px';
+      element.style.inlineSize = '200px';
+    });
+    await page.mouse.click(50, 320, { clickCount: 2, delay: 100 });
+    await expect(app.dialog('Confirm Swap').getByText('Simulated just now')).toBeVisible();
+  });
+
+  test('is gone after Back and Forward', async ({ app, chain, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Farms' }).click();
+    await expect(page).toHaveURL(/farms/);
+    await page.goBack();
+    const dialog = await app.review();
+    await page.goForward();
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(app.amount('From')).toHaveValue('1');
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('the result of a swap', () => {
+  test('is titled by its outcome, clears the form and returns the focus near the button', async ({
+    app,
+    chain,
+  }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await app.send(dialog);
+    await expect(app.amount('From')).toHaveValue('');
+    await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction confirmed' }));
+    await expect(dialog.getByText(/^Swap 1 BNB for 265\.91\d* MEOW$/).first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await closeDialog(dialog);
+    await expect(app.main.locator(':focus')).toHaveCount(1);
+  });
+
+  test('says that it failed, why, and offers to try again', async ({ app, chain }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await chain.setAutomine(false);
+    await app.send(dialog);
+    await expect(dialog.getByText('Pending', { exact: true })).toBeVisible();
+    await chain.buy('MEOW', 200, { gasPriceGwei: 500 });
+    await chain.mine();
+    await chain.setAutomine(true);
+    await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction failed' }));
+    await expect(
+      dialog.getByRole('alert').filter({ hasText: 'The transaction failed: ' }).first(),
+    ).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Add MEOW/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await expect(app.amount('From')).toHaveValue('1');
+    await expect(dialog.getByRole('heading', { name: 'Confirm Swap' })).toBeVisible();
+    await app.send(dialog);
+    await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction confirmed' }));
+  });
+
+  test('offers to try again after a refusal in the wallet', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    wallet.userAnswer = 'reject';
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
+    wallet.userAnswer = 'approve';
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await app.send(dialog);
+  });
+});
