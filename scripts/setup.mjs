@@ -111,8 +111,9 @@ function install() {
       shell: process.platform === 'win32',
     });
   let result = run('ci');
-  // `install` adds what is missing; `ci` would start over.
-  if (result.status === 0 && missingForPlatform().length > 0) result = run('install');
+  // `install` adds what is missing, unless npm has noted it as unwanted: then `ci` starts over.
+  for (const way of ['install', 'ci'])
+    if (result.status === 0 && missingForPlatform().length > 0) result = run(way);
   if (result.status === 0 && missingForPlatform().length > 0)
     fail(
       `Not everything could be downloaded (${missingForPlatform().join(', ')}): check the connection to the npm registry, and run the command again.`,
