@@ -45,6 +45,9 @@ test('shows totals, the top farms and pools with rates that open, and links to t
     'href',
     /\/pools\?pool=(\d+|vault)$/,
   );
+  await expect(
+    app.main.getByRole('link', { name: /^Farm Auctions Projects .*Auction #\d+/ }),
+  ).toBeVisible();
   await app.main.getByRole('link', { name: /^Pools Stake one token/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
 });

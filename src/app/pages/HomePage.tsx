@@ -5,6 +5,7 @@ import { selectConnectionStatus, selectCurrentBlock } from '#chain/blocks/select
 import { chain } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
@@ -201,12 +202,15 @@ function Promises(): ReactNode {
  */
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
-  const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
+  // A returning user's account is expected at once, so that the page doesn't change under them.
+  const isAccounts = useAppSelector(
+    (state) => selectAccount(state) !== null || selectIsRestoring(state),
+  );
   return (
     <Page>
-      {hasAccount ? <PageTitle title={t('layout.home.account')} actions={<Ways />} /> : <Welcome />}
+      {isAccounts ? <PageTitle title={t('layout.home.account')} actions={<Ways />} /> : <Welcome />}
       <Below />
-      {hasAccount ? null : <Promises />}
+      {isAccounts ? null : <Promises />}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
+import { attemptEnded, attemptStarted } from '#entities/wallet/walletSlice.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { fakeEarnList } from '#testing/fakeEarnLists.ts';
 import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
@@ -153,6 +154,20 @@ describe('the home page', () => {
       'href',
       expect.stringMatching(/^\/remove\//),
     );
+  });
+
+  it('shows no welcome to a returning user whose wallet is being restored', async () => {
+    const world = worldWithSupply();
+    world.dispatch(attemptStarted({ connectorId: 'injected', isQuiet: true }));
+    visit(world);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    expect(screen.queryByText('The cozy home for your tokens')).not.toBeInTheDocument();
+    expect(await screen.findByLabelText('Connecting…')).toBeInTheDocument();
+    expect(screen.queryByText('Connect a wallet to see what your stakes have earned.')).toBeNull();
+    act(() => world.dispatch(attemptEnded()));
+    expect(
+      await screen.findByText('Connect a wallet to see what your stakes have earned.'),
+    ).toBeVisible();
   });
 
   it("says which of an account's balances it could not read", async () => {

@@ -25,3 +25,8 @@ export function selectCanWatchAsset(state: RootState): boolean {
   const kind = connectorKind(connectorId);
   return kind === 'injected' || kind === 'development';
 }
+
+/** Reports whether the wallet of the last visit is being connected, without a user's wish. */
+export function selectIsRestoring({ wallet }: RootState): boolean {
+  return wallet.status === 'connecting' && wallet.attempt?.isQuiet === true;
+}

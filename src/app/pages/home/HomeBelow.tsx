@@ -1,31 +1,50 @@
 import '#i18n/addEarnTexts.ts';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { chain, contractAddress } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { media } from '#ui/theme/tokens.ts';
 import { HomeAccount } from './HomeAccount.tsx';
 import { HomeRewards } from './HomeRewards.tsx';
 import { HomeTop } from './HomeTop.tsx';
 import { HomeTotals } from './HomeTotals.tsx';
 import { HomeWays } from './HomeWays.tsx';
 
+/** Holds the place of an account that is still being connected. */
+const Restoring = styled.div`
+  block-size: 16rem;
+
+  ${media.fromLaptop} {
+    block-size: 13rem;
+  }
+`;
+
 /**
- * Shows the account, or how to have one, totals, top farms and pools, and links: all that reads more of the chain than a
- * price.
+ * Shows the account, or how to have one, totals, top farms and pools, and links: all that reads
+ * more of the chain than a price.
  */
 export function HomeBelow(): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
+  const isRestoring = useAppSelector(selectIsRestoring) && account === null;
   const isDeployed = contractAddress('masterChef') !== undefined;
   return (
     <>
       {account === null ? null : <HomeAccount account={account} canEarn={isDeployed} />}
+      {isRestoring ? (
+        <Restoring>
+          <Skeleton height="100%" radius="xl" label={t('wallet.connecting')} />
+        </Restoring>
+      ) : null}
       {isDeployed ? null : (
         <Message variant="info">{t('home.notDeployed', { chain: chain.name })}</Message>
       )}
-      {isDeployed && account === null ? <HomeRewards /> : null}
+      {isDeployed && account === null && !isRestoring ? <HomeRewards /> : null}
       <HomeTotals />
       {isDeployed ? <HomeTop /> : null}
       <HomeWays />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contractAddress } from '#config/chains.ts';
 import { rewardToken } from '#config/tokens.ts';
+import { AuctionTeaser } from '#features/auctions/AuctionTeaser.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { FishIcon } from '#ui/icons/FishIcon.tsx';
@@ -51,6 +52,8 @@ interface WayIn {
   name: TextKey;
   text: TextKey;
   icon: ReactNode;
+  /** What goes on there now, in a line. */
+  news?: ReactNode;
   /** Whether the product is deployed on this chain. */
   isHere: boolean;
 }
@@ -91,6 +94,7 @@ const ways: readonly WayIn[] = [
     name: 'layout.title.auction',
     text: 'home.ways.auctionsText',
     icon: <MegaphoneIcon />,
+    news: <AuctionTeaser />,
     isHere: contractAddress('farmAuction') !== undefined,
   },
 ];
@@ -107,7 +111,7 @@ export function HomeWays(): ReactNode {
       <List>
         {ways
           .filter(({ isHere }) => isHere)
-          .map(({ to, name, text, icon }) => (
+          .map(({ to, name, text, icon, news }) => (
             <li key={to}>
               <Way to={to}>
                 <IconGround $tone="plum">{icon}</IconGround>
@@ -115,6 +119,7 @@ export function HomeWays(): ReactNode {
                   {t(name)}
                 </Text>
                 <Muted as="span">{t(text, { symbol })}</Muted>
+                {news}
               </Way>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button, type ButtonScale } from '#ui/Button.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { selectIsRestoring } from '../walletSelectors.ts';
 import { connectAsked } from '../walletSlice.ts';
 
 /** Lays two texts over each other, so that the button has room for either. */
@@ -34,9 +35,7 @@ export function ConnectButton({
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isConnecting = useAppSelector((state) => state.wallet.status === 'connecting');
-  const isRestoring = useAppSelector(
-    ({ wallet }) => wallet.status === 'connecting' && wallet.attempt?.isQuiet === true,
-  );
+  const isRestoring = useAppSelector(selectIsRestoring);
   if (isRestoring)
     return (
       // It can be pressed: the wallet may never answer.
