@@ -164,7 +164,7 @@ describe('the home page', () => {
     expect(screen.queryByText('The cozy home for your tokens')).not.toBeInTheDocument();
     expect(await screen.findByLabelText('Connecting…')).toBeInTheDocument();
     expect(screen.queryByText('Connect a wallet to see what your stakes have earned.')).toBeNull();
-    act(() => world.dispatch(attemptEnded()));
+    act(() => void world.dispatch(attemptEnded()));
     expect(
       await screen.findByText('Connect a wallet to see what your stakes have earned.'),
     ).toBeVisible();
