@@ -4,9 +4,9 @@ pragma solidity 0.8.28;
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
 /// @title Zap: adds or removes liquidity using one token
-/// @notice Works on the pair of two tokens only. To add, swaps a part of the input for the other
-/// token so that as little as possible is left over; to remove, swaps all of the other token. The
-/// rest (dust) goes to the recipient.
+/// @notice Works on the pair of two tokens. To add, swaps a part of the input for the other token so
+/// that as little as possible is left over; to remove, swaps all of the other token. The rest (dust)
+/// goes to the recipient. `zapInAlong` first swaps any token into one of the pair's.
 /// @dev Amounts are in the smallest unit of their token, deadlines are the last valid second. "ETH"
 /// in a name means the native coin. Tokens and shares are taken from the caller, who must have
 /// approved this contract. Taxed tokens count as what arrives. Holds no balance between calls:
@@ -43,6 +43,26 @@ interface IMeowZap is IMeowRouterBase {
         external
         payable
         returns (uint256 liquidity, uint256 dustIn, uint256 dustOther);
+
+    /// @notice Adds liquidity using any token.
+    /// @param path From the token to pay with to one of the pair's tokens, swapped one into the
+    /// next; the wrapped coin first if coin is sent with the call.
+    /// @param otherToken Other token of the pair.
+    /// @param amountIn Amount to take from the caller, or the coin sent.
+    /// @param minLiquidity Minimum shares to receive.
+    /// @param to Recipient of the shares and the dust.
+    /// @param deadline Last second at which the call is valid.
+    /// @return liquidity Shares that `to` received.
+    /// @return dustIn Amount of the path's last token left over; coin if coin was sent.
+    /// @return dustOther Amount of the other token left over; 0 unless the pair held a surplus.
+    function zapInAlong(
+        address[] calldata path,
+        address otherToken,
+        uint256 amountIn,
+        uint256 minLiquidity,
+        address to,
+        uint256 deadline
+    ) external payable returns (uint256 liquidity, uint256 dustIn, uint256 dustOther);
 
     /// @notice Removes liquidity as one token.
     /// @param tokenOut Token to receive.

@@ -49,6 +49,22 @@ contract MeowZap is IMeowZap, ZapSteps {
     }
 
     /// @inheritdoc IMeowZap
+    function zapInAlong(
+        address[] calldata path,
+        address otherToken,
+        uint256 amountIn,
+        uint256 minLiquidity,
+        address to,
+        uint256 deadline
+    ) external payable lock returns (uint256 liquidity, uint256 dustIn, uint256 dustOther) {
+        _requireInTime(deadline);
+        Side memory side = _sideAlong(path, otherToken);
+        _takeAlong(path, amountIn);
+        (liquidity, dustIn, dustOther) = _enter(side, minLiquidity, to, to);
+        _payOut(side.tokenIn, to, msg.value != 0);
+    }
+
+    /// @inheritdoc IMeowZap
     function zapOutWithPermit(
         address tokenOut,
         address otherToken,

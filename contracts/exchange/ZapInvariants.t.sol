@@ -68,6 +68,19 @@ contract ZapHandler is ZapTestBase {
         if (ok && pair.balanceOf(address(this)) != before + liquidity) ++misreported;
     }
 
+    /// @dev Pays with a token of the next pair, which reaches this one through the token they share.
+    function enterAlong(uint256 seed, uint256 amount) external {
+        (MeowPair pair, address x, address y) = sides(seed);
+        uint256 before = pair.balanceOf(address(this));
+        IERC20 paid = tokens[seed / 8 % 4];
+        amount = bound(amount, 1, 1e22);
+        bytes memory data = abi.encodeCall(
+            zap.zapInAlong, (path(paid, IERC20(x)), y, amount, 0, address(this), SOON)
+        );
+        (bool ok, uint256 liquidity) = send(seed % 2 == 0 ? 0 : amount, data);
+        if (ok && pair.balanceOf(address(this)) != before + liquidity) ++misreported;
+    }
+
     function enterWithCoin(bool withTaxed, uint256 value) external {
         MeowPair pair = pairs[withTaxed ? 2 : 1];
         uint256 before = pair.balanceOf(address(this));

@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ExchangeMath} from "./ExchangeMath.sol";
 import {IMeowPair} from "./IMeowPair.sol";
+import {IWrappedNative} from "../token/IWrappedNative.sol";
 import {RouterBase} from "./RouterBase.sol";
 
 /// @title Steps of a zap: between one token and the shares of a pair
@@ -15,6 +16,8 @@ abstract contract ZapSteps is RouterBase {
 
     /// @notice The zap is in the middle of another call.
     error Locked();
+    /// @notice The coin sent is not the amount of the path's first token, the wrapped coin.
+    error WrongValue();
 
     /// @dev Pair as seen from one of its tokens.
     struct Side {
@@ -117,6 +120,49 @@ abstract contract ZapSteps is RouterBase {
         _swapOne(
             side.pair, side.forward, _measuredOut(side.pair, side.forward, side.tokenIn), receiver
         );
+    }
+
+    /// @dev Takes the path's first token from the caller, or wraps the coin sent with the call, and
+    /// swaps it into the last one.
+    function _takeAlong(address[] calldata path, uint256 amount) internal {
+        address token = path[0];
+        if (msg.value == 0) {
+            IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
+        } else {
+            if (token != WETH || amount != msg.value) revert WrongValue();
+            IWrappedNative(WETH).deposit{value: amount}();
+        }
+        _swapAlong(path, address(this));
+    }
+
+    /// @dev Swaps the balance of the path's first token into its last one for `to`.
+    function _swapAlong(address[] memory path, address to) internal {
+        for (uint256 i = 1; i < path.length; ++i) {
+            Side memory hop = _side(path[i - 1], path[i]);
+            IERC20 token = IERC20(hop.tokenIn);
+            token.safeTransfer(hop.pair, token.balanceOf(address(this)));
+            uint256 amountOut = _measuredOut(hop.pair, hop.forward, hop.tokenIn);
+            _swapOne(hop.pair, hop.forward, amountOut, i + 1 == path.length ? to : address(this));
+        }
+    }
+
+    /// @dev Sends the balance of a token; the wrapped coin as coin if `asCoin`.
+    function _payOut(address token, address to, bool asCoin) internal {
+        uint256 amount = IERC20(token).balanceOf(address(this));
+        // Some tokens revert on a transfer of 0.
+        if (amount == 0) return;
+        if (asCoin && token == WETH) _unwrapTo(to, amount);
+        else IERC20(token).safeTransfer(to, amount);
+    }
+
+    /// @dev Returns the pair that a path leads to, as seen from the path's last token.
+    function _sideAlong(address[] calldata path, address otherToken)
+        internal
+        view
+        returns (Side memory)
+    {
+        if (path.length == 0) revert InvalidPath();
+        return _side(path[path.length - 1], otherToken);
     }
 
     /// @dev Returns the pair of two tokens, which must exist.

@@ -6,7 +6,6 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {IMeowPair} from "../exchange/IMeowPair.sol";
 import {RouterBase} from "../exchange/RouterBase.sol";
 import {ZapSteps} from "../exchange/ZapSteps.sol";
-import {IWrappedNative} from "../token/IWrappedNative.sol";
 import {IFarmZap} from "./IFarmZap.sol";
 import {IMasterChef} from "./IMasterChef.sol";
 import {IStakeReceiver} from "./IStakeReceiver.sol";
@@ -38,12 +37,10 @@ contract FarmZap is IFarmZap, ZapSteps {
         uint256 deadline
     ) external payable lock returns (uint256 liquidity) {
         _requireInTime(deadline);
-        if (path.length == 0) revert InvalidPath();
-        Side memory side = _side(path[path.length - 1], otherToken);
+        Side memory side = _sideAlong(path, otherToken);
         (address lpToken,,,,) = IMasterChef(chef).poolInfo(pid);
         if (lpToken != side.pair) revert WrongFarm();
-        _take(path[0], amountIn);
-        _swapAlong(path, address(this));
+        _takeAlong(path, amountIn);
         (liquidity,,) = _enter(side, minLiquidity, address(this), msg.sender);
         IERC20(lpToken).forceApprove(chef, liquidity);
         IMasterChef(chef).depositFor(msg.sender, pid, liquidity, maxFeeBps);
@@ -70,16 +67,6 @@ contract FarmZap is IFarmZap, ZapSteps {
         return IStakeReceiver.onStakeWithdrawn.selector;
     }
 
-    /// @dev Takes the caller's token, or wraps the coin sent with the call.
-    function _take(address token, uint256 amount) private {
-        if (msg.value == 0) {
-            IERC20(token).safeTransferFrom(msg.sender, address(this), amount);
-            return;
-        }
-        if (token != WETH || amount != msg.value) revert WrongValue();
-        IWrappedNative(WETH).deposit{value: amount}();
-    }
-
     /// @dev Burns the shares that the pair holds and sends the account the path's last token.
     function _leaveAsOne(Side memory side, Exit memory exit, address account) private {
         address tokenOut = exit.path[exit.path.length - 1];
@@ -102,26 +89,6 @@ contract FarmZap is IFarmZap, ZapSteps {
         _payOut(side.tokenIn, account, exit.asCoin);
         _requireArrived(token, account, exit.asCoin, before, exit.minAmount);
         _requireArrived(side.tokenIn, account, exit.asCoin, otherBefore, exit.minOther);
-    }
-
-    /// @dev Swaps the balance of the path's first token into its last one for `to`.
-    function _swapAlong(address[] memory path, address to) private {
-        for (uint256 i = 1; i < path.length; ++i) {
-            Side memory hop = _side(path[i - 1], path[i]);
-            IERC20 token = IERC20(hop.tokenIn);
-            token.safeTransfer(hop.pair, token.balanceOf(address(this)));
-            uint256 amountOut = _measuredOut(hop.pair, hop.forward, hop.tokenIn);
-            _swapOne(hop.pair, hop.forward, amountOut, i + 1 == path.length ? to : address(this));
-        }
-    }
-
-    /// @dev Sends the balance of a token; the wrapped coin as coin if `asCoin`.
-    function _payOut(address token, address to, bool asCoin) private {
-        uint256 amount = IERC20(token).balanceOf(address(this));
-        // Some tokens revert on a transfer of 0.
-        if (amount == 0) return;
-        if (asCoin && token == WETH) _unwrapTo(to, amount);
-        else IERC20(token).safeTransfer(to, amount);
     }
 
     /// @dev Returns what an account holds of a token, or of coin if that is what it receives.

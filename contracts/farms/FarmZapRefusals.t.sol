@@ -106,12 +106,12 @@ contract FarmZapRefusalsTest is FarmZapTestBase {
     }
 
     function test_coinForAnotherToken() public {
-        expectRevert(IFarmZap.WrongValue.selector);
+        expectRevert(ZapSteps.WrongValue.selector);
         farmZap.zapIntoFarm{value: 1e18}(path(tokenA), address(tokenB), 1e18, 0, PLAIN, 0, SOON);
     }
 
     function test_coinOfAnotherAmount() public {
-        expectRevert(IFarmZap.WrongValue.selector);
+        expectRevert(ZapSteps.WrongValue.selector);
         farmZap.zapIntoFarm{value: 1e18 - 1}(
             path(wbnb), address(tokenA), 1e18, 0, COIN, FEE_BPS, SOON
         );

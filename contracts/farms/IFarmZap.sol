@@ -36,8 +36,6 @@ interface IFarmZap is IMeowRouterBase, IStakeReceiver {
     error WrongFarm();
     /// @notice Only the farming contract may call this.
     error OnlyFarms();
-    /// @notice The coin sent is not the amount of the path's first token, the wrapped coin.
-    error WrongValue();
 
     /// @notice Adds liquidity using any token and stakes the shares for the caller.
     /// @dev Leaves the caller's pending reward pending. Dust goes to the caller, of a coin as coin.

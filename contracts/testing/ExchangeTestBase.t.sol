@@ -78,6 +78,11 @@ abstract contract ExchangeTestBase is TestBase {
         return pairOf(address(token), address(wbnb));
     }
 
+    function path(IERC20 x) internal pure returns (address[] memory tokens) {
+        tokens = new address[](1);
+        tokens[0] = address(x);
+    }
+
     function path(IERC20 x, IERC20 y) internal pure returns (address[] memory tokens) {
         tokens = new address[](2);
         (tokens[0], tokens[1]) = (address(x), address(y));

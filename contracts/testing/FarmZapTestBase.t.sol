@@ -63,11 +63,6 @@ abstract contract FarmZapTestBase is ZapTestBase {
         (amount,,) = chef.userInfo(pid, address(this));
     }
 
-    function path(IERC20 x) internal pure returns (address[] memory tokens) {
-        tokens = new address[](1);
-        tokens[0] = address(x);
-    }
-
     /// @dev Returns an exit as one token without a minimum.
     function exitAs(address[] memory tokens, IERC20 other, bool asCoin)
         internal
