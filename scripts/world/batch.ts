@@ -2,6 +2,7 @@ import { Interface, getAddress, getCreateAddress, toQuantity } from 'ethers';
 import type { Address } from '../../src/lib/hex.ts';
 import { artifact } from '../deploy/artifacts.ts';
 import type { Deployer } from './deployer.ts';
+import { BLOCK_MS } from './node.ts';
 
 interface CallOptions {
   /** Unlocked account of the node; defaults to the deployer. */
@@ -138,10 +139,14 @@ export async function openBatch({ address: deployer, provider }: Deployer): Prom
       const calls: { what: string; params: unknown[] }[] = [];
       for (const one of queue) calls.push(await withNonce(one));
       queue = [];
+      // Nothing but the batch mines: with its log off, the node dies of an empty block that is mined
+      // on request after the interval has mined a transaction ("There must be a log line").
+      await provider.send('evm_setIntervalMining', [0]);
       await provider.send('evm_setAutomine', [false]);
       const hashes = await ask(url, 'eth_sendTransaction', calls);
       await mined(calls.map(({ what }, index) => ({ what, params: [hashes[index]] })));
       await provider.send('evm_setAutomine', [true]);
+      await provider.send('evm_setIntervalMining', [BLOCK_MS]);
     },
   };
 }

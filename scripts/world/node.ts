@@ -1,5 +1,8 @@
 import hre from 'hardhat';
 
+/** Milliseconds between a local node's blocks, as `hardhat.config.ts` sets them. */
+export const BLOCK_MS = 3_000;
+
 export interface LocalNode {
   url: string;
   stop(): Promise<void>;

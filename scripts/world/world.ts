@@ -15,10 +15,9 @@ import { compileContracts } from './compile.ts';
 import { createDeployer } from './deployer.ts';
 import { localParameters } from './localParameters.ts';
 import { localSender } from '../deploy/localSender.ts';
-import { startNode } from './node.ts';
+import { BLOCK_MS, startNode } from './node.ts';
 
 const LOCAL_CHAIN = 31337;
-const BLOCK_MS = 3_000;
 
 export interface World {
   rpcUrl: string;
