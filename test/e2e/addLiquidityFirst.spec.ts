@@ -148,26 +148,6 @@ test.describe('the first provider', () => {
   });
 });
 
-test('refuses a pool that holds one token without liquidity', async ({ app, chain }) => {
-  const owner = chain.accounts[4]!;
-  const factory = await chain.contract(owner, chain.deployment.contracts.factory!, factoryAbi);
-  await factory.getFunction('createPair')(chain.token('DAI'), chain.token('BUSD'));
-  const pair = (await factory.getFunction('getPair')(
-    chain.token('DAI'),
-    chain.token('BUSD'),
-  )) as string;
-  const dai = await chain.contract(owner, chain.token('DAI'), [
-    'function transfer(address,uint256) returns (bool)',
-  ]);
-  await dai.getFunction('transfer')(pair, parseEther('1'));
-  await (await chain.contract(owner, pair, pairAbi)).getFunction('sync')();
-  await app.openConnected(addPath(chain, 'DAI', 'BUSD'));
-  await expect(app.button("This pool can't accept liquidity")).toBeDisabled();
-  await expect(
-    app.main.getByText(/Until it holds the other one too, it has no price/),
-  ).toBeVisible();
-});
-
 test('redirects addresses as the specification says', async ({ app, chain, page }) => {
   const [busd, usdt] = [chain.token('BUSD'), chain.token('USDT')];
   await app.open(`/add/bnb-${busd}`);
