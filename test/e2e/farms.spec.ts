@@ -3,6 +3,7 @@ import { addPath } from './fixtures/addPage.ts';
 import { farmsPage, stakedIn } from './fixtures/farms.ts';
 import { addLiquidity, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
+import { shownAmount } from './fixtures/zap.ts';
 
 const LP = 'MEOW-BNB LP';
 
@@ -15,12 +16,12 @@ test('lists, sorts and searches farms for a visitor and asks to connect', async 
   await expect(farms.figure(LP, 'Liquidity')).toContainText(/^\$[\d,]+$/);
   await expect(farms.figure(LP, 'Earned')).toHaveText('0 MEOW');
   await expect(farms.row(LP).getByRole('button', { name: /^APR.*%/ })).toBeVisible();
-  await farms.names.last().scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(farms.names).toHaveCount(16);
 
   const sort = app.main.getByRole('combobox', { name: 'Sort by' });
   await sort.selectOption('Multiplier');
-  await farms.names.last().scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(farms.names).toHaveCount(16);
   await expect(farms.names.last()).toHaveText(/^(PURR|HISS)-BNB LP$/);
   await sort.selectOption('Liquidity');
@@ -183,7 +184,12 @@ test('shows unreadable figures as unknown, not as 0', async ({ app, node, page }
   node.heal();
 });
 
-test('zaps into a farm, through a reload, and out again', async ({ app, chain, wallet, page }) => {
+test('zaps into a farm, through a reload, and out again in one go', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
   const farms = farmsPage(app);
   await app.openConnected('/farms');
   await (await farms.open(LP)).getByRole('link', { name: 'Stake with one token' }).click();
@@ -208,16 +214,36 @@ test('zaps into a farm, through a reload, and out again', async ({ app, chain, w
   await app.toast('Staked!');
   expect(await stakedIn(chain, 1, wallet.account)).toBe(shares);
 
-  await expect(
-    row.getByText('Unstake first, then convert the LP tokens back to one token.'),
-  ).toBeVisible();
+  // A part as LP tokens, which can still be withdrawn to one token later.
+  await expect(row.getByText('Unstaking can pay you one token or both.')).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Withdraw to one token' })).toHaveCount(0);
   await row.getByRole('button', { name: `Unstake ${LP}` }).click();
-  await app.dialog(`Unstake ${LP}`).getByRole('button', { name: 'Max' }).click();
-  await app
-    .dialog(`Unstake ${LP}`)
-    .getByRole('button', { name: /^Unstake / })
-    .click();
+  const unstake = app.dialog(`Unstake ${LP}`);
+  await unstake.getByRole('textbox').fill('1');
+  await unstake.getByRole('button', { name: `Unstake 1 ${LP}` }).click();
   await app.toast('Unstaked!');
+  expect(await stakedIn(chain, 1, wallet.account)).toBe(shares - parseEther('1'));
+  expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(parseEther('1'));
+
+  // The rest as BNB, in one transaction.
+  await row.getByRole('button', { name: `Unstake ${LP}` }).click();
+  await unstake.getByRole('button', { name: 'Max' }).click();
+  await unstake.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
+  await unstake.getByRole('button', { name: /^Unstake / }).click();
+  await expect(unstake.getByText('Simulated just now')).toBeVisible();
+  const least = shownAmount(await app.detail('Minimum BNB', unstake).innerText());
+  const [before, sent] = [
+    await chain.balance('BNB', wallet.account),
+    wallet.requestsOf('eth_sendTransaction').length,
+  ];
+  await unstake.getByRole('button', { name: /^Unstake / }).click();
+  await app.toast('Transaction confirmed');
+  const { fee } = await chain.lastTransaction();
+  expect(await stakedIn(chain, 1, wallet.account)).toBe(0n);
+  expect((await chain.balance('BNB', wallet.account)) - before + fee).toBeGreaterThanOrEqual(least);
+  expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(parseEther('1'));
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(sent + 1);
+  await page.keyboard.press('Escape');
   await row.getByRole('link', { name: 'Withdraw to one token' }).click();
   await expect(app.main.getByRole('radio', { name: 'Only MEOW' })).toBeChecked();
 });

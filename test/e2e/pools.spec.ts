@@ -25,7 +25,7 @@ test('lists the vault first, sorts and searches pools for a visitor and asks to 
   await expect(pools.names).toHaveCount(12);
   await expect(pools.names.first()).toHaveText('Auto MEOW');
   await expect(pools.names.nth(1)).toHaveText('Manual MEOW');
-  await pools.names.last().scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(pools.names).toHaveCount(14);
   await expect(pools.names.last()).toHaveText('Manual UST');
   await expect(pools.figure(LIMITED, 'Earned')).toContainText('0 HISS');
