@@ -76,17 +76,20 @@ test('offers the way home from an unknown page, and back works', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('lists only pages that are built in the menu', async ({ page }) => {
-  await page.goto('/');
+test('lists only pages that are built in the menu, those without room under More', async ({
+  app,
+  page,
+}) => {
+  await app.openConnected('/');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link')).toHaveText([
-    'Home',
-    'Exchange',
-    'Liquidity',
-    'Farms',
-    'Pools',
-    'Auctions',
-  ]);
+  const links = menu.getByRole('link');
+  const more = menu.getByRole('button', { name: 'More' });
+  // The price takes room once it is known.
+  await expect(page.getByRole('banner').getByText(/MEOW \$\d/)).toBeVisible();
+  for (const width of [1280, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(links).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools', 'Auctions']);
+  }
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);
   await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute(
@@ -99,6 +102,14 @@ test('lists only pages that are built in the menu', async ({ page }) => {
     'aria-current',
     'page',
   );
-  await menu.getByRole('button', { name: 'More' }).click();
+  await more.click();
   await expect(page.getByRole('menuitem')).toHaveText(['Telegram', 'Twitter']);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(links).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
+  await more.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Auctions', 'Telegram', 'Twitter']);
+  await page.getByRole('menuitem', { name: 'Auctions' }).click();
+  await expect(page).toHaveURL(/\/farms\/auction$/);
 });

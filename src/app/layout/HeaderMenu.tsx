@@ -13,7 +13,7 @@ const Pages = styled.nav`
   display: none;
   flex: 1 1 0;
   align-items: center;
-  gap: ${space.xs};
+  gap: ${space.sm};
   min-inline-size: 0;
   margin-inline-start: ${space.md};
 
@@ -27,7 +27,7 @@ const item = `
   align-items: center;
   gap: ${space.xs};
   min-block-size: 2.5rem;
-  padding-inline: ${space.ms};
+  padding-inline: ${space.sm};
   border: 0;
   border-radius: ${radius.md};
   background: none;
