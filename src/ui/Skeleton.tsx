@@ -2,20 +2,15 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, radius as radii } from './theme/tokens.ts';
 
-const sweep = keyframes`to { background-position: -100% 0; }`;
+const pulse = keyframes`50% { opacity: 0.45; }`;
 
 const Shape = styled.span`
   display: inline-block;
   vertical-align: middle;
   max-inline-size: 100%;
-  background: linear-gradient(
-      100deg,
-      ${color.skeleton} 35%,
-      ${color.skeletonShine} 50%,
-      ${color.skeleton} 65%
-    )
-    100% 0 / 200% 100%;
-  animation: ${sweep} 1.6s linear infinite;
+  background-color: ${color.skeleton};
+  /* Opacity alone: the compositor animates it, whereas a moving gradient is painted every frame. */
+  animation: ${pulse} 1.6s ease-in-out infinite;
 `;
 
 export interface SkeletonProps {

@@ -1,11 +1,15 @@
+import { selectRead } from '#chain/multicall/selectors.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
-import type { StakePlace } from '#entities/staking/places.ts';
-import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
-import { selectPlace, selectStake } from '#entities/staking/stakingSelectors.ts';
+import type { StakePlace, VaultPlace } from '#entities/staking/places.ts';
+import { pendingRead, positionRead, totalStakedRead } from '#entities/staking/stakingCalls.ts';
 import { selectStakePrice, stakePriceCalls } from '#entities/staking/useStakePrice.ts';
 import type { Token } from '#lib/currency.ts';
 import type { RootState } from '#redux';
 import type { EarnFigure } from './earnEntry.ts';
+
+// A figure reads only what it needs: a list sorts by the figure of hundreds of places.
+
+type AccountedPlace = Exclude<StakePlace, VaultPlace>;
 
 /** Returns the value of an amount in dollars, times 10^18; `undefined` while unknown. */
 export function selectUsdWorth(
@@ -17,7 +21,8 @@ export function selectUsdWorth(
   return typeof amount === 'bigint' && price ? usdValueE18(amount, token, price) : undefined;
 }
 
-function selectStakeWorth(
+/** Returns the value of an amount of a place's staked token in dollars, times 10^18. */
+export function selectStakeWorth(
   state: RootState,
   amount: bigint | null | undefined,
   place: StakePlace,
@@ -29,27 +34,31 @@ function selectStakeWorth(
 /** Returns the figure 'Total staked' of a place, in dollars. */
 export function totalStakedFigure(place: StakePlace): EarnFigure {
   return {
-    calls: () => [...placeCalls(place), ...stakePriceCalls(place)],
-    select: (state) => selectStakeWorth(state, selectPlace(state, place)?.totalStaked, place),
+    calls: () => [totalStakedRead(place), ...stakePriceCalls(place)],
+    select: (state) => selectStakeWorth(state, selectRead(state, totalStakedRead(place)), place),
   };
 }
 
-/** Returns the figure 'Your stake' of a place, in dollars. */
-export function ownStakeFigure(place: StakePlace): EarnFigure {
+/** Returns the figure 'Your stake' of a farm or pool, in dollars. */
+export function ownStakeFigure(place: AccountedPlace): EarnFigure {
   return {
     calls: (account) =>
-      account === null ? [] : [...accountCalls(place, account), ...stakePriceCalls(place)],
+      account === null ? [] : [positionRead(place, account), ...stakePriceCalls(place)],
     select: (state, account) =>
-      selectStakeWorth(state, selectStake(state, place, account)?.staked, place),
+      account === null
+        ? undefined
+        : selectStakeWorth(state, selectRead(state, positionRead(place, account))?.[0], place),
   };
 }
 
 /** Returns the figure 'Earned' of a farm or pool, in dollars. */
-export function earnedFigure(place: StakePlace): EarnFigure {
+export function earnedFigure(place: AccountedPlace): EarnFigure {
   return {
     calls: (account) =>
-      account === null ? [] : [...accountCalls(place, account), ...usdPriceCalls(place.reward)],
+      account === null ? [] : [pendingRead(place, account), ...usdPriceCalls(place.reward)],
     select: (state, account) =>
-      selectUsdWorth(state, selectStake(state, place, account)?.pending, place.reward),
+      account === null
+        ? undefined
+        : selectUsdWorth(state, selectRead(state, pendingRead(place, account)), place.reward),
   };
 }

@@ -129,6 +129,16 @@ export function pendingRead(
     : poolStakeReads(place, account).pending;
 }
 
+/** Returns the read of the stakes of all accounts, in the smallest unit of the staked token. */
+export function totalStakedRead(place: StakePlace): Call<bigint> {
+  const { contract } = place;
+  if (place.kind === 'chef')
+    return contractCall(masterChefAbi, contract, 'totalStaked', [BigInt(place.pid)]);
+  return place.kind === 'pool'
+    ? contractCall(smartChefAbi, contract, 'totalStaked', [])
+    : contractCall(meowVaultAbi, contract, 'balanceOf', []);
+}
+
 const callsOf = (reads: Reads): Call<unknown>[] =>
   Object.values(reads).filter((call) => call !== undefined);
 

@@ -1,6 +1,6 @@
 import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
 import {
-  ownStakeFigure,
+  selectStakeWorth,
   selectUsdWorth,
   totalStakedFigure,
 } from '#entities/earnView/earnFigures.ts';
@@ -8,6 +8,7 @@ import { usdPriceCalls } from '#entities/prices/tokenPrices.ts';
 import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
 import { accountCalls } from '#entities/staking/stakingCalls.ts';
 import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { stakePriceCalls } from '#entities/staking/useStakePrice.ts';
 import { selectVaultApy, vaultYieldCalls } from '#entities/yields/yieldSelectors.ts';
 import { VaultCard } from './components/VaultCard.tsx';
 import { VaultRow } from './components/VaultRow.tsx';
@@ -21,7 +22,12 @@ function figuresOf(place: VaultPlace): EarnEntry<PoolSort>['figures'] {
       select: (state, account) =>
         selectUsdWorth(state, selectVaultStake(state, account)?.profit, place.reward),
     },
-    staked: ownStakeFigure(place),
+    staked: {
+      calls: (account) =>
+        account === null ? [] : [...accountCalls(place, account), ...stakePriceCalls(place)],
+      select: (state, account) =>
+        selectStakeWorth(state, selectVaultStake(state, account)?.staked, place),
+    },
     totalStaked: totalStakedFigure(place),
   };
 }

@@ -6,7 +6,7 @@ import { useNearView } from '../useNearView.ts';
 import { CellsPlace, columnPart, ColumnsContext, rowGrid } from './EarnTable.tsx';
 import { Expander } from './Expander.tsx';
 import { Unfold } from './Unfold.tsx';
-import { NearContext } from './WhileNear.tsx';
+import { NearContext, WhileNear } from './WhileNear.tsx';
 
 const Item = styled.div.attrs({ role: 'rowgroup' })<{ $isFaded: boolean; $isNear: boolean }>`
   position: relative;
@@ -140,6 +140,18 @@ export interface EarnRowProps {
 }
 
 /**
+ * Holds whether a row is near the viewport, so that only what waits for it renders when it changes.
+ */
+function NearItem({ isFaded, children }: { isFaded: boolean; children: ReactNode }): ReactNode {
+  const { ref, isNear } = useNearView<HTMLDivElement>();
+  return (
+    <Item ref={ref} $isFaded={isFaded} $isNear={isNear}>
+      <NearContext value={isNear}>{children}</NearContext>
+    </Item>
+  );
+}
+
+/**
  * Renders a row of the table view: name, figures and an expander (POOL-04). On a phone the figures
  * are below the name.
  */
@@ -155,20 +167,19 @@ export function EarnRow({
   const id = useId();
   const columns = use(ColumnsContext);
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const { ref, isNear } = useNearView<HTMLDivElement>();
   return (
-    <Item ref={ref} $isFaded={isFaded} $isNear={isNear}>
+    <NearItem isFaded={isFaded}>
       <Head>
-        <NamePlace>
-          <NearContext value={isNear}>{name}</NearContext>
-        </NamePlace>
+        <NamePlace>{name}</NamePlace>
         <CellsPlace>
           {columns.map((column) => {
             const cell = cells[column.id];
             return (
               <Cell key={column.id} $from={column.from ?? 'phone'}>
                 <CellName>{cell?.label ?? column.label}</CellName>
-                <CellValue>{isNear ? cell?.value : null}</CellValue>
+                <CellValue>
+                  <WhileNear>{cell?.value}</WhileNear>
+                </CellValue>
                 {cell?.label === undefined ? null : <Caption>{cell.label}</Caption>}
               </Cell>
             );
@@ -188,6 +199,6 @@ export function EarnRow({
           <Details>{details}</Details>
         </div>
       </Unfold>
-    </Item>
+    </NearItem>
   );
 }
