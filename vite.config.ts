@@ -25,7 +25,7 @@ export default defineConfig({
     react(),
     tokenImages(env),
     preloadStart(),
-    inlineBoot(),
+    inlineBoot(env),
     contentSecurity(env),
     offlineCopy(),
   ],

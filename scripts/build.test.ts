@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '../src/config/env.ts';
 import { root } from '../services/lib/settings.ts';
+import { namedServers } from './vite/namedServers.ts';
 
 /** Settings of a build for BNB Smart Chain, independent of .env. */
 const env: Env = {
@@ -106,7 +107,13 @@ describe('a build for a public chain', () => {
       expect([file, contentOf(file).includes(secret)]).toEqual([file, false]);
   });
 
-  it('may connect to public hosts, but not to the visitor’s own machine', () => {
+  it('has a boot script that knows the servers it names', () => {
+    const [boot] = scripts().filter(({ attributes }) => attributes.trim() === '');
+    for (const server of namedServers(env) ?? []) expect(boot?.body).toContain(`\`${server}\``);
+    expect(namedServers(env)).toContain('https://bsc-dataseed.bnbchain.org');
+  });
+
+  it('leaves its users room for servers of their own, but not on their own machine', () => {
     expect(policy.get('connect-src')).toEqual(["'self'", 'https:', 'wss:']);
     expect(
       [...policy.values()].flat().filter((source) => /127\.0\.0\.1|localhost|\*/.test(source)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import type { Env } from '../../src/config/env.ts';
+import { namedServers } from './namedServers.ts';
 
 /** Returns a hash as browsers write it: `sha384-…`. */
 export function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array): string {
@@ -10,18 +11,21 @@ export function sha(algorithm: 'sha256' | 'sha384', content: string | Uint8Array
 /**
  * Returns the policy of a build. Styles need the hash of the page's style sheet and of the empty
  * string: styled-components opens an empty `<style>` and fills it through the style-sheet API,
- * which no policy restricts. `https:` is open for connections because users add their own nodes and
- * token lists.
+ * which no policy restricts. It is open to any https host, since users add nodes and token lists of
+ * their own: the boot script narrows it to the build's servers and the user's, by a second policy
+ * (src/app/boot.ts). This one can't: policies only ever take away.
  */
 function policy(env: Env, scripts: readonly string[], style: string): string {
-  const local = env.isLocal ? ' http://127.0.0.1:* ws://127.0.0.1:*' : '';
+  const local = env.isLocal
+    ? ['http://127.0.0.1:*', 'ws://127.0.0.1:*']
+    : (namedServers(env) ?? []).filter((source) => /^(?:http|ws):/.test(source));
   return [
     `default-src 'none'`,
     `script-src 'self' ${scripts.map((script) => `'${sha('sha256', script)}'`).join(' ')}`,
     `style-src 'self' '${sha('sha256', '')}' '${sha('sha256', style)}'`,
     `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
-    `connect-src 'self' https: wss:${local}`,
+    `connect-src ${["'self'", 'https:', 'wss:', ...local].join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `base-uri 'none'`,

@@ -1,7 +1,15 @@
 /**
- * Runs inside index.html before anything loads, so it imports nothing: paints in the stored theme
- * and says why the app didn't start.
+ * Runs inside index.html before anything loads, so it imports next to nothing: narrows what the
+ * page may connect to, paints in the stored theme and says why the app didn't start.
  */
+import { keptServers } from '#entities/feedback/keptServers.ts';
+import { connectPolicy, withOwn } from '#lib/connections.ts';
+
+/**
+ * Servers that the build names, as sources of a content policy; `null` where any may be tried
+ * (scripts/vite/namedServers.ts).
+ */
+declare const SERVERS: readonly string[] | null;
 
 /**
  * Returns the path of a requested chunk whose bytes differ from the published hash; `null` if there
@@ -38,20 +46,41 @@ async function showStartFailure(): Promise<void> {
   document.getElementById('root')?.setAttribute('hidden', '');
 }
 
-/** Marks the page with the stored theme, if one was chosen. */
-function paintTheme(): void {
+/** Returns a stored part of the state; empty where it is damaged or forbidden. */
+function stored(name: string): Record<string, unknown> {
   try {
-    const { isDark } = JSON.parse(localStorage.getItem('meowswap_settings') ?? '{}') as {
-      isDark?: unknown;
-    };
-    if (typeof isDark === 'boolean')
-      document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+    return Object(JSON.parse(localStorage.getItem(`meowswap_${name}`) ?? '{}'));
   } catch {
-    // Damaged or forbidden storage: the system's theme.
+    return {};
   }
 }
 
-paintTheme();
+const settings = stored('settings');
+
+/**
+ * Adds a policy that allows connections to the build's servers and the user's: the node and the
+ * lists of the stored state, and what was just allowed. A policy that is on the page holds until it
+ * closes.
+ */
+function narrowConnections(build: readonly string[]): void {
+  const { urls } = stored('lists');
+  const lists = Array.isArray(urls) ? (urls as unknown[]) : [];
+  const sources = withOwn(build, [settings['rpcUrl'], ...keptServers(), ...lists]);
+  const policy = document.createElement('meta');
+  policy.httpEquiv = 'Content-Security-Policy';
+  policy.content = connectPolicy(sources);
+  document.head.append(policy);
+  window.connectSources = sources;
+}
+
+/** Marks the page with the stored theme, if one was chosen. */
+function paintTheme({ isDark }: Record<string, unknown>): void {
+  if (typeof isDark === 'boolean')
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+}
+
+if (SERVERS !== null) narrowConnections(SERVERS);
+paintTheme(settings);
 // The entry, or a chunk that it needs, was refused or didn't arrive.
 window.addEventListener(
   'error',

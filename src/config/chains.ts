@@ -1,6 +1,6 @@
 import type { Address } from '#lib/hex.ts';
 import { deploymentOf } from './deployments.ts';
-import { env, type ContractName, type Deployment } from './env.ts';
+import { env, type ContractName, type Deployment, type Env } from './env.ts';
 
 export type ChainId = 56 | 97 | 31337;
 /** Specified gas prices (SET-04). */
@@ -86,11 +86,13 @@ export const chains: Record<ChainId, ChainConfig> = {
   },
 };
 
+/** Returns a build's nodes: its own, or those of its chain. */
+export function nodesOf({ chainId, rpcUrls: own }: Pick<Env, 'chainId' | 'rpcUrls'>): string[] {
+  return own.length > 0 ? own : chains[chainId].rpcUrls;
+}
+
 /** The chain that this build serves. */
-export const chain: ChainConfig = {
-  ...chains[env.chainId],
-  rpcUrls: env.rpcUrls.length > 0 ? env.rpcUrls : chains[env.chainId].rpcUrls,
-};
+export const chain: ChainConfig = { ...chains[env.chainId], rpcUrls: nodesOf(env) };
 
 /**
  * Returns the address of a contract on this chain, never another chain's (decision P3); `undefined`

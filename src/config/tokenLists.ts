@@ -1,4 +1,4 @@
-import { env } from './env.ts';
+import { env, type Env } from './env.ts';
 
 /**
  * Default lists, served with the page. Where two lists have the same token, the first list's name
@@ -10,13 +10,15 @@ export const defaultLists: readonly string[] = [
 ];
 
 /**
- * IPFS gateways, tried in turn; `.env` overrides them. Each serves `/ipfs/{cid}` and
- * `/ipns/{name}`.
+ * Returns a build's IPFS gateways, tried in turn: its own, or public ones. Each serves
+ * `/ipfs/{cid}` and `/ipns/{name}`.
  */
-export const ipfsGateways: readonly string[] =
-  env.ipfsGateways.length > 0
-    ? env.ipfsGateways
-    : ['https://ipfs.io', 'https://dweb.link', 'https://4everland.io'];
+export function gatewaysOf({ ipfsGateways: own }: Pick<Env, 'ipfsGateways'>): readonly string[] {
+  return own.length > 0 ? own : ['https://ipfs.io', 'https://dweb.link', 'https://4everland.io'];
+}
+
+/** IPFS gateways of this build. */
+export const ipfsGateways = gatewaysOf(env);
 
 /** Milliseconds between checks for newer versions of the lists (specification 4). */
 export const LIST_REFRESH_MS = 600_000;

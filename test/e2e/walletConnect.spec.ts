@@ -1,36 +1,12 @@
-import type { Locator } from '@playwright/test';
 import { parseEther } from 'ethers';
-import { expectSent, swapPath, type App } from './fixtures/app.ts';
+import { expectSent, swapPath } from './fixtures/app.ts';
+import { askForCode, pair } from './fixtures/pairing.ts';
 import { addLiquidity, currencyIdOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/remoteSite.ts';
-import type { RemoteWallet } from './fixtures/remoteWallet.ts';
 
 // One build and one relay serve all tests, so they stay in one worker.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
-
-/** Requests a pairing code and copies its link. */
-async function askForCode(app: App): Promise<{ dialog: Locator; uri: string }> {
-  await app.button('Connect Wallet').click();
-  await app
-    .dialog('Connect Wallet')
-    .getByRole('button', { name: /^WalletConnect/ })
-    .click();
-  const dialog = app.dialog('Scan with your wallet');
-  await expect(dialog.getByRole('img', { name: 'WalletConnect code' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await expect(dialog.getByRole('button', { name: 'Link copied' })).toBeVisible();
-  const uri = await app.page.evaluate(() => navigator.clipboard.readText());
-  expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}/);
-  return { dialog, uri };
-}
-
-async function pair(app: App, remote: RemoteWallet): Promise<void> {
-  const { dialog, uri } = await askForCode(app);
-  await remote.scan(uri);
-  await expect(app.account).toBeVisible();
-  await expect(dialog).toBeHidden();
-}
 
 test('pairs by a code to scan or copy, swaps, and loses nothing when the wallet ends the session', async ({
   app,

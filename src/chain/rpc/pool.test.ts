@@ -289,6 +289,15 @@ describe('addresses', () => {
     expect(pool.endpoints().map(({ url }) => url)).toEqual([A]);
   });
 
+  it('leave out one that this page may not connect to', () => {
+    vi.stubGlobal('location', { origin: 'https://swap.example' });
+    vi.stubGlobal('window', { connectSources: ['https://own.example', new URL(A).origin] });
+    const pool = world.poolOf(A);
+    pool.setUrls(['https://other.example/key', 'https://own.example/key', A]);
+    vi.unstubAllGlobals();
+    expect(pool.endpoints().map(({ url }) => url)).toEqual(['https://own.example/key', A]);
+  });
+
   it.each([
     'http://node.example',
     'ftp://127.0.0.1',

@@ -1,3 +1,4 @@
+import { mayConnect } from '#lib/connections.ts';
 import { agree, type Common } from './agree.ts';
 import { Endpoint, type EndpointHealth, type EndpointRequest } from './endpoint.ts';
 import { commonFailure, race } from './race.ts';
@@ -31,7 +32,7 @@ export interface RpcPool {
   endpoints(): EndpointHealth[];
   /**
    * Replaces the nodes, in order of preference; an empty list restores the initial ones. Throws a
-   * TypeError on a URL that is not allowed.
+   * TypeError on a URL that is not allowed. Leaves out those that this page may not connect to.
    */
   setUrls(urls: string[]): void;
   /** Calls back when the health of a node changes. Returns how to stop. */
@@ -159,7 +160,9 @@ export function createRpcPool({
       const refused = wanted.find((url) => !ownUrls.includes(url) && !isRpcUrl(url));
       if (refused !== undefined)
         throw new TypeError(`Not an address that may be asked: ${refused}`);
-      all = wanted.map((url) => all.find((endpoint) => endpoint.url === url) ?? make(url));
+      // The page is closed to a node that another tab chose, until it is reloaded.
+      const open = wanted.filter(mayConnect);
+      all = open.map((url) => all.find((endpoint) => endpoint.url === url) ?? make(url));
       changed();
     },
     subscribe(listener) {

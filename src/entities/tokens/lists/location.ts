@@ -1,4 +1,5 @@
 import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
+import { mayConnect, sourceOf } from '#lib/connections.ts';
 
 const MAX_LENGTH = 2048;
 /** Why a text is not a location. */
@@ -38,7 +39,8 @@ function webLocation(text: string): LocationResult {
     url.protocol !== 'https:' ||
     url.username !== '' ||
     url.password !== '' ||
-    !url.hostname.includes('.')
+    !url.hostname.includes('.') ||
+    sourceOf(url.href) === undefined
   )
     return INVALID;
   url.hash = '';
@@ -97,6 +99,11 @@ export function fetchUrls(location: string): readonly string[] {
   if (defaultLists.includes(location) || location.startsWith('https://')) return [location];
   const content = /^(ipfs|ipns):\/\/(.+)$/.exec(location);
   return content ? ipfsGateways.map((gateway) => `${gateway}/${content[1]}/${content[2]}`) : [];
+}
+
+/** Returns a list's address if this page may not connect to it yet. */
+export function closedListUrl(location: string): string | undefined {
+  return fetchUrls(location).find((url) => !mayConnect(url));
 }
 
 /**

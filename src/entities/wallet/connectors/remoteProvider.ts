@@ -1,6 +1,7 @@
 import { EthereumProvider } from '@walletconnect/ethereum-provider';
 import { chain } from '#config/chains.ts';
 import { env } from '#config/env.ts';
+import { relayOf } from '#config/relay.ts';
 import {
   type RemoteConnectorOptions,
   type RemoteProvider,
@@ -20,7 +21,7 @@ async function makeProvider(): Promise<RemoteProvider> {
     telemetryEnabled: false,
     // Errors are shown on screen; the library also logs wallets that merely disconnect.
     logger: 'silent',
-    ...(env.walletConnectRelayUrl === '' ? {} : { relayUrl: env.walletConnectRelayUrl }),
+    relayUrl: relayOf(env),
     metadata: {
       name: 'MeowSwap',
       description: 'MeowSwap',

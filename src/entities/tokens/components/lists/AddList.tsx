@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { forgetServer, keptServer } from '#entities/feedback/keptServers.ts';
+import { OwnServerMessage } from '#entities/feedback/OwnServerMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -9,7 +11,7 @@ import { space } from '#ui/theme/tokens.ts';
 import { useDebounced } from '../../useDebounced.ts';
 import { listErrorText, type ListError } from '../../lists/listErrors.ts';
 import { previewList } from '../../lists/listsThunks.ts';
-import { parseLocation } from '../../lists/location.ts';
+import { closedListUrl, parseLocation } from '../../lists/location.ts';
 import type { TokenList } from '../../lists/tokenList.ts';
 
 const Form = styled.form`
@@ -31,9 +33,10 @@ export function AddList({ onFound }: AddListProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const byUrl = useAppSelector(({ lists }) => lists.byUrl);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => keptServer('list'));
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<ListError>();
+  const [closed, setClosed] = useState<string>();
   const latest = useRef('');
   const debounced = useDebounced(text, DEBOUNCE_MS);
   const { location, fault } = parseLocation(text);
@@ -52,9 +55,12 @@ export function AddList({ onFound }: AddListProps): ReactNode {
     setText(typed);
     setIsLoading(false);
     setError(undefined);
+    setClosed(undefined);
   }
 
   async function lookUp(url: string): Promise<void> {
+    const closedUrl = closedListUrl(url);
+    if (closedUrl !== undefined) return setClosed(closedUrl);
     latest.current = url;
     setIsLoading(true);
     setError(undefined);
@@ -62,8 +68,9 @@ export function AddList({ onFound }: AddListProps): ReactNode {
     // The text changed or the view closed meanwhile.
     if (latest.current !== url) return;
     setIsLoading(false);
-    if (found.list) onFound(url, found.list);
-    else setError(found.error);
+    if (found.error) return setError(found.error);
+    forgetServer('list');
+    onFound(url, found.list);
   }
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
@@ -95,6 +102,7 @@ export function AddList({ onFound }: AddListProps): ReactNode {
           {t(failure.key, failure.params)}
         </Message>
       ) : null}
+      {closed === undefined ? null : <OwnServerMessage field="list" address={closed} />}
       <Button
         type="submit"
         fullWidth

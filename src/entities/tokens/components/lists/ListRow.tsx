@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { defaultLists } from '#config/tokenLists.ts';
+import { OwnServerMessage } from '#entities/feedback/OwnServerMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +15,7 @@ import { listErrorText } from '../../lists/listErrors.ts';
 import { selectListEntry } from '../../lists/listsSelectors.ts';
 import { listSwitched, type ListEntry } from '../../lists/listsSlice.ts';
 import { acceptUpdate, loadList } from '../../lists/listsThunks.ts';
-import { viewUrl } from '../../lists/location.ts';
+import { closedListUrl, viewUrl } from '../../lists/location.ts';
 import { versionText } from '../../lists/tokenList.ts';
 import { ListLogo } from './ListLogo.tsx';
 
@@ -38,10 +39,12 @@ function nameOf(url: string, entry: ListEntry): string {
 /**
  * Shows a list's version and size, and why its last fetch failed; a failure keeps the old content.
  */
-function ListStatus({ entry }: { entry: ListEntry }): ReactNode {
+function ListStatus({ url, entry }: { url: string; entry: ListEntry }): ReactNode {
   const { t } = useTranslation();
   const { current, error } = entry;
   if (!current && !error) return <Skeleton width="8rem" height="1rem" />;
+  // Another tab added the list.
+  const closed = error ? closedListUrl(url) : undefined;
   const failure = error && listErrorText(error);
   return (
     <>
@@ -51,7 +54,8 @@ function ListStatus({ entry }: { entry: ListEntry }): ReactNode {
           {t('lists.row.tokens', { count: current.tokens.length })}
         </Muted>
       ) : null}
-      {failure ? (
+      {closed === undefined ? null : <OwnServerMessage address={closed} />}
+      {failure && closed === undefined ? (
         <Text scale="sm" tone="danger" role="alert">
           {t(failure.key, failure.params)}
         </Text>
@@ -87,7 +91,7 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
             <Text as="div" weight="heavy" truncate title={name}>
               <bdi>{name}</bdi>
             </Text>
-            <ListStatus entry={entry} />
+            <ListStatus url={url} entry={entry} />
           </Fill>
           <Toggle
             label={t('lists.row.use', { name })}
