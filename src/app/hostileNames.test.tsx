@@ -253,6 +253,7 @@ describe('a hostile name is only text', () => {
         status: 'ready',
         spentRaw: amount,
         receivedRaw: amount,
+        dustRaw: amount,
         otherRaw: amount,
       } as const;
       desk.world.render(

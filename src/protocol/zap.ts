@@ -56,6 +56,7 @@ export const zap: Product<ZapInfo> = {
           functions: [
             'zapIn(address tokenIn, address otherToken, uint256 amountIn, uint256 minLiquidity, address to, uint256 deadline)',
             'zapInETH(address otherToken, uint256 minLiquidity, address to, uint256 deadline)',
+            'zapInAlong(address[] path, address otherToken, uint256 amountIn, uint256 minLiquidity, address to, uint256 deadline)',
           ],
           isPayable: true,
         },

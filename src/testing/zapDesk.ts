@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { tokenTrialAbi } from '#protocol/abi/tokenTrial.ts';
+import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
@@ -10,6 +11,7 @@ import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { noTaxes, type TokenTaxes } from '#entities/pairs/transferTax.ts';
 import { zapInAmounts, zapOutAmounts } from '#entities/pairs/zapMath.ts';
+import { afterDepositFee } from '#entities/staking/stakingMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { WriteOutcome } from '#entities/writeFlow/writeFlow.ts';
@@ -44,6 +46,8 @@ export interface ZapDesk {
   isTaxed: boolean;
   /** Transfer tax of MEOW in basis points. */
   meowTaxBps: number;
+  /** Returns what a farm stakes of added LP tokens. */
+  farmKeeps: (added: bigint, feeBps: bigint) => bigint;
   /** The node runs contract creations, so that the trial of MEOW finds its tax. */
   runsTrials: boolean;
   /** The node answers no balance probe. */
@@ -68,6 +72,7 @@ export function useZapDesk(): ZapDesk {
   const coinPool = new FakeCoinPool();
   const { bnb, meow, tokens, lp } = coinPool;
   const zap = contractAddress('zap')!;
+  const farmZap = contractAddress('farmZap')!;
 
   const arriving = (amount: bigint): bigint => (desk.isTaxed ? amount - amount / 10n : amount);
 
@@ -77,11 +82,37 @@ export function useZapDesk(): ZapDesk {
     sellBps: desk.meowTaxBps,
   });
 
+  /** Returns the changes by a zap into a farm, whose stake is read from the farming contract. */
+  function runIntoFarm(data: Hex, value: bigint): Map<string, bigint> {
+    const { args } = decodeCall(farmZapAbi, data)!;
+    const [[own], , inputAmount, minOutput, , feeBps] = args as [
+      [Address],
+      Address,
+      bigint,
+      bigint,
+      bigint,
+      bigint,
+    ];
+    const isToken0 = sameAddress(own, tokens[0].address);
+    const [one, other] = sameAddress(own, meow.token.address)
+      ? [meowTaxes(), noTaxes]
+      : [noTaxes, meowTaxes()];
+    const put = zapInAmounts(coinPool.pool, isToken0, inputAmount, { one, other });
+    const added = arriving(put?.liquidity ?? revertWith('InsufficientInputAmount()'));
+    if (added < minOutput) revertWith('InsufficientOutputAmount()');
+    const side = value > 0n ? 'bnb' : own.toLowerCase();
+    return new Map([
+      [side, (put?.dustIn ?? 0n) - inputAmount],
+      [contractAddress('masterChef')!.toLowerCase(), desk.farmKeeps(added, feeBps)],
+    ]);
+  }
+
   /** Returns the changes of the account's balances, by address in lower case or `bnb`. */
   function run(
     { data, value }: { data: Hex; value: bigint },
     allowed: bigint,
   ): Map<string, bigint> {
+    if (decodeCall(farmZapAbi, data)?.name === 'zapIntoFarm') return runIntoFarm(data, value);
     const call = decodeCall(zapAbi, data);
     if (!call?.name.startsWith('zap')) return new Map();
     const isNative = call.name.includes('ETH');
@@ -115,7 +146,9 @@ export function useZapDesk(): ZapDesk {
 
   function probe(override: CodeOverride): Hex {
     if (desk.isBlind) return '0x';
-    const probed = readProbeOverride(override, zap);
+    const [{ code } = { code: '0x' }] = Object.values(override);
+    const isFarm = code.includes(`73${farmZap.slice(2).toLowerCase()}63`);
+    const probed = readProbeOverride(override, isFarm ? farmZap : zap);
     const [allowed = desk.allowance] = probed.approvals.values();
     return probeAnswer(probed, run(probed, allowed));
   }
@@ -138,7 +171,7 @@ export function useZapDesk(): ZapDesk {
     for (const token of [lp, meow.token, bnb.token])
       fake.answer(erc20Abi, token.address, 'allowance', () => desk.allowance);
     const tried = (call: Call, answer: string): string | undefined =>
-      sameAddress(call.to, zap)
+      sameAddress(call.to, zap) || sameAddress(call.to, farmZap)
         ? run({ data: call.data, value: BigInt(call.value ?? 0) }, desk.allowance) && answer
         : undefined;
     fake.on('eth_estimateGas', ([call]) => tried(call as Call, '0x30d40') ?? '0x30d40');
@@ -152,6 +185,7 @@ export function useZapDesk(): ZapDesk {
     world: createExchangeWorld(),
     isTaxed: false,
     meowTaxBps: 0,
+    farmKeeps: afterDepositFee,
     runsTrials: true,
     isBlind: false,
     allowance: 0n,
@@ -193,6 +227,7 @@ export function useZapDesk(): ZapDesk {
       world: createExchangeWorld(),
       isTaxed: false,
       meowTaxBps: 0,
+      farmKeeps: afterDepositFee,
       runsTrials: true,
       isBlind: false,
       allowance: 0n,

@@ -193,9 +193,12 @@ test('zaps into a farm, through a reload, and out again in one go', async ({
   const farms = farmsPage(app);
   await app.openConnected('/farms');
   await (await farms.open(LP)).getByRole('link', { name: 'Stake with one token' }).click();
-  await expect(page).toHaveURL(new RegExp(`${addPath(chain, 'MEOW', 'BNB')}\\?with=one$`));
+  await expect(page).toHaveURL(
+    new RegExp(`${addPath(chain, 'MEOW', 'BNB')}\\?with=one&stake=farm$`),
+  );
   await app.main.getByRole('radio', { name: 'BNB', exact: true }).check({ force: true });
   await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
+  await app.main.getByRole('checkbox', { name: 'Stake in the farm' }).uncheck();
   await app.button('Supply').click();
   const zap = app.dialog('You will receive');
   await zap.getByRole('button', { name: 'Confirm Supply' }).click();

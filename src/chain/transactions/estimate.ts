@@ -2,7 +2,7 @@ import type { CurrencyId } from '#lib/currency.ts';
 import { type AppError, AppFailure, revertedError, toAppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import { probeCode, readProbe, type ProbeCall } from './probeCode.ts';
+import { probeCode, readProbe, watchedId, type ProbeCall, type Watched } from './probeCode.ts';
 import { toQuantity } from '../quantity.ts';
 
 /** Block that a call is tried at; by default each node's newest. */
@@ -85,21 +85,21 @@ export type ProbeOutcome =
   | { kind: 'unsupported' };
 
 /**
- * Simulates calls in sequence and returns how they change the account's balances of the native coin
- * and `tokens`: one `eth_call` that overrides the account's code, which public nodes and Hardhat
+ * Simulates calls in sequence and returns how they change the account's balance of the native coin
+ * and what is watched: one `eth_call` that overrides the account's code, which public nodes and Hardhat
  * support. `unsupported`: this node does not. Throws RpcError if nodes contradict each other.
  */
 export async function probeBalances(
   rpc: RpcPool,
   from: Address,
   calls: readonly ProbeCall[],
-  tokens: readonly Address[],
+  watch: readonly Watched[],
   block?: TriedAt,
 ): Promise<ProbeOutcome> {
-  const watched: CurrencyId[] = ['BNB', ...tokens];
+  const watched: CurrencyId[] = ['BNB', ...watch.map(watchedId)];
   let answer: string;
   try {
-    const override = { [from]: { code: probeCode(from, tokens, calls) } };
+    const override = { [from]: { code: probeCode(from, watch, calls) } };
     answer = await rpc.request<Hex>(
       'eth_call',
       [{ from, to: from, data: '0x00' }, tagOf(block), override],

@@ -99,6 +99,23 @@ describe('the balance probe on a Hardhat node', () => {
     expect((await balance()) - before).toBe(-ether - BigInt(gasUsed) * 2_000_000_000n);
   });
 
+  it('reads an amount that the account holds elsewhere', async () => {
+    const currencyId: Address = '0x00000000000000000000000000000000000057aE';
+    const data: Hex = `0x70a08231${from.slice(2).padStart(64, '0')}`;
+    const stake = { currencyId, to: wrapped, data };
+    expect(
+      await probeBalances(rpc, from, [call(deposit, ether)], [stake, wrapped, mute]),
+    ).toMatchObject({ kind: 'unsupported' });
+    expect(await probeBalances(rpc, from, [call(deposit, ether)], [stake, wrapped])).toEqual({
+      kind: 'changes',
+      changes: [
+        { currencyId: 'BNB', amount: -ether },
+        { currencyId, amount: ether },
+        { currencyId: wrapped, amount: ether },
+      ],
+    });
+  });
+
   it('runs several calls in sequence and accepts payments in between', async () => {
     expect(
       await probeBalances(rpc, from, [call(deposit, 3n * ether), call(withdraw(ether))], [wrapped]),

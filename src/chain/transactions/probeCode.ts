@@ -7,6 +7,23 @@ export interface ProbeCall {
   value: bigint;
 }
 
+/**
+ * Amount of a currency that the account holds elsewhere, such as a stake: the first word that a
+ * view returns.
+ */
+export interface AmountRead {
+  currencyId: Address;
+  to: Address;
+  data: Hex;
+}
+
+/** What to read before and after the calls: a token's balance of the account, or another amount. */
+export type Watched = Address | AmountRead;
+
+/** Returns the currency that a watched amount is of. */
+export const watchedId = (watched: Watched): Address =>
+  typeof watched === 'string' ? watched : watched.currencyId;
+
 const op = {
   stop: 0x00,
   lt: 0x10,
@@ -29,7 +46,7 @@ const op = {
   staticcall: 0xfa,
 } as const;
 
-/** Gas limit of a balance read: a token that needs more has no balance to show. */
+/** Gas limit of a read: a token that needs more has no balance to show. */
 const readGas = 400_000n;
 const callGas = 30_000_000n;
 const balanceOfSelector = '70a08231';
@@ -67,7 +84,7 @@ function readNative(index: number): string {
   );
 }
 
-function readToken(token: Address, index: number, scratch: number, data: Data): string {
+function readWord(token: Address, index: number, scratch: number, data: Data): string {
   const copy = place(data.length) + place(data.at) + place(scratch) + ops(op.codecopy);
   const read =
     push(32, 1) +
@@ -124,39 +141,44 @@ function fail(): string {
 }
 
 /**
- * Builds code for `account` that, during one `eth_call`, reads the balances of the native coin and
- * of `tokens`, makes `calls` as the account, reads the balances again and returns both. A call
- * without data pays the account (a router returning native coin): it is accepted.
+ * Builds code for `account` that, during one `eth_call`, reads the balance of the native coin and
+ * what is `watched`, makes `calls` as the account, reads again and returns both. A call without
+ * data pays the account (a router returning native coin): it is accepted.
  */
 export function probeCode(
   account: Address,
-  tokens: readonly Address[],
+  watched: readonly Watched[],
   calls: readonly ProbeCall[],
 ): Hex {
+  const amounts = watched.filter((each) => typeof each !== 'string');
   const payloads = [
+    ...amounts.map(({ data }) => data.slice(2)),
     `${balanceOfSelector}${hexOf(BigInt(account), 32)}`,
     ...calls.map((call) => call.data.slice(2)),
   ];
-  const readings = tokens.length + 1;
+  const readings = watched.length + 1;
   const scratch = readingAt(readings * 2);
 
   const assemble = (dataAt: number, failure: number): { main: string; tail: string } => {
     let at = dataAt;
     const data = payloads.map((payload) => {
-      const placed = { at, length: bytesIn(payload) };
-      at += placed.length;
-      return placed;
+      const length = bytesIn(payload);
+      at += length;
+      return { at: at - length, length };
     });
+    const placed = (index: number) => data[index] ?? { at, length: 0 };
     const readAll = (first: number) =>
       readNative(first) +
-      tokens
-        .map((token, index) =>
-          readToken(token, first + 1 + index, scratch, data[0] ?? { at, length: 0 }),
+      watched
+        .map((each, index) =>
+          typeof each === 'string'
+            ? readWord(each, first + 1 + index, scratch, placed(amounts.length))
+            : readWord(each.to, first + 1 + index, scratch, placed(amounts.indexOf(each))),
         )
         .join('');
     const callAll = calls
       .map((call, index) =>
-        makeCall(call, index, scratch, data[index + 1] ?? { at, length: 0 }, failure),
+        makeCall(call, index, scratch, placed(amounts.length + 1 + index), failure),
       )
       .join('');
     const paid = ops(op.calldatasize) + push(5, 1) + ops(op.jumpi, op.stop);

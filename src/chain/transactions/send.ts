@@ -7,6 +7,7 @@ import { agreedHead, comparedBlock, confirmedTime } from '../blocks/agreedHead.t
 import { requireClock } from '../blocks/clock.ts';
 import { differenceOf, type SignedCall } from '../encode.ts';
 import { estimateGas, probeBalances, requireFunds, type BalanceChange } from './estimate.ts';
+import type { Watched } from './probeCode.ts';
 import { gasPriceOf, refreshGasPrice } from './gasPrice.ts';
 import { askWallet } from './askWallet.ts';
 import type { ActionInfo, StoredInfo } from './info.ts';
@@ -102,7 +103,7 @@ export type Simulation =
  */
 export function simulate(
   requests: WriteRequest | readonly [WriteRequest, ...WriteRequest[]],
-  watch: readonly Address[] = [],
+  watch: readonly Watched[] = [],
 ): AppThunk<Promise<Simulation>> {
   return async (dispatch, _getState, { rpc }) => {
     const [first, ...others]: readonly [WriteRequest, ...WriteRequest[]] =

@@ -81,16 +81,28 @@ export function zapInAmounts(
   amountIn: bigint,
   taxes: ZapTaxes = untaxed,
 ): ZapIn | undefined {
+  return enterAmounts(pool, isToken0In, arriving(amountIn, taxes.one.transferBps), taxes);
+}
+
+/**
+ * Computes what the zap contract does with `held` of one of the pool's tokens that it already
+ * holds, as after a swap into it. `undefined` as `zapInAmounts`.
+ */
+export function enterAmounts(
+  pool: Pool,
+  isToken0In: boolean,
+  held: bigint,
+  taxes: ZapTaxes = untaxed,
+): ZapIn | undefined {
   const { one, other } = taxes;
   const { reserve0, reserve1 } = pool.pair;
   const [oldIn, oldOther] = isToken0In ? [reserve0, reserve1] : [reserve1, reserve0];
-  const paid = arriving(amountIn, one.transferBps);
-  const sent = zapSwapPart(paid, oldIn);
+  const sent = zapSwapPart(held, oldIn);
   const swapAmount = arriving(sent, one.sellBps);
   const swapOut = getAmountOut(swapAmount, oldIn, oldOther);
   if (swapOut === undefined) return undefined;
   const [reserveIn, reserveOther] = [oldIn + swapAmount, oldOther - swapOut];
-  const rest = paid - sent;
+  const rest = held - sent;
   const { used, depositIn, depositOther, left } = deposit(
     { reserveIn, reserveOther },
     rest,

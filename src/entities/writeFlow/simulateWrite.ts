@@ -1,7 +1,7 @@
 import { changeOf } from './balanceChanges.ts';
 import { simulate, type Simulation, type WriteRequest } from '#chain/transactions/send.ts';
+import type { Watched } from '#chain/transactions/probeCode.ts';
 import type { AppError } from '#lib/errors.ts';
-import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import {
   type Authorization,
@@ -17,7 +17,7 @@ const missing: AppError = { kind: 'missingDependencies' };
 function simulateWith(
   { approvals }: Authorization,
   request: WriteRequest,
-  watched: readonly Address[],
+  watched: readonly Watched[],
 ): AppThunk<Promise<Simulation>> {
   const [first, ...others] = approvals.map((part) => part.request);
   return simulate(first ? [first, ...others, request] : request, watched);

@@ -4,6 +4,7 @@ import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { SingleInfo } from '#protocol/catalogue.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
+import type { Watched } from '#chain/transactions/probeCode.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -127,10 +128,10 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
     authorization: Authorization,
   ) => readonly WriteRequest[];
   /**
-   * Tokens whose balances the simulation watches beside the native coin. Without it a single
+   * Tokens whose balances the simulation watches beside the native coin, and stakes. Without it a single
    * request is simulated by `send` alone.
    */
-  watched?: (model: Model) => readonly Address[];
+  watched?: (model: Model) => readonly Watched[];
   /** Returns the same requests with the account as recipient, whose balances can be watched. */
   requestsToSelf?: (
     state: RootState,

@@ -88,7 +88,7 @@ describe('the details of a farm', () => {
     );
     expect(within(item).getByRole('link', { name: 'Stake with one token' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one$/),
+      expect.stringMatching(/^\/add\/0x\w+\/BNB\?with=one&stake=farm$/),
     );
     expect(await within(item).findByText('Start earning')).toBeVisible();
     expect(await within(item).findByText('No Fee')).toBeVisible();

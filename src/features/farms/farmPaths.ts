@@ -11,9 +11,9 @@ export function getTokenPath(farm: FarmConfig): string {
     : `/add/${sides(farm)}`;
 }
 
-/** Returns the page that turns one token into a farm's LP tokens (D-10). */
+/** Returns the page that turns any token into a farm's staked LP tokens (D-10). */
 export function oneTokenInPath(farm: FarmConfig): string {
-  return `/add/${sides(farm)}?with=one`;
+  return `/add/${sides(farm)}?with=one&stake=farm`;
 }
 
 /** Returns the page that turns a farm's LP tokens into one token. */

@@ -14,7 +14,8 @@ export interface AddCurrencies {
   /** Known currency; `undefined` while it is not chosen, not imported or not read. */
   A: Currency | undefined;
   B: Currency | undefined;
-  pickCurrency: (field: AddField, currency: Currency) => void;
+  /** Keeps the rest of the address; `search` replaces its parameters. */
+  pickCurrency: (field: AddField, currency: Currency, search?: string) => void;
 }
 
 const knownOf = (lookup: CurrencyLookup): Currency | undefined =>
@@ -28,10 +29,10 @@ export function useAddCurrencies(): AddCurrencies {
   const { search } = useLocation();
   const lookups = { A: useCurrency(idA), B: useCurrency(idB) };
   const pickCurrency = useCallback(
-    (field: AddField, { id }: Currency) => {
+    (field: AddField, { id }: Currency, newSearch = search) => {
       const { path, isSwitched } = pick({ A: idA, B: idB }, field, id);
       if (isSwitched) dispatch(sidesSwitched());
-      void navigate({ pathname: path, search }, { replace: true });
+      void navigate({ pathname: path, search: newSearch }, { replace: true });
     },
     [dispatch, navigate, search, idA, idB],
   );

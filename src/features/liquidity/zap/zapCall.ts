@@ -12,6 +12,7 @@ import {
   type Permit,
 } from '#entities/writeFlow/permit.ts';
 import type { ZapModel } from './zapModel.ts';
+import { isPathShown, paidCurrency, pathOf } from './zapPath.ts';
 import { zapPermitScope } from './zapPermit.ts';
 
 interface ZapCall {
@@ -20,19 +21,24 @@ interface ZapCall {
   value: bigint;
 }
 
-function functionName({ kind, currency }: ZapModel, permit: Permit | null): string {
+function functionName({ kind, currency, route }: ZapModel, permit: Permit | null): string {
+  if (route) return 'zapInAlong';
   return `zap${kind === 'in' ? 'In' : 'Out'}${currency.isNative ? 'ETH' : ''}${permit ? 'WithPermit' : ''}`;
 }
 
 /** Returns the tokens that a call names: both, or with the native coin the other one. */
-function tokensOf({ currency, other }: ZapModel): Address[] {
+function tokensOf({ currency, other, route }: ZapModel): Address[] {
+  if (route) return [other.token.address];
   return [...(currency.isNative ? [] : [currency.token.address]), other.token.address];
 }
 
 /** Reports whether the input is the transaction's value. */
-function sendsValue({ kind, currency }: ZapModel): boolean {
-  return kind === 'in' && currency.isNative;
+function sendsValue(model: ZapModel): boolean {
+  return model.kind === 'in' && paidCurrency(model).isNative;
 }
+
+/** Reports whether a call names the input: the shorter functions take it from the value. */
+const namesInput = (model: ZapModel): boolean => model.route !== undefined || !sendsValue(model);
 
 /**
  * Encodes the call of a model. `deadline` in chain seconds; with a permit it is the permit's own.
@@ -42,10 +48,9 @@ export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | nu
   const to = contractAddress('zap');
   if (!to) throw new Error('Liquidity from one token is not deployed on this chain');
   const inputAmount = fromRaw(model.inputRaw);
-  const amounts = sendsValue(model)
-    ? [fromRaw(model.minRaw)]
-    : [inputAmount, fromRaw(model.minRaw)];
+  const amounts = [...(namesInput(model) ? [inputAmount] : []), fromRaw(model.minRaw)];
   const args = [
+    ...(model.route ? [pathOf(model)] : []),
     ...tokensOf(model),
     ...amounts,
     model.account,
@@ -74,13 +79,16 @@ export function zapDifference(
   if (name !== functionName(model, permit)) return 'method';
   const inputAmount = fromRaw(model.inputRaw);
   if (value !== (sendsValue(model) ? inputAmount : 0n)) return 'value';
-  const { plain, signed } = splitPermitArguments(args, permit);
+  const split = splitPermitArguments(args, permit);
+  const { signed } = split;
+  const plain = model.route ? split.plain.slice(1) : split.plain;
+  if (model.route && !isPathShown(model, args[0] as readonly Address[])) return 'tokens';
   const tokens = tokensOf(model);
   if (tokens.some((token, index) => !sameAddress(plain[index] as Address, token))) return 'tokens';
   const [recipient, deadline] = plain.slice(-2) as [Address, bigint];
   const amounts = plain.slice(tokens.length, -2) as bigint[];
   if (amounts.at(-1) !== fromRaw(model.minRaw)) return 'minimum amount';
-  if (!sendsValue(model) && amounts[0] !== inputAmount) return 'amount';
+  if (namesInput(model) && amounts[0] !== inputAmount) return 'amount';
   if (!sameAddress(recipient, model.account)) return 'recipient';
   return permitDifference(
     { permit, scope: zapPermitScope(model) },

@@ -5,6 +5,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { farmByPid } from '#config/farms.ts';
 import { selectIsBusy } from '#entities/staking/pendingWrites.ts';
 import { farmPlace } from '#entities/staking/places.ts';
+import { afterDepositFee } from '#entities/staking/stakingMath.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
@@ -15,7 +16,7 @@ import { E18 } from '#testing/units.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { previewZap, zapFlow } from './zapFlow.ts';
 import { encodeZapIntoFarm, farmZapDifference, type StakedZap } from './zapFarm.ts';
-import { selectLatestZap } from './zapSelectors.ts';
+import { selectLatestZap } from './routedSelectors.ts';
 
 const desk = useZapDesk();
 const farmZap = contractAddress('farmZap')!;
@@ -88,11 +89,33 @@ describe('a zap into a farm', () => {
     ).toBe('tokens');
   });
 
-  it('keeps its farm at new reserves, and does not tell the staked tokens from balances', async () => {
+  it('keeps its farm at new reserves, and shows the stake that the simulation finds', async () => {
     const model = await stakedZap();
     expect(selectLatestZap(desk.world.getState(), model)).toMatchObject({ farm: FARM });
     const found = await desk.world.dispatch(previewZap(model));
-    expect(found).toMatchObject({ model, preview: { status: 'ready', receivedRaw: null } });
+    const stake = toRaw(afterDepositFee(fromRaw(model.expectedRaw), 400n));
+    expect(found).toMatchObject({ model, preview: { status: 'ready', receivedRaw: stake } });
+  });
+
+  it('of a taxed token shows what the simulation stakes, and sends with its minimum', async () => {
+    desk.isTaxed = true;
+    const initial = await stakedZap();
+    const { model, preview } = await desk.world.dispatch(previewZap(initial));
+    const added = fromRaw(initial.quotedRaw) - fromRaw(initial.quotedRaw) / 10n;
+    const stake = afterDepositFee(added, 400n);
+    expect(preview).toMatchObject({ status: 'ready', receivedRaw: toRaw(stake) });
+    expect(fromRaw(model.expectedRaw)).toBe((stake * 10_000n) / 9_600n);
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it('is not sent where the farm stakes less than the minimum shown', async () => {
+    const model = await stakedZap();
+    desk.farmKeeps = (added) => (added * 9n) / 10n;
+    expect(await desk.send(model)).toMatchObject({
+      outcome: 'failed',
+      error: { reasonKey: 'errors.revert.lessThanMinimum' },
+    });
+    expect(desk.world.asked()).toEqual([]);
   });
 
   it('takes its input by the farm zap, and is sent and recorded as one action', async () => {

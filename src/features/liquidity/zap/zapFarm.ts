@@ -1,13 +1,19 @@
-import { interfaceOf, type SignedCall } from '#chain/encode.ts';
+import { encodeCall, interfaceOf, type SignedCall } from '#chain/encode.ts';
+import type { AmountRead } from '#chain/transactions/probeCode.ts';
 import { contractAddress } from '#config/chains.ts';
+import { afterDepositFee } from '#entities/staking/stakingMath.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
+import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import type { ZapFarm, ZapModel } from './zapModel.ts';
+import { isPathShown, paidCurrency, pathOf } from './zapPath.ts';
 
 /** Zap whose LP tokens are staked in the same transaction. */
 export type StakedZap = ZapModel & { farm: ZapFarm };
+
+const bps = 10_000n;
 
 /** Reports whether a zap stakes what it adds. */
 export function isStaked(model: ZapModel): model is StakedZap {
@@ -19,6 +25,22 @@ export function zapContract(model: ZapModel): Address | undefined {
   return contractAddress(isStaked(model) ? 'farmZap' : 'zap');
 }
 
+/** Returns the read of the account's stake in the farm, whose change is what arrives. */
+export function stakeRead({ account, lp, farm }: StakedZap): AmountRead {
+  const to = contractAddress('masterChef');
+  if (!to) throw new Error('Farms are not deployed on this chain');
+  const data = encodeCall(masterChefAbi, 'userInfo', [BigInt(farm.pid), account]);
+  return { currencyId: lp.address, to, data };
+}
+
+/** Returns what is staked of added LP tokens: the farm takes its deposit fee. */
+export const staked = ({ farm }: StakedZap, shares: bigint): bigint =>
+  afterDepositFee(shares, BigInt(farm.feeBps));
+
+/** Returns the LP tokens, rounded down, of which so much is staked. */
+export const beforeFee = ({ farm }: StakedZap, stake: bigint): bigint =>
+  (stake * bps) / (bps - BigInt(farm.feeBps));
+
 /** Encodes a zap into a farm; `deadline` in chain seconds. Throws where it is not deployed. */
 export function encodeZapIntoFarm(
   model: StakedZap,
@@ -26,10 +48,10 @@ export function encodeZapIntoFarm(
 ): { to: Address; data: Hex; value: bigint } {
   const to = zapContract(model);
   if (!to) throw new Error('Staking from one token is not deployed on this chain');
-  const { currency, other, farm } = model;
+  const { other, farm } = model;
   const inputAmount = fromRaw(model.inputRaw);
   const args = [
-    [currency.token.address],
+    pathOf(model),
     other.token.address,
     inputAmount,
     fromRaw(model.minRaw),
@@ -40,7 +62,7 @@ export function encodeZapIntoFarm(
   return {
     to,
     data: interfaceOf(farmZapAbi).encodeFunctionData('zapIntoFarm', args) as Hex,
-    value: currency.isNative ? inputAmount : 0n,
+    value: paidCurrency(model).isNative ? inputAmount : 0n,
   };
 }
 
@@ -60,11 +82,10 @@ export function farmZapDifference(
     Address,
     ...bigint[],
   ];
-  const { currency, farm } = model;
+  const { farm } = model;
   const inputAmount = fromRaw(model.inputRaw);
-  if (value !== (currency.isNative ? inputAmount : 0n)) return 'value';
-  const [token, ...more] = path;
-  if (!token || more.length > 0 || !sameAddress(token, currency.token.address)) return 'tokens';
+  if (value !== (paidCurrency(model).isNative ? inputAmount : 0n)) return 'value';
+  if (!isPathShown(model, path)) return 'tokens';
   if (!sameAddress(other, model.other.token.address)) return 'tokens';
   if (amount !== inputAmount) return 'amount';
   if (least !== fromRaw(model.minRaw)) return 'minimum amount';

@@ -8,7 +8,7 @@ import { checkTokenSafety } from '#entities/tokenSafety/checkTokenSafety.ts';
 import { token } from '#testing/currencies.ts';
 import { largeRemainder, zapLines } from './zapLines.ts';
 import { zapBreaks, type ZapKind, type ZapModel } from './zapModel.ts';
-import { selectLatestZap } from './zapSelectors.ts';
+import { selectLatestZap } from './routedSelectors.ts';
 import { previewZap } from './zapFlow.ts';
 
 const UNLIMITED = 2n ** 256n - 1n;
@@ -36,6 +36,7 @@ describe('one token in, one token out', () => {
           status: 'ready',
           spentRaw: usedOf(model),
           receivedRaw: model.quotedRaw,
+          dustRaw: kind === 'in' ? model.dustRaw : null,
           otherRaw: '0',
         },
       });

@@ -7,11 +7,13 @@ import {
 } from '#entities/writeFlow/balanceChanges.ts';
 import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
+import type { Watched } from '#chain/transactions/probeCode.ts';
 import type { ZapInfo } from '#protocol/zap.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
@@ -25,7 +27,6 @@ import type {
   WriteFlow,
 } from '#entities/writeFlow/writeFlow.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
-import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
@@ -33,18 +34,24 @@ import type { AppThunk, RootState } from '#redux';
 import { submittedAddForm } from '../shared/addSlice.ts';
 import { permitDropped, submittedRemoveForm } from '../shared/removeSlice.ts';
 import { encodeZap, zapDifference } from './zapCall.ts';
-import { encodeZapIntoFarm, farmZapDifference, isStaked, zapContract } from './zapFarm.ts';
-import { isNearly } from './zapLines.ts';
+import {
+  beforeFee,
+  encodeZapIntoFarm,
+  farmZapDifference,
+  isStaked,
+  staked,
+  stakeRead,
+  zapContract,
+} from './zapFarm.ts';
+import { isNearly, type ZapFound } from './zapLines.ts';
 import { zapCurrencies, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
-import { selectLatestZap, selectZapPermit } from './zapSelectors.ts';
+import { paidCurrency } from './zapPath.ts';
+import { routePairs } from './zapRoute.ts';
+import { selectLatestZap } from './routedSelectors.ts';
+import { selectZapPermit } from './zapSelectors.ts';
 
-/**
- * Simulated amounts: spent, received, and the change of the pool's other token; `null` where
- * unknown.
- */
-interface FoundZap {
-  spentRaw: Raw | null;
-  receivedRaw: Raw | null;
+/** Simulated amounts, and the change of the pool's other token; `null` where unknown. */
+interface FoundZap extends ZapFound {
   otherRaw: Raw | null;
 }
 export type ZapPreview = Preview<FoundZap>;
@@ -76,16 +83,30 @@ function zapRequests(state: RootState, model: ZapModel, permit: Permit | null): 
   return [request];
 }
 
-function watchedTokens({ currency, other, lp }: ZapModel): Address[] {
-  return [...tokenAddresses([currency, other]), lp.address];
+function watchedAmounts(model: ZapModel): Watched[] {
+  const { currency, other, lp, route } = model;
+  const paid = route ? [route.paid] : [];
+  return [
+    ...tokenAddresses([...paid, currency, other]),
+    isStaked(model) ? stakeRead(model) : lp.address,
+  ];
+}
+
+/** Returns what comes back of the entering token: with a route another one than what is spent. */
+function dustOf(model: ZapModel, changes: readonly BalanceChange[] | null): Raw | null {
+  if (model.kind === 'out') return null;
+  if (model.route) return receivedAmount(changes, model.currency.id);
+  const spent = spentAmount(changes, model.currency.id);
+  return spent && toRaw(fromRaw(model.inputRaw) - fromRaw(spent));
 }
 
 /**
- * Returns the simulated output; `undefined` where it is not known. Staked LP tokens never reach the
- * account, so its balances don't tell them.
+ * Returns the simulated output, of staked LP tokens before the deposit fee; `undefined` where it is
+ * not known.
  */
 function outputOf(model: ZapModel, changes: readonly BalanceChange[] | null): bigint | undefined {
-  return isStaked(model) ? undefined : changeOf(changes, zapCurrencies(model).output.id);
+  const change = changeOf(changes, zapCurrencies(model).output.id);
+  return change !== undefined && isStaked(model) ? beforeFee(model, change) : change;
 }
 
 function ready(
@@ -96,7 +117,8 @@ function ready(
   const preview = {
     status: 'ready',
     spentRaw: spentAmount(changes, input.id),
-    receivedRaw: isStaked(model) ? null : receivedAmount(changes, output.id),
+    receivedRaw: receivedAmount(changes, output.id),
+    dustRaw: dustOf(model, changes),
     otherRaw: receivedAmount(changes, model.other.id),
   } as const;
   return { model, preview };
@@ -148,16 +170,18 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel
   };
 }
 
-function zapInfo({ kind, currency, other, inputRaw, expectedRaw, farm }: ZapModel): ZapInfo {
+function zapInfo(model: ZapModel): ZapInfo {
+  const { kind, currency, other, inputRaw, expectedRaw, farm } = model;
+  const moved = paidCurrency(model);
   return {
     kind: farm ? 'zapIntoFarm' : kind === 'in' ? 'zapIn' : 'zapOut',
     symbolA: currency.symbol,
     symbolB: other.symbol,
     addressA: currency.id,
     addressB: other.id,
-    symbol: currency.symbol,
-    address: currency.id,
-    decimals: currency.decimals,
+    symbol: moved.symbol,
+    address: moved.id,
+    decimals: moved.decimals,
     amountRaw: kind === 'in' ? inputRaw : expectedRaw,
     liquidityRaw: kind === 'in' ? expectedRaw : inputRaw,
     ...(farm ? { place: chefKey(farm.pid) } : {}),
@@ -169,9 +193,14 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
   account: ({ account }) => account,
   reads: (_state, model) => {
     const tokens = tokensOf(model);
-    return tokens ? poolCalls(tokens) : [];
+    if (!tokens) return [];
+    const { route } = model;
+    return [
+      ...poolCalls(tokens),
+      ...(route ? pairCalls(routePairs(route.paid.token, tokens)) : []),
+    ];
   },
-  currencies: ({ currency, other }) => [currency, other],
+  currencies: ({ currency, other, route }) => [...(route ? [route.paid] : []), currency, other],
   latest: selectLatestZap,
   breaks: (_state, shown, latest) => zapBreaks(shown, latest),
   differs: zapBreaks,
@@ -184,7 +213,19 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
   ],
   permit: { select: selectZapPermit, dropped: permitDropped },
   requests: (state, model, { permit }) => zapRequests(state, model, permit),
-  watched: watchedTokens,
+  watched: watchedAmounts,
+  needed: (model) =>
+    isStaked(model)
+      ? [{ currencyId: model.lp.address, amount: staked(model, fromRaw(model.minRaw)) }]
+      : [],
+  shortfall: {
+    error: {
+      kind: 'reverted',
+      reason: 'INSUFFICIENT_OUTPUT_AMOUNT',
+      reasonKey: 'errors.revert.lessThanMinimum',
+    },
+    isShown: false,
+  },
   preview: previewZap,
   info: zapInfo,
   form: (state, { kind }) => (kind === 'in' ? submittedAddForm(state) : submittedRemoveForm(state)),

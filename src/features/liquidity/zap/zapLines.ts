@@ -1,14 +1,17 @@
+import { afterDepositFee } from '#entities/staking/stakingMath.ts';
 import { compare, ratio, type Ratio } from '#lib/ratio.ts';
-import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import type { ZapModel, ZapSwap } from './zapModel.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
+import { enteringAmount, type ZapModel } from './zapModel.ts';
+import type { ZapSwap } from './zapFigures.ts';
 
 /**
- * Simulated amounts spent and received, in smallest units; `null` where the node cannot determine
- * them.
+ * Simulated amounts: spent, received, and refunded of the pool's entering token, in smallest units;
+ * `null` where the node cannot determine them.
  */
 export interface ZapFound {
   spentRaw: Raw | null;
   receivedRaw: Raw | null;
+  dustRaw: Raw | null;
 }
 
 /** Steps between input and output, as in `ZapModel`; `null`: not known. */
@@ -33,16 +36,16 @@ export function isNearly(found: bigint, expected: bigint): boolean {
  * known.
  */
 function isCounted(
-  { kind, taxes, inputRaw, taxedRaw, dustRaw }: ZapModel,
+  { kind, taxes, inputRaw, taxedRaw, dustRaw, route, farm }: ZapModel,
   found: ZapFound | undefined,
 ): boolean {
   if (!found || found.receivedRaw === null || found.spentRaw === null) return taxes !== null;
   const inputAmount = fromRaw(inputRaw);
-  const used = inputAmount - (kind === 'in' ? fromRaw(dustRaw) : 0n);
-  return (
-    isNearly(fromRaw(found.receivedRaw), fromRaw(taxedRaw)) &&
-    isNearly(fromRaw(found.spentRaw), used)
-  );
+  const used = inputAmount - (kind === 'in' && !route ? fromRaw(dustRaw) : 0n);
+  const expected = farm
+    ? afterDepositFee(fromRaw(taxedRaw), BigInt(farm.feeBps))
+    : fromRaw(taxedRaw);
+  return isNearly(fromRaw(found.receivedRaw), expected) && isNearly(fromRaw(found.spentRaw), used);
 }
 
 /**
@@ -51,19 +54,13 @@ function isCounted(
  * one.
  */
 export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
-  const { kind, taxes, inputRaw, swap, sidesRaw, dustRaw } = model;
+  const { kind, taxes, swap, sidesRaw, dustRaw } = model;
   const isKnown = isCounted(model, found);
-  const input = found?.spentRaw ?? null;
   return {
     swap: isKnown ? swap : null,
     // Taxes do not change what the pool pays for LP tokens.
     sidesRaw: isKnown || kind === 'out' ? sidesRaw : UNKNOWN_SIDES,
-    dustRaw:
-      kind === 'in' && input !== null
-        ? toRaw(fromRaw(inputRaw) - fromRaw(input))
-        : taxes === null
-          ? null
-          : dustRaw,
+    dustRaw: found?.dustRaw ?? (taxes === null ? null : dustRaw),
   };
 }
 
@@ -74,6 +71,6 @@ export function zapLines(model: ZapModel, found?: ZapFound): ZapLines {
 export function largeRemainder(model: ZapModel, found?: ZapFound): Ratio | undefined {
   const { dustRaw } = zapLines(model, found);
   if (model.kind === 'out' || dustRaw === null) return undefined;
-  const part = ratio(fromRaw(dustRaw), fromRaw(model.inputRaw));
+  const part = ratio(fromRaw(dustRaw), enteringAmount(model));
   return compare(part, LARGE_REMAINDER) > 0 ? part : undefined;
 }

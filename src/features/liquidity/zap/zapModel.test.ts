@@ -17,13 +17,13 @@ import {
   keptPart,
   withFound,
   zapBreaks,
-  zapImpact,
   zapModel,
   zapShare,
   type ZapKind,
   type ZapModel,
   type ZapParams,
 } from './zapModel.ts';
+import { zapImpact } from './zapImpact.ts';
 
 const tokens = sortTokens(token('MEOW'), token('USDT'))!;
 const isMeowFirst = tokens[0].symbol === 'MEOW';

@@ -1,24 +1,29 @@
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { sortTokens } from '#entities/pairs/pairTypes.ts';
-import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import type { ZapTaxes } from '#entities/pairs/zapMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { selectTaxes } from '#entities/tokenSafety/taxes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
-import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectAddPool, type AddPool } from '../shared/addPool.ts';
 import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
-import { zapAtReserves, zapModel, type ZapModel } from './zapModel.ts';
+import { selectRouted, type Routed } from './routedSelectors.ts';
+import { zapModel, type ZapModel } from './zapModel.ts';
+import { selectPaid, selectPaying } from './zapInput.ts';
 import { zapPermitScope } from './zapPermit.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 
 type Chosen = Currency | undefined;
 
-const EMPTY: ParsedAmount = { ok: false, issue: 'empty' };
+const routeStates: Record<Routed['status'], ZapInContext['route']> = {
+  loading: 'loading',
+  failed: 'failed',
+  none: 'none',
+  small: 'found',
+  found: 'found',
+};
 const poolStates: Record<AddPool['status'], ZapInContext['pool']> = {
   invalid: 'invalid',
   stuck: 'stuck',
@@ -27,23 +32,6 @@ const poolStates: Record<AddPool['status'], ZapInContext['pool']> = {
   loading: 'unknown',
   unreadable: 'unknown',
 };
-
-/** Returns the currency of the page that pays: the one whose amount was typed. */
-export const selectPaying = createAppSelector(
-  [
-    (state: RootState) => state.addLiquidity.independentField,
-    (_state: RootState, a: Chosen) => a,
-    (_state: RootState, _a: Chosen, b: Chosen) => b,
-  ],
-  (field, a, b): { currency: Chosen; other: Chosen } =>
-    field === 'A' ? { currency: a, other: b } : { currency: b, other: a },
-);
-
-/** Returns the typed amount, in the smallest unit of the currency that pays. */
-const selectPaid = createAppSelector(
-  [(state: RootState) => state.addLiquidity.typedValue, selectPaying],
-  (typed, { currency }): ParsedAmount => (currency ? parseAmount(typed, currency) : EMPTY),
-);
 
 /** Returns both tokens' taxes, as their tests found them; `null` while one of them is not known. */
 export const selectZapTaxes = createAppSelector(
@@ -55,13 +43,13 @@ export const selectZapTaxes = createAppSelector(
 );
 
 /**
- * Previews the zap without an account. `undefined` while something is missing, or when it is too
+ * Previews the zap of one of the pool's tokens without an account. `undefined` while something is missing, or when it is too
  * small for a share.
  */
-export const selectZapInQuote = createAppSelector(
+const selectDirectQuote = createAppSelector(
   [
     selectPaying,
-    selectPaid,
+    (state: RootState, a: Chosen, b: Chosen) => selectPaid(state, a, b, undefined),
     selectAddPool,
     selectAccount,
     selectSlippageBps,
@@ -94,42 +82,54 @@ export const selectZapInQuote = createAppSelector(
   },
 );
 
+/**
+ * Previews the zap without an account: of the pool's own token, or of the one from outside.
+ * `undefined` while something is missing, or when it is too small for a share.
+ */
+export function selectZapInQuote(
+  state: RootState,
+  a: Chosen,
+  b: Chosen,
+  outside: Chosen,
+): ZapModel | undefined {
+  if (!outside) return selectDirectQuote(state, a, b);
+  const routed = selectRouted(state, a, b, outside);
+  return routed.status === 'found' ? routed.model : undefined;
+}
+
 /** Returns the zap as it would be signed now; `undefined` while something is missing. */
-export function selectZapInModel(state: RootState, a: Chosen, b: Chosen): ZapModel | undefined {
-  return selectAccount(state) ? selectZapInQuote(state, a, b) : undefined;
+export function selectZapInModel(
+  state: RootState,
+  a: Chosen,
+  b: Chosen,
+  outside: Chosen,
+): ZapModel | undefined {
+  return selectAccount(state) ? selectZapInQuote(state, a, b, outside) : undefined;
 }
 
 /** Returns why the button is blocked. */
-export function selectZapInIssue(state: RootState, a: Chosen, b: Chosen): ZapInIssue | undefined {
+export function selectZapInIssue(
+  state: RootState,
+  a: Chosen,
+  b: Chosen,
+  outside: Chosen,
+): ZapInIssue | undefined {
   const account = selectAccount(state);
   const { status } = selectAddPool(state, a, b);
   const { currency, other } = selectPaying(state, a, b);
+  const route = outside && selectRouted(state, a, b, outside).status;
+  const isQuoted = status === 'exists' && (!route || route === 'found' || route === 'small');
   return validateZapIn({
     account,
     currency,
     other,
     pool: a && b ? poolStates[status] : 'unknown',
-    amount: selectPaid(state, a, b),
-    balance: selectBalance(state, currency, account),
-    isEnough: status === 'exists' ? selectZapInQuote(state, a, b) !== undefined : undefined,
+    route: route && routeStates[route],
+    amount: selectPaid(state, a, b, outside),
+    balance: selectBalance(state, outside ?? currency, account),
+    isEnough: isQuoted ? selectZapInQuote(state, a, b, outside) !== undefined : undefined,
   });
 }
-
-/**
- * Returns the same zap in the pool as last read and under the current settings; `undefined` while
- * not known.
- */
-export const selectLatestZap = createAppSelector(
-  [
-    (_state: RootState, model: ZapModel) => model,
-    (state: RootState, { currency, other }: ZapModel) =>
-      selectPool(state, sortTokens(currency.token, other.token)),
-    selectSlippageBps,
-    selectDeadlineSeconds,
-  ],
-  (model, pool, slippageBps, deadlineSeconds): ZapModel | undefined =>
-    pool ? zapAtReserves(model, pool, { slippageBps, deadlineSeconds }) : undefined,
-);
 
 /**
  * Returns the permit that is valid for exactly this model; `null` without one, or when it no longer

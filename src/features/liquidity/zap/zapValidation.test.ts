@@ -12,6 +12,7 @@ const good: ZapInContext = {
   pool: 'exists',
   amount: { ok: true, amount: E18 },
   balance: E18,
+  route: undefined,
   isEnough: true,
 };
 

@@ -5,7 +5,7 @@ import type { Address } from '#lib/hex.ts';
 /**
  * Reason why one token cannot be added, in the order in which they are checked. `noPool`: the first
  * provider sets the price, which takes both tokens. `stuckPool`: the pool has lost one of its
- * tokens, so that it has no price.
+ * tokens, so that it has no price. `noRoute`: no pools lead from the paid token into the pool.
  */
 export type ZapInIssue =
   | 'connectWallet'
@@ -13,6 +13,9 @@ export type ZapInIssue =
   | 'invalidPair'
   | 'stuckPool'
   | 'noPool'
+  | 'noRoute'
+  | 'routeLoading'
+  | 'routeFailed'
   | 'enterAmount'
   | 'tooManyDecimals'
   | 'amountTooLarge'
@@ -27,6 +30,8 @@ export interface ZapInContext {
   other: Currency | undefined;
   /** `unknown`: it is being read, or cannot be. */
   pool: 'invalid' | 'stuck' | 'none' | 'exists' | 'unknown';
+  /** Of a token from outside of the pool; `undefined` where one of the pool's own is paid. */
+  route: 'loading' | 'failed' | 'none' | 'found' | undefined;
   amount: ParsedAmount;
   /** `undefined` while it is read, `null` when the token refuses. */
   balance: bigint | null | undefined;
@@ -38,6 +43,12 @@ const poolIssues: Partial<Record<ZapInContext['pool'], ZapInIssue>> = {
   invalid: 'invalidPair',
   stuck: 'stuckPool',
   none: 'noPool',
+};
+
+const routeIssues: Partial<Record<NonNullable<ZapInContext['route']>, ZapInIssue>> = {
+  loading: 'routeLoading',
+  failed: 'routeFailed',
+  none: 'noRoute',
 };
 
 function amountIssue(amount: ParsedAmount): ZapInIssue | undefined {
@@ -52,13 +63,14 @@ export function validateZapIn({
   currency,
   other,
   pool,
+  route,
   amount,
   balance,
   isEnough,
 }: ZapInContext): ZapInIssue | undefined {
   if (!account) return 'connectWallet';
   if (!currency || !other) return 'selectToken';
-  const issue = poolIssues[pool] ?? amountIssue(amount);
+  const issue = poolIssues[pool] ?? amountIssue(amount) ?? (route && routeIssues[route]);
   if (issue) return issue;
   if (balance === undefined) return 'balanceLoading';
   if (balance === null) return 'balanceUnknown';

@@ -6,13 +6,15 @@ import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import type { Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { selectAddPool } from '../../shared/addPool.ts';
 import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 import type { ZapFarm, ZapModel } from '../zapModel.ts';
-import { selectPaying, selectZapInIssue, selectZapInModel } from '../zapSelectors.ts';
+import { selectPaying } from '../zapInput.ts';
+import { selectZapInIssue, selectZapInModel } from '../zapSelectors.ts';
 import type { ZapInIssue } from '../zapValidation.ts';
 import { ZapStep } from './lateParts.ts';
 
@@ -21,6 +23,9 @@ const issueTexts: Record<Exclude<ZapInIssue, 'connectWallet'>, TextKey> = {
   invalidPair: 'add.invalidPair',
   stuckPool: 'add.pool.stuck',
   noPool: 'zap.noPool',
+  noRoute: 'zap.noRoute',
+  routeLoading: 'add.pool.loading',
+  routeFailed: 'add.pool.unreadable',
   enterAmount: 'swap.enterAmount',
   amountTooLarge: 'swap.amountTooLarge',
   tooManyDecimals: 'swap.tooManyDecimals',
@@ -32,6 +37,8 @@ const issueTexts: Record<Exclude<ZapInIssue, 'connectWallet'>, TextKey> = {
 
 interface OneTokenActionProps {
   currencies: AddCurrencies;
+  /** Token from outside of the pool that pays. */
+  outside: Currency | undefined;
   /** Farm in which to stake at once. */
   farm: ZapFarm | undefined;
   onReview: (model: ZapModel) => void;
@@ -40,20 +47,22 @@ interface OneTokenActionProps {
 /** Shows the button in all its states. */
 export function OneTokenAction({
   currencies: { A, B, lookups },
+  outside,
   farm,
   onReview,
 }: OneTokenActionProps): ReactNode {
   const { t } = useTranslation();
-  const issue = useAppSelector((state) => selectZapInIssue(state, A, B));
-  const { currency } = useAppSelector((state) => selectPaying(state, A, B));
+  const issue = useAppSelector((state) => selectZapInIssue(state, A, B, outside));
+  const { currency: own } = useAppSelector((state) => selectPaying(state, A, B));
+  const currency = outside ?? own;
   const isUnreadable = useAppSelector(
     (state) => selectAddPool(state, A, B).status === 'unreadable',
   );
-  const added = useAppSelector((state) => selectZapInModel(state, A, B));
+  const added = useAppSelector((state) => selectZapInModel(state, A, B, outside));
   const model = useMemo(() => (added && farm ? { ...added, farm } : added), [added, farm]);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  if ([A, B].some(isUnsupportedCurrency))
+  if ([A, B, outside].some(isUnsupportedCurrency))
     return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
   if (isReadOnly) return <ReadOnlyAction />;
@@ -62,7 +71,7 @@ export function OneTokenAction({
     return <BlockedButton isLoading>{t('tokens.picker.reading')}</BlockedButton>;
   if (issue) {
     return (
-      <BlockedButton isLoading={issue === 'balanceLoading'}>
+      <BlockedButton isLoading={issue === 'balanceLoading' || issue === 'routeLoading'}>
         {t(issueTexts[issue], {
           symbol: shortenSymbol(currency?.symbol ?? ''),
           count: currency?.decimals ?? 0,

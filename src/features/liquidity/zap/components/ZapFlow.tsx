@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import type { Currency } from '#lib/currency.ts';
 import { formatAmount, formatPoolShare, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
@@ -10,26 +9,10 @@ import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { zapLines, type ZapFound, type ZapLines } from '../zapLines.ts';
-import { zapCurrencies, zapImpact, zapShare, type ZapModel } from '../zapModel.ts';
-
-/** Shows an amount, or '–' while it is not known. */
-function Amount({
-  raw,
-  currency,
-  symbol = shortenSymbol(currency.symbol),
-}: {
-  raw: Raw | null;
-  currency: Currency;
-  symbol?: string;
-}): ReactNode {
-  const { locale } = useTranslation();
-  if (raw === null) return unknownText;
-  return (
-    <Text as="bdi" scale="sm" weight="bold" numeric>
-      {formatAmount(fromRaw(raw), currency, { significant: 6, locale })} {symbol}
-    </Text>
-  );
-}
+import { zapImpact } from '../zapImpact.ts';
+import { enteringAmount, zapCurrencies, zapShare, type ZapModel } from '../zapModel.ts';
+import { RouteRows } from './RouteRows.tsx';
+import { ZapAmount } from './ZapAmount.tsx';
 
 /**
  * Shows the swap inside the pool: a part of what is spent on the way in, all of the other token on
@@ -46,28 +29,23 @@ function Swapped({
   const [from, to] = kind === 'in' ? [currency, other] : [other, currency];
   return (
     <Row gap="xxs" wrap justify="end">
-      <Amount raw={swap.inRaw} currency={from} />
+      <ZapAmount raw={swap.inRaw} currency={from} />
       <ChevronForwardIcon size="sm" />
-      <Amount raw={swap.outRaw} currency={to} />
+      <ZapAmount raw={swap.outRaw} currency={to} />
     </Row>
   );
 }
 
 /** Shows the refunded amount, and its part of what was spent. */
-function Dust({
-  model: { currency, inputRaw },
-  dustRaw,
-}: {
-  model: ZapModel;
-  dustRaw: Raw | null;
-}): ReactNode {
+function Dust({ model, dustRaw }: { model: ZapModel; dustRaw: Raw | null }): ReactNode {
   const { locale } = useTranslation();
   if (dustRaw === null) return unknownText;
+  const { currency } = model;
   const dust = fromRaw(dustRaw);
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric>
       {`${formatAmount(dust, currency, { places: 8, locale })} ${shortenSymbol(currency.symbol)}`}
-      {dust > 0n && ` (${formatPoolShare(ratio(dust, fromRaw(inputRaw)), locale)})`}
+      {dust > 0n && ` (${formatPoolShare(ratio(dust, enteringAmount(model)), locale)})`}
     </Text>
   );
 }
@@ -101,7 +79,7 @@ export function ZapFlow({
       <DetailRow
         key={side.id}
         label={t(isIn ? 'add.confirm.deposited' : 'zap.part', { symbol })}
-        value={<Amount raw={raw} currency={side} />}
+        value={<ZapAmount raw={raw} currency={side} />}
       />
     );
   });
@@ -116,6 +94,7 @@ export function ZapFlow({
   );
   return (
     <Stack gap="xs">
+      <RouteRows model={model} />
       {isIn ? [swapped, deposited] : [deposited, swapped]}
       {isIn && (
         <DetailRow
@@ -127,7 +106,7 @@ export function ZapFlow({
       )}
       <DetailRow
         label={t('swap.details.impact')}
-        help={t('zap.impactHelp')}
+        help={t(model.route ? 'zap.routed.impactHelp' : 'zap.impactHelp')}
         helpLabel={t('swap.details.impact')}
         value={<ImpactText impact={zapImpact(model)} />}
       />
@@ -135,7 +114,7 @@ export function ZapFlow({
         label={minLabel}
         help={t('zap.leastHelp')}
         helpLabel={minLabel}
-        value={<Amount raw={minRaw} currency={output} {...(isIn ? { symbol: 'LP' } : {})} />}
+        value={<ZapAmount raw={minRaw} currency={output} {...(isIn ? { symbol: 'LP' } : {})} />}
       />
       {isIn && (
         <DetailRow label={t('add.pool.share')} value={formatPoolShare(zapShare(model), locale)} />

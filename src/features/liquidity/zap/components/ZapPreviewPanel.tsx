@@ -7,6 +7,7 @@ import {
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
+import { isStaked, staked } from '../zapFarm.ts';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 import type { ZapPreview } from '../zapFlow.ts';
 
@@ -15,7 +16,10 @@ function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): Reac
   const { t, locale } = useTranslation();
   const { output } = zapCurrencies(model);
   if (found !== null) return <AmountChange sign="+" raw={found} currency={output} />;
-  const amount = formatAmount(fromRaw(model.minRaw), output, { locale });
+  const minimum = fromRaw(model.minRaw);
+  const amount = formatAmount(isStaked(model) ? staked(model, minimum) : minimum, output, {
+    locale,
+  });
   return <bdi>{t('remove.confirm.unknown', { amount, symbol: shortenSymbol(output.symbol) })}</bdi>;
 }
 
@@ -32,7 +36,11 @@ export function ZapPreviewPanel({
   const found = preview.status === 'ready' ? preview : undefined;
   const { input, output } = zapCurrencies(model);
   const { other } = model;
-  const otherRaw = found?.otherRaw ?? null;
+  // What comes back of the entering token is part of what is spent, unless another one is paid.
+  const back = [
+    ...(model.route ? [{ currency: model.currency, raw: found?.dustRaw ?? null }] : []),
+    { currency: other, raw: found?.otherRaw ?? null },
+  ];
   const changes: SimulatedChange[] = [
     {
       id: input.id,
@@ -52,11 +60,12 @@ export function ZapPreviewPanel({
       value: <Arrival model={model} found={found?.receivedRaw ?? null} />,
     },
   ];
-  if (otherRaw !== null && fromRaw(otherRaw) > 0n) {
+  for (const { currency, raw } of back) {
+    if (raw === null || fromRaw(raw) <= 0n) continue;
     changes.push({
-      id: other.id,
+      id: currency.id,
       direction: 'received',
-      value: <AmountChange sign="+" raw={otherRaw} currency={other} />,
+      value: <AmountChange sign="+" raw={raw} currency={currency} />,
     });
   }
   return (

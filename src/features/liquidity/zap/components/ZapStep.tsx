@@ -16,7 +16,8 @@ import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { PermitStep } from '../../shared/PermitStep.tsx';
 import { zapContract } from '../zapFarm.ts';
-import { zapCurrencies, zapImpact, type ZapModel } from '../zapModel.ts';
+import { zapImpact, zapLoss } from '../zapImpact.ts';
+import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 import { selectZapPermit } from '../zapSelectors.ts';
 
 export interface ZapStepProps {
@@ -118,14 +119,10 @@ function ReviewButton({
       {isAsking && question !== 'none' && (
         <ImpactDialog
           question={question}
-          describe={(percent) => t('zap.impactBody', { percent })}
-          loss={
-            <ImpactLoss
-              amount={fromRaw(model.swap.inRaw)}
-              currency={model.kind === 'in' ? model.currency : model.other}
-              impact={impact}
-            />
+          describe={(percent) =>
+            t(model.route ? 'zap.routed.impactBody' : 'zap.impactBody', { percent })
           }
+          loss={<ImpactLoss {...zapLoss(model)} />}
           action={t(anyway)}
           onConfirm={review}
           onClose={() => setAsking(false)}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { farmOfPair } from '#config/farms.ts';
@@ -20,9 +21,16 @@ interface StakeToo {
 
 const noCalls: ReturnType<typeof placeCalls> = [];
 
-/** Returns the farm of a pair and whether to stake in it at once, which is chosen for each pair. */
+/** Parameter of the address with which a farm asks for its stake. */
+const STAKE_PARAMETER = 'stake';
+
+/**
+ * Returns the farm of a pair and whether to stake in it at once, which is chosen for each pair. Who
+ * comes from a farm has chosen it.
+ */
 export function useStakeToo(tokens: TokenPair | undefined): StakeToo {
-  const [chosen, setChosen] = useState<StakePlace>();
+  const [chosen, setChosen] = useState<{ place: StakePlace; isStaking: boolean }>();
+  const isAsked = useSearchParams()[0].has(STAKE_PARAMETER);
   const config =
     tokens && contractAddress('farmZap')
       ? farmOfPair(tokens[0].address, tokens[1].address)
@@ -33,7 +41,8 @@ export function useStakeToo(tokens: TokenPair | undefined): StakeToo {
   const feeBps = useAppSelector((state) =>
     place ? selectPlace(state, place)?.depositFeeBps : undefined,
   );
-  const isStaking = place !== undefined && chosen === place && feeBps !== undefined;
+  const isWanted = chosen && chosen.place === place ? chosen.isStaking : isAsked;
+  const isStaking = place !== undefined && isWanted && feeBps !== undefined;
   const farm = useMemo(
     () =>
       isStaking && pid !== undefined && feeBps !== undefined
@@ -45,6 +54,6 @@ export function useStakeToo(tokens: TokenPair | undefined): StakeToo {
     place: feeBps === undefined ? undefined : place,
     farm,
     isStaking,
-    chooseStaking: (next) => setChosen(next ? place : undefined),
+    chooseStaking: (next) => setChosen(place && { place, isStaking: next }),
   };
 }
