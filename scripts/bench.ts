@@ -6,6 +6,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { build } from 'vite';
 import { dearerGas, referenceGas, runEarnScenario } from './bench/earnScenario.ts';
 import { measureEarn, measureEarnIdle, measureFarmsIdle } from './bench/farms.ts';
+import { gamesReference, mostGas, runGamesScenario } from './bench/gamesScenario.ts';
 import { benchGas, budget as gasBudget } from './bench/gas.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLists } from './bench/lists.ts';
@@ -219,6 +220,21 @@ async function earnGasRows(): Promise<Row[]> {
   });
 }
 
+async function gamesGasRows(): Promise<Row[]> {
+  const gas = await runGamesScenario();
+  return Object.entries(gamesReference).map(([call, reference]) => {
+    const ours = gas[call as keyof typeof gas];
+    const most = mostGas[call as keyof typeof gas] ?? Math.floor(reference * gasBudget);
+    return {
+      what: `gas: ${call}`,
+      others: `reference ${reference}`,
+      ours: `${ours} (${(ours / reference).toFixed(3)})`,
+      budget: `at most ${most}`,
+      isKept: ours <= most,
+    };
+  });
+}
+
 async function gasRows(): Promise<Row[]> {
   const rows = await benchGas();
   const exchange = rows.map(({ call, ours, uniswap, pancake }) => ({
@@ -228,7 +244,7 @@ async function gasRows(): Promise<Row[]> {
     budget: 'at most 0.950 of PancakeSwap',
     isKept: ours <= pancake * gasBudget,
   }));
-  return [...exchange, ...(await earnGasRows())];
+  return [...exchange, ...(await earnGasRows()), ...(await gamesGasRows())];
 }
 
 function print(rows: readonly Row[]): void {
