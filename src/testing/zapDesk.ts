@@ -29,6 +29,7 @@ import { OWNER } from './accounts.ts';
 import { currency } from './currencies.ts';
 import { E18 } from './units.ts';
 import { FAKE_SIGNATURE, FakeCoinPool, revertWith } from './fakeCoinPool.ts';
+import { answerFarmFees, type FarmFee } from './fakeFarmFees.ts';
 import { probeAnswer, readProbeOverride, type CodeOverride } from './fakeProbe.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 
@@ -48,6 +49,7 @@ export interface ZapDesk {
   meowTaxBps: number;
   /** Returns what a farm stakes of added LP tokens. */
   farmKeeps: (added: bigint, feeBps: bigint) => bigint;
+  farmFee: FarmFee;
   /** The node runs contract creations, so that the trial of MEOW finds its tax. */
   runsTrials: boolean;
   /** The node answers no balance probe. */
@@ -85,7 +87,7 @@ export function useZapDesk(): ZapDesk {
   /** Returns the changes by a zap into a farm, whose stake is read from the farming contract. */
   function runIntoFarm(data: Hex, value: bigint): Map<string, bigint> {
     const { args } = decodeCall(farmZapAbi, data)!;
-    const [[own], , inputAmount, minOutput, , feeBps] = args as [
+    const [[own], , inputAmount, minOutput, , maxFeeBps] = args as [
       [Address],
       Address,
       bigint,
@@ -100,10 +102,11 @@ export function useZapDesk(): ZapDesk {
     const put = zapInAmounts(coinPool.pool, isToken0, inputAmount, { one, other });
     const added = arriving(put?.liquidity ?? revertWith('InsufficientInputAmount()'));
     if (added < minOutput) revertWith('InsufficientOutputAmount()');
+    if (desk.farmFee.now > maxFeeBps) revertWith('FeeNotAccepted(uint256)');
     const side = value > 0n ? 'bnb' : own.toLowerCase();
     return new Map([
       [side, (put?.dustIn ?? 0n) - inputAmount],
-      [contractAddress('masterChef')!.toLowerCase(), desk.farmKeeps(added, feeBps)],
+      [contractAddress('masterChef')!.toLowerCase(), desk.farmKeeps(added, desk.farmFee.now)],
     ]);
   }
 
@@ -170,6 +173,7 @@ export function useZapDesk(): ZapDesk {
     coinPool.install(fake);
     for (const token of [lp, meow.token, bnb.token])
       fake.answer(erc20Abi, token.address, 'allowance', () => desk.allowance);
+    answerFarmFees(fake, lp.address, () => desk.farmFee);
     const tried = (call: Call, answer: string): string | undefined =>
       sameAddress(call.to, zap) || sameAddress(call.to, farmZap)
         ? run({ data: call.data, value: BigInt(call.value ?? 0) }, desk.allowance) && answer
@@ -186,6 +190,7 @@ export function useZapDesk(): ZapDesk {
     isTaxed: false,
     meowTaxBps: 0,
     farmKeeps: afterDepositFee,
+    farmFee: { now: 400n, next: 400n, risesAt: 0 },
     runsTrials: true,
     isBlind: false,
     allowance: 0n,
@@ -228,6 +233,7 @@ export function useZapDesk(): ZapDesk {
       isTaxed: false,
       meowTaxBps: 0,
       farmKeeps: afterDepositFee,
+      farmFee: { now: 400n, next: 400n, risesAt: 0 },
       runsTrials: true,
       isBlind: false,
       allowance: 0n,

@@ -16,6 +16,7 @@ import { createAppSelector, type RootState } from '#redux';
 import { selectPairTokens } from '../shared/addPool.ts';
 import { routedZap, type RoutedZap } from './routedZap.ts';
 import { selectPaid } from './zapInput.ts';
+import { selectLatestFarm } from './zapFarmSelectors.ts';
 import { zapAtReserves, type ZapModel } from './zapModel.ts';
 import { routePairs } from './zapRoute.ts';
 
@@ -122,16 +123,19 @@ const selectLatestRouted = createAppSelector(
     (state: RootState, { route, currency, other, inputRaw }: ZapModel) =>
       route && selectRoutedAmount(state, route.paid, currency, other, fromRaw(inputRaw)),
   ],
-  ({ account, farm }, routed): ZapModel | undefined =>
-    routed?.status === 'found'
-      ? { ...routed.model, account, ...(farm ? { farm } : {}) }
-      : undefined,
+  ({ account }, routed): ZapModel | undefined =>
+    routed?.status === 'found' ? { ...routed.model, account } : undefined,
 );
 
 /**
- * Returns the same zap in the pools as last read and under the current settings; `undefined` while
- * not known.
+ * Returns the same zap in the pools as last read, at the farm's fee and under the current settings;
+ * `undefined` while not known.
  */
-export function selectLatestZap(state: RootState, model: ZapModel): ZapModel | undefined {
-  return model.route ? selectLatestRouted(state, model) : selectLatestDirect(state, model);
-}
+export const selectLatestZap = createAppSelector(
+  [
+    (state: RootState, model: ZapModel) =>
+      model.route ? selectLatestRouted(state, model) : selectLatestDirect(state, model),
+    (state: RootState, model: ZapModel) => selectLatestFarm(state, model.farm),
+  ],
+  (latest, farm): ZapModel | undefined => latest && (farm ? { ...latest, farm } : latest),
+);

@@ -169,7 +169,7 @@ describe('its call', () => {
   });
 
   it('into a farm carries the same path', () => {
-    const shown: StakedZap = { ...model(), farm: { pid: 1, feeBps: 0 } };
+    const shown: StakedZap = { ...model(), farm: { pid: 1, feeBps: 0, maxFeeBps: 0 } };
     const request = encodeZapIntoFarm(shown, BigInt(NOW + 600));
     const farmDiffers = (screen: StakedZap) =>
       differenceOf(farmZapAbi, request, (call) => farmZapDifference(screen, call, NOW));

@@ -1,6 +1,6 @@
 import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { differenceOf } from '#chain/encode.ts';
+import { decodeCall, differenceOf } from '#chain/encode.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { farmByPid } from '#config/farms.ts';
 import { selectIsBusy } from '#entities/staking/pendingWrites.ts';
@@ -17,11 +17,12 @@ import { useZapDesk } from '#testing/zapDesk.ts';
 import { previewZap, zapFlow } from './zapFlow.ts';
 import { encodeZapIntoFarm, farmZapDifference, type StakedZap } from './zapFarm.ts';
 import { selectLatestZap } from './routedSelectors.ts';
+import type { ZapFarm } from './zapModel.ts';
 
 const desk = useZapDesk();
 const farmZap = contractAddress('farmZap')!;
 const NOW = 1_700_000_000;
-const FARM = { pid: 2, feeBps: 400 };
+const FARM = { pid: 2, feeBps: 400, maxFeeBps: 400 };
 // Written by hand from the contract's documentation, not from the ABI that the code encodes with.
 const documented = new Interface([
   'function zapIntoFarm(address[] path, address otherToken, uint amountIn, uint minLiquidity, uint pid, uint maxFeeBps, uint deadline) payable',
@@ -56,7 +57,7 @@ describe('a zap into a farm', () => {
     ['value', { inputRaw: toRaw(E18 + 1n) }],
     ['minimum amount', { minRaw: toRaw(1n) }],
     ['farm', { farm: { ...FARM, pid: 3 } }],
-    ['deposit fee', { farm: { ...FARM, feeBps: 399 } }],
+    ['deposit fee', { farm: { ...FARM, maxFeeBps: 399 } }],
     ['deadline', { deadlineSeconds: 599 }],
   ])('is refused where the %s differs from the screen', async (what, change) => {
     const model = await stakedZap();
@@ -105,6 +106,35 @@ describe('a zap into a farm', () => {
     const stake = afterDepositFee(added, 400n);
     expect(preview).toMatchObject({ status: 'ready', receivedRaw: toRaw(stake) });
     expect(fromRaw(model.expectedRaw)).toBe((stake * 10_000n) / 9_600n);
+    expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
+  });
+
+  it.each<[string, [feeBps: bigint, nextBps: bigint, risesIn: number], Partial<ZapFarm>]>([
+    ['has risen', [500n, 500n, 0], { feeBps: 500, maxFeeBps: 500 }],
+    ['has fallen', [100n, 100n, 0], { feeBps: 100, maxFeeBps: 100 }],
+    ['rises before the deadline', [400n, 900n, 600], { feeBps: 400, maxFeeBps: 900 }],
+  ])(
+    'asks to accept a fee that %s, then carries the highest accepted',
+    async (_when, [now, next, risesIn], fees) => {
+      const model = await stakedZap();
+      desk.farmFee = {
+        now,
+        next,
+        risesAt: risesIn === 0 ? 0 : desk.world.fake.timestamp + risesIn,
+      };
+      expect(await desk.send(model)).toEqual({ outcome: 'moved' });
+      expect(desk.world.asked()).toEqual([]);
+      const latest = selectLatestZap(desk.world.getState(), model)!;
+      expect(latest.farm).toEqual({ ...FARM, ...fees });
+      expect(await desk.send(latest)).toMatchObject({ outcome: 'sent' });
+      const { args } = decodeCall(farmZapAbi, desk.world.transactions()[0]!.data)!;
+      expect(args[5]).toBe(BigInt(latest.farm!.maxFeeBps));
+    },
+  );
+
+  it('does not ask about a fee that rises after the deadline', async () => {
+    const model = await stakedZap();
+    desk.farmFee = { now: 400n, next: 900n, risesAt: desk.world.fake.timestamp + 90_000 };
     expect(await desk.send(model)).toMatchObject({ outcome: 'sent' });
   });
 

@@ -37,6 +37,10 @@ export function stakeRead({ account, lp, farm }: StakedZap): AmountRead {
 export const staked = ({ farm }: StakedZap, shares: bigint): bigint =>
   afterDepositFee(shares, BigInt(farm.feeBps));
 
+/** Returns what is staked at least: a rise of the fee can come in between. */
+export const leastStaked = ({ farm, minRaw }: StakedZap): bigint =>
+  afterDepositFee(fromRaw(minRaw), BigInt(farm.maxFeeBps));
+
 /** Returns the LP tokens, rounded down, of which so much is staked. */
 export const beforeFee = ({ farm }: StakedZap, stake: bigint): bigint =>
   (stake * bps) / (bps - BigInt(farm.feeBps));
@@ -56,7 +60,7 @@ export function encodeZapIntoFarm(
     inputAmount,
     fromRaw(model.minRaw),
     BigInt(farm.pid),
-    BigInt(farm.feeBps),
+    BigInt(farm.maxFeeBps),
     deadline,
   ];
   return {
@@ -90,7 +94,7 @@ export function farmZapDifference(
   if (amount !== inputAmount) return 'amount';
   if (least !== fromRaw(model.minRaw)) return 'minimum amount';
   if (pid !== BigInt(farm.pid)) return 'farm';
-  if (maxFeeBps !== BigInt(farm.feeBps)) return 'deposit fee';
+  if (maxFeeBps !== BigInt(farm.maxFeeBps)) return 'deposit fee';
   const latest = BigInt(now + model.deadlineSeconds);
   return deadline === undefined || deadline < BigInt(now) || deadline > latest
     ? 'deadline'

@@ -11,13 +11,14 @@ import type { Watched } from '#chain/transactions/probeCode.ts';
 import type { ZapInfo } from '#protocol/zap.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
+import { farmByPid } from '#config/farms.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
-import { chefKey } from '#entities/staking/places.ts';
+import { chefKey, farmPlace } from '#entities/staking/places.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
 import { hasMoved } from '#entities/writeFlow/submit.ts';
 import type {
@@ -43,6 +44,7 @@ import {
   stakeRead,
   zapContract,
 } from './zapFarm.ts';
+import { farmCalls } from './zapFarmSelectors.ts';
 import { isNearly, type ZapFound } from './zapLines.ts';
 import { zapCurrencies, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
 import { paidCurrency } from './zapPath.ts';
@@ -194,8 +196,11 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
   reads: (_state, model) => {
     const tokens = tokensOf(model);
     if (!tokens) return [];
-    const { route } = model;
+    const { route, farm } = model;
+    const config = farm && farmByPid(farm.pid);
+    const place = config && farmPlace(config);
     return [
+      ...(place ? farmCalls(place) : []),
       ...poolCalls(tokens),
       ...(route ? pairCalls(routePairs(route.paid.token, tokens)) : []),
     ];

@@ -14,10 +14,13 @@ import type { ZapRoute } from './zapRoute.ts';
 /** Direction. `in`: one token becomes LP tokens. `out`: LP tokens become one token. */
 export type ZapKind = 'in' | 'out';
 
-/** Farm in which a zap stakes its LP tokens, and the deposit fee that the user has seen. */
+/** Farm in which a zap stakes its LP tokens. */
 export interface ZapFarm {
   pid: number;
+  /** Deposit fee in force. */
   feeBps: number;
+  /** Highest one until the deadline, which the call accepts: a rise can have been announced. */
+  maxFeeBps: number;
 }
 
 /**
@@ -101,9 +104,9 @@ export function zapAtReserves(
   pool: Pool,
   settings: Pick<ZapParams, 'slippageBps' | 'deadlineSeconds'> = model,
 ): ZapModel | undefined {
-  const { kind, account, currency, other, taxes, farm } = model;
+  const { kind, account, currency, other, taxes } = model;
   const { slippageBps, deadlineSeconds } = settings;
-  const zap = zapModel(pool, {
+  return zapModel(pool, {
     kind,
     account,
     currency,
@@ -113,7 +116,6 @@ export function zapAtReserves(
     slippageBps,
     deadlineSeconds,
   });
-  return zap && farm ? { ...zap, farm } : zap;
 }
 
 /** Returns the model with a lower simulated output, since a token is taxed. */
@@ -125,12 +127,17 @@ export function withFound(model: ZapModel, found: bigint): ZapModel {
   };
 }
 
+/** Reports whether a farm takes or may take another fee than the one shown. */
+const takesOther = (shown: ZapFarm | undefined, latest: ZapFarm | undefined): boolean =>
+  shown?.feeBps !== latest?.feeBps || shown?.maxFeeBps !== latest?.maxFeeBps;
+
 /**
  * Reports whether the pool's output is outside the shown limit, or the shown one outside the
  * newest: the zap would fail, or its limit would not protect. Quotes are compared, since a tax is
- * no movement.
+ * no movement. Another deposit fee has to be accepted too.
  */
 export function zapBreaks(shown: ZapModel, latest: ZapModel): boolean {
+  if (takesOther(shown.farm, latest.farm)) return true;
   const [was, is] = [fromRaw(shown.quotedRaw), fromRaw(latest.quotedRaw)];
   return is < afterSlippage(was, shown.slippageBps) || was < afterSlippage(is, latest.slippageBps);
 }

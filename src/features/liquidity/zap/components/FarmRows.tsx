@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { farmByPid } from '#config/farms.ts';
+import { FeeRise } from '#entities/staking/components/FeeRise.tsx';
+import { farmPlace } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -9,15 +11,18 @@ import type { ZapModel } from '../zapModel.ts';
 export function FarmRows({ model: { farm } }: { model: ZapModel }): ReactNode {
   const { t, locale } = useTranslation();
   if (!farm) return null;
+  const config = farmByPid(farm.pid);
+  const place = config && farmPlace(config);
   return (
     <>
-      <DetailRow label={t('zap.staked')} value={<bdi>{farmByPid(farm.pid)?.lpSymbol}</bdi>} />
+      <DetailRow label={t('zap.staked')} value={<bdi>{config?.lpSymbol}</bdi>} />
       {farm.feeBps > 0 && (
         <DetailRow
           label={t('staking.depositFee')}
           value={formatBps(BigInt(farm.feeBps), { locale })}
         />
       )}
+      {place && <FeeRise place={place} />}
     </>
   );
 }

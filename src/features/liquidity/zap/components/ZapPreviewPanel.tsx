@@ -7,7 +7,7 @@ import {
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
-import { isStaked, staked } from '../zapFarm.ts';
+import { isStaked, leastStaked } from '../zapFarm.ts';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 import type { ZapPreview } from '../zapFlow.ts';
 
@@ -16,10 +16,13 @@ function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): Reac
   const { t, locale } = useTranslation();
   const { output } = zapCurrencies(model);
   if (found !== null) return <AmountChange sign="+" raw={found} currency={output} />;
-  const minimum = fromRaw(model.minRaw);
-  const amount = formatAmount(isStaked(model) ? staked(model, minimum) : minimum, output, {
-    locale,
-  });
+  const amount = formatAmount(
+    isStaked(model) ? leastStaked(model) : fromRaw(model.minRaw),
+    output,
+    {
+      locale,
+    },
+  );
   return <bdi>{t('remove.confirm.unknown', { amount, symbol: shortenSymbol(output.symbol) })}</bdi>;
 }
 

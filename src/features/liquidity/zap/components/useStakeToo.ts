@@ -5,9 +5,8 @@ import { contractAddress } from '#config/chains.ts';
 import { farmOfPair } from '#config/farms.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { farmPlace, type StakePlace } from '#entities/staking/places.ts';
-import { placeCalls } from '#entities/staking/stakingCalls.ts';
-import { selectPlace } from '#entities/staking/stakingSelectors.ts';
 import { useAppSelector } from '#redux';
+import { farmCalls, selectZapFarm } from '../zapFarmSelectors.ts';
 import type { ZapFarm } from '../zapModel.ts';
 
 interface StakeToo {
@@ -19,7 +18,7 @@ interface StakeToo {
   chooseStaking: (isStaking: boolean) => void;
 }
 
-const noCalls: ReturnType<typeof placeCalls> = [];
+const noCalls: ReturnType<typeof farmCalls> = [];
 
 /** Parameter of the address with which a farm asks for its stake. */
 const STAKE_PARAMETER = 'stake';
@@ -36,23 +35,13 @@ export function useStakeToo(tokens: TokenPair | undefined): StakeToo {
       ? farmOfPair(tokens[0].address, tokens[1].address)
       : undefined;
   const place = config && farmPlace(config);
-  const pid = config?.pid;
-  useCalls(place ? placeCalls(place) : noCalls);
-  const feeBps = useAppSelector((state) =>
-    place ? selectPlace(state, place)?.depositFeeBps : undefined,
-  );
+  useCalls(useMemo(() => (place ? farmCalls(place) : noCalls), [place]));
+  const farm = useAppSelector((state) => (place ? selectZapFarm(state, place) : undefined));
   const isWanted = chosen && chosen.place === place ? chosen.isStaking : isAsked;
-  const isStaking = place !== undefined && isWanted && feeBps !== undefined;
-  const farm = useMemo(
-    () =>
-      isStaking && pid !== undefined && feeBps !== undefined
-        ? { pid, feeBps: Number(feeBps) }
-        : undefined,
-    [isStaking, pid, feeBps],
-  );
+  const isStaking = isWanted && farm !== undefined;
   return {
-    place: feeBps === undefined ? undefined : place,
-    farm,
+    place: farm && place,
+    farm: isStaking ? farm : undefined,
     isStaking,
     chooseStaking: (next) => setChosen(place && { place, isStaking: next }),
   };
