@@ -1,15 +1,10 @@
 import { HarvestStore, type Locks } from '#entities/harvest/harvestStore.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
 import type { Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { StakingInfo } from '#protocol/staking.ts';
 import { LedgerError } from './ledgerBlocks.ts';
-import {
-  approveInfo,
-  openTab,
-  request,
-  tokenAddress,
-  type Outside,
-  type Tab,
-} from './transactionsWorld.ts';
+import { openTab, request, tokenAddress, type Outside, type Tab } from './transactionsWorld.ts';
 
 /** Browser locks: shared by tabs, released with the tab that held them. */
 export class FakeLocks {
@@ -79,13 +74,20 @@ export const markOf = (data: Hex | undefined): number =>
 
 /** Creates `count` rewards, marked from 1. */
 export function harvestTasks(count: number): HarvestTask[] {
+  const infoOf = (place: string): StakingInfo => ({
+    kind: 'harvest',
+    place,
+    symbol: 'MEOW',
+    decimals: 18,
+    amountRaw: toRaw(10n ** 18n),
+  });
   return Array.from({ length: count }, (_, index) => ({
     key: `chef ${index + 1}`,
     kind: 'farm',
     symbol: `CAT${index + 1}-BNB LP`,
     reward: { address: tokenAddress, symbol: 'MEOW', decimals: 18 },
     expected: BigInt(index + 1) * 10n ** 18n,
-    call: { request: request(index + 1), info: approveInfo },
+    call: { request: request(index + 1), info: infoOf(`chef ${index + 1}`) },
   }));
 }
 

@@ -1,5 +1,5 @@
 import { closeDialog, swapPath, type App } from './fixtures/app.ts';
-import { openHarvest, stakeInFivePools, waitForReport } from './fixtures/harvest.ts';
+import { openHarvest, promptCount, stakeInFivePools, waitForReport } from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 import type { TestChain } from './fixtures/chain.ts';
 
@@ -20,26 +20,31 @@ async function failSwap(app: App, chain: TestChain): Promise<void> {
   await app.toast('Transaction failed');
 }
 
-test('shows one toast for a run of harvests, which closes without the dialog', async ({
+test('leaves a run of harvests to its report on a phone, then tells it in one toast', async ({
   app,
   chain,
   wallet,
+  page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await stakeInFivePools(chain, wallet.account);
   await app.openConnected('/pools');
   const dialog = await openHarvest(app, 5);
+  await chain.setAutomine(false);
   await dialog.getByRole('button', { name: 'Harvest 5 rewards' }).click();
-  await waitForReport(app, dialog, '5 of 5 collected');
+  await expect.poll(() => promptCount(wallet)).toBe(5);
+  await waitForReport(app, dialog, '0 of 5 collected');
+  await expect(closersOf(app)).toHaveCount(0);
+  await closeDialog(dialog);
+  await chain.mine();
+  await app.toast('5 of 5 collected');
   await expect(closersOf(app)).toHaveCount(1);
-  await expect(toastsOf(app)).toContainText('5 of 5 collected');
-  const [toast, dismiss] = await Promise.all([
-    toastsOf(app).boundingBox(),
-    dialog.getByRole('button', { name: 'Dismiss' }).boundingBox(),
-  ]);
-  expect(toast!.y + toast!.height).toBeLessThan(dismiss!.y);
   await closersOf(app).click();
   await expect(closersOf(app)).toHaveCount(0);
-  await expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+
+  await app.button(/^Show report/).click();
+  await expect(dialog.getByText('5 of 5 collected')).toBeVisible();
+  await expect(closersOf(app)).toHaveCount(0);
 });
 
 test('keeps a failure with its reason and the way back until it is closed', async ({

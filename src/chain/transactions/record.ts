@@ -93,6 +93,8 @@ export interface TransactionRecord {
   wasSeen?: true;
   /** Run that it was sent in, as of several harvests: one message tells of all of them. */
   run?: string;
+  /** How many actions that run was to carry out, sent or not. */
+  runSize?: number;
   /** Transaction whose nonce the wallet was asked to use again: speed up or cancel. */
   replaces?: Hex;
   receipt: Receipt | null;

@@ -92,6 +92,7 @@ const optional: Partial<Record<keyof TransactionRecord, Check>> = {
   missingAt: isTime,
   wasSeen: (value) => value === true,
   run: isText,
+  runSize: isCount,
   replaces: isHash,
 };
 

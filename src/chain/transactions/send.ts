@@ -33,8 +33,8 @@ export interface WriteRequest {
   /** Gas price in wei; by default the settings'. */
   gasPrice?: bigint;
   deadline?: number;
-  /** Run that it is sent in, as of several harvests. */
-  run?: string;
+  /** Run that it is sent in, as of several harvests, and how many actions that is to carry out. */
+  run?: { id: string; size: number };
   /** ABI that decodes the calldata before it is signed. */
   abi: Abi;
   /**
@@ -185,7 +185,7 @@ export function askToSend(
       nonce,
       submittedBlock: getState().blocks.currentBlock,
       deadline: request.deadline ?? null,
-      ...(request.run === undefined ? {} : { run: request.run }),
+      ...(request.run ? { run: request.run.id, runSize: request.run.size } : {}),
       ...(replaced ? { replaces: replaced.hash } : {}),
     });
     const provider = await checkedWallet(services.wallet, request);

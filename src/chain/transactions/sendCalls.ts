@@ -117,7 +117,7 @@ export function sendCalls(
         valueRaw: toRaw(last.request.value),
         submittedBlock: getState().blocks.currentBlock,
         deadline: last.request.deadline ?? null,
-        ...(last.request.run === undefined ? {} : { run: last.request.run }),
+        ...(last.request.run ? { run: last.request.run.id, runSize: last.request.run.size } : {}),
       });
       const provider = await checkedWallet(services.wallet, { from, chainId });
       requireAllShown(parts, services.rules, trial);

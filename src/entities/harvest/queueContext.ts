@@ -49,18 +49,18 @@ function answerOf(error: AppError): Answer {
 export class QueueContext {
   readonly account: Address;
   readonly runs: HarvestStore;
-  /** Names this turn at the queue in the records of its transactions. */
-  readonly turn: string;
 
   constructor(account: Address, runs: HarvestStore) {
     this.account = account;
     this.runs = runs;
-    this.turn = `harvest ${runs.now()}`;
   }
 
-  /** Returns a task's call as one of this turn. */
+  /** Returns a task's call as one of the run. */
   partOf({ call }: HarvestTask): BatchPart {
-    return { ...call, request: { ...call.request, run: this.turn } };
+    const { run } = this;
+    return run
+      ? { ...call, request: { ...call.request, run: { id: run.id, size: run.lines.length } } }
+      : call;
   }
 
   get run(): HarvestRun | undefined {

@@ -18,8 +18,9 @@ async function setUp() {
   const outside = new Outside();
   const tab = openTab(outside);
   await tab.seeBlock();
-  const sendOne = async (mark: number, run = 'harvest 1'): Promise<void> => {
-    const result = await tab.dispatch(send(request(mark, { run }), harvest(`chef ${mark}`)));
+  const sendOne = async (mark: number, id = 'harvest 1', size = 2): Promise<void> => {
+    const sent = request(mark, { run: { id, size } });
+    const result = await tab.dispatch(send(sent, harvest(`chef ${mark % 10}`)));
     if (!result.ok) throw new Error(JSON.stringify(result.error));
   };
   const mine = async (): Promise<void> => {
@@ -49,11 +50,37 @@ describe('the toast of a run', () => {
     ]);
   });
 
-  it('counts only what was sent in the same turn', async () => {
+  it('counts all that the run is to collect, sent or not', async () => {
     const { sendOne, mine, toasts } = await setUp();
+    await sendOne(1, 'harvest 1', 5);
+    expect(toasts()).toMatchObject([{ progress: { done: 0, count: 5 } }]);
+    await mine();
+    expect(toasts()).toMatchObject([
+      { type: 'info', titleKey: 'notifications.run', progress: { done: 1, count: 5 } },
+    ]);
+  });
+
+  it('counts what was tried again once, by how it went last', async () => {
+    const { outside, sendOne, mine, toasts } = await setUp();
     await sendOne(1);
     await mine();
-    await sendOne(2, 'harvest 2');
+    await sendOne(2);
+    outside.ledger.refuse = () => new LedgerError('execution reverted: UnknownPool', 3);
+    await mine();
+    expect(toasts()).toMatchObject([{ type: 'danger', progress: { done: 1, count: 2 } }]);
+    outside.ledger.refuse = () => undefined;
+    await sendOne(12);
+    await mine();
+    expect(toasts()).toMatchObject([
+      { titleKey: 'notifications.harvested', progress: { done: 2, count: 2 }, sticky: false },
+    ]);
+  });
+
+  it('counts only what was sent in the same run', async () => {
+    const { sendOne, mine, toasts } = await setUp();
+    await sendOne(1, 'harvest 1', 1);
+    await mine();
+    await sendOne(2, 'harvest 2', 1);
     expect(toasts()).toMatchObject([
       { id: 'harvest 2', progress: { done: 0, count: 1 } },
       { id: 'harvest 1', progress: { done: 1, count: 1 } },
@@ -83,8 +110,8 @@ describe('the toast of a run', () => {
     const { tab, toasts } = await setUp();
     await tab.dispatch(
       sendCalls([
-        { request: request(1, { run: 'harvest 1' }), info: harvest('chef 1') },
-        { request: request(2, { run: 'harvest 1' }), info: harvest('chef 2') },
+        { request: request(1, { run: { id: 'harvest 1', size: 2 } }), info: harvest('chef 1') },
+        { request: request(2, { run: { id: 'harvest 1', size: 2 } }), info: harvest('chef 2') },
       ]),
     );
     expect(toasts()).toMatchObject([{ progress: { done: 0, count: 2 } }]);

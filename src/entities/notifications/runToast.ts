@@ -1,29 +1,48 @@
-import { partsOf } from '#chain/transactions/info.ts';
+import { partsOf, type ActionInfo } from '#chain/transactions/info.ts';
 import { isFinal, type TransactionRecord } from '#chain/transactions/record.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { outcomeTextOf, retryPageOf } from './outcomeText.ts';
 import type { ToastContent } from './toastsSlice.ts';
 
-/** Returns how many actions a transaction has carried out: a claim that paid nothing is none. */
-function doneCount({ status, info, receipt }: TransactionRecord): number {
-  if (status !== 'confirmed' && status !== 'spedUp') return 0;
-  const unpaid = receipt?.rewards?.filter(({ paidRaw }) => fromRaw(paidRaw) === 0n) ?? [];
-  return partsOf(info).length - unpaid.length;
+const placeOf = (action: ActionInfo & { place?: unknown }): string =>
+  typeof action.place === 'string' ? action.place : '';
+
+/** Reports whether a transaction carried out an action: a claim that paid nothing did not. */
+function isDone({ status, receipt }: TransactionRecord, place: string): boolean {
+  if (status !== 'confirmed' && status !== 'spedUp') return false;
+  const paid = receipt?.rewards?.find((reward) => reward.place === place);
+  return paid === undefined || fromRaw(paid.paidRaw) > 0n;
+}
+
+/** Returns the newest transaction of each action's place: one that failed may be tried again. */
+function newestByPlace(records: readonly TransactionRecord[]): Map<string, TransactionRecord> {
+  const inOrder = records.toSorted((a, b) => a.addedTime - b.addedTime);
+  return new Map(
+    inOrder.flatMap((record) =>
+      partsOf(record.info).map((action) => [placeOf(action), record] as const),
+    ),
+  );
 }
 
 /** Returns the one toast of a run: how far it is, then how it ended. */
 export function runToast(run: string, records: readonly TransactionRecord[]): ToastContent {
-  const count = records.reduce((sum, { info }) => sum + partsOf(info).length, 0);
-  const done = records.reduce((sum, record) => sum + doneCount(record), 0);
+  const newest = newestByPlace(records);
+  const done = [...newest].filter(([place, record]) => isDone(record, place)).length;
+  const count = Math.max(newest.size, ...records.map(({ runSize = 0 }) => runSize));
   const about = { id: run, progress: { done, count } };
-  const isRunning = records.some(({ status }) => !isFinal(status));
-  const missed = records.find((record) => isFinal(record.status) && doneCount(record) === 0);
+  // What was not sent may still come, or never: the toast then tells no more than the number.
+  const isOpen = newest.size < count || [...newest.values()].some(({ status }) => !isFinal(status));
+  const missed = [...newest.values()].find(
+    (record) =>
+      isFinal(record.status) &&
+      partsOf(record.info).every((action) => !isDone(record, placeOf(action))),
+  );
   if (missed)
     return {
       ...about,
       ...outcomeTextOf(missed),
       type: missed.status === 'failed' ? 'danger' : 'warning',
-      titleKey: isRunning
+      titleKey: isOpen
         ? 'notifications.run'
         : done === 0
           ? 'notifications.harvestedNothing'
@@ -32,7 +51,7 @@ export function runToast(run: string, records: readonly TransactionRecord[]): To
       retryAt: retryPageOf(missed),
       sticky: true,
     };
-  if (isRunning) return { ...about, type: 'info', titleKey: 'notifications.run' };
+  if (isOpen) return { ...about, type: 'info', titleKey: 'notifications.run' };
   return done === count
     ? { ...about, type: 'success', titleKey: 'notifications.harvested' }
     : { ...about, type: 'warning', titleKey: 'notifications.harvestedPart' };

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useInsteadOfToast } from '#entities/notifications/useInsteadOfToast.ts';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -140,6 +141,7 @@ export function HarvestDialog({ account, onClose }: HarvestDialogProps): ReactNo
   const rewards: Rewards = isOwn ? all : { ...all, rewards: [], isLoaded: true };
   const choice = useChoice(account, rewards);
   const { run, phase } = view;
+  useInsteadOfToast(run?.id);
   const confirm = (): void => void dispatch(harvestAll(account, choice.tasks));
   const isAnothers = !run && !isOwn;
   // A choice does not fit another account; a report is kept.

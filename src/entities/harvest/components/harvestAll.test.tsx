@@ -10,6 +10,7 @@ import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { newRecord, type Receipt } from '#chain/transactions/record.ts';
 import { merged, mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
+import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
@@ -144,6 +145,20 @@ describe('HarvestAll', () => {
     expect(await within(dialog).findByText('8.5 MEOW')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
     expect(screen.getByRole('button', { name: 'Harvest all' })).toBeVisible();
+  });
+
+  it('leaves the run to its dialog, and to a toast only while that is closed', async () => {
+    const { user, dialog } = await open();
+    await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
+    await allAsked(dialog, 3);
+    const { id } = harvestStore().view(OWNER).run!;
+    const news = toastAdded({ id, type: 'info', titleKey: 'notifications.run' });
+    const toasts = () => world.getState().notifications.toasts.map((toast) => toast.id);
+    act(() => void world.dispatch(news));
+    expect(toasts()).toEqual([]);
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!);
+    act(() => void world.dispatch(news));
+    expect(toasts()).toEqual([id]);
   });
 
   it('does not call a reward collected that another harvest had taken', async () => {

@@ -1,13 +1,13 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { selectSent } from '#chain/transactions/selectors.ts';
-import { resultClosed, resultOpened } from '#entities/notifications/toastsSlice.ts';
+import { useInsteadOfToast } from '#entities/notifications/useInsteadOfToast.ts';
 import { TransactionErrorView } from '#entities/transactions/components/TransactionErrorView.tsx';
 import { TransactionResult } from '#entities/transactions/components/TransactionResult.tsx';
 import { WaitingForConfirmation } from '#entities/transactions/components/WaitingForConfirmation.tsx';
 import { resultLook } from '#entities/transactions/transactionResult.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useAppSelector } from '#redux';
 import { Modal } from '#ui/Modal.tsx';
 import type { WriteStage } from '../writeSession.ts';
 import { failureText } from '../failureText.ts';
@@ -27,16 +27,6 @@ export interface ConfirmDialogProps {
   onClose: () => void;
   /** Review to read and confirm. */
   children: ReactNode;
-}
-
-/** Keeps toasts from repeating what the dialog shows; only the dialog knows that it is there. */
-function useInsteadOfToast(id: string | undefined): void {
-  const dispatch = useAppDispatch();
-  useLayoutEffect(() => {
-    if (id === undefined) return undefined;
-    dispatch(resultOpened(id));
-    return () => void dispatch(resultClosed(id));
-  }, [dispatch, id]);
 }
 
 /**
