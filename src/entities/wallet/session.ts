@@ -6,7 +6,12 @@ import { connectorKind } from './connectorIds.ts';
 import type { WalletConnector } from './connectors/connector.ts';
 import { createConnector } from './connectors/createConnector.ts';
 import type { WalletRegistry } from './discovery.ts';
-import { attemptPhaseOf, showWalletIssue, toWalletIssue } from './walletErrors.ts';
+import {
+  attemptPhaseOf,
+  CONNECTION_TOAST,
+  showWalletIssue,
+  toWalletIssue,
+} from './walletErrors.ts';
 import { attemptEnded, attemptFailed, attemptStarted, pairingOffered } from './walletSlice.ts';
 import {
   forgetConnector,
@@ -95,7 +100,7 @@ export function createWalletSession({
     } catch (thrown) {
       const issue = toWalletIssue(thrown);
       dispatch(attemptFailed(attemptPhaseOf(issue)));
-      dispatch(showWalletIssue(issue));
+      dispatch(showWalletIssue(issue, CONNECTION_TOAST));
     }
   }
 
@@ -109,7 +114,7 @@ export function createWalletSession({
       if (issue.kind === 'notAuthorized' || issue.kind === 'refused' || issue.kind === 'pending')
         return;
       if (issue.kind === 'noProvider' || issue.kind === 'unknownConnector') forgetConnector();
-      dispatch(showWalletIssue(issue));
+      dispatch(showWalletIssue(issue, CONNECTION_TOAST));
     }
   }
 

@@ -54,11 +54,13 @@ describe('connecting', () => {
       { titleKey: 'wallet.error.refused.title', descriptionKey: 'wallet.error.refused.text' },
     ]);
     expect(world.wallet()).toMatchObject({ status: 'disconnected', attempt: { phase: 'refused' } });
+    expect(world.getState().notifications.toasts).toHaveLength(1);
     expect(localStorage.getItem('meowswap:connector')).toBeNull();
     expect(wallet.listenerCount()).toBe(0);
     wallet.answer('eth_requestAccounts', () => [first]);
     await connect(world);
     expect(selectAccount(world.getState())).toBe(first);
+    expect(world.getState().notifications.toasts).toEqual([]);
   });
 
   it('points the user to the wallet when a request is pending there', async () => {

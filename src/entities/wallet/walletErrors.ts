@@ -61,13 +61,18 @@ const texts = {
   notAuthorized: ['wallet.error.refused.title', 'wallet.error.refused.text'],
 } as const;
 
-/** Shows a wallet failure in a toast. */
-export function showWalletIssue(issue: WalletIssue): AppThunk {
+/** The toast of a connection that failed: the next attempt's replaces it, a success removes it. */
+export const CONNECTION_TOAST = 'wallet-connection';
+
+/** Shows a wallet failure in a toast; `id`: what it is about, where that is more than itself. */
+export function showWalletIssue(issue: WalletIssue, id?: typeof CONNECTION_TOAST): AppThunk {
   return (dispatch) => {
+    const about = id === undefined ? {} : { id };
     if (issue.kind === 'other') {
       const { name, message } = issue;
       dispatch(
         toastAdded({
+          ...about,
           type: 'danger',
           titleKey: 'wallet.error.other.title',
           titleParams: { name },
@@ -80,6 +85,7 @@ export function showWalletIssue(issue: WalletIssue): AppThunk {
     const [titleKey, descriptionKey] = texts[issue.kind];
     dispatch(
       toastAdded({
+        ...about,
         type: issue.kind === 'pending' ? 'warning' : 'danger',
         titleKey,
         descriptionKey,

@@ -1,7 +1,8 @@
 import type { Address } from '#lib/hex.ts';
 import type { WalletKind, Eip1193Provider, WalletSession } from '#chain/wallet/gateway.ts';
+import { toastRemoved } from '#entities/notifications/toastsSlice.ts';
 import type { AppThunk } from '#redux';
-import { showWalletIssue, toWalletIssue } from './walletErrors.ts';
+import { CONNECTION_TOAST, showWalletIssue, toWalletIssue } from './walletErrors.ts';
 import {
   attemptEnded,
   attemptStarted,
@@ -82,6 +83,7 @@ export function mirrorConnection(live: LiveConnection | undefined): AppThunk {
       const { connectorId, kind, provider, account, chainId } = live;
       Object.assign(wallet, { provider, kind, account });
       dispatch(walletSeen({ connectorId, account, chainId }));
+      dispatch(toastRemoved(CONNECTION_TOAST));
       return;
     }
     // A remote session that its wallet ended cannot be restored on the next visit.
