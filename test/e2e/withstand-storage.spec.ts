@@ -10,6 +10,7 @@ import {
   swapAndSettle,
   test,
   transactionRows,
+  fillStorage,
 } from './fixtures/withstand.ts';
 
 const someone = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8';
@@ -31,21 +32,6 @@ const keys = {
     'meowswap_mining_stopped',
   ],
 };
-/** Fills the storage to the last character. */
-async function fillStorage(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage]) {
-      for (let size = 2 ** 22; size >= 1;) {
-        try {
-          storage.setItem(`filler:${size}:${storage.length}`, 'x'.repeat(size));
-        } catch {
-          size = Math.floor(size / 2);
-        }
-      }
-    }
-  });
-}
-
 const wrongTypes = JSON.stringify({
   version: 1,
   v: 1,

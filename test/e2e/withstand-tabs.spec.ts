@@ -1,5 +1,11 @@
 import { createApp, swapPath } from './fixtures/app.ts';
-import { expect, storedTransactions, test, transactionRows } from './fixtures/withstand.ts';
+import {
+  expect,
+  fillStorage,
+  storedTransactions,
+  test,
+  transactionRows,
+} from './fixtures/withstand.ts';
 
 test.describe('two tabs', () => {
   test("show each other's transactions and lose none", async ({
@@ -41,6 +47,32 @@ test.describe('two tabs', () => {
     await page.reload();
     await expect(app.account).toBeVisible();
     expect(await transactionRows(app)).toHaveLength(2);
+  });
+
+  test("show each other's transactions that only the spare storage took", async ({
+    app,
+    chain,
+    wallet,
+    page,
+    context,
+  }) => {
+    const second = createApp(await context.newPage(), wallet);
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await second.openConnected(swapPath(chain, { output: 'BUSD', amount: '2' }));
+    await expect(second.button('Swap')).toBeEnabled();
+    await app.bringToFront();
+    await fillStorage(page);
+    await chain.setAutomine(false);
+    await app.send(await app.review());
+    expect(await storedTransactions(page)).toEqual({});
+    await second.bringToFront();
+    await second.button('Recent transactions').click();
+    const rows = second.dialog('Recent Transactions').getByRole('listitem');
+    await expect(rows).toHaveText(/Swap 1 BNB.*Pending/s);
+    await chain.mine();
+    await app.bringToFront();
+    await app.pollUntil(page.getByRole('dialog', { name: 'Transaction confirmed' }));
+    await expect(rows).toHaveText(/Swap 1 BNB.*Confirmed/s);
   });
 
   test('share the settings, and each keeps its own form', async ({

@@ -233,6 +233,21 @@ describe('the journal', () => {
     },
   );
 
+  it('tells other tabs of writes and removals in the spare storage', async () => {
+    const { open, storage, clock } = setUp();
+    const [one, two] = [open(), open()];
+    storage.quota = 0;
+    await one.journal.put(record(1));
+    expect(two.changes).toEqual([{ kind: 'changed', record: record(1) }]);
+    clock.now += 1;
+    await two.journal.put(record(1, { nonce: 4 }));
+    expect(one.changes).toEqual([{ kind: 'changed', record: record(1, { nonce: 4 }) }]);
+    two.journal.remove(record(1));
+    await one.journal.loadSpare(31337);
+    expect(one.changes.at(-1)).toEqual({ kind: 'removed', record: record(1, { nonce: 4 }) });
+    expect(await open().journal.loadSpare(31337)).toEqual([]);
+  });
+
   it('merges what the two storages have of one transaction', async () => {
     const { open, storage, clock } = setUp();
     const { journal } = open();

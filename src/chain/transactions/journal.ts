@@ -173,7 +173,7 @@ export function createTransactionJournal({
       const key = journalKey(record);
       known.delete(key);
       attempt(() => storage().removeItem(key));
-      dropSpare(key);
+      if (spared.delete(key)) spare?.forget(key).catch(() => undefined);
     },
 
     load(chainId) {
@@ -215,16 +215,15 @@ export function createTransactionJournal({
     },
 
     subscribe(listener) {
-      const hear = (event: Event): void => {
-        const { key, newValue } = event as StorageEvent;
-        if (!key?.startsWith(journalPrefix)) return;
+      const hear = (key: string, text: string | null): void => {
+        if (!key.startsWith(journalPrefix)) return;
         const mine = known.get(key);
-        if (newValue === null) {
+        if (text === null) {
           known.delete(key);
           if (mine) listener({ kind: 'removed', record: mine.record });
           return;
         }
-        const theirs = readEntry(newValue, rules);
+        const theirs = readEntry(text, rules);
         if (theirs === undefined || theirs === 'newer' || journalKey(theirs.record) !== key) return;
         const merged = mine ? mergeEntries(mine, theirs) : theirs;
         // The other tab had not seen our last write: store the merge.
@@ -232,8 +231,19 @@ export function createTransactionJournal({
         else void store(key, merged);
         listener({ kind: 'changed', record: merged.record });
       };
-      events?.addEventListener('storage', hear);
-      return () => events?.removeEventListener('storage', hear);
+      const hearEvent = (event: Event): void => {
+        const { key, newValue } = event as StorageEvent;
+        if (key !== null) hear(key, newValue);
+      };
+      events?.addEventListener('storage', hearEvent);
+      const stop = spare?.subscribe((key, text) => {
+        if (text !== null) spared.add(key);
+        hear(key, text);
+      });
+      return () => {
+        events?.removeEventListener('storage', hearEvent);
+        stop?.();
+      };
     },
   };
 }
