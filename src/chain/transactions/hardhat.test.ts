@@ -24,7 +24,8 @@ describe('on a Hardhat node', () => {
     await request('evm_setAutomine', [false]);
     outside = new Outside();
     tab = openTab(outside);
-    tab.services.rpc = { request, endpoints: () => [] } as unknown as RpcPool;
+    const retryNow = (): void => undefined;
+    tab.services.rpc = { request, endpoints: () => [], retryNow } as unknown as RpcPool;
     tab.services.wallet.provider = {
       request: ({ method, params }) => request(method, Array.isArray(params) ? params : []),
     };

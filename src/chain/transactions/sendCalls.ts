@@ -99,6 +99,8 @@ export function sendCalls(
     const [first, ...others] = parts;
     const last = others.at(-1) ?? first;
     const { from, chainId } = first.request;
+    // The user acts: nodes that failed a moment ago are asked again, whatever the pause.
+    services.rpc.retryNow();
     try {
       await checkedWallet(services.wallet, { from, chainId });
       const trial = await dispatch(readTrial(parts.map((part) => part.request)));

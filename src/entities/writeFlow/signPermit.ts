@@ -93,6 +93,8 @@ export function signPermit({
   ...scope
 }: PermitRequest): AppThunk<Promise<PermitResult>> {
   return async (dispatch, _getState, { rpc, now }) => {
+    // The user acts: nodes that failed a moment ago are asked again, whatever the pause.
+    rpc.retryNow();
     try {
       const { pair, owner } = scope;
       const calls = [

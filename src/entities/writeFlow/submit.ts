@@ -152,7 +152,9 @@ export function submit<Model, Found, Issue>(
   model: Model,
   { isOpen = () => true, preview = RUNNING }: SubmitOptions<Found> = {},
 ): AppThunk<Promise<WriteOutcome<Issue>>> {
-  return async (dispatch, getState) => {
+  return async (dispatch, getState, { rpc }) => {
+    // The user acts: nodes that failed a moment ago are asked again, whatever the pause.
+    rpc.retryNow();
     try {
       const stopped = await dispatch(recheck(flow, model));
       if (stopped) return stopped;
