@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -37,6 +38,10 @@ export default defineConfig({
         __MEOW_LOCAL__: JSON.stringify(env.isLocal),
         __MEOW_CHAIN__: env.deployment ? '0' : String(env.chainId),
       },
+  // GraphQL refuses values of a second copy: unit tests use the one that its server loads.
+  ...(isUnitTest
+    ? { resolve: { alias: { graphql: createRequire(import.meta.url).resolve('graphql') } } }
+    : {}),
   server: { host: '127.0.0.1', port: ports.app, strictPort: true, headers: siteHeaders },
   preview: { host: '127.0.0.1', port: ports.app, strictPort: true, headers: siteHeaders },
   build: {

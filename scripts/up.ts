@@ -6,6 +6,8 @@ import { ports } from './environment.ts';
 import { createLog } from '../services/lib/log.ts';
 import { root } from '../services/lib/settings.ts';
 import { requireFreePort } from './world/ports.ts';
+import { prepareServices, startWorldServices } from './world/worldServices.ts';
+import { services } from '../services/indexer/settings.ts';
 import { watchNode } from './world/watchNode.ts';
 
 /** Maximum wait for open connections, such as a page, before exiting, in milliseconds. */
@@ -30,6 +32,8 @@ function forkUrl(): string | undefined {
 const fork = forkUrl();
 await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
 await requireFreePort(ports.app, 'the app', 'PORT');
+if (services.isOn) await requireFreePort(services.port, 'the services', 'SERVICES_PORT');
+prepareServices(log);
 // Loaded late because they take seconds: a wrong command is reported first.
 const [{ createServer }, { startWorld, writeEarn }, { startWorldKeeper }] = await Promise.all([
   import('vite'),
@@ -46,13 +50,17 @@ process.env['MEOW_ENV'] = JSON.stringify({
 const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
 await app.listen();
 const keeper = await startWorldKeeper(world, log);
+const worldServices = await startWorldServices(world, log);
 
 let isEnding = false;
 async function end(status: number): Promise<void> {
   if (isEnding) return;
   isEnding = true;
   await Promise.race([
-    Promise.allSettled([app.close(), keeper.stop().then(() => world.stop())]),
+    Promise.allSettled([
+      app.close(),
+      Promise.all([keeper.stop(), worldServices.stop()]).then(() => world.stop()),
+    ]),
     wait(FAREWELL_MS),
   ]);
   process.exit(status);

@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Log } from '../../services/lib/log.ts';
+import { root } from '../../services/lib/settings.ts';
+import { services } from '../../services/indexer/settings.ts';
+import type { World } from './world.ts';
+
+export interface WorldServices {
+  stop(): Promise<void>;
+}
+
+const program = `${root}/services/indexer/main.ts`;
+
+/** Runs the services in a process of their own: the database would hold up the chain. */
+function run(args: readonly string[], log: Log): ChildProcess {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', log);
+  return child;
+}
+
+/** Makes the empty database of a first start while the chain is set up. */
+export function prepareServices(log: Log): void {
+  if (services.isOn && services.databaseUrl === undefined) run(['--prepare'], log);
+}
+
+/** Starts the services of a local world, unless `.env` turns them off. */
+export async function startWorldServices(
+  { rpcUrl, deployment, earn }: World,
+  log: Log,
+): Promise<WorldServices> {
+  if (!services.isOn) return { stop: () => Promise.resolve() };
+  const folder = `${root}/.world`;
+  mkdirSync(folder, { recursive: true });
+  const files = { deployment: `${folder}/deployment.json`, earn: `${folder}/services-earn.json` };
+  writeFileSync(files.deployment, JSON.stringify(deployment));
+  writeFileSync(files.earn, JSON.stringify(earn));
+  const child = run(['--rpc', rpcUrl, '--deployment', files.deployment, '--earn', files.earn], log);
+  let isEnding = false;
+  const ended = once(child, 'exit');
+  child.on('exit', () => {
+    if (!isEnding) log('the services have ended: history and charts are away');
+  });
+  return {
+    async stop() {
+      isEnding = true;
+      child.kill();
+      await ended;
+    },
+  };
+}

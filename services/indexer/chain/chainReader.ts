@@ -1,0 +1,145 @@
+import type { Hex } from '../../../src/lib/hex.ts';
+import { NodeAway, NodeRefused } from '../../lib/node.ts';
+import type { BlockMark } from '../store/checkpoint.ts';
+import type { RawLog } from './events.ts';
+
+/** Header as far as the indexer needs it. */
+export interface Header extends BlockMark {
+  parent: string;
+}
+
+interface LogQuery {
+  from: number;
+  to: number;
+  /** Contracts; all of them when absent. */
+  addresses?: readonly string[];
+  topics: readonly string[];
+}
+
+/** Sends several requests in one; answers in their order. Throws NodeAway or NodeRefused. */
+export type AskBatch = (
+  calls: readonly (readonly [method: string, parameters: readonly unknown[]])[],
+) => Promise<unknown[]>;
+
+const TIMEOUT_MS = 20_000;
+
+interface Answer {
+  id: number;
+  result?: unknown;
+  error?: { message?: string };
+}
+
+/** Returns a client of the node at `url` that asks several things in one request. */
+export function batchesTo(url: string): AskBatch {
+  return async (calls) => {
+    const body = JSON.stringify(
+      calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })),
+    );
+    const send = async (): Promise<Answer[]> => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      const answer = (await response.json()) as Answer | Answer[];
+      return Array.isArray(answer) ? answer : [answer];
+    };
+    const answers = await send()
+      // A connection that the node closed while nothing was asked fails once.
+      .catch((cause: Error) => (cause.name === 'TimeoutError' ? Promise.reject(cause) : send()))
+      .catch((cause: Error) => {
+        throw new NodeAway(`No node answers at ${url}`, { cause });
+      });
+    const failed = answers.find(({ error }) => error);
+    if (failed) throw new NodeRefused(failed.error?.message ?? 'refused');
+    const byId = new Map(answers.map((answer) => [answer.id, answer.result]));
+    return calls.map((_, id) => byId.get(id));
+  };
+}
+
+const quantity = (value: number): Hex => `0x${value.toString(16)}`;
+
+interface RawHeader {
+  number: Hex;
+  hash: string;
+  parentHash: string;
+  timestamp: Hex;
+}
+
+function headerOf(raw: unknown): Header | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { number, hash, parentHash, timestamp } = raw as RawHeader;
+  return { number: Number(number), hash, parent: parentHash, timestamp: Number(timestamp) };
+}
+
+export interface ChainReader {
+  chainId(): Promise<number>;
+  /** Reads blocks by number or tag in one request; `undefined` for one that the chain lacks. */
+  headers(blocks: readonly (number | 'latest')[]): Promise<(Header | undefined)[]>;
+  /**
+   * Reads logs and the header of their last block; `undefined` if the chain changed meanwhile. Their
+   * times are complete.
+   */
+  logs(query: LogQuery): Promise<{ logs: RawLog[]; last: Header } | undefined>;
+}
+
+/** Number of headers in one request. */
+const HEADERS = 64;
+
+/** Reads a chain through `ask`. */
+export function chainReader(ask: AskBatch): ChainReader {
+  const headerCall = (block: number | 'latest') =>
+    ['eth_getBlockByNumber', [block === 'latest' ? block : quantity(block), false]] as const;
+
+  async function headers(blocks: readonly (number | 'latest')[]): Promise<(Header | undefined)[]> {
+    const answers: unknown[] = [];
+    for (let start = 0; start < blocks.length; start += HEADERS)
+      answers.push(...(await ask(blocks.slice(start, start + HEADERS).map(headerCall))));
+    return answers.map(headerOf);
+  }
+
+  /** Adds the times that an older node leaves out. */
+  async function timed(logs: readonly RawLog[]): Promise<RawLog[]> {
+    const blocks = [
+      ...new Set(logs.filter((log) => !log.blockTimestamp).map((log) => log.blockNumber)),
+    ];
+    if (blocks.length === 0) return [...logs];
+    const found = await headers(blocks.map(Number));
+    const times = new Map(blocks.map((block, index) => [block, found[index]?.timestamp ?? 0]));
+    return logs.map((log) =>
+      log.blockTimestamp
+        ? log
+        : { ...log, blockTimestamp: quantity(times.get(log.blockNumber) ?? 0) },
+    );
+  }
+
+  return {
+    async chainId() {
+      const [id] = await ask([['eth_chainId', []]]);
+      return Number(id);
+    },
+    headers,
+    async logs({ from, to, addresses, topics }) {
+      const filter = {
+        fromBlock: quantity(from),
+        toBlock: quantity(to),
+        ...(addresses ? { address: addresses } : {}),
+        topics: [topics],
+      };
+      // The last block's hash stands for all before it: the same one on both sides of the logs
+      // means that they are of one chain.
+      const [before, logs, after] = await ask([
+        headerCall(to),
+        ['eth_getLogs', [filter]],
+        headerCall(to),
+      ]);
+      const last = headerOf(before);
+      if (!last || headerOf(after)?.hash !== last.hash) return undefined;
+      const all = logs as RawLog[];
+      if (all.some((log) => Number(log.blockNumber) === to && log.blockHash !== last.hash))
+        return undefined;
+      return { logs: await timed(all), last };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { GraphQLError } from 'graphql';
+import { columnOf, type Entity, type Field } from '../store/entity.ts';
+
+export type Where = Readonly<Record<string, unknown>>;
+
+/** Comparisons of The Graph's filters, by the end of the argument's name. */
+const OPERATORS = {
+  _not_in: 'not in',
+  _not: 'is distinct from',
+  _gte: '>=',
+  _lte: '<=',
+  _gt: '>',
+  _lt: '<',
+  _in: 'in',
+  _contains: 'like',
+  '': '=',
+} as const;
+
+export type Suffix = keyof typeof OPERATORS;
+
+/** Lists the filters that a field has. */
+export function suffixesOf(field: Field): readonly Suffix[] {
+  switch (field.kind) {
+    case 'boolean':
+      return ['', '_not'];
+    case 'word':
+      return ['', '_not', '_in', '_not_in'];
+    case 'id':
+    case 'ref':
+    case 'bytes':
+    case 'text':
+      return ['', '_not', '_gt', '_lt', '_gte', '_lte', '_in', '_not_in', '_contains'];
+    case 'whole':
+    case 'amount':
+    case 'derived':
+    case 'asked':
+      return ['', '_not', '_gt', '_lt', '_gte', '_lte', '_in', '_not_in'];
+  }
+}
+
+interface TypedColumn {
+  /** SQL to order by. */
+  order: string;
+  /** SQL as it is served. */
+  output: string;
+  /** SQL of a value to compare with, from its parameter. */
+  value: (parameter: string) => string;
+}
+
+/** Returns SQL of a number of `scale` decimals as text, exactly. */
+const decimal = (sql: string, scale: number): string =>
+  scale === 0
+    ? `trim_scale(${sql})::text`
+    : `trim_scale(${sql} * 0.${'0'.repeat(scale - 1)}1)::text`;
+
+/** Returns how a field of the row named `row` is ordered by, served and compared. */
+export function typedColumn(entity: Entity, row: string, name: string): TypedColumn {
+  const field = entity.fields[name]!;
+  const column = `${row}.${columnOf(name)}`;
+  switch (field.kind) {
+    case 'id':
+    case 'bytes':
+    case 'ref':
+      return { order: column, output: column, value: (parameter) => `lower(${parameter}::text)` };
+    case 'text':
+    case 'word':
+      return { order: column, output: column, value: (parameter) => `${parameter}::text` };
+    case 'boolean':
+      return { order: column, output: column, value: (parameter) => `${parameter}::boolean` };
+    case 'whole':
+      return {
+        order: column,
+        output: `${column}::text`,
+        value: (parameter) => `${parameter}::text::numeric`,
+      };
+    case 'amount':
+    case 'derived':
+    case 'asked': {
+      const sql = field.kind === 'asked' ? `(${field.sql.replaceAll('row.', `${row}.`)})` : column;
+      const { scale } = field;
+      return {
+        order: sql,
+        output: decimal(`${sql}::numeric`, scale),
+        value: (parameter) => `(${parameter}::text::numeric * 1e${scale})`,
+      };
+    }
+  }
+}
+
+/** Returns a filter's field and comparison: 'totalBets_gte' is totalBets and '_gte'. */
+function split(entity: Entity, filter: string): { name: string; suffix: Suffix } {
+  for (const suffix of Object.keys(OPERATORS) as Suffix[]) {
+    const name = suffix === '' ? filter : filter.slice(0, -suffix.length);
+    if (filter.endsWith(suffix) && name in entity.fields) return { name, suffix };
+  }
+  throw new GraphQLError(`${entity.type} has no filter ${filter}`);
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Returns the SQL conditions of a `where` on the row named `row`. */
+export function conditions(
+  entity: Entity,
+  row: string,
+  where: Where,
+  parameter: (value: unknown) => string,
+): string[] {
+  return Object.entries(where).flatMap(([filter, given]) => {
+    const { name, suffix } = split(entity, filter);
+    const { order, value } = typedColumn(entity, row, name);
+    const operator = OPERATORS[suffix];
+    if (given === null)
+      return suffix === '_not'
+        ? [`${order} is not null`]
+        : suffix === ''
+          ? [`${order} is null`]
+          : [];
+    if (suffix === '_in' || suffix === '_not_in') {
+      const members = (given as readonly unknown[]).map((one) => value(parameter(one)));
+      if (members.length === 0) return suffix === '_in' ? ['false'] : [];
+      return [`${order} ${operator} (${members.join(', ')})`];
+    }
+    if (suffix === '_contains')
+      return [`${order} like ${value(parameter(`%${escaped(given as string)}%`))}`];
+    return [`${order} ${operator} ${value(parameter(given))}`];
+  });
+}

@@ -1,0 +1,211 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  GraphQLError,
+  GraphQLID,
+  GraphQLInputObjectType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  Kind,
+  type FieldNode,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
+  type GraphQLInputFieldConfigMap,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type GraphQLScalarType,
+  type SelectionSetNode,
+} from 'graphql';
+import type { IndexerState } from '../indexer.ts';
+import type { Sql } from '../store/database.ts';
+import type { Entity, Field } from '../store/entity.ts';
+import { suffixesOf } from './conditions.ts';
+import { metaField } from './meta.ts';
+import { BigDecimalScalar, BigIntScalar, BytesScalar } from './scalars.ts';
+import { Statement } from './select.ts';
+
+const MAX_DEPTH = 4;
+
+const Direction = new GraphQLEnumType({
+  name: 'OrderDirection',
+  values: { asc: {}, desc: {} },
+});
+
+/** Names of GraphQL fields read the member that the statement wrote under their answer's name. */
+const fromRow = (source: unknown, _: unknown, __: unknown, { path }: GraphQLResolveInfo): unknown =>
+  (source as Record<string | number, unknown>)[path.key];
+
+/** Throws if a selection opens more levels than a statement should have. */
+function requireDepth(node: FieldNode, info: GraphQLResolveInfo): void {
+  const depthOf = (set: SelectionSetNode | undefined, level: number): number => {
+    if (!set) return level;
+    if (level > MAX_DEPTH) throw new GraphQLError(`Open at most ${MAX_DEPTH} levels`);
+    return Math.max(
+      level,
+      ...set.selections.map((one) => {
+        if (one.kind === Kind.FIELD)
+          return depthOf(one.selectionSet, level + (one.selectionSet ? 1 : 0));
+        const inside = one.kind === Kind.INLINE_FRAGMENT ? one : info.fragments[one.name.value];
+        return depthOf(inside?.selectionSet, level);
+      }),
+    );
+  };
+  depthOf(node.selectionSet, 1);
+}
+
+function namedTypes() {
+  const words = new Map<string, GraphQLEnumType>();
+  const wordType = (name: string, values: readonly string[]): GraphQLEnumType => {
+    const known =
+      words.get(name) ??
+      new GraphQLEnumType({ name, values: Object.fromEntries(values.map((word) => [word, {}])) });
+    words.set(name, known);
+    return known;
+  };
+  /** Returns the type of a field's value; a reference is compared by its id. */
+  return (field: Field): GraphQLScalarType | GraphQLEnumType => {
+    switch (field.kind) {
+      case 'id':
+      case 'ref':
+        return GraphQLID;
+      case 'bytes':
+        return BytesScalar;
+      case 'text':
+        return GraphQLString;
+      case 'word':
+        return wordType(field.of, field.words);
+      case 'boolean':
+        return GraphQLBoolean;
+      case 'whole':
+        return BigIntScalar;
+      case 'amount':
+        return field.scale === 0 ? BigIntScalar : BigDecimalScalar;
+      case 'derived':
+      case 'asked':
+        return BigDecimalScalar;
+    }
+  };
+}
+
+/** Makes the schema of one endpoint in the dialect of The Graph. */
+export function makeSchema(
+  entities: readonly Entity[],
+  reader: Pick<Sql, 'query'>,
+  state: () => IndexerState,
+): GraphQLSchema {
+  const byType = new Map(entities.map((entity) => [entity.type, entity]));
+  const valueType = namedTypes();
+  const types = new Map<string, GraphQLObjectType>();
+  const listArguments = new Map<string, GraphQLFieldConfigArgumentMap>();
+
+  function whereType(entity: Entity): GraphQLInputObjectType {
+    const filters: GraphQLInputFieldConfigMap = {};
+    for (const [name, field] of Object.entries(entity.fields)) {
+      const type: GraphQLInputType = valueType(field);
+      for (const suffix of suffixesOf(field))
+        filters[`${name}${suffix}`] = {
+          type: suffix.endsWith('in') ? new GraphQLList(new GraphQLNonNull(type)) : type,
+        };
+    }
+    return new GraphQLInputObjectType({ name: `${entity.type}_filter`, fields: filters });
+  }
+
+  function argumentsOf(entity: Entity): GraphQLFieldConfigArgumentMap {
+    const known = listArguments.get(entity.type);
+    if (known) return known;
+    const orderBy = new GraphQLEnumType({
+      name: `${entity.type}_orderBy`,
+      values: Object.fromEntries(Object.keys(entity.fields).map((name) => [name, {}])),
+    });
+    const made: GraphQLFieldConfigArgumentMap = {
+      first: { type: GraphQLInt, defaultValue: 100 },
+      skip: { type: GraphQLInt, defaultValue: 0 },
+      where: { type: whereType(entity) },
+      orderBy: { type: orderBy },
+      order: { type: orderBy, description: 'Old name of orderBy.' },
+      orderDirection: { type: Direction, defaultValue: 'asc' },
+    };
+    if (entity.periods)
+      made['period'] = {
+        type: new GraphQLEnumType({
+          name: `${entity.type}_period`,
+          values: Object.fromEntries(
+            [...Object.keys(entity.periods), 'all'].map((name) => [name, {}]),
+          ),
+        }),
+      };
+    listArguments.set(entity.type, made);
+    return made;
+  }
+
+  function typeOf(entity: Entity): GraphQLObjectType {
+    const known = types.get(entity.type);
+    if (known) return known;
+    const made = new GraphQLObjectType({
+      name: entity.type,
+      fields: () => {
+        const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
+        for (const [name, field] of Object.entries(entity.fields)) {
+          const target = field.kind === 'ref' ? byType.get(field.to) : undefined;
+          const type: GraphQLOutputType = target ? typeOf(target) : valueType(field);
+          const isOptional = 'optional' in field && field.optional;
+          fields[name] = { type: isOptional ? type : new GraphQLNonNull(type), resolve: fromRow };
+        }
+        for (const [name, { of }] of Object.entries(entity.lists ?? {})) {
+          const target = byType.get(of)!;
+          fields[name] = {
+            type: listOf(typeOf(target)),
+            args: argumentsOf(target),
+            resolve: fromRow,
+          };
+        }
+        return fields;
+      },
+    });
+    types.set(entity.type, made);
+    return made;
+  }
+
+  const listOf = (type: GraphQLObjectType): GraphQLOutputType =>
+    new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));
+
+  /** Runs the statement that `write` makes of the selection. */
+  async function answer(
+    info: GraphQLResolveInfo,
+    write: (statement: Statement, selections: readonly SelectionSetNode[]) => string,
+  ): Promise<unknown> {
+    for (const node of info.fieldNodes) requireDepth(node, info);
+    const selections = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const statement = new Statement(info, byType);
+    const sql = write(statement, selections);
+    const [row] = await reader.query<{ answer: unknown }>(
+      `select ${sql} as answer`,
+      statement.parameters,
+    );
+    return row?.answer ?? null;
+  }
+
+  const queries: GraphQLFieldConfigMap<unknown, unknown> = { _meta: metaField(state) };
+  for (const entity of entities) {
+    queries[entity.one] = {
+      type: typeOf(entity),
+      args: { id: { type: new GraphQLNonNull(GraphQLID) } },
+      resolve: (_, { id }, __, info) =>
+        answer(info, (statement, selections) =>
+          statement.one(entity, selections, `lower(${statement.parameter(id)}::text)`),
+        ),
+    };
+    queries[entity.many] = {
+      type: listOf(typeOf(entity)),
+      args: argumentsOf(entity),
+      resolve: (_, values, __, info) =>
+        answer(info, (statement, selections) => statement.list(entity, selections, values)),
+    };
+  }
+  return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields: queries }) });
+}

@@ -1,0 +1,148 @@
+// A query becomes one SQL statement: every level of the selection is a JSON object, with a subquery
+// for each entity or list that is opened.
+import {
+  GraphQLError,
+  Kind,
+  getArgumentValues,
+  getDirectiveValues,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql';
+import { columnOf, type Entity, type Field } from '../store/entity.ts';
+import { conditions, typedColumn, type Where } from './conditions.ts';
+
+/** Arguments of a list, after GraphQL checked them. */
+export interface ListArguments {
+  first: number;
+  skip: number;
+  where?: Where | null;
+  orderBy?: string | null;
+  /** Old name of `orderBy`. */
+  order?: string | null;
+  orderDirection: 'asc' | 'desc';
+  period?: string | null;
+}
+
+const MAX_FIRST = 1_000;
+const MAX_SKIP = 100_000;
+
+/** Statement under way: its parameters, and the number of its next name. */
+export class Statement {
+  readonly parameters: unknown[] = [];
+  #rows = 0;
+  readonly #info: GraphQLResolveInfo;
+  readonly #entities: ReadonlyMap<string, Entity>;
+
+  constructor(info: GraphQLResolveInfo, entities: ReadonlyMap<string, Entity>) {
+    this.#info = info;
+    this.#entities = entities;
+  }
+
+  /** Adds a parameter; returns its place in the SQL. */
+  parameter = (value: unknown): string => `$${this.parameters.push(value)}`;
+
+  /** Returns SQL of a list as JSON; `by` limits it to the rows that refer to another. */
+  list(
+    entity: Entity,
+    selections: readonly SelectionSetNode[],
+    options: ListArguments,
+    by?: string,
+  ): string {
+    const { first, skip, where, orderDirection, period } = options;
+    if (first < 0 || first > MAX_FIRST)
+      throw new GraphQLError(`first must be between 0 and ${MAX_FIRST}`);
+    if (skip < 0 || skip > MAX_SKIP)
+      throw new GraphQLError(`skip must be between 0 and ${MAX_SKIP}: page by id_gt beyond`);
+    const row = this.#newRow();
+    const all = conditions(entity, row, where ?? {}, this.parameter);
+    if (by !== undefined) all.push(`${row}.${by}`);
+    const orderBy = options.orderBy ?? options.order ?? 'id';
+    const { order } = typedColumn(entity, row, orderBy);
+    const field = entity.fields[orderBy];
+    const nulls = field && 'optional' in field && field.optional ? 'nulls last' : '';
+    // Ties by id, so that pages neither repeat nor lose a row; what is unknown comes last.
+    const orders = [`${order} ${orderDirection} ${nulls}`, `${row}.id ${orderDirection}`];
+    const source = period ? (entity.periods?.[period] ?? entity.table) : entity.table;
+    return `(select coalesce(json_agg(j), '[]') from (
+      select ${this.object(entity, row, selections)} as j from ${source} ${row}
+      ${all.length > 0 ? `where ${all.join(' and ')}` : ''}
+      order by ${orders.join(', ')} limit ${first} offset ${skip}) ${this.#newRow()})`;
+  }
+
+  /** Returns SQL of one row as JSON, or null; `id` is SQL. */
+  one(entity: Entity, selections: readonly SelectionSetNode[], id: string): string {
+    const row = this.#newRow();
+    return `(select ${this.object(entity, row, selections)} from ${entity.table} ${row} where ${row}.id = ${id})`;
+  }
+
+  #newRow(): string {
+    this.#rows += 1;
+    return `r${this.#rows}`;
+  }
+
+  /** Returns SQL of a row's selected fields as a JSON object, by the names of the answer. */
+  object(entity: Entity, row: string, selections: readonly SelectionSetNode[]): string {
+    const fields = this.#collect(selections);
+    const members = [...fields].map(([alias, nodes]) => {
+      const name = nodes[0]!.name.value;
+      return `'${alias}', ${this.#member(entity, row, name, nodes)}`;
+    });
+    return `json_build_object(${members.join(', ')})`;
+  }
+
+  #member(entity: Entity, row: string, name: string, nodes: readonly FieldNode[]): string {
+    if (name === '__typename') return `'${entity.type}'`;
+    const below = nodes.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : []));
+    const list = entity.lists?.[name];
+    if (list) {
+      const type = this.#info.schema.getType(entity.type) as GraphQLObjectType;
+      const values = getArgumentValues(
+        type.getFields()[name]!,
+        nodes[0]!,
+        this.#info.variableValues,
+      );
+      return this.list(
+        this.#entity(list.of),
+        below,
+        values as unknown as ListArguments,
+        `${columnOf(list.by)} = ${row}.id`,
+      );
+    }
+    const field: Field = entity.fields[name]!;
+    if (field.kind === 'ref')
+      return this.one(this.#entity(field.to), below, `${row}.${columnOf(name)}`);
+    return typedColumn(entity, row, name).output;
+  }
+
+  #entity(type: string): Entity {
+    const entity = this.#entities.get(type);
+    if (!entity) throw new TypeError(`No entity ${type}`);
+    return entity;
+  }
+
+  /** Gathers the fields of selections by their name in the answer; fragments are opened. */
+  #collect(
+    selections: readonly SelectionSetNode[],
+    fields = new Map<string, FieldNode[]>(),
+  ): Map<string, FieldNode[]> {
+    const { variableValues, fragments } = this.#info;
+    for (const node of selections.flatMap((set) => set.selections)) {
+      const skip = getDirectiveValues(GraphQLSkipDirective, node, variableValues);
+      const include = getDirectiveValues(GraphQLIncludeDirective, node, variableValues);
+      if (skip?.['if'] === true || include?.['if'] === false) continue;
+      if (node.kind === Kind.FIELD) {
+        const alias = node.alias?.value ?? node.name.value;
+        fields.set(alias, [...(fields.get(alias) ?? []), node]);
+      } else if (node.kind === Kind.INLINE_FRAGMENT) this.#collect([node.selectionSet], fields);
+      else {
+        const fragment = fragments[node.name.value];
+        if (fragment) this.#collect([fragment.selectionSet], fields);
+      }
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,28 @@
+import type { EarnEntries } from '../../src/config/earn.ts';
+import type { Deployment } from '../../src/config/env.ts';
+import type { ContractKind, Indexed } from './product.ts';
+
+/** Deployed contracts whose events are indexed, by their name in the deployment. */
+const KINDS: Readonly<Record<string, ContractKind>> = {
+  factory: 'factory',
+  masterChef: 'masterChef',
+  vault: 'vault',
+  smartChefFactory: 'poolFactory',
+  farmAuction: 'farmAuction',
+  prediction: 'prediction',
+  feed: 'feed',
+};
+
+/** Returns what to index of a deployment, with the pools that no factory announced. */
+export function indexedOf(
+  { chainId, startBlock, contracts, tokens }: Deployment,
+  { pools }: Pick<EarnEntries, 'pools'>,
+): Indexed {
+  const known: Record<string, ContractKind> = {};
+  for (const [name, address] of Object.entries(contracts)) {
+    const kind = KINDS[name];
+    if (kind) known[address.toLowerCase()] = kind;
+  }
+  for (const { address } of pools) if (address) known[address.toLowerCase()] = 'pool';
+  return { chainId, startBlock, contracts: known, tokens };
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../lib/log.ts';
+import { chainReader, type AskBatch } from './chain/chainReader.ts';
+import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
+import { openStore } from './ingest/store.ts';
+import type { Indexed, Product } from './product.ts';
+import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
+import type { Database } from './store/database.ts';
+import { fingerprintOf } from './store/schema.ts';
+
+/** What `/health` says. */
+export interface IndexerState {
+  checkpoint: Checkpoint | undefined;
+  /** Newest block of the node. */
+  head: number | undefined;
+  headTimestamp: number | undefined;
+  /** Whether the rows are of the node's chain; while they are not, nothing is served. */
+  isServing: boolean;
+  /** Whether this process writes, or another one that has the database. */
+  isWriter: boolean;
+  reorgs: number;
+  rebuilds: number;
+  events: number;
+  eventsPerSecond: number;
+  /** Blocks of the next request for logs. */
+  range: number;
+  /** Failures since the last success. */
+  failures: number;
+  error: string | undefined;
+  /** Milliseconds since 1970 at which the index was last level with the head. */
+  levelAt: number;
+}
+
+export interface Indexer {
+  state(): IndexerState;
+  /** Resolves when the step under way has ended. */
+  stop(): Promise<void>;
+}
+
+const WAIT_AFTER_FAILURE_MS = 1_000;
+/** Wait between attempts to become the writer. */
+const WAIT_AS_READER_MS = 1_000;
+
+/** Follows the node's chain with the index in `database` until it is stopped. */
+export function startIndexer(options: {
+  ask: AskBatch;
+  database: Database;
+  indexed: Indexed;
+  products: readonly Product[];
+  log: Log;
+  /** Milliseconds between questions for a new block. */
+  pollMs?: number;
+}): Indexer {
+  const { ask, database, indexed, products, log, pollMs = 200 } = options;
+  const ending = new AbortController();
+  const store = openStore(database, products);
+  const entities = products.flatMap((product) => product.entities);
+  const fingerprint = fingerprintOf(entities, indexed);
+  let ingestion: Ingestion | undefined;
+  let readOnly: Checkpoint | undefined;
+  const counts = { reorgs: 0, rebuilds: 0, events: 0, eventsPerSecond: 0, failures: 0 };
+  let error: string | undefined;
+  let levelAt = Date.now();
+
+  const pause = (ms: number) =>
+    wait(ms, undefined, { signal: ending.signal }).catch(() => undefined);
+
+  /** Takes a step; returns the milliseconds to wait before the next. */
+  async function step(): Promise<number> {
+    if (!(await store.claim())) {
+      ingestion = undefined;
+      readOnly = await readCheckpoint(database.reader);
+      return WAIT_AS_READER_MS;
+    }
+    ingestion ??= makeIngestion({
+      reader: chainReader(ask),
+      store,
+      products,
+      indexed,
+      fingerprint,
+      stored: await readCheckpoint(database.reader),
+    });
+    const startedAt = performance.now();
+    const done = await ingestion.step();
+    switch (done.did) {
+      case 'appended':
+        counts.events += done.events;
+        if (done.events > 0)
+          counts.eventsPerSecond = (done.events * 1_000) / (performance.now() - startedAt);
+        break;
+      case 'undone':
+        counts.reorgs += 1;
+        log(`indexer: the chain was reorganised; returned to block ${done.to}`);
+        break;
+      case 'rebuilt':
+        counts.rebuilds += 1;
+        log('indexer: this chain is new; the index starts afresh');
+        break;
+      case 'missed':
+      case 'nothing':
+        break;
+    }
+    const isLevel = ingestion.checkpoint?.number === ingestion.head?.number;
+    if (isLevel) levelAt = Date.now();
+    return done.did === 'nothing' || isLevel ? pollMs : 0;
+  }
+
+  async function loop(): Promise<void> {
+    while (!ending.signal.aborted) {
+      let next = WAIT_AFTER_FAILURE_MS;
+      try {
+        next = await step();
+        if (error !== undefined) log('indexer: goes on');
+        error = undefined;
+        counts.failures = 0;
+      } catch (thrown) {
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        if (message !== error && !ending.signal.aborted) log(`indexer: ${message}; waiting`);
+        error = message;
+        counts.failures += 1;
+        // What is known may not be what the database holds: it is read again.
+        ingestion = undefined;
+      }
+      await pause(next);
+    }
+  }
+
+  const running = loop();
+  return {
+    state: () => ({
+      checkpoint: ingestion?.checkpoint ?? readOnly,
+      head: ingestion?.head?.number,
+      headTimestamp: ingestion?.head?.timestamp,
+      isServing: ingestion ? ingestion.isOfThisChain : readOnly !== undefined,
+      isWriter: ingestion !== undefined,
+      ...counts,
+      range: ingestion?.range.blocks ?? 0,
+      error,
+      levelAt,
+    }),
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

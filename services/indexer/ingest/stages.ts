@@ -1,0 +1,125 @@
+import { decodeArguments, eventShape, type EventShape, type RawLog } from '../chain/events.ts';
+import {
+  STAGE_COLUMNS,
+  type ContractKind,
+  type Product,
+  type Stage,
+  type StagedRow,
+} from '../product.ts';
+import { arrayOf, type Sql } from '../store/database.ts';
+
+interface KnownEvent {
+  stage: Stage;
+  shape: EventShape;
+}
+
+/** Events of all products, by kind of contract and topic. */
+export interface EventBook {
+  readonly topics: readonly string[];
+  find(kind: ContractKind, topic: string): KnownEvent | undefined;
+}
+
+/** Reads the signatures of all stages. */
+export function eventBook(products: readonly Product[]): EventBook {
+  const book = new Map<string, KnownEvent>();
+  const topics = new Set<string>();
+  for (const stage of products.flatMap((product) => product.stages))
+    for (const signature of stage.events) {
+      const shape = eventShape(signature);
+      book.set(`${stage.of}${shape.topic}`, { stage, shape });
+      topics.add(shape.topic);
+    }
+  return { topics: [...topics], find: (kind, topic) => book.get(`${kind}${topic}`) };
+}
+
+/** Decodes the logs of known contracts, in their order; others are left out. */
+export function stageLogs(
+  book: EventBook,
+  contracts: ReadonlyMap<string, ContractKind>,
+  logs: readonly RawLog[],
+): StagedRow[] {
+  const rows: StagedRow[] = [];
+  for (const log of logs) {
+    const address = log.address.toLowerCase();
+    const kind = contracts.get(address);
+    const known = kind && log.topics[0] ? book.find(kind, log.topics[0]) : undefined;
+    const values = known && decodeArguments(known.shape, log);
+    if (known && values)
+      rows.push({
+        stage: known.stage.name,
+        event: known.shape.name,
+        log,
+        block: Number(log.blockNumber),
+        address,
+        values,
+      });
+  }
+  return rows;
+}
+
+const SQL_TYPES: Readonly<Record<string, string>> = { address: 'text', bool: 'boolean' };
+
+/** Returns the columns of a stage's arguments with their SQL types. */
+function argumentColumns({ events, filled = {} }: Stage): [string, string][] {
+  const { indexed, plain } = eventShape(events[0]!);
+  return [
+    ...[...indexed, ...plain].map(({ name, type }): [string, string] => [
+      name,
+      SQL_TYPES[type] ?? 'numeric',
+    ]),
+    ...Object.entries(filled),
+  ];
+}
+
+/** Creates the temporary tables of all stages; they are empty at the start of a transaction. */
+export async function createStages(sql: Sql, products: readonly Product[]): Promise<void> {
+  for (const stage of products.flatMap((product) => product.stages)) {
+    const columns = [...Object.entries(STAGE_COLUMNS), ...argumentColumns(stage)];
+    await sql.exec(
+      `create temp table if not exists ${stage.name} (${columns
+        .map(([name, type]) => `"${name}" ${type}`)
+        .join(', ')}) on commit delete rows`,
+    );
+  }
+}
+
+/** Fills a stage's temporary table with rows, one array a column. */
+async function fillStage(sql: Sql, stage: Stage, rows: readonly StagedRow[]): Promise<void> {
+  const columns = argumentColumns(stage);
+  const types = [...Object.values(STAGE_COLUMNS), ...columns.map(([, type]) => type)];
+  const arrays = [
+    arrayOf(rows.map(({ block }) => block)),
+    arrayOf(rows.map(({ log }) => Number(log.logIndex))),
+    arrayOf(rows.map(({ log }) => log.transactionHash)),
+    arrayOf(rows.map(({ log }) => Number(log.blockTimestamp))),
+    arrayOf(rows.map(({ address }) => address)),
+    arrayOf(rows.map(({ event }) => event)),
+    ...columns.map(([name]) => arrayOf(rows.map(({ values }) => values[name] ?? null))),
+  ];
+  const parameters = types.map((type, index) => `$${index + 1}::text::${type}[]`).join(', ');
+  await sql.query(`insert into ${stage.name} select * from unnest(${parameters})`, arrays);
+}
+
+/** Stores what follows from the rows of a batch, which are in the chain's order. */
+export async function deriveRows(
+  sql: Sql,
+  products: readonly Product[],
+  rows: readonly StagedRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const byStage = new Map<string, StagedRow[]>();
+  for (const row of rows) {
+    const staged = byStage.get(row.stage);
+    if (staged) staged.push(row);
+    else byStage.set(row.stage, [row]);
+  }
+  for (const { stages, derivations, fill } of products) {
+    await fill?.(rows, sql);
+    for (const stage of stages) {
+      const staged = byStage.get(stage.name);
+      if (staged) await fillStage(sql, stage, staged);
+    }
+    for (const { from, sql: statement } of derivations)
+      if (from.some((stage) => byStage.has(stage))) await sql.exec(statement);
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { fakeChain } from './testing/fakeChain.ts';
+import { newGame, payout, play, randomNumbers, totalsOf, type Game } from './testing/game.ts';
+import { openTestIndex, type TestIndex } from './testing/testIndex.ts';
+
+/** `DEEP=1` plays a hundred thousand operations. */
+const OPERATIONS = process.env['DEEP'] === '1' ? 100_000 : 2_000;
+const SEED = Number(process.env['SEED'] ?? 0x6d656f77);
+
+const opened: TestIndex[] = [];
+afterAll(async () => {
+  for (const { database } of opened) await database.close();
+});
+
+async function open(chain: ReturnType<typeof fakeChain>): Promise<TestIndex> {
+  const index = await openTestIndex(chain);
+  opened.push(index);
+  return index;
+}
+
+/** Reads the totals that the index has of accounts and of the market. */
+async function readTotals({ database }: TestIndex): Promise<Map<string, unknown>> {
+  const columns = `total_bets::text as bets, total_bets_bull::text as bulls, total_bnb::text as staked,
+    total_bets_won::text as won, total_bets_lost::text as lost, net_bnb::text as net,
+    total_bets_claimed::text as claims, total_bnb_claimed::text as claimed`;
+  const rows = await database.reader.query<{ key: string }>(
+    `select id as key, ${columns} from player union all
+     select 'market' as key, ${columns} from market where total_bets > 0`,
+  );
+  return new Map(rows.map(({ key, ...totals }) => [key, totals]));
+}
+
+async function expectModel(index: TestIndex, game: Game): Promise<void> {
+  const expected = new Map(
+    [...totalsOf(game)].map(([key, totals]) => [
+      key,
+      Object.fromEntries(Object.entries(totals).map(([name, value]) => [name, String(value)])),
+    ]),
+  );
+  expect(await readTotals(index)).toEqual(expected);
+  const bets = await index.database.reader.query<{ text: string }>(
+    `select concat_ws(' ', round, "user", amount::text, claimed, claimed_bnb::text) as text from bet`,
+  );
+  const stakes = game.rounds.flatMap((round, at) =>
+    round.stakes.map((stake) => {
+      const paid = stake.isClaimed ? ` ${payout(round, stake)}` : '';
+      const claimed = stake.isClaimed ? 't' : 'f';
+      return `${at + 1} ${stake.account} ${stake.amount} ${claimed}${paid}`;
+    }),
+  );
+  expect(bets.map(({ text }) => text).toSorted()).toEqual(stakes.toSorted());
+}
+
+describe('random games with reorganisations', () => {
+  it('give the totals of the model, and the rows of a new index', async () => {
+    const random = randomNumbers(SEED);
+    const chain = fakeChain();
+    const index = await open(chain);
+    /** The game after each block. */
+    const games: Game[] = [newGame()];
+    for (let done = 0; done < OPERATIONS;) {
+      // Blocks of 0 to 11 operations, followed in strides of different lengths.
+      const game = structuredClone(games.at(-1)!);
+      const operations = random(12);
+      chain.mine(
+        Array.from({ length: operations }, () => play(game, random)).flat(),
+        1 + random(4_000),
+      );
+      games.push(game);
+      done += operations;
+      if (random(4) === 0) await index.follow();
+      if (random(12) === 0) {
+        const kept = Math.max(0, chain.head - random(random(3) === 0 ? 90 : 8));
+        chain.revertTo(kept);
+        games.length = kept + 1;
+        // Hardhat's chain is shorter after a revert; others grow at once.
+        if (random(2) === 0) await index.follow();
+      }
+      if (games.length % 100 === 0) {
+        await index.follow();
+        await expectModel(index, games.at(-1)!);
+      }
+    }
+    await index.follow();
+    await expectModel(index, games.at(-1)!);
+    const anew = await open(chain);
+    await anew.follow();
+    expect(await index.rows()).toEqual(await anew.rows());
+  });
+});

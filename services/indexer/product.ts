@@ -1,0 +1,81 @@
+import type { Deployment } from '../../src/config/env.ts';
+import type { RawLog } from './chain/events.ts';
+import type { Sql } from './store/database.ts';
+import type { Entity } from './store/entity.ts';
+
+/** Kinds of contracts, whose events may share names but mean different things. */
+export type ContractKind =
+  | 'factory'
+  | 'pair'
+  | 'masterChef'
+  | 'vault'
+  | 'poolFactory'
+  | 'pool'
+  | 'farmAuction'
+  | 'prediction'
+  | 'feed';
+
+/**
+ * Events of one kind of contract that are staged together: they have the same arguments. Each
+ * becomes a row of the temporary table `name` with the columns of `STAGE_COLUMNS`, one per argument
+ * and those that `fill` adds.
+ */
+export interface Stage {
+  name: string;
+  of: ContractKind;
+  /** Argument that announces a contract, and its kind. */
+  announces?: { argument: string; kind: ContractKind };
+  /** Signatures of the events. */
+  events: readonly string[];
+  /** Columns that `fill` computes, with their SQL types. */
+  filled?: Readonly<Record<string, string>>;
+}
+
+/** A staged event. */
+export interface StagedRow {
+  stage: string;
+  event: string;
+  log: RawLog;
+  block: number;
+  /** Lower case. */
+  address: string;
+  values: Record<string, string | boolean | null>;
+}
+
+/** Statement that derives rows from staged events; left out when none of `from` has any. */
+export interface Derivation {
+  from: readonly string[];
+  sql: string;
+}
+
+/** Part of the index: the events of one product, its tables and how they follow from the events. */
+export interface Product {
+  entities: readonly Entity[];
+  /** Tables whose ids are contracts that events announced. */
+  announced?: readonly { table: string; kind: ContractKind }[];
+  stages: readonly Stage[];
+  /** In the order in which they run in a batch. */
+  derivations: readonly Derivation[];
+  /** Computes what SQL cannot from the rows of a batch, which are in the chain's order. */
+  fill?: (rows: readonly StagedRow[], sql: Sql) => Promise<void>;
+}
+
+/** Columns of every stage: place in the chain, time, and the contract. */
+export const STAGE_COLUMNS = {
+  block: 'bigint',
+  log_index: 'bigint',
+  tx: 'text',
+  at: 'bigint',
+  address: 'text',
+  event: 'text',
+} as const;
+
+/** What is indexed besides the products' rules. */
+export interface Indexed {
+  chainId: number;
+  startBlock: number;
+  /** Contracts known from the start, lower case. */
+  contracts: Readonly<Record<string, ContractKind>>;
+  /** Tokens of the chain's deployment. */
+  tokens: Deployment['tokens'];
+}

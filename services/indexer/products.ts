@@ -1,0 +1,26 @@
+import type { Indexed, Product } from './product.ts';
+import { earning } from './products/earning.ts';
+import { exchange } from './products/exchange.ts';
+import { feed } from './products/feed.ts';
+import { prediction } from './products/prediction.ts';
+import type { PricedTokens } from './products/valuation.ts';
+
+/** Symbols of tokens worth a dollar; the first one prices the native coin. */
+const STABLE = ['BUSD', 'USDT', 'USDC'];
+
+function pricedTokens({ tokens }: Indexed): PricedTokens {
+  const named = (symbol: string) => tokens.find((token) => token.symbol === symbol);
+  return {
+    stable: STABLE.flatMap((symbol) => {
+      const token = named(symbol);
+      return token ? [{ address: token.address.toLowerCase(), decimals: token.decimals }] : [];
+    }),
+    wrappedNative: named('WBNB')?.address.toLowerCase(),
+    meow: named('MEOW')?.address.toLowerCase(),
+  };
+}
+
+/** Parts of the index, by the GraphQL endpoint that serves them. */
+export function makeProducts(indexed: Indexed): Readonly<Record<string, readonly Product[]>> {
+  return { prediction: [prediction, feed], exchange: [exchange(pricedTokens(indexed)), earning] };
+}

@@ -1,0 +1,205 @@
+import type { Entity } from '../store/entity.ts';
+import type { Derivation, Product, Stage } from '../product.ts';
+
+const activity: Entity = {
+  table: 'activity',
+  type: 'Activity',
+  one: 'activity',
+  many: 'activities',
+  fields: {
+    id: { kind: 'id' },
+    product: {
+      kind: 'word',
+      of: 'Product',
+      words: ['farms', 'pools', 'vault', 'auctions'],
+    },
+    /** Name of the event. */
+    event: { kind: 'text' },
+    user: { kind: 'bytes' },
+    contract: { kind: 'bytes' },
+    /** Farm's or auction's number. */
+    number: { kind: 'amount', scale: 0, optional: true },
+    /** In the smallest unit of the token. */
+    amount: { kind: 'amount', scale: 0 },
+    /** Shares of the vault. */
+    shares: { kind: 'amount', scale: 0, optional: true },
+    hash: { kind: 'bytes' },
+    block: { kind: 'whole' },
+    logIndex: { kind: 'whole' },
+    createdAt: { kind: 'whole' },
+  },
+  indexes: ['"user", block desc', 'contract, block'],
+};
+
+const pool: Entity = {
+  table: 'pool',
+  type: 'Pool',
+  one: 'pool',
+  many: 'pools',
+  fields: {
+    /** The pool's address. */
+    id: { kind: 'id' },
+    createdAt: { kind: 'whole' },
+    block: { kind: 'whole' },
+  },
+};
+
+const auction: Entity = {
+  table: 'auction',
+  type: 'Auction',
+  one: 'auction',
+  many: 'auctions',
+  fields: {
+    id: { kind: 'id' },
+    startBlock: { kind: 'whole' },
+    endBlock: { kind: 'whole' },
+    initialBidAmount: { kind: 'amount', scale: 0 },
+    leaderboard: { kind: 'whole' },
+    isClosed: { kind: 'boolean' },
+    /** Total that the last place holds. */
+    leaderboardThreshold: { kind: 'amount', scale: 0, optional: true },
+    totalBids: { kind: 'whole' },
+    totalMeow: { kind: 'amount', scale: 0 },
+    block: { kind: 'whole' },
+  },
+};
+
+/** Stores a stage's events as activities. */
+function activities(
+  stage: string,
+  product: string,
+  columns: { user: string; number?: string; amount: string; shares?: string },
+): Derivation {
+  const { user, number = 'null', amount, shares = 'null' } = columns;
+  return {
+    from: [stage],
+    sql: `insert into activity (id, product, event, "user", contract, "number", amount, shares, hash, block, log_index, created_at)
+          select block || '-' || log_index, '${product}', event, ${user}, address, ${number}, ${amount}, ${shares}, tx, block, log_index, at
+          from ${stage} on conflict do nothing`,
+  };
+}
+
+const stages: readonly Stage[] = [
+  {
+    name: 'new_farming',
+    of: 'masterChef',
+    events: ['Deposit', 'Withdraw', 'EmergencyWithdraw'].map(
+      (name) => `${name}(address indexed user, uint256 indexed pid, uint256 amount)`,
+    ),
+  },
+  {
+    name: 'new_pool',
+    of: 'poolFactory',
+    events: ['NewSmartChefContract(address indexed smartChef)'],
+    announces: { argument: 'smartChef', kind: 'pool' },
+  },
+  {
+    name: 'new_staking',
+    of: 'pool',
+    events: ['Deposit', 'Withdraw', 'EmergencyWithdraw'].map(
+      (name) => `${name}(address indexed user, uint256 amount)`,
+    ),
+  },
+  {
+    name: 'new_reward',
+    of: 'pool',
+    events: ['RewardPaid(address indexed user, uint256 amount, uint256 owed)'],
+  },
+  {
+    name: 'new_vault_deposit',
+    of: 'vault',
+    events: [
+      'Deposit(address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime)',
+    ],
+  },
+  {
+    name: 'new_vault_withdrawal',
+    of: 'vault',
+    events: ['Withdraw(address indexed sender, uint256 amount, uint256 shares)'],
+  },
+  {
+    name: 'new_harvest',
+    of: 'vault',
+    events: ['Harvest(address indexed sender, uint256 performanceFee, uint256 callFee)'],
+  },
+  {
+    name: 'new_bid',
+    of: 'farmAuction',
+    events: ['AuctionBid(uint256 indexed auctionId, address indexed account, uint256 amount)'],
+  },
+  {
+    name: 'new_bid_claim',
+    of: 'farmAuction',
+    events: [
+      'AuctionClaim(uint256 indexed auctionId, address indexed account, uint256 amount, bool isAdmin)',
+    ],
+  },
+  {
+    name: 'new_auction',
+    of: 'farmAuction',
+    events: [
+      'AuctionStart(uint256 indexed auctionId, uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard)',
+    ],
+  },
+  {
+    name: 'new_auction_close',
+    of: 'farmAuction',
+    events: [
+      'AuctionClose(uint256 indexed auctionId, uint256 participationLimit, uint256 numberParticipants)',
+    ],
+  },
+];
+
+/** What accounts did in farms, pools, the vault and auctions. */
+export const earning: Product = {
+  entities: [activity, pool, auction],
+  announced: [{ table: 'pool', kind: 'pool' }],
+  stages,
+  derivations: [
+    activities('new_farming', 'farms', { user: '"user"', number: 'pid', amount: 'amount' }),
+    {
+      from: ['new_pool'],
+      sql: `insert into pool (id, created_at, block) select "smartChef", at, block from new_pool on conflict do nothing`,
+    },
+    activities('new_staking', 'pools', { user: '"user"', amount: 'amount' }),
+    activities('new_reward', 'pools', { user: '"user"', amount: 'amount' }),
+    activities('new_vault_deposit', 'vault', {
+      user: 'sender',
+      amount: 'amount',
+      shares: 'shares',
+    }),
+    activities('new_vault_withdrawal', 'vault', {
+      user: 'sender',
+      amount: 'amount',
+      shares: 'shares',
+    }),
+    activities('new_harvest', 'vault', { user: 'sender', amount: '"callFee"' }),
+    {
+      from: ['new_auction'],
+      sql: `insert into auction (id, start_block, end_block, initial_bid_amount, leaderboard, is_closed, total_bids, total_meow, block)
+            select "auctionId"::text, "startBlock", "endBlock", "initialBidAmount", leaderboard, false, 0, 0, block
+            from new_auction on conflict do nothing`,
+    },
+    activities('new_bid', 'auctions', {
+      user: 'account',
+      number: '"auctionId"',
+      amount: 'amount',
+    }),
+    {
+      from: ['new_bid'],
+      sql: `update auction a set total_bids = a.total_bids + s.bids, total_meow = a.total_meow + s.meow
+            from (select "auctionId", count(*) as bids, sum(amount) as meow from new_bid group by "auctionId") s
+            where a.id = s."auctionId"::text`,
+    },
+    activities('new_bid_claim', 'auctions', {
+      user: 'account',
+      number: '"auctionId"',
+      amount: 'amount',
+    }),
+    {
+      from: ['new_auction_close'],
+      sql: `update auction a set is_closed = true, leaderboard_threshold = s."participationLimit"
+            from new_auction_close s where a.id = s."auctionId"::text`,
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import type { IndexerState } from '../indexer.ts';
+
+/** Blocks behind the head from which on the index is late, and for how long before it is unwell. */
+const LATE_BLOCKS = 20;
+const LATE_MS = 30_000;
+const FAILURES = 5;
+
+/** Answer of `/health`; what is not known is null. */
+export interface Health {
+  isWell: boolean;
+  chainId: number | null;
+  genesis: string | null;
+  head: number | null;
+  indexed: number | null;
+  lag: number | null;
+  lagSeconds: number | null;
+  lastBlockAt: number | null;
+  isServing: boolean;
+  isWriter: boolean;
+  reorgs: number;
+  rebuilds: number;
+  events: number;
+  eventsPerSecond: number;
+  range: number;
+  db: { kind: string; sizeBytes: number | null };
+  error: string | null;
+}
+
+/** Judges the state of the index at `now`, in milliseconds since 1970. */
+export function judge(state: IndexerState, db: Health['db'], now: number): Health {
+  const { checkpoint, head, headTimestamp, failures, levelAt } = state;
+  const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
+  const isLate = lag !== null && lag > LATE_BLOCKS && now - levelAt > LATE_MS;
+  return {
+    isWell: state.isServing && !isLate && failures < FAILURES,
+    chainId: checkpoint?.chainId ?? null,
+    genesis: checkpoint?.genesis ?? null,
+    head: head ?? null,
+    indexed: checkpoint?.number ?? null,
+    lag,
+    lagSeconds:
+      checkpoint && headTimestamp !== undefined ? headTimestamp - checkpoint.timestamp : null,
+    lastBlockAt: checkpoint?.timestamp ?? null,
+    isServing: state.isServing,
+    isWriter: state.isWriter,
+    reorgs: state.reorgs,
+    rebuilds: state.rebuilds,
+    events: state.events,
+    eventsPerSecond: Math.round(state.eventsPerSecond),
+    range: state.range,
+    db,
+    error: state.error ?? null,
+  };
+}
+
+/** Writes the numbers of a health answer for Prometheus. */
+export function metricsOf(health: Health): string {
+  const values: Readonly<Record<string, number | boolean | null>> = {
+    well: health.isWell,
+    serving: health.isServing,
+    writer: health.isWriter,
+    head_block: health.head,
+    indexed_block: health.indexed,
+    lag_blocks: health.lag,
+    lag_seconds: health.lagSeconds,
+    reorgs_total: health.reorgs,
+    rebuilds_total: health.rebuilds,
+    events_total: health.events,
+    events_per_second: health.eventsPerSecond,
+    range_blocks: health.range,
+    database_bytes: health.db.sizeBytes,
+  };
+  return Object.entries(values)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]) => `meowswap_indexer_${name} ${Number(value)}\n`)
+    .join('');
+}

@@ -1,0 +1,389 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startIndexer, type Indexer } from '../indexer.ts';
+import { openPglite } from '../store/pglite.ts';
+import { preparedDatabase } from '../store/prepared.ts';
+import type { Database } from '../store/database.ts';
+import { clientQueries } from '../testing/clientQueries.ts';
+import { fakeChain, type Emitted, type FakeChain } from '../testing/fakeChain.ts';
+import { fake, fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
+import { startServer, type Server } from './server.ts';
+
+const products = Object.values(fakeEndpoints).flat();
+const ALICE = `0x${'a11ce'.padStart(40, '0')}`;
+const BOB = `0x${'b0b'.padStart(40, '0')}`;
+const PAIR = `0x${'9a1'.padStart(40, '0')}`;
+const BNB_PAIR = `0x${'9a2'.padStart(40, '0')}`;
+const ZERO = `0x${'0'.repeat(40)}`;
+const ONE = 10n ** 18n;
+
+const of =
+  (address: string) =>
+  (signature: string, ...values: Emitted['values']): Emitted => ({
+    address,
+    signature,
+    values,
+    transaction: 1,
+  });
+const prediction = of(fake.prediction);
+const BET = '(address indexed sender, uint256 indexed epoch, uint256 amount)';
+const PRICE = '(uint256 indexed epoch, uint256 indexed roundId, int256 price)';
+const SYNC = 'Sync(uint112 reserve0, uint112 reserve1)';
+const SWAP =
+  'Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)';
+const TRANSFER = 'Transfer(address indexed from, address indexed to, uint256 value)';
+const CREATED =
+  'PairCreated(address indexed token0, address indexed token1, address pair, uint256 pairCount)';
+
+/** Mines a round that Alice wins and Bob loses, one that is void, and trades of a pair. */
+function playScene(chain: FakeChain): void {
+  chain.mine([prediction('StartRound(uint256 indexed epoch)', 1)]);
+  chain.mine([
+    prediction(`BetBull${BET}`, ALICE, 1, ONE),
+    prediction(`BetBear${BET}`, BOB, 1, 2n * ONE),
+  ]);
+  chain.mine([
+    of(fake.feed)(
+      'AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt)',
+      60_012_345_678n,
+      7,
+      1_700_000_009,
+    ),
+    prediction(`LockRound${PRICE}`, 1, 7, 60_012_345_678n),
+    prediction('StartRound(uint256 indexed epoch)', 2),
+  ]);
+  chain.mine([prediction(`BetBull${BET}`, ALICE, 2, 5n)]);
+  chain.mine([
+    prediction(`EndRound${PRICE}`, 1, 8, 60_012_345_679n),
+    prediction(
+      'RewardsCalculated(uint256 indexed epoch, uint256 rewardBaseCalAmount, uint256 rewardAmount, uint256 treasuryAmount)',
+      1,
+      ONE,
+      2_910_000_000_000_000_000n,
+      90_000_000_000_000_000n,
+    ),
+    prediction('RoundVoided(uint256 indexed epoch, uint8 reason)', 2, 1),
+  ]);
+  chain.mine([
+    prediction(`Claim${BET}`, ALICE, 1, 2_910_000_000_000_000_000n),
+    prediction(`Claim${BET}`, ALICE, 2, 5n),
+  ]);
+  const factory = of(fake.factory);
+  const pair = of(PAIR);
+  // BNB is worth 600 BUSD; the token of the other pair has no price but by its BNB side.
+  chain.mine([
+    factory(CREATED, fake.wbnb, fake.busd, BNB_PAIR, 1),
+    of(BNB_PAIR)(SYNC, 10n * ONE, 6_000n * ONE),
+    factory(CREATED, fake.wbnb, fake.other, PAIR, 2),
+    pair(TRANSFER, ZERO, ZERO, 1_000),
+    pair(TRANSFER, ZERO, ALICE, 99_000),
+    pair(SYNC, 5n * ONE, 100n * ONE),
+    pair(
+      'Mint(address indexed sender, uint256 amount0, uint256 amount1)',
+      BOB,
+      5n * ONE,
+      100n * ONE,
+    ),
+  ]);
+  chain.mine([
+    // BNB falls in the block of the trade: it is valued at the block before.
+    of(BNB_PAIR)(SYNC, 10n * ONE, 3_000n * ONE),
+    pair(SYNC, 6n * ONE, 90n * ONE),
+    pair(SWAP, BOB, ONE, 0, 0, 10n * ONE, ALICE),
+    pair(TRANSFER, ALICE, PAIR, 9_000),
+    pair(TRANSFER, PAIR, ZERO, 9_000),
+    pair(SYNC, 5n * ONE, 80n * ONE),
+    pair(
+      'Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
+      BOB,
+      ONE,
+      10n * ONE,
+      BOB,
+    ),
+  ]);
+  chain.mine([
+    of(fake.masterChef)(
+      'Deposit(address indexed user, uint256 indexed pid, uint256 amount)',
+      ALICE,
+      3,
+      77,
+    ),
+    of(fake.vault)('Withdraw(address indexed sender, uint256 amount, uint256 shares)', ALICE, 5, 4),
+  ]);
+}
+
+let chain: FakeChain;
+let database: Database;
+let indexer: Indexer;
+let server: Server;
+
+beforeAll(async () => {
+  chain = fakeChain();
+  playScene(chain);
+  database = await openPglite({ prepared: await preparedDatabase() });
+  indexer = startIndexer({
+    ask: chain.ask,
+    database,
+    indexed: fakeIndexed,
+    products,
+    log: () => undefined,
+    pollMs: 5,
+  });
+  server = await startServer({ port: 0, database, endpoints: fakeEndpoints, state: indexer.state });
+  await vi.waitFor(() => expect(indexer.state().checkpoint?.number).toBe(chain.head), 30_000);
+});
+
+afterAll(async () => {
+  await server.close();
+  await indexer.stop();
+  await database.close();
+});
+
+type Answer = { data?: Record<string, never>; errors?: { message: string }[] };
+
+async function ask(
+  query: string,
+  variables: Record<string, unknown> = {},
+  endpoint = 'prediction',
+): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${server.port}/graphql/${endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as Answer;
+}
+
+const betId = (account: string, epoch: string): string => `${account}${epoch}`;
+
+describe("the queries of the specification's client", () => {
+  it('lists bets, newest first, with round and user', async () => {
+    const { data } = await ask(clientQueries.betHistory, {
+      first: 1000,
+      skip: 0,
+      where: { user: ALICE, claimed: true },
+    });
+    expect(data?.['bets']).toMatchObject([
+      {
+        id: betId(ALICE, '02000000'),
+        amount: '0.000000000000000005',
+        position: 'Bull',
+        claimedBNB: '0.000000000000000005',
+        claimedNetBNB: '0',
+        round: { id: '2', failed: true, position: null, lockPrice: null },
+      },
+      {
+        id: betId(ALICE, '01000000'),
+        claimedBNB: '2.91',
+        claimedNetBNB: '1.91',
+        createdAt: '1700000006',
+        updatedAt: '1700000018',
+        block: '2',
+        round: {
+          epoch: '1',
+          position: 'Bull',
+          lockPrice: '600.12345678',
+          closePrice: '600.12345679',
+          lockRoundId: '7',
+          totalAmount: '3',
+          bullBets: '1',
+        },
+        user: { id: ALICE, totalBets: '2', totalBetsClaimed: '2', winRate: '100', netBNB: '1.91' },
+      },
+    ]);
+  });
+
+  it('finds a bet, a user and the market; what is not there is null', async () => {
+    expect(
+      (
+        await ask(clientQueries.bet, {
+          id: betId(ALICE, '01000000').toUpperCase().replace('X', 'x'),
+        })
+      ).data,
+    ).toMatchObject({
+      bet: { position: 'Bull' },
+    });
+    expect((await ask(clientQueries.user, { id: BOB })).data).toMatchObject({
+      user: { totalBets: '1', winRate: '0', netBNB: '-2', averageBNB: '2' },
+    });
+    expect((await ask(clientQueries.user, { id: ZERO })).data).toEqual({ user: null });
+    expect((await ask(clientQueries.market)).data).toEqual({
+      market: {
+        id: '1',
+        paused: false,
+        epoch: { epoch: '2' },
+        totalUsers: '2',
+        totalBets: '3',
+        totalBNB: '3.000000000000000005',
+      },
+    });
+  });
+
+  it('ranks users by a column that must be positive', async () => {
+    const ranked = await ask(clientQueries.users, {
+      first: 20,
+      skip: 0,
+      where: { totalBets_gte: 1, netBNB_gt: 0 },
+      orderBy: 'netBNB',
+      orderDirection: 'desc',
+    });
+    expect(ranked.data?.['users']).toMatchObject([{ id: ALICE, netBNB: '1.91' }]);
+    const today = await ask('{ users(period: day, orderBy: totalBets) { id totalBets winRate } }');
+    expect(today.data?.['users']).toEqual([
+      { id: BOB, totalBets: '1', winRate: '0' },
+      { id: ALICE, totalBets: '2', winRate: '100' },
+    ]);
+  });
+
+  it('opens rounds with their first bets', async () => {
+    const { data } = await ask(clientQueries.rounds, { ids: ['1', '2'] });
+    expect(data?.['rounds']).toMatchObject([
+      { id: '2', bets: [{ user: { id: ALICE } }] },
+      { id: '1', bets: [{ user: { id: BOB } }, { user: { id: ALICE } }] },
+    ]);
+  });
+
+  it('lists answers of the feed and says the block it is at', async () => {
+    const { data } = await ask(clientQueries.feed, { from: '0' });
+    expect(data).toMatchObject({
+      answers: [{ roundId: '7', price: '600.12345678', updatedAt: '1700000009' }],
+      _meta: { block: { number: chain.head }, hasIndexingErrors: false },
+    });
+  });
+});
+
+describe('the queries of our pages', () => {
+  it('value trades at the prices of the block before', async () => {
+    const { data } = await ask(clientQueries.trades, { account: ALICE }, 'exchange');
+    expect(data).toMatchObject({
+      swaps: [{ pair: { token1: fake.other }, amount0In: String(ONE), volumeUSD: '600' }],
+      mints: [{ liquidity: '99000' }],
+      burns: [{ liquidity: '9000', to: BOB }],
+    });
+  });
+
+  it('sum volumes and draw candles', async () => {
+    const pairs = await ask(clientQueries.pairs, { ids: [PAIR] }, 'exchange');
+    expect(pairs.data?.['pairs']).toEqual([
+      {
+        id: PAIR,
+        volumeUSDDay: '600',
+        volumeUSDWeek: '600',
+        hoursCovered: '1',
+        reserveUSD: '3000',
+      },
+    ]);
+    const hours = await ask(clientQueries.candles, { pair: PAIR, from: '0' }, 'exchange');
+    expect(hours.data?.['pairHours']).toMatchObject([
+      { open: '15', close: '15', volume0: String(ONE), volumeUSD: '600', trades: '1' },
+    ]);
+    const days = await ask(clientQueries.days, { pair: PAIR }, 'exchange');
+    expect(days.data?.['pairDays']).toMatchObject([{ close: '15', volumeUSD: '600' }]);
+  });
+
+  it('list what an account did elsewhere', async () => {
+    const { data } = await ask(clientQueries.activities, { account: ALICE }, 'exchange');
+    expect(data?.['activities']).toMatchObject([
+      { product: 'vault', event: 'Withdraw', number: null, amount: '5', shares: '4' },
+      { product: 'farms', event: 'Deposit', number: '3', amount: '77', shares: null },
+    ]);
+  });
+});
+
+describe('filters', () => {
+  const ids = async (where: string): Promise<unknown> =>
+    (await ask(`{ bets(where: ${where}, orderBy: amount) { id } }`)).data?.['bets'] ?? [];
+  const [small, won, lost] = [
+    { id: betId(ALICE, '02000000') },
+    { id: betId(ALICE, '01000000') },
+    { id: betId(BOB, '01000000') },
+  ];
+
+  it.each([
+    ['{ amount: "1" }', [won]],
+    ['{ amount_not: "1" }', [small, lost]],
+    ['{ amount_gt: 1 }', [lost]],
+    ['{ amount_gte: "1.0" }', [won, lost]],
+    ['{ amount_lt: "1" }', [small]],
+    ['{ amount_lte: 1 }', [small, won]],
+    ['{ round_in: ["1"] }', [won, lost]],
+    ['{ round_in: [] }', []],
+    ['{ round_not_in: ["1"] }', [small]],
+    ['{ position: Bear }', [lost]],
+    ['{ position_not_in: [Bear] }', [small, won]],
+    ['{ claimed: false }', [lost]],
+    ['{ claimedAt: null }', [lost]],
+    ['{ claimedAt_not: null }', [small, won]],
+    [`{ user: "${BOB.toUpperCase().replace('X', 'x')}" }`, [lost]],
+    ['{ user_contains: "b0b" }', [lost]],
+    ['{ user_contains: "%" }', []],
+    [`{ id_gt: "${betId(ALICE, '01000000')}", id_lt: "0xff" }`, [small]],
+  ])('%s', async (where, expected) => {
+    expect(await ids(where)).toEqual(expected);
+  });
+
+  it('keep pages apart where the order has ties', async () => {
+    const page = async (skip: number): Promise<unknown> =>
+      (await ask(`{ users(first: 1, skip: ${skip}, orderBy: block) { id } }`)).data?.['users'];
+    expect([await page(0), await page(1), await page(2)]).toEqual([
+      [{ id: BOB }],
+      [{ id: ALICE }],
+      [],
+    ]);
+  });
+
+  it('follow aliases, fragments and directives', async () => {
+    const { data } = await ask(
+      `query ($no: Boolean!) { mine: users(where: { id: "${BOB}" }) { name: id ...Sums ... on User { netBNB @skip(if: true) } block @include(if: $no) } }
+       fragment Sums on User { all: bets { __typename amount } few: bets(first: 0) { id } }`,
+      { no: false },
+    );
+    expect(data?.['mine']).toEqual([
+      { name: BOB, all: [{ __typename: 'Bet', amount: '2' }], few: [] },
+    ]);
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    ['{ bets(first: 1001) { id } }', 'first must be between 0 and 1000'],
+    ['{ bets(first: -1) { id } }', 'first must be between 0 and 1000'],
+    ['{ bets(skip: 100001) { id } }', 'skip must be between 0 and 100000: page by id_gt beyond'],
+    ['{ bets { round { bets { round { bets { id } } } } } }', 'Open at most 4 levels'],
+  ])('%s', async (query, message) => {
+    expect((await ask(query)).errors?.[0]?.message).toBe(message);
+  });
+
+  it('refuses numbers that are none and names that are none', async () => {
+    expect((await ask('{ bets(where: { amount: "1; drop" }) { id } }')).errors).toHaveLength(1);
+    expect((await ask('{ bets(orderBy: nothing) { id } }')).errors).toHaveLength(1);
+  });
+
+  it('refuses long queries and unknown endpoints', async () => {
+    const url = `http://127.0.0.1:${server.port}/graphql`;
+    const long = { method: 'POST', body: ' '.repeat(11_000) };
+    expect((await fetch(`${url}/prediction`, long)).status).toBe(413);
+    expect((await fetch(`${url}/lottery`)).status).toBe(404);
+  });
+});
+
+it('says how it is, in JSON and for Prometheus', async () => {
+  const health = await fetch(`http://127.0.0.1:${server.port}/health`);
+  expect(health.status).toBe(200);
+  expect(await health.json()).toMatchObject({
+    isWell: true,
+    chainId: 31337,
+    lag: 0,
+    indexed: chain.head,
+    db: { kind: 'pglite' },
+  });
+  const metrics = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+  expect(await metrics.text()).toContain(`meowswap_indexer_indexed_block ${chain.head}\n`);
+});
+
+it('names the block in a header that pages of other origins may read', async () => {
+  const response = await fetch(
+    `http://127.0.0.1:${server.port}/graphql/prediction?query={_meta{block{number}}}`,
+  );
+  expect(response.headers.get('x-block')).toBe(String(chain.head));
+  expect(response.headers.get('access-control-expose-headers')).toBe('x-block');
+});

@@ -1,0 +1,114 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createYoga } from 'graphql-yoga';
+import { makeSchema } from '../graphql/schema.ts';
+import type { IndexerState } from '../indexer.ts';
+import type { Product } from '../product.ts';
+import type { Database } from '../store/database.ts';
+import { judge, metricsOf, type Health } from './health.ts';
+import { requestLimit } from './limits.ts';
+
+/** Longest query, in bytes of the request. */
+const MAX_BYTES = 10_240;
+/** How long the size of the database is remembered: measuring it is not free. */
+const SIZE_MS = 10_000;
+
+export interface Server {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Answers of the programs that ask are read by pages of other origins. */
+const HEADERS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-block' };
+
+function answer(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { ...HEADERS, 'content-type': type, 'cache-control': 'no-store' });
+  response.end(body);
+}
+
+/** Answers GraphQL by endpoint, `/health` and `/metrics` on 127.0.0.1. */
+export async function startServer(options: {
+  port: number;
+  database: Database;
+  endpoints: Readonly<Record<string, readonly Product[]>>;
+  state: () => IndexerState;
+}): Promise<Server> {
+  const { port, database, endpoints, state } = options;
+  const isAllowed = requestLimit();
+  const yogas = new Map(
+    Object.entries(endpoints).map(([name, products]) => {
+      const graphqlEndpoint = `/graphql/${name}`;
+      const entities = products.flatMap((product) => product.entities);
+      const yoga = createYoga({
+        schema: makeSchema(entities, database.reader, state),
+        graphqlEndpoint,
+        graphiql: false,
+        landingPage: false,
+        logging: 'warn',
+      });
+      return [graphqlEndpoint, yoga];
+    }),
+  );
+
+  let size: { bytes: number | null; until: number } = { bytes: null, until: 0 };
+  async function health(): Promise<Health> {
+    const now = Date.now();
+    if (size.until <= now) {
+      const rows = await database.reader
+        .query<{ size: string | number }>('select pg_database_size(current_database()) as size')
+        .catch(() => []);
+      size = { bytes: rows[0] ? Number(rows[0].size) : null, until: now + SIZE_MS };
+    }
+    return judge(state(), { kind: database.kind, sizeBytes: size.bytes }, now);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (path === '/health') {
+      const said = await health();
+      answer(response, said.isWell ? 200 : 503, 'application/json', JSON.stringify(said));
+      return;
+    }
+    if (path === '/metrics') {
+      answer(response, 200, 'text/plain; version=0.0.4', metricsOf(await health()));
+      return;
+    }
+    const yoga = yogas.get(path);
+    const refuse = (status: number, message: string): void =>
+      answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
+    if (!yoga) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
+    if (!isAllowed(request.socket.remoteAddress ?? '', Date.now()))
+      return refuse(429, 'Too many requests: wait ten seconds');
+    const length = Number(request.headers['content-length'] ?? 0);
+    if (length > MAX_BYTES || (request.url ?? '').length > MAX_BYTES)
+      return refuse(413, `A query has at most ${MAX_BYTES} bytes`);
+    if (request.method === 'POST' && request.headers['content-length'] === undefined)
+      return refuse(411, 'Say how long the query is');
+    const { isServing, checkpoint } = state();
+    if (request.method !== 'OPTIONS' && (!isServing || !checkpoint))
+      return refuse(503, 'The index is being read from the chain');
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    if (checkpoint) response.setHeader('x-block', String(checkpoint.number));
+    await yoga(request, response);
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error('indexer: a request failed', error);
+      if (!response.headersSent) response.writeHead(500, HEADERS);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Sql } from './database.ts';
+
+/** A block by which a chain is recognised. */
+export interface BlockMark {
+  number: number;
+  hash: string;
+  timestamp: number;
+}
+
+/** What was indexed, and up to which block. */
+export interface Checkpoint extends BlockMark {
+  chainId: number;
+  genesis: string;
+  fingerprint: string;
+}
+
+interface MarkRow {
+  number: string | number;
+  hash: string;
+  timestamp: string | number;
+}
+
+const markOf = ({ number, hash, timestamp }: MarkRow): BlockMark => ({
+  number: Number(number),
+  hash,
+  timestamp: Number(timestamp),
+});
+
+/** Reads the checkpoint; `undefined` in an empty database. */
+export async function readCheckpoint(sql: Pick<Sql, 'query'>): Promise<Checkpoint | undefined> {
+  const [found] = await sql.query<{ found: boolean }>(
+    "select to_regclass('ix.checkpoint') is not null as found",
+  );
+  if (!found?.found) return undefined;
+  const [row] = await sql.query<
+    MarkRow & { chain_id: string | number; genesis: string; fingerprint: string }
+  >('select * from ix.checkpoint');
+  if (!row) return undefined;
+  const { chain_id: chainId, genesis, fingerprint } = row;
+  return { ...markOf(row), chainId: Number(chainId), genesis, fingerprint };
+}
+
+/** Throws if the stored checkpoint is not `number`: another writer was faster. */
+export async function requireCheckpoint(sql: Sql, number: number): Promise<void> {
+  const [row] = await sql.query<{ number: string | number }>(
+    'select number from checkpoint for update',
+  );
+  if (Number(row?.number) !== number)
+    throw new Error(`Another indexer writes to this database: it is at block ${row?.number}`);
+}
+
+/** Stores the checkpoint, also as a block to return to. */
+export async function writeCheckpoint(sql: Sql, checkpoint: Checkpoint): Promise<void> {
+  const { chainId, genesis, fingerprint, number, hash, timestamp } = checkpoint;
+  await sql.query(
+    `insert into checkpoint (chain_id, genesis, fingerprint, number, hash, timestamp)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set chain_id = excluded.chain_id, genesis = excluded.genesis,
+       fingerprint = excluded.fingerprint, number = excluded.number, hash = excluded.hash,
+       timestamp = excluded.timestamp`,
+    [chainId, genesis, fingerprint, number, hash, timestamp],
+  );
+  await sql.query(
+    `insert into block values ($1, $2, $3)
+     on conflict (number) do update set hash = excluded.hash, timestamp = excluded.timestamp`,
+    [number, hash, timestamp],
+  );
+}
+
+/** Forgets all blocks to return to: what follows is too old to be reorganised. */
+export async function forgetAll(sql: Sql): Promise<void> {
+  await sql.exec('delete from block; delete from undo;');
+}
+
+/** Forgets the blocks to return to before `number`, and what only they need. */
+export async function forgetBefore(sql: Sql, number: number): Promise<void> {
+  await sql.query('delete from block where number < $1', [number]);
+  // A step that begins after the oldest block kept is needed to return to it.
+  await sql.query('delete from undo where step <= (select coalesce(min(number), $1) from block)', [
+    number,
+  ]);
+}
+
+/** Lists blocks to return to before `number`, newest first. */
+export async function blocksBefore(sql: Sql, number: number, count: number): Promise<BlockMark[]> {
+  const rows = await sql.query<MarkRow>(
+    'select * from block where number < $1 order by number desc limit $2',
+    [number, count],
+  );
+  return rows.map(markOf);
+}
+
+/** Makes `mark` the checkpoint again after an undo. */
+export async function returnTo(sql: Sql, mark: BlockMark): Promise<void> {
+  await sql.query('delete from block where number > $1', [mark.number]);
+  await sql.query('update checkpoint set number = $1, hash = $2, timestamp = $3', [
+    mark.number,
+    mark.hash,
+    mark.timestamp,
+  ]);
+}

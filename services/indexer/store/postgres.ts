@@ -1,0 +1,78 @@
+import pg from 'pg';
+import type { Database, Sql } from './database.ts';
+
+/** Key of the advisory lock that only one writer of a database holds: 'ix' as a number. */
+const WRITER_LOCK = 0x6978;
+/** Readers at once, beside the writer. */
+const READERS = 4;
+const STATEMENT_MS = 5_000;
+
+function sqlOf(client: pg.Pool | pg.Client): Sql {
+  return {
+    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+      (await client.query(sql, [...parameters])).rows as Row[],
+    exec: async (sql) => {
+      await client.query(sql);
+    },
+  };
+}
+
+/**
+ * Connects to a PostgreSQL server. The writer has a connection of its own, which holds the advisory
+ * lock; when it breaks, the next `claimWriting` makes a new one.
+ */
+export function openPostgres(connectionString: string): Database {
+  const options = { connectionString, options: '-c search_path=ix' };
+  const pool = new pg.Pool({ ...options, max: READERS, statement_timeout: STATEMENT_MS });
+  let writer: pg.Client | undefined;
+  // Without a listener a broken idle connection would end the program; its next use throws.
+  pool.on('error', () => undefined);
+
+  function requireWriter(): pg.Client {
+    if (!writer) throw new Error('The connection to the database is lost');
+    return writer;
+  }
+
+  return {
+    kind: 'postgres',
+    reader: sqlOf(pool),
+    async write(work) {
+      const client = requireWriter();
+      const sql = sqlOf(client);
+      await sql.exec('begin');
+      try {
+        const result = await work(sql);
+        await sql.exec('commit');
+        return result;
+      } catch (error) {
+        await sql.exec('rollback');
+        throw error;
+      }
+    },
+    async claimWriting(prepare) {
+      if (writer) return true;
+      const client = new pg.Client(options);
+      const forget = (): void => {
+        if (writer === client) writer = undefined;
+      };
+      client.on('error', forget);
+      client.on('end', forget);
+      await client.connect();
+      const [lock] = await sqlOf(client).query<{ taken: boolean }>(
+        'select pg_try_advisory_lock($1) as taken',
+        [WRITER_LOCK],
+      );
+      if (!lock?.taken) {
+        await client.end();
+        return false;
+      }
+      await prepare(sqlOf(client));
+      writer = client;
+      return true;
+    },
+    async close() {
+      await writer?.end();
+      await pool.end();
+    },
+  };
+}

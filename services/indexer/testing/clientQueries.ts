@@ -1,0 +1,35 @@
+// The literal queries of the specification's client that prediction answers, and those that our own
+// pages ask of the exchange.
+
+/** Fields of a bet's round, user and of the bet, as the client asks for them. */
+const ROUND = `id epoch failed position startAt startBlock startHash lockAt lockBlock lockHash lockPrice lockRoundId
+  closeAt closeBlock closeHash closePrice closeRoundId totalBets totalAmount bullBets bullAmount bearBets bearAmount`;
+const BET = `id hash amount position claimed claimedAt claimedHash claimedBlock claimedBNB claimedNetBNB
+  createdAt updatedAt block`;
+const USER = `id createdAt updatedAt block totalBets totalBetsBull totalBetsBear totalBNB totalBNBBull totalBNBBear
+  totalBetsClaimed totalBNBClaimed winRate averageBNB netBNB`;
+
+/** Queries by what they are for. */
+export const clientQueries = {
+  betHistory: `query getBetHistory($first: Int!, $skip: Int!, $where: Bet_filter) {
+    bets(first: $first, skip: $skip, where: $where, order: createdAt, orderDirection: desc) {
+      ${BET} round { ${ROUND} } user { ${USER} } } }`,
+  bet: `query getBet($id: ID!) { bet(id: $id) { ${BET} round { ${ROUND} } user { ${USER} } } }`,
+  users: `query getUsers($first: Int!, $skip: Int!, $where: User_filter, $orderBy: User_orderBy, $orderDirection: OrderDirection) {
+    users(first: $first, skip: $skip, where: $where, orderBy: $orderBy, orderDirection: $orderDirection) { ${USER} } }`,
+  user: `query getUser($id: ID!) { user(id: $id) { ${USER} } }`,
+  market: `query getMarket { market(id: 1) { id paused epoch { epoch } totalUsers totalBets totalBNB } }`,
+  rounds: `query getRounds($ids: [ID!]) { rounds(where: { id_in: $ids }, orderBy: epoch, orderDirection: desc) {
+    ${ROUND} bets(first: 2, orderBy: createdAt) { id user { id } } } }`,
+  feed: `query getAnswers($from: BigInt!) { answers(first: 1000, where: { updatedAt_gte: $from }, orderBy: updatedAt) {
+    roundId price updatedAt } _meta { block { number hash timestamp } deployment hasIndexingErrors } }`,
+  pairs: `query getPairs($ids: [ID!]) { pairs(where: { id_in: $ids }) { id volumeUSDDay volumeUSDWeek hoursCovered reserveUSD } }`,
+  candles: `query getHours($pair: ID!, $from: BigInt!) { pairHours(first: 1000, where: { pair: $pair, startAt_gte: $from }, orderBy: startAt) {
+    startAt open high low close volume0 volume1 volumeUSD trades } }`,
+  days: `query getDays($pair: ID!) { pairDays(where: { pair: $pair }, orderBy: startAt) { startAt close volumeUSD } }`,
+  trades: `query getSwaps($account: Bytes!) { swaps(where: { to: $account }, orderBy: block, orderDirection: desc) {
+    id hash pair { id token0 token1 } amount0In amount1In amount0Out amount1Out volumeUSD createdAt }
+    mints(where: { to: $account }) { liquidity amount0 amount1 } burns(where: { from: $account }) { liquidity amount0 amount1 to } }`,
+  activities: `query getActivities($account: Bytes!) { activities(where: { user: $account }, orderBy: block, orderDirection: desc) {
+    product event contract number amount shares hash block createdAt } }`,
+} as const;

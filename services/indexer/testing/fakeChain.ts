@@ -1,0 +1,135 @@
+// Chain in memory that answers like a node and can be reorganised at will; for tests and the bench.
+import { createHash } from 'node:crypto';
+import type { Hex } from '../../../src/lib/hex.ts';
+import type { AskBatch } from '../chain/chainReader.ts';
+import { eventShape, type RawLog } from '../chain/events.ts';
+
+/** Event to be mined; `values` are in the order of the signature. */
+export interface Emitted {
+  address: string;
+  signature: string;
+  values: readonly (string | bigint | number | boolean)[];
+  /** Events of the same transaction share it; each has its own when absent. */
+  transaction?: number;
+}
+
+interface Block {
+  number: number;
+  hash: Hex;
+  parent: Hex;
+  timestamp: number;
+  logs: RawLog[];
+}
+
+const word = (value: string | bigint | number | boolean): string =>
+  BigInt.asUintN(256, BigInt(typeof value === 'boolean' ? Number(value) : value))
+    .toString(16)
+    .padStart(64, '0');
+
+const hashOf = (text: string): Hex => `0x${createHash('sha256').update(text).digest('hex')}`;
+const quantity = (value: number): Hex => `0x${value.toString(16)}`;
+
+/** Encodes an event's topics and data. */
+function encodeEvent(signature: string, values: Emitted['values']): { topics: Hex[]; data: Hex } {
+  const { topic, indexed, plain } = eventShape(signature);
+  const names = signature
+    .slice(signature.indexOf('(') + 1, -1)
+    .split(',')
+    .map((argument) => argument.trim().split(' ').at(-1)!);
+  const of = ({ name }: { name: string }): string => word(values[names.indexOf(name)]!);
+  return {
+    topics: [topic, ...indexed.map((argument): Hex => `0x${of(argument)}`)],
+    data: `0x${plain.map(of).join('')}`,
+  };
+}
+
+export interface FakeChain {
+  ask: AskBatch;
+  readonly head: number;
+  /** Mines a block with these events, `seconds` after the one before. */
+  mine(events: readonly Emitted[], seconds?: number): void;
+  /** Drops every block after `number`; what is mined then differs from what was there. */
+  revertTo(number: number): void;
+  /** Begins a new chain with another genesis block. */
+  restart(): void;
+}
+
+const GENESIS_TIME = 1_700_000_000;
+
+/** Starts a chain with its genesis block. */
+export function fakeChain(chainId = 31337): FakeChain {
+  let blocks: Block[] = [];
+  /** Number of blocks ever mined, so that no two have the same hash. */
+  let mined = 0;
+
+  function add(events: readonly Emitted[], seconds: number): void {
+    const before = blocks.at(-1);
+    mined += 1;
+    const number = blocks.length;
+    const hash = hashOf(`block ${mined}`);
+    const timestamp = before ? before.timestamp + seconds : GENESIS_TIME;
+    const logs = events.map(({ address, signature, values, transaction }, index): RawLog => ({
+      address: address as Hex,
+      ...encodeEvent(signature, values),
+      blockNumber: quantity(number),
+      blockHash: hash,
+      blockTimestamp: quantity(timestamp),
+      transactionHash: hashOf(`transaction ${mined} ${transaction ?? `of ${index}`}`),
+      logIndex: quantity(index),
+    }));
+    const parent = before?.hash ?? hashOf('nothing');
+    blocks.push({ number, hash, parent, timestamp, logs });
+  }
+
+  function header(tag: string): unknown {
+    const block = tag === 'latest' ? blocks.at(-1) : blocks[Number(tag)];
+    if (!block) return null;
+    const { number, hash, parent, timestamp } = block;
+    return {
+      number: quantity(number),
+      hash,
+      parentHash: parent,
+      timestamp: quantity(timestamp),
+    };
+  }
+
+  function logsOf(filter: {
+    fromBlock: string;
+    toBlock: string;
+    address?: readonly string[];
+    topics: readonly [readonly string[]];
+  }): RawLog[] {
+    const addresses = filter.address && new Set(filter.address);
+    const topics = new Set(filter.topics[0]);
+    return blocks
+      .slice(Number(filter.fromBlock), Number(filter.toBlock) + 1)
+      .flatMap((block) =>
+        block.logs.filter(
+          (log) => (!addresses || addresses.has(log.address)) && topics.has(log.topics[0] ?? ''),
+        ),
+      );
+  }
+
+  add([], 0);
+  return {
+    ask: (calls) =>
+      Promise.resolve(
+        calls.map(([method, parameters]) => {
+          if (method === 'eth_chainId') return quantity(chainId);
+          if (method === 'eth_getBlockByNumber') return header(parameters[0] as string);
+          return logsOf(parameters[0] as Parameters<typeof logsOf>[0]);
+        }),
+      ),
+    get head() {
+      return blocks.length - 1;
+    },
+    mine: (events, seconds = 3) => add(events, seconds),
+    revertTo(number) {
+      blocks = blocks.slice(0, number + 1);
+    },
+    restart() {
+      blocks = [];
+      add([], 0);
+    },
+  };
+}

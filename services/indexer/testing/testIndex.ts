@@ -1,0 +1,95 @@
+// Index of a fake chain in memory; for tests and the bench.
+import { setTimeout as wait } from 'node:timers/promises';
+import { chainReader } from '../chain/chainReader.ts';
+import { makeIngestion, type Ingestion } from '../ingest/ingestion.ts';
+import { openStore } from '../ingest/store.ts';
+import type { Indexed, Product } from '../product.ts';
+import { makeProducts } from '../products.ts';
+import { readCheckpoint } from '../store/checkpoint.ts';
+import type { Database } from '../store/database.ts';
+import { writtenColumns } from '../store/entity.ts';
+import { openPglite } from '../store/pglite.ts';
+import { preparedDatabase } from '../store/prepared.ts';
+import { fingerprintOf } from '../store/schema.ts';
+import type { FakeChain } from './fakeChain.ts';
+
+const named = (digits: string): string => `0x${digits.padStart(40, '0')}`;
+
+/** Contracts of the fake chain. */
+export const fake = {
+  prediction: named('aa'),
+  feed: named('fe'),
+  factory: named('fac'),
+  masterChef: named('cef'),
+  vault: named('a7'),
+  poolFactory: named('9f'),
+  farmAuction: named('ac'),
+  meow: named('111'),
+  wbnb: named('222'),
+  busd: named('333'),
+  other: named('444'),
+} as const;
+
+export const fakeIndexed: Indexed = {
+  chainId: 31337,
+  startBlock: 1,
+  contracts: {
+    [fake.prediction]: 'prediction',
+    [fake.feed]: 'feed',
+    [fake.factory]: 'factory',
+    [fake.masterChef]: 'masterChef',
+    [fake.vault]: 'vault',
+    [fake.poolFactory]: 'poolFactory',
+    [fake.farmAuction]: 'farmAuction',
+  },
+  tokens: [
+    { address: fake.meow as `0x${string}`, symbol: 'MEOW', name: 'MEOW', decimals: 18 },
+    { address: fake.wbnb as `0x${string}`, symbol: 'WBNB', name: 'WBNB', decimals: 18 },
+    { address: fake.busd as `0x${string}`, symbol: 'BUSD', name: 'BUSD', decimals: 18 },
+  ],
+};
+
+export const fakeEndpoints = makeProducts(fakeIndexed);
+const products: readonly Product[] = Object.values(fakeEndpoints).flat();
+const entities = products.flatMap((product) => product.entities);
+
+export interface TestIndex {
+  database: Database;
+  ingestion: Ingestion;
+  /** Steps until the index is level with the chain. */
+  follow(): Promise<void>;
+  /** Reads all tables, in one order, as text. */
+  rows(): Promise<Record<string, unknown[]>>;
+}
+
+/** Opens an index of `chain`, in memory unless a database is given. */
+export async function openTestIndex(chain: FakeChain, given?: Database): Promise<TestIndex> {
+  const database = given ?? (await openPglite({ prepared: await preparedDatabase() }));
+  const store = openStore(database, products);
+  while (!(await store.claim())) await wait(20);
+  const ingestion = makeIngestion({
+    reader: chainReader(chain.ask),
+    store,
+    products,
+    indexed: fakeIndexed,
+    fingerprint: fingerprintOf(entities, fakeIndexed),
+    stored: await readCheckpoint(database.reader),
+  });
+  return {
+    database,
+    ingestion,
+    async follow() {
+      while ((await ingestion.step()).did !== 'nothing');
+    },
+    async rows() {
+      const tables: Record<string, unknown[]> = {};
+      for (const entity of entities) {
+        const columns = writtenColumns(entity).map((column) => `${column}::text`);
+        tables[entity.table] = await database.reader.query(
+          `select ${columns.join(', ')} from ${entity.table} order by id`,
+        );
+      }
+      return tables;
+    },
+  };
+}
