@@ -16,8 +16,8 @@ const overrides = process.env['MEOW_ENV']
   ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>)
   : {};
 const env = appEnvironment(overrides);
-/** Separate from `env`, which the first paint needs: the list of farms and pools comes later. */
-const earn = JSON.stringify(earnList(env));
+/** Separate from `env`, which the first paint needs: the lists of farms and pools come later. */
+const earn = earnList(env);
 /** Unit tests use the local chain, independent of .env. */
 const isUnitTest = process.env['VITEST'] === 'true';
 
@@ -34,7 +34,8 @@ export default defineConfig({
     ? { __MEOW_LOCAL__: 'true' }
     : {
         __MEOW_ENV__: JSON.stringify(env),
-        __MEOW_EARN__: earn,
+        __MEOW_FARMS__: JSON.stringify(earn.farms),
+        __MEOW_POOLS__: JSON.stringify(earn.pools),
         __MEOW_LOCAL__: JSON.stringify(env.isLocal),
         __MEOW_CHAIN__: env.deployment ? '0' : String(env.chainId),
       },

@@ -210,12 +210,32 @@ describe('the copy for visits without a connection', () => {
 });
 
 describe('the chunks', () => {
+  const imports = (file: string): string[] =>
+    Array.from(
+      contentOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g),
+      ([, name = '']) => join('assets', name),
+    );
+  /** A chunk without modules has no source map. */
+  const modulesOf = (file: string): string[] =>
+    existsSync(join(folder, `${file}.map`))
+      ? (JSON.parse(contentOf(`${file}.map`)) as { sources: string[] }).sources
+      : [];
+
+  it.each([
+    ['what every page loads later', 'src/app/listeners.ts'],
+    ['the swap page', 'swap/SwapPage.tsx'],
+  ])('of %s include no list of farms, which grows with every farm', (_, entry) => {
+    const reached = new Set(
+      chunks().filter((file) => modulesOf(file).some((module) => module.endsWith(entry))),
+    );
+    expect(reached.size).toBe(1);
+    for (const file of reached) for (const next of imports(file)) reached.add(next);
+    const modules = [...reached].flatMap(modulesOf);
+    expect(modules.filter((module) => module.endsWith('src/config/chains.ts'))).toHaveLength(1);
+    expect(modules.filter((module) => /src\/config\/(?:earn|farms)\.ts$/.test(module))).toEqual([]);
+  });
+
   it('do not import each other in a circle, which would make their order depend on the importer', () => {
-    const imports = (file: string): string[] =>
-      Array.from(
-        contentOf(file).matchAll(/\b(?:from|import)\s*"\.\/([^"]+\.js)"/g),
-        ([, name = '']) => join('assets', name),
-      );
     const done = new Set<string>();
     const circles: string[][] = [];
     function follow(file: string, way: string[]): void {

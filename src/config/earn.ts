@@ -1,5 +1,4 @@
 import local from './earn/31337.json' with { type: 'json' };
-import { env } from './env.ts';
 
 /** Farm of `src/config/earn/{chainId}.json`; tokens are symbols of the chain's deployment. */
 export interface FarmEntry {
@@ -38,17 +37,9 @@ export interface EarnEntries {
   pools: PoolEntry[];
 }
 
-declare const __MEOW_EARN__: EarnEntries | undefined;
-
-const none: EarnEntries = { farms: [], pools: [] };
-
 /**
- * Farms and pools of this build (`earnList` in scripts/environment.ts), checked when building;
- * outside of a build, those of the local chain.
+ * Farms and pools outside of a build, where the chain is the local one. A build has its own
+ * (`earnList` in scripts/environment.ts), the farms in `farms.ts` and the pools in `pools.ts`: every
+ * page's writes are checked against the pools' contracts, and few pages need the farms.
  */
-export const earnList: EarnEntries =
-  typeof __MEOW_EARN__ === 'undefined'
-    ? env.chainId === 31337
-      ? (local as EarnEntries)
-      : none
-    : __MEOW_EARN__;
+export const earnList = local as EarnEntries;
