@@ -41,9 +41,10 @@ const fields = {
 };
 
 const summaryParams = (info: LiquidityInfo, locale: string) => ({
-  amountA: amountText(info.amountARaw, info.decimalsA, locale),
+  // A pool pays a unit less than its share: rounded down, 500 would read 499.999.
+  amountA: amountText(info.amountARaw, info.decimalsA, locale, 'nearest'),
   symbolA: shortenSymbol(info.symbolA),
-  amountB: amountText(info.amountBRaw, info.decimalsB, locale),
+  amountB: amountText(info.amountBRaw, info.decimalsB, locale, 'nearest'),
   symbolB: shortenSymbol(info.symbolB),
 });
 

@@ -39,7 +39,8 @@ export interface ActionRules<Info extends ActionInfo> {
   page?(info: Info): string;
   /**
    * Gas that the action never exceeds: ten times what was measured (`npm run bench`), as tokens of
-   * others may need more. A node's higher estimate is not signed.
+   * others may need more, or half as much again where such a token was measured. A node's higher
+   * estimate is not signed.
    */
   maxGas: bigint;
   /** Refuses some of what `calls` allows; decides alone where an action calls no function. */

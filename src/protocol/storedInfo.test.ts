@@ -108,6 +108,18 @@ describe('the summary of a transaction', () => {
     expect(translate('en-US', key, params)).toBe(text);
   });
 
+  it('rounds what a pool paid to the nearest, since it pays a unit less than the share', () => {
+    const removed: SingleInfo = {
+      kind: 'removeLiquidity',
+      ...sides,
+      decimalsA: 18,
+      decimalsB: 6,
+      amountARaw: toRaw(500n * 10n ** 18n - 1n),
+      amountBRaw: toRaw(499_999_999n),
+    };
+    expect(summaryText(removed).params).toMatchObject({ amountA: '500', amountB: '500' });
+  });
+
   it('formats numbers for the language', () => {
     const { params } = summaryText(swap, 'de-DE');
     expect(params).toMatchObject({ input: '1,5', output: '1.234,56' });

@@ -1,9 +1,14 @@
-import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { formatAmount, shortenSymbol, type Rounding } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 
-/** Formats a stored amount with six significant digits. */
-export function amountText(raw: Raw, decimals: number, locale: string): string {
-  return formatAmount(fromRaw(raw), { decimals }, { significant: 6, locale });
+/** Formats a stored amount with six significant digits, by default rounded down. */
+export function amountText(
+  raw: Raw,
+  decimals: number,
+  locale: string,
+  rounding: Rounding = 'down',
+): string {
+  return formatAmount(fromRaw(raw), { decimals }, { significant: 6, locale, rounding });
 }
 
 /** Returns the amount and symbol of an action that concerns one token. */

@@ -147,12 +147,14 @@ export interface ModalProps {
   /** `alertdialog` for a warning that interrupts. */
   role?: 'dialog' | 'alertdialog' | undefined;
   footer?: ReactNode;
+  /** Keeps the height from before, as for steps that follow a press on their own. */
+  steady?: boolean;
   children: ReactNode;
 }
 
 /**
- * A dialog over the page, which becomes inert and doesn't scroll. It never shrinks while it is
- * open, holds the focus and returns it on closing. The child marked `data-autofocus` (inputs:
+ * A dialog over the page, which becomes inert and doesn't scroll. It holds the focus
+ * and returns it on closing; it does not shrink under a press, nor while it is steady. The child marked `data-autofocus` (inputs:
  * `focusFirst`) is focused first, else the dialog itself.
  */
 export function Modal({ open, ...rest }: ModalProps): ReactNode {
@@ -167,6 +169,7 @@ function OpenModal({
   backLabel,
   width = 'md',
   dismissible = true,
+  steady = false,
   role,
   footer,
   children,
@@ -177,7 +180,7 @@ function OpenModal({
   const pressedBeside = useRef(false);
 
   useDialogFocus(dialog);
-  const { touched, isSettled } = useSteadySize(dialog);
+  const { touched, isSettled } = useSteadySize(dialog, steady);
   const scrolls = useScrolls(body);
 
   // Browsers fire `cancel` for Esc and Android's back button unless something inside (a menu, a

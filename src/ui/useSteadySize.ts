@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 
 /** Milliseconds in which a press beside a dialog is taken for one that was meant for its inside. */
 const SETTLE_MS = 500;
@@ -11,38 +11,91 @@ export interface SteadySize {
   isSettled: () => boolean;
 }
 
+/** Keeps an element at least as tall as it was (`--kept-height`), until it is let go. */
+class KeptHeight {
+  /** Height at the last measurement, which is before a change that is being rendered. */
+  #measured = 0;
+  #kept: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #element: HTMLElement;
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+  }
+
+  measure(): void {
+    this.#measured = this.#element.offsetHeight;
+    if (this.#kept !== undefined) this.#keep(Math.max(this.#kept, this.#measured));
+  }
+
+  hold(): void {
+    clearTimeout(this.#timer);
+    this.#keep(Math.max(this.#kept ?? 0, this.#measured));
+  }
+
+  letGo(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.reset(), SETTLE_MS);
+  }
+
+  reset(): void {
+    clearTimeout(this.#timer);
+    this.#kept = undefined;
+    this.#element.style.removeProperty('--kept-height');
+  }
+
+  #keep(height: number): void {
+    this.#kept = height;
+    this.#element.style.setProperty('--kept-height', `${height}px`);
+  }
+}
+
 /**
- * Keeps a dialog as tall as it has been since it opened (`--kept-height`): a step with less to show
- * must not pull a button away under the pointer. A resized window starts anew.
+ * Keeps a dialog from shrinking where that would pull a button away under the pointer: for half a
+ * second after a press inside, and as long as `isSteady`, at the height from before. Otherwise it
+ * is as tall as its content, so that a step with more to show leaves no blank behind.
  */
-export function useSteadySize(dialog: RefObject<HTMLDialogElement | null>): SteadySize {
+export function useSteadySize(
+  dialog: RefObject<HTMLDialogElement | null>,
+  isSteady: boolean,
+): SteadySize {
   const changedAt = useRef(0);
-  const touched = (): void => {
-    changedAt.current = performance.now();
-  };
+  const kept = useRef<KeptHeight>(undefined);
+  const steady = useRef(isSteady);
   useLayoutEffect(() => {
     const shown = dialog.current;
     changedAt.current = performance.now();
     if (!shown || typeof ResizeObserver === 'undefined') return undefined;
-    let kept = 0;
-    const keep = (height: number): void => {
-      kept = height;
-      shown.style.setProperty('--kept-height', `${height}px`);
-    };
+    const height = new KeptHeight(shown);
+    kept.current = height;
     const observer = new ResizeObserver(() => {
       changedAt.current = performance.now();
-      keep(Math.max(kept, shown.offsetHeight));
+      height.measure();
     });
-    const remeasure = (): void => {
-      shown.style.removeProperty('--kept-height');
-      keep(shown.offsetHeight);
-    };
+    const remeasure = (): void => height.reset();
     observer.observe(shown, { box: 'border-box' });
     window.addEventListener('resize', remeasure);
     return () => {
       observer.disconnect();
       window.removeEventListener('resize', remeasure);
+      height.reset();
+      kept.current = undefined;
     };
   }, [dialog]);
-  return { touched, isSettled: () => performance.now() - changedAt.current >= SETTLE_MS };
+  useLayoutEffect(() => {
+    steady.current = isSteady;
+    if (isSteady) kept.current?.hold();
+    else kept.current?.letGo();
+  }, [isSteady]);
+  return useMemo(
+    () => ({
+      touched: () => {
+        changedAt.current = performance.now();
+        kept.current?.hold();
+        if (!steady.current) kept.current?.letGo();
+      },
+      isSettled: () => performance.now() - changedAt.current >= SETTLE_MS,
+    }),
+    [],
+  );
 }

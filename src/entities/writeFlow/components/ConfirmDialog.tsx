@@ -43,6 +43,7 @@ export function ConfirmDialog({ title, onClose, ...stage }: ConfirmDialogProps):
       open
       title={sent ? t(resultLook(record).titleKey) : title}
       closeLabel={t('common.close')}
+      steady={stage.stage.name !== 'review'}
       onClose={onClose}
     >
       <Stage {...stage} record={record} onClose={onClose} />

@@ -7,7 +7,10 @@ import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Stack } from '#ui/Layout.tsx';
 import type { Amounts } from './poolState.ts';
 
-/** Shows an amount with its symbol, and a plus sign when it is positive. */
+/**
+ * Shows an amount with its symbol, and a plus sign when it is positive. Past amounts are rounded to
+ * the nearest: a pool pays a unit less than its share, and 500 must not read 499.999.
+ */
 export function SignedAmount({
   amount,
   currency,
@@ -19,7 +22,8 @@ export function SignedAmount({
   return (
     <bdi>
       {amount > 0n ? '+' : ''}
-      {formatAmount(amount, currency, { locale })} {shortenSymbol(currency.symbol)}
+      {formatAmount(amount, currency, { locale, rounding: 'nearest' })}{' '}
+      {shortenSymbol(currency.symbol)}
     </bdi>
   );
 }
@@ -40,7 +44,8 @@ export function AmountsText({
         const currency = currencies[side === 0 ? 0 : 1];
         return (
           <bdi key={currency.id}>
-            {formatAmount(amount, currency, { locale })} {shortenSymbol(currency.symbol)}
+            {formatAmount(amount, currency, { locale, rounding: 'nearest' })}{' '}
+            {shortenSymbol(currency.symbol)}
           </bdi>
         );
       })}

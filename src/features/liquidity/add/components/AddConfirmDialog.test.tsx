@@ -38,7 +38,7 @@ describe('the confirm dialog', () => {
     expect(screen.getByText('597 BUSD')).toBeVisible();
     expect(screen.getByText('1 BNB = 600 BUSD')).toBeVisible();
     expect(screen.getByText('−600 BUSD')).toBeVisible();
-    expect(screen.getByText(/^\+24\.494897 LP$/)).toBeVisible();
+    expect(screen.getByText(/^\+24\.4948 LP$/)).toBeVisible();
   });
 
   it('goes from the wallet to the hash, and clears the form', async () => {

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Modal } from './Modal.tsx';
+
+let height = 0;
+let observers: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  observers = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        observers.push(callback);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const nothing = (): void => undefined;
+const Dialog = ({ steady = false }: { steady?: boolean }) => (
+  <Modal open title="Bid" closeLabel="Close" onClose={nothing} steady={steady}>
+    <p>Inside</p>
+  </Modal>
+);
+const kept = () => screen.getByRole('dialog').style.getPropertyValue('--kept-height');
+/** The content has another height. */
+const resize = (next: number): void => {
+  height = next;
+  act(() => {
+    for (const observed of observers) observed();
+  });
+};
+
+describe('the height of a dialog', () => {
+  it('is that of its content while nobody presses: no blank is left by what was taller', () => {
+    render(<Dialog />);
+    resize(700);
+    resize(500);
+    expect(kept()).toBe('');
+  });
+
+  it('stays for half a second after a press inside, then is that of its content again', () => {
+    render(<Dialog />);
+    resize(700);
+    fireEvent.pointerDown(screen.getByText('Inside'));
+    resize(500);
+    expect(kept()).toBe('700px');
+    act(() => vi.advanceTimersByTime(499));
+    expect(kept()).toBe('700px');
+    act(() => vi.advanceTimersByTime(1));
+    expect(kept()).toBe('');
+  });
+
+  it('stays at the height from before as long as a step asks for it', () => {
+    const { rerender } = render(<Dialog />);
+    resize(700);
+    height = 300;
+    rerender(<Dialog steady />);
+    expect(kept()).toBe('700px');
+    resize(300);
+    act(() => vi.advanceTimersByTime(10_000));
+    fireEvent.pointerDown(screen.getByText('Inside'));
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(kept()).toBe('700px');
+    rerender(<Dialog />);
+    act(() => vi.advanceTimersByTime(500));
+    expect(kept()).toBe('');
+  });
+
+  it('starts anew in a resized window', () => {
+    const { rerender } = render(<Dialog />);
+    resize(700);
+    rerender(<Dialog steady />);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(kept()).toBe('');
+  });
+});
