@@ -1,3 +1,4 @@
+import { closeDialog, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const A = '0x610178dA211FEF7D417bC0e6FeD39F05609AD788';
@@ -78,6 +79,7 @@ test('offers the way home from an unknown page, and back works', async ({ page }
 
 test('lists only pages that are built in the menu, those without room under More', async ({
   app,
+  chain,
   page,
 }) => {
   await app.openConnected('/');
@@ -90,6 +92,13 @@ test('lists only pages that are built in the menu, those without room under More
     await page.setViewportSize({ width, height: 900 });
     await expect(links).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools', 'Auctions']);
   }
+  // The account's button is wider while a transaction is pending.
+  await chain.setAutomine(false);
+  await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  const dialog = await app.review();
+  await app.send(dialog);
+  await closeDialog(dialog);
+  await expect(links).toHaveCount(6);
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);
   await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute(

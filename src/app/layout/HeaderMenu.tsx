@@ -13,7 +13,7 @@ const Pages = styled.nav`
   display: none;
   flex: 1 1 0;
   align-items: center;
-  gap: ${space.sm};
+  gap: ${space.xs};
   min-inline-size: 0;
   margin-inline-start: ${space.md};
 
