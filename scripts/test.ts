@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
+import { requirePostgres } from './postgres.ts';
 import { root } from '../services/lib/settings.ts';
 import { compileContracts } from './world/compile.ts';
 
@@ -92,6 +93,7 @@ async function checks(): Promise<Counts> {
 }
 
 async function unit(): Promise<Counts> {
+  requirePostgres(console.log);
   const file = `${results}/unit.json`;
   const { status } = await run('vitest', [
     'run',

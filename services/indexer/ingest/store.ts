@@ -41,7 +41,7 @@ export function openStore(database: Database, products: readonly Product[]): Sto
   const entities = products.flatMap((product) => product.entities);
 
   async function prepare(sql: Sql): Promise<void> {
-    await sql.exec('set search_path to ix; set synchronous_commit to off;');
+    await sql.exec('set search_path to ix');
     await createStages(sql, products);
   }
 

@@ -66,6 +66,8 @@ export function openPostgres(connectionString: string): Database {
         await client.end();
         return false;
       }
+      // What a crash of the server loses is read from the chain again.
+      await client.query('set synchronous_commit to off');
       await prepare(sqlOf(client));
       writer = client;
       return true;

@@ -63,7 +63,10 @@ export interface TestIndex {
 }
 
 /** Opens an index of `chain`, in memory unless a database is given. */
-export async function openTestIndex(chain: FakeChain, given?: Database): Promise<TestIndex> {
+export async function openTestIndex(
+  chain: Pick<FakeChain, 'ask'>,
+  given?: Database,
+): Promise<TestIndex> {
   const database = given ?? (await openPglite({ prepared: await preparedDatabase() }));
   const store = openStore(database, products);
   while (!(await store.claim())) await wait(20);

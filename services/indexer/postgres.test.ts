@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPostgres } from './store/postgres.ts';
+import { fakeChain } from './testing/fakeChain.ts';
+import { newGame, play, randomNumbers } from './testing/game.ts';
+import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { openTestIndex } from './testing/testIndex.ts';
+import { openStore } from './ingest/store.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.stop();
+});
+
+it(
+  'holds the same rows in PostgreSQL as in the embedded database, reorganised or not',
+  { timeout: 180_000 },
+  async () => {
+    const random = randomNumbers(11);
+    const chain = fakeChain();
+    const onServer = await openTestIndex(chain, openPostgres(server.url));
+    const embedded = await openTestIndex(chain);
+    const games = [newGame()];
+    for (let blocks = 0; blocks < 120; blocks += 1) {
+      const game = structuredClone(games.at(-1)!);
+      chain.mine(Array.from({ length: random(9) }, () => play(game, random)).flat(), 400);
+      games.push(game);
+      if (random(3) === 0) await onServer.follow();
+      if (random(20) === 0) {
+        const kept = Math.max(0, chain.head - random(20));
+        chain.revertTo(kept);
+        games.length = kept + 1;
+      }
+    }
+    await onServer.follow();
+    await embedded.follow();
+    expect(await onServer.rows()).toEqual(await embedded.rows());
+
+    // Only one of two programs writes; the other takes over once the first has ended.
+    const second = openPostgres(server.url);
+    const store = openStore(second, []);
+    expect(await store.claim()).toBe(false);
+    await onServer.database.close();
+    await expect.poll(() => store.claim()).toBe(true);
+    await second.close();
+    await embedded.database.close();
+  },
+);
+
+it('leaves what is not its own alone when it starts afresh', async () => {
+  const database = openPostgres(server.url);
+  await database.reader.query('create schema if not exists hub');
+  await database.reader.query('create table hub.vote (id text)');
+  await database.reader.query("insert into hub.vote values ('kept')");
+  const chain = fakeChain();
+  chain.mine([]);
+  const index = await openTestIndex(chain, database);
+  await index.follow();
+  chain.restart();
+  await index.follow();
+  expect(await database.reader.query('select id from hub.vote')).toEqual([{ id: 'kept' }]);
+  await database.close();
+});
