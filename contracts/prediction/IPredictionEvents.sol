@@ -109,7 +109,7 @@ interface IPredictionEvents {
     /// @notice The account has bet in this round already.
     error AlreadyBet(uint256 epoch);
     /// @notice Nothing is due before this time.
-    error TooEarly(uint256 boundary);
+    error RoundNotDue(uint256 boundary);
     /// @notice The feed has not answered since this time.
     error NoAnswerYet(uint256 boundary);
     /// @notice The answer is too many answers back: name it with `executeRoundAt`.

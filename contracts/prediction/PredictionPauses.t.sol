@@ -33,7 +33,7 @@ contract PredictionPausesTest is PredictionTestBase {
         vm.assertTrue(roundOf(1).lockPrice == 641e8, "of its phase");
     }
 
-    function test_anEndedPhaseIsNotClaimedToBeOverTooEarly() public {
+    function test_anEndedPhaseIsNotClaimedToBeOverRoundNotDue() public {
         bothSides(1);
         uint80 old = feed.latestRound();
         answerAt(FIRST_LOCK + 1, 641e8);

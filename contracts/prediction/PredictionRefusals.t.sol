@@ -71,7 +71,7 @@ contract PredictionRefusalsTest is PredictionTestBase {
 
     function test_refusesExecutionBeforeItsTime() public {
         vm.warp(FIRST_LOCK - 1);
-        refuse(abi.encodeWithSelector(TooEarly.selector, FIRST_LOCK));
+        refuse(abi.encodeWithSelector(RoundNotDue.selector, FIRST_LOCK));
         market.executeRound();
     }
 

@@ -193,7 +193,7 @@ abstract contract PredictionRounds is PredictionBook {
         if (_market.isPaused) revert MarketPaused();
         (boundary, closing, locking) = dueAct();
         if (boundary == 0) revert NotStarted();
-        if (block.timestamp < boundary) revert TooEarly(boundary);
+        if (block.timestamp < boundary) revert RoundNotDue(boundary);
     }
 
     /// @dev Reports whether the feed certainly has no answer within the buffer.

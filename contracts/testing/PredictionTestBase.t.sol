@@ -117,8 +117,9 @@ abstract contract PredictionTestBase is TestBase, IPredictionEvents {
     }
 
     function roundOf(uint256 epoch) internal view returns (Round memory) {
-        (, bytes memory words) =
+        (bool isRead, bytes memory words) =
             address(market).staticcall(abi.encodeCall(IPrediction.rounds, (epoch)));
+        vm.assertTrue(isRead, "rounds never reverts");
         return abi.decode(words, (Round));
     }
 }

@@ -121,6 +121,56 @@ const auctionNames = [
   'AuctionStart',
 ];
 
+/** Includes what the keeper calls. */
+const predictionNames = [
+  'betBull',
+  'betBear',
+  'claim',
+  'genesisStartRound',
+  'executeRound',
+  'executeRoundAt',
+  'voidRound',
+  'currentEpoch',
+  'intervalSeconds',
+  'bufferSeconds',
+  'minBetAmount',
+  'treasuryFee',
+  'paused',
+  'genesisStartOnce',
+  'rounds',
+  'roundState',
+  'roundProof',
+  'dueAct',
+  'voidable',
+  'ledger',
+  'claimable',
+  'refundable',
+  'getUserRounds',
+  'getUserRoundsLength',
+  'BetBull',
+  'BetBear',
+  'Claim',
+  'StartRound',
+  'RoundTerms',
+  'LockRound',
+  'EndRound',
+  'RewardsCalculated',
+  'RoundVoided',
+  'Pause',
+  'Unpause',
+];
+/** Includes what the keeper of the local feed calls. */
+const feedNames = [
+  'description',
+  'getRoundData',
+  'latestRoundData',
+  'silentUntil',
+  'updateAnswer',
+  'startPhase',
+  'silence',
+  'AnswerUpdated',
+];
+
 /** Sources of the ABIs, by the name of the generated file without `Abi`. */
 export const sources: Record<string, Source> = {
   factory: { from: exchange('MeowFactory') },
@@ -169,5 +219,7 @@ export const sources: Record<string, Source> = {
     only: auctionNames,
     errorsOf: [safeErrors, tokenErrors],
   },
+  prediction: { from: 'contracts/prediction/Prediction.sol/Prediction', only: predictionNames },
+  feed: { from: 'contracts/local/LocalFeed.sol/LocalFeed', only: feedNames },
   faucet: { from: 'contracts/local/Faucet.sol/Faucet', errorsOf: [safeErrors] },
 };

@@ -36,6 +36,8 @@ describe('the parameters of a deployment', () => {
   it('are read as they are written', () => {
     expect(read(whole)).toEqual(whole);
     expect(read({ ...whole, blockMs: 450 }).blockMs).toBe(450);
+    const prediction = { feed: owner, intervalSeconds: 300, bufferSeconds: 60 };
+    expect(read({ ...whole, prediction }).prediction).toEqual(prediction);
   });
 
   it.each([
@@ -43,6 +45,7 @@ describe('the parameters of a deployment', () => {
     ['no owners', { proposers: [] }, 'proposers must be a list of addresses'],
     ['an amount that is a number', { meowPerDay: 28800 }, 'must be an amount of MEOW'],
     ['no delay', { timelockSeconds: 0 }, 'timelockSeconds must be a whole number above 0'],
+    ['a game without a feed', { prediction: {} }, 'prediction.feed must be an address'],
     ['a misspelt name', { timelock: 5 }, 'there is no parameter timelock'],
     ['an operator among the owners', { operator: owner }, 'the operator must not be an owner'],
   ])('are refused with %s', (_, wrong, sentence) => {

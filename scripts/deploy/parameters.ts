@@ -25,6 +25,18 @@ export interface Parameters {
   confirmations: number;
   /** Time between blocks, where it is not to be measured. */
   blockMs?: number;
+  /** The prediction game; without it there is none on the chain. */
+  prediction?: PredictionParameters;
+}
+
+/** What the prediction game can never change. */
+interface PredictionParameters {
+  /** Price feed; only the local chain makes its own. */
+  feed?: Address;
+  /** Time from start to lock and from lock to close. */
+  intervalSeconds: number;
+  /** Time within which the feed must answer: above the time between its answers. */
+  bufferSeconds: number;
 }
 
 /** Amounts and lengths as the contracts take them. */
@@ -94,10 +106,20 @@ function amount(file: string, name: string, value: unknown): string {
   return value;
 }
 
+function predictionOf(file: string, value: unknown): PredictionParameters {
+  const fields = (value ?? {}) as Record<string, unknown>;
+  const read = (name: string): number => wholeNumber(file, `prediction.${name}`, fields[name]);
+  return {
+    feed: account(file, 'prediction.feed', fields['feed']),
+    intervalSeconds: read('intervalSeconds'),
+    bufferSeconds: read('bufferSeconds'),
+  };
+}
+
 /** Reads the parameters of a deployment. Throws a sentence with what is missing or malformed. */
 export function readParameters(file: string): Parameters {
   const fields = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const known: string[] = [...ACCOUNTS, ...LISTS, ...AMOUNTS, ...NUMBERS, 'blockMs'];
+  const known: string[] = [...ACCOUNTS, ...LISTS, ...AMOUNTS, ...NUMBERS, 'blockMs', 'prediction'];
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
   if (unknown) throw new Error(`${file}: there is no parameter ${unknown}.`);
   const all = <Name extends string, Value>(
@@ -116,6 +138,9 @@ export function readParameters(file: string): Parameters {
     ...(fields['blockMs'] === undefined
       ? {}
       : { blockMs: wholeNumber(file, 'blockMs', fields['blockMs']) }),
+    ...(fields['prediction'] === undefined
+      ? {}
+      : { prediction: predictionOf(file, fields['prediction']) }),
   };
   if ([...parameters.proposers, ...parameters.executors].includes(parameters.operator))
     throw new Error(`${file}: the operator must not be an owner.`);

@@ -17,7 +17,13 @@ export interface Operation {
 export const TIMELOCK_ROLES = ['PROPOSER_ROLE', 'CANCELLER_ROLE', 'EXECUTOR_ROLE'] as const;
 
 /** Contracts with an owner that changes in two steps. */
-export const OWNED = ['masterChef', 'vault', 'smartChefFactory', 'farmAuction'] as const;
+export const OWNED = [
+  'masterChef',
+  'vault',
+  'smartChefFactory',
+  'farmAuction',
+  'prediction',
+] as const;
 
 /** Reads who holds which power, and moves them. */
 export interface Powers {
@@ -87,6 +93,11 @@ export async function powersAmiss(
   expect(
     'The operator of farmAuction',
     await powers.read<string>('farmAuction', 'operatorAddress'),
+    parameters.operator,
+  );
+  expect(
+    'The operator of prediction',
+    await powers.read<string>('prediction', 'operatorAddress'),
     parameters.operator,
   );
   expect('The admin of vault', await powers.read<string>('vault', 'admin'), parameters.operator);

@@ -77,11 +77,14 @@ export async function deploy(
   let deployment = known;
   await context.sender.resume();
   for (const step of wantedSteps(only)) {
-    const present = deployment.contracts[step.name];
+    const { name, when, given } = step;
+    const present = deployment.contracts[name] ?? given?.(context.parameters);
     if (present) {
       await requireCode(context, step, present);
+      deployment = { ...deployment, contracts: { ...deployment.contracts, [name]: present } };
       continue;
     }
+    if (when?.(context.parameters) === false) continue;
     deployment = await deployed(context, step, deployment);
     context.report?.(deployment);
   }

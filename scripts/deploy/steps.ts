@@ -20,7 +20,17 @@ export interface Step {
   args?: (making: Making) => readonly unknown[];
   /** Whether a chain may have one of its own, which is used whatever its code is. */
   mayBePublic?: true;
+  /** Whether the parameters want it; without this they always do. */
+  when?: (parameters: Parameters) => boolean;
+  /** Address of a contract of others that the parameters name. */
+  given?: (parameters: Parameters) => Address | undefined;
 }
+
+/** First answer of the local feed: the price at which the local pools begin. */
+const FIRST_PRICE = 640n * 10n ** 8n;
+/** Least bet in the prediction game, in wei, and its fee in 1/10000. */
+const MIN_BET = 10n ** 13n;
+const TREASURY_FEE = 300;
 
 /** In dependency order. The order also decides the local addresses: add new steps at the end. */
 export const STEPS: readonly Step[] = [
@@ -118,7 +128,34 @@ export const STEPS: readonly Step[] = [
       masterChef,
     ],
   },
+  {
+    name: 'feed',
+    contract: 'LocalFeed',
+    mayBePublic: true,
+    when: ({ prediction }) => prediction !== undefined,
+    given: ({ prediction }) => prediction?.feed,
+    args: ({ parameters: { operator } }) => ['BNB / USD', FIRST_PRICE, operator],
+  },
+  {
+    name: 'prediction',
+    contract: 'Prediction',
+    needs: ['feed'],
+    when: ({ prediction }) => prediction !== undefined,
+    args: ({ deployer, contracts: { feed }, parameters: { operator, treasury, prediction } }) => [
+      feed,
+      treasury,
+      operator,
+      prediction!.intervalSeconds,
+      prediction!.bufferSeconds,
+      MIN_BET,
+      TREASURY_FEE,
+      deployer,
+    ],
+  },
 ];
+
+/** Contracts that the local chain gets last of all, so that no other address changes with them. */
+export const GAMES: readonly ContractName[] = ['feed', 'prediction'];
 
 /**
  * Steps that the local chain's tokens and pairs need. The rest is deployed after the tokens, so

@@ -24,5 +24,7 @@ export function localParameters(accounts: readonly string[]): Parameters {
     // Seeds pools and accounts.
     firstMeowSupply: '100000000',
     confirmations: 1,
+    // Short rounds, so that every outcome is seen within minutes.
+    prediction: { intervalSeconds: 60, bufferSeconds: 30 },
   };
 }

@@ -7,10 +7,11 @@ import type { Log } from '../../services/lib/log.ts';
 import { handOver } from '../deploy/handOver.ts';
 import { lengthsOf } from '../deploy/parameters.ts';
 import { deploy } from '../deploy/run.ts';
-import { FOUNDATION } from '../deploy/steps.ts';
+import { FOUNDATION, GAMES, STEPS } from '../deploy/steps.ts';
 import { earnList } from '../environment.ts';
 import { seed, seedFork } from '../seed.ts';
 import { seedEarn } from '../seedEarn.ts';
+import { seedGames } from '../seedGames.ts';
 import { compileContracts } from './compile.ts';
 import { createDeployer } from './deployer.ts';
 import { localParameters } from './localParameters.ts';
@@ -105,11 +106,14 @@ export async function startWorld(options: {
     const sender = localSender(deployer, LOCAL_CHAIN);
     const context = { sender, parameters, lengths: lengthsOf(parameters, BLOCK_MS) };
     const founded = await deploy(context, known ?? emptyDeployment(LOCAL_CHAIN), FOUNDATION);
-    const deployment = await deploy(
+    const traded = await deploy(
       context,
       known ? await seedFork(deployer, founded) : await seed(deployer, founded),
+      STEPS.map(({ name }) => name).filter((name) => !GAMES.includes(name)),
     );
-    const earn = known ? forkedEarn(known) : await seedEarn(deployer, deployment);
+    const earn = known ? forkedEarn(known) : await seedEarn(deployer, traded);
+    const deployment = await deploy(context, traded, GAMES);
+    if (!traded.contracts.prediction) await seedGames(deployer, deployment);
     await handOver(sender, deployment, parameters);
     return { rpcUrl: node.url, deployment, earn, stop: node.stop };
   } catch (error) {

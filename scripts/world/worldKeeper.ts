@@ -1,5 +1,5 @@
-import { makeDuties } from '../../services/keeper/duties.ts';
-import { startKeeper, type Keeper } from '../../services/keeper/engine.ts';
+import { makeDuties, makeGameDuties } from '../../services/keeper/duties.ts';
+import { GAME_MS, startKeeper, type Keeper } from '../../services/keeper/engine.ts';
 import { unlockedOperator } from '../../services/keeper/operator.ts';
 import type { Log } from '../../services/lib/log.ts';
 import { nodeAt } from '../../services/lib/node.ts';
@@ -14,5 +14,13 @@ export async function startWorldKeeper(
   const ask = nodeAt(rpcUrl);
   const operator = await unlockedOperator(ask, contracts);
   if (!keeping.isOn || !operator) return { stop: () => Promise.resolve() };
-  return startKeeper(makeDuties(ask, operator, contracts), log);
+  const keepers = [
+    startKeeper(makeDuties(ask, operator, contracts), log),
+    startKeeper(await makeGameDuties(ask, operator, contracts, true), log, GAME_MS),
+  ];
+  return {
+    async stop() {
+      await Promise.all(keepers.map((keeper) => keeper.stop()));
+    },
+  };
 }

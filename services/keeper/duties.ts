@@ -1,5 +1,10 @@
 import type { Deployment } from '../../src/config/env.ts';
 import type { AskNode } from '../lib/node.ts';
+import { feedDuty } from './duties/feed.ts';
+import { feedContract } from './duties/feedContract.ts';
+import { playersDuty } from './duties/players.ts';
+import { predictionDuty } from './duties/prediction.ts';
+import { predictionContract } from './duties/predictionContract.ts';
 import { auctionContract } from './duties/auctionContract.ts';
 import { auctionDuty, LOCAL_TERMS } from './duties/auctions.ts';
 import { COMPOUNDING, vaultDuty } from './duties/vault.ts';
@@ -27,4 +32,28 @@ export function makeDuties(
     duties.push(vaultDuty(vaultContract(ask, places, from), COMPOUNDING));
   }
   return duties;
+}
+
+/** Places of the accounts that play on the local chain. */
+const PLAYERS = { Bull: 6, Bear: 7 } as const;
+
+/**
+ * Makes the duties that a game waits for: they are due at a second, so they are looked at more
+ * often than the others. On the local chain the feed answers and two accounts play.
+ */
+export async function makeGameDuties(
+  ask: AskNode,
+  from: string,
+  { prediction, feed }: Deployment['contracts'],
+  isLocal: boolean,
+): Promise<Duty[]> {
+  if (!prediction || !feed) return [];
+  const places = { prediction, feed };
+  const rounds = predictionDuty(predictionContract(ask, places, from));
+  if (!isLocal) return [rounds];
+  const accounts = await ask<string[]>('eth_accounts', []);
+  const [bull, bear] = [accounts[PLAYERS.Bull], accounts[PLAYERS.Bear]];
+  const answers = feedDuty(feedContract(ask, places, from));
+  if (!bull || !bear) return [answers, rounds];
+  return [answers, rounds, playersDuty(ask, prediction, { Bull: bull, Bear: bear })];
 }

@@ -14,6 +14,8 @@ export interface Duty<State = unknown, Act = unknown> {
   nameOf(act: Act): string;
   /** Describes an act that was sent ('closed auction 3'). */
   sentence(act: Act): string;
+  /** Whether acts are so frequent that only refusals are logged. */
+  isRoutine?: true;
 }
 
 /** Limits the acts of one run, so that a node with invalid answers cannot loop the keeper. */
@@ -41,10 +43,13 @@ export async function runDuty<State, Act>(duty: Duty<State, Act>, log: Log): Pro
       continue;
     }
     sent.push(act);
-    log(`keeper: ${duty.sentence(act)}`);
+    if (!duty.isRoutine) log(`keeper: ${duty.sentence(act)}`);
   }
   return sent;
 }
+
+/** Time between two looks at a game, in milliseconds. */
+export const GAME_MS = 500;
 
 export interface Keeper {
   /** Resolves when the run under way has ended. */

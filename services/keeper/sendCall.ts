@@ -16,6 +16,8 @@ export interface KeeperCall {
   from: string;
   to: string;
   data: string;
+  /** Native coin to send along, in hex. */
+  value?: string;
 }
 
 /**

@@ -31,6 +31,8 @@ export const CONTRACT_NAMES = [
   'farmAuction',
   'timelock',
   'farmZap',
+  'feed',
+  'prediction',
 ] as const;
 
 export type ContractName = (typeof CONTRACT_NAMES)[number];

@@ -1,0 +1,51 @@
+import type { Interface } from 'ethers';
+import { NodeRefused, type AskNode } from '../lib/node.ts';
+
+/** Reads views of contracts, and the time at which a transaction would be mined. */
+export interface Views {
+  /** Returns the answer, or its only value. Throws NodeAway, or NodeRefused. */
+  read<T>(to: string, calls: Interface, name: string, args: readonly unknown[]): Promise<T>;
+  /** Returns `null` where the contract refuses. */
+  readOrNull<T>(
+    to: string,
+    calls: Interface,
+    name: string,
+    args: readonly unknown[],
+  ): Promise<T | null>;
+  now(): Promise<number>;
+}
+
+/** Binds the views of a node. */
+export function viewsOf(ask: AskNode): Views {
+  async function read<T>(
+    to: string,
+    calls: Interface,
+    name: string,
+    args: readonly unknown[],
+  ): Promise<T> {
+    const data = calls.encodeFunctionData(name, args);
+    const answer = await ask<string>('eth_call', [{ to, data }, 'latest']);
+    if (answer === '0x') throw new NodeRefused(`There is no contract at ${to}`);
+    const values = calls.decodeFunctionResult(name, answer);
+    return (values.length === 1 ? values[0] : values) as T;
+  }
+
+  return {
+    read,
+    async readOrNull<T>(to: string, calls: Interface, name: string, args: readonly unknown[]) {
+      try {
+        return await read<T>(to, calls, name, args);
+      } catch (error) {
+        if (error instanceof NodeRefused) return null;
+        throw error;
+      }
+    },
+    /** A node without a pending block answers with its newest. */
+    async now() {
+      const block =
+        (await ask<{ timestamp: string } | null>('eth_getBlockByNumber', ['pending', false])) ??
+        (await ask<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false]));
+      return Number(block.timestamp);
+    },
+  };
+}
