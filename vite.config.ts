@@ -6,6 +6,7 @@ import type { Env } from './src/config/env.ts';
 import { contentSecurity } from './scripts/vite/contentSecurity.ts';
 import { firstChunks, preloadStart } from './scripts/vite/firstChunks.ts';
 import { inlineBoot } from './scripts/vite/inlineScript.ts';
+import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
 import { siteHeaders } from './scripts/vite/siteHeaders.ts';
 import { tokenImages } from './scripts/vite/tokenImages.ts';
@@ -24,6 +25,7 @@ const isUnitTest = process.env['VITEST'] === 'true';
 export default defineConfig({
   plugins: [
     react(),
+    leanRouter(),
     tokenImages(env),
     preloadStart(),
     inlineBoot(env),

@@ -83,11 +83,11 @@ function reachedBy(
 }
 
 /**
- * Assigns the modules of the pages to chunks: `SHARED` for what the first page and others import
- * statically, a page's own chunk for what only this page imports. The bundler splits the rest by
- * importer: what several other pages import, or what one page imports and another, or the frame
- * around the pages, loads later. Otherwise a dialog would load a whole page. No module of a page's
- * chunk is imported by a module that is left to the bundler.
+ * Assigns the modules of the pages to chunks: a page's own chunk for what only this page imports,
+ * `SHARED` for what the first page imports and another page, or a dialog, as well. The bundler
+ * splits the rest by importer: what several other pages import, or what one of them imports and
+ * another, or the frame around the pages, loads later. Otherwise a dialog would load a whole page.
+ * No module of a page's chunk is imported by a module that is left to the bundler.
  */
 function pageChunks(graph: ModuleGraph): Map<string, string> {
   const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
@@ -97,8 +97,8 @@ function pageChunks(graph: ModuleGraph): Map<string, string> {
   for (const [id, chunks] of atOnce) {
     const [only = ''] = chunks;
     const isLoadedLater = [...(later.get(id) ?? [])].some((chunk) => !chunks.has(chunk));
-    if (chunks.size > 1 && chunks.has(FIRST)) names.set(id, SHARED);
-    else if (chunks.size === 1 && !isLoadedLater) names.set(id, only);
+    if (chunks.size === 1 && !isLoadedLater) names.set(id, only);
+    else if (chunks.has(FIRST)) names.set(id, SHARED);
   }
   return names;
 }

@@ -2,12 +2,19 @@ import { earnTexts } from './earnTexts.ts';
 import { firstTexts } from './firstTexts.ts';
 import { lateTexts } from './lateTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
+import { welcomeTexts } from './welcomeTexts.ts';
 
 /**
  * All texts of the source language: flat, dotted keys with `%name%` placeholders. The first load
  * contains only `firstTexts`.
  */
-export const enUS = { ...firstTexts, ...lateTexts, ...liquidityTexts, ...earnTexts };
+export const enUS = {
+  ...firstTexts,
+  ...lateTexts,
+  ...liquidityTexts,
+  ...earnTexts,
+  ...welcomeTexts,
+};
 
 /** Key of one entry of the source; plural forms are entries of their own. */
 export type EnglishKey = keyof typeof enUS;

@@ -1,3 +1,4 @@
+import '#i18n/addWelcomeTexts.ts';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';

@@ -10,6 +10,9 @@ export const SafetyNotice = latePart(
   async () => (await import('#entities/tokenSafety/SafetyNotice.tsx')).SafetyNotice,
 );
 
+/** Details of a quote: there is none before an amount is typed. */
+export const QuoteDetails = latePart(async () => (await import('./QuoteDetails.tsx')).QuoteDetails);
+
 /** Dollars under the amounts: prices are read once there is an amount. */
 export const AmountWorth = latePart(
   async () => (await import('#entities/prices/TokenWorth.tsx')).TokenWorth,
