@@ -15,6 +15,8 @@ const framework =
 const source = (path: string): string => `${root.replaceAll('\\', '/')}/src/${path}`;
 /** Root of everything shown around a page; the entry imports it. */
 const START = source('app/mountApp.tsx');
+/** What every visit loads after the first paint: the code that reads the chain, and the listeners. */
+const LISTENERS = source('app/listeners.ts');
 /** Starts to load the page of the address line; the entry imports it. */
 const PRELOAD = source('app/preloadPage.ts');
 /** The page table: it imports every page dynamically. */
@@ -104,6 +106,19 @@ function pageChunks(graph: ModuleGraph): Map<string, string> {
 }
 
 /**
+ * Returns what only the listeners import of what they reach: no page and no frame needs it before.
+ * The bundler would split it into thirty files, by the dialogs that share it.
+ */
+function listenerChunk(graph: ModuleGraph): Map<string, string> {
+  const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
+  const earlier = new Set([START, ...pages].flatMap((id) => [...reach(id, graph)]));
+  const ids = [...reach(LISTENERS, graph)].filter(
+    (id) => !earlier.has(id) && !id.includes('/node_modules/ethers/'),
+  );
+  return named(ids, 'listeners');
+}
+
+/**
  * Chunks of a first visit: `pages` for the entry, `framework`, `start` for what the app needs
  * before any page, one per page or feature, and `shared` for what the first page has in common with
  * others. By default, the bundler makes a chunk for every set of dialogs and pages with a common
@@ -124,6 +139,12 @@ export const firstChunks = [
     ),
     debugName: SHARED,
     priority: 2,
+  },
+  {
+    name: lazily(listenerChunk),
+    debugName: 'listeners',
+    priority: 1.8,
+    includeDependenciesRecursively: false,
   },
   // Without its own group, ethers can end up in two chunks that import each other, which breaks the
   // built app.
