@@ -57,9 +57,9 @@ describe('the height of a dialog', () => {
     fireEvent.pointerDown(screen.getByText('Inside'));
     resize(500);
     expect(kept()).toBe('700px');
-    act(() => vi.advanceTimersByTime(499));
+    act(() => void vi.advanceTimersByTime(499));
     expect(kept()).toBe('700px');
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(kept()).toBe('');
   });
 
@@ -70,12 +70,12 @@ describe('the height of a dialog', () => {
     rerender(<Dialog steady />);
     expect(kept()).toBe('700px');
     resize(300);
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     fireEvent.pointerDown(screen.getByText('Inside'));
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => void vi.advanceTimersByTime(10_000));
     expect(kept()).toBe('700px');
     rerender(<Dialog />);
-    act(() => vi.advanceTimersByTime(500));
+    act(() => void vi.advanceTimersByTime(500));
     expect(kept()).toBe('');
   });
 
