@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Modal } from './Modal.tsx';
 
-let height = 0;
-let observers: (() => void)[] = [];
+type Observed = (entries: { borderBoxSize: { blockSize: number }[] }[]) => void;
+let observers: Observed[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,20 +12,18 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(callback: () => void) {
+      constructor(callback: Observed) {
         observers.push(callback);
       }
       observe(): void {}
       disconnect(): void {}
     },
   );
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
 });
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const nothing = (): void => undefined;
@@ -36,10 +34,10 @@ const Dialog = ({ steady = false }: { steady?: boolean }) => (
 );
 const kept = () => screen.getByRole('dialog').style.getPropertyValue('--kept-height');
 /** The content has another height. */
-const resize = (next: number): void => {
-  height = next;
+const resize = (height: number): void => {
+  const entries = [{ borderBoxSize: [{ blockSize: height }] }];
   act(() => {
-    for (const observed of observers) observed();
+    for (const observed of observers) observed(entries);
   });
 };
 
@@ -53,12 +51,12 @@ describe('the height of a dialog', () => {
 
   it('stays for half a second after a press inside, then is that of its content again', () => {
     render(<Dialog />);
-    resize(700);
+    resize(700.25);
     fireEvent.pointerDown(screen.getByText('Inside'));
     resize(500);
-    expect(kept()).toBe('700px');
+    expect(kept()).toBe('700.25px');
     act(() => void vi.advanceTimersByTime(499));
-    expect(kept()).toBe('700px');
+    expect(kept()).toBe('700.25px');
     act(() => void vi.advanceTimersByTime(1));
     expect(kept()).toBe('');
   });
@@ -66,7 +64,6 @@ describe('the height of a dialog', () => {
   it('stays at the height from before as long as a step asks for it', () => {
     const { rerender } = render(<Dialog />);
     resize(700);
-    height = 300;
     rerender(<Dialog steady />);
     expect(kept()).toBe('700px');
     resize(300);

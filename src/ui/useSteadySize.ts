@@ -23,8 +23,8 @@ class KeptHeight {
     this.#element = element;
   }
 
-  measure(): void {
-    this.#measured = this.#element.offsetHeight;
+  measured(height: number): void {
+    this.#measured = height;
     if (this.#kept !== undefined) this.#keep(Math.max(this.#kept, this.#measured));
   }
 
@@ -68,9 +68,10 @@ export function useSteadySize(
     if (!shown || typeof ResizeObserver === 'undefined') return undefined;
     const height = new KeptHeight(shown);
     kept.current = height;
-    const observer = new ResizeObserver(() => {
+    const observer = new ResizeObserver(([entry]) => {
       changedAt.current = performance.now();
-      height.measure();
+      // To the fraction of a pixel, so that the dialog does not move when it is held.
+      height.measured(entry?.borderBoxSize[0]?.blockSize ?? 0);
     });
     const remeasure = (): void => height.reset();
     observer.observe(shown, { box: 'border-box' });
