@@ -10,6 +10,7 @@ import { auctions } from './auctions.ts';
 import { cancel } from './cancel.ts';
 import { faucet } from './faucet.ts';
 import { liquidity } from './liquidity.ts';
+import { prediction } from './prediction.ts';
 import type { ActionRules, Product } from './product.ts';
 import { staking } from './staking.ts';
 import { swap } from './swap.ts';
@@ -24,6 +25,7 @@ const catalogue = [
   zap,
   staking,
   auctions,
+  prediction,
   faucet,
   cancel,
   unreadable,
