@@ -8,6 +8,7 @@ import { dearerGas, referenceGas, runEarnScenario } from './bench/earnScenario.t
 import { measureEarn, measureEarnIdle, measureFarmsIdle } from './bench/farms.ts';
 import { gamesReference, mostGas, runGamesScenario } from './bench/gamesScenario.ts';
 import { benchGas, budget as gasBudget } from './bench/gas.ts';
+import { measureIndexer } from './bench/indexer.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureLists } from './bench/lists.ts';
 import { measureIdle, measureScripts, measureTyping } from './bench/page.ts';
@@ -205,6 +206,13 @@ async function routeRows(): Promise<Row[]> {
   });
 }
 
+async function indexerRows(): Promise<Row[]> {
+  const figures = await measureIndexer();
+  return figures.map(({ what, others = '', value, unit, budget, isLeast = false }) =>
+    (isLeast ? atLeast : atMost)(what, others, Math.round(value), budget, unit),
+  );
+}
+
 async function earnGasRows(): Promise<Row[]> {
   const gas = await runEarnScenario();
   return Object.entries(referenceGas).map(([call, reference]) => {
@@ -274,6 +282,7 @@ const groups: Record<string, () => Promise<Row[]>> = {
   farms: farmRows,
   route: routeRows,
   gas: gasRows,
+  indexer: indexerRows,
 };
 const rows: Row[] = [];
 for (const [name, group] of Object.entries(groups))

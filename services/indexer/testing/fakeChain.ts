@@ -46,6 +46,7 @@ function encodeEvent(signature: string, values: Emitted['values']): { topics: He
 export interface FakeChain {
   ask: AskBatch;
   readonly head: number;
+  readonly headHash: string;
   /** Mines a block with these events, `seconds` after the one before. */
   mine(events: readonly Emitted[], seconds?: number): void;
   /** Drops every block after `number`; what is mined then differs from what was there. */
@@ -122,6 +123,9 @@ export function fakeChain(chainId = 31337): FakeChain {
       ),
     get head() {
       return blocks.length - 1;
+    },
+    get headHash() {
+      return blocks.at(-1)!.hash;
     },
     mine: (events, seconds = 3) => add(events, seconds),
     revertTo(number) {

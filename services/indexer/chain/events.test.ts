@@ -1,0 +1,72 @@
+import { Interface } from 'ethers';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { factoryAbi } from '../../../src/protocol/abi/factoryAbi.ts';
+import { farmAuctionAbi } from '../../../src/protocol/abi/farmAuctionAbi.ts';
+import { masterChefAbi } from '../../../src/protocol/abi/masterChefAbi.ts';
+import { meowVaultAbi } from '../../../src/protocol/abi/meowVaultAbi.ts';
+import { pairAbi } from '../../../src/protocol/abi/pairAbi.ts';
+import { smartChefAbi } from '../../../src/protocol/abi/smartChefAbi.ts';
+import { fakeEndpoints } from '../testing/testIndex.ts';
+import { decodeArguments, eventShape } from './events.ts';
+
+const ABIS = {
+  factory: factoryAbi,
+  pair: pairAbi,
+  masterChef: masterChefAbi,
+  vault: meowVaultAbi,
+  pool: smartChefAbi,
+  farmAuction: farmAuctionAbi,
+};
+
+const stages = Object.values(fakeEndpoints)
+  .flat()
+  .flatMap((product) => product.stages);
+
+describe('signatures', () => {
+  it.each(
+    stages.flatMap(({ of, events }) =>
+      of in ABIS ? events.map((signature) => ({ of: of as keyof typeof ABIS, signature })) : [],
+    ),
+  )('of $of: $signature are those of the contract', ({ of, signature }) => {
+    const ours = Interface.from([`event ${signature}`]).fragments[0];
+    const theirs = new Interface(ABIS[of]).getEvent(eventShape(signature).topic);
+    expect(theirs?.format('full')).toBe(ours?.format('full'));
+  });
+
+  it('of static types only are read', () => {
+    expect(() => eventShape('Said(string text)')).toThrow('No decoder of "string text"');
+  });
+});
+
+describe('decoding', () => {
+  const signature = 'Odd(address indexed who, int256 indexed delta, uint112 count, bool isSo)';
+  const ethers = new Interface([`event ${signature}`]);
+  const shape = eventShape(signature);
+
+  it('gives what ethers encoded, addresses in lower case', () => {
+    const address = fc
+      .bigInt({ min: 0n, max: 2n ** 160n - 1n })
+      .map((value) => `0x${value.toString(16).padStart(40, '0')}`);
+    const delta = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 255n - 1n });
+    const count = fc.bigInt({ min: 0n, max: 2n ** 112n - 1n });
+    fc.assert(
+      fc.property(address, delta, count, fc.boolean(), (who, change, many, isSo) => {
+        const log = ethers.encodeEventLog('Odd', [who, change, many, isSo]);
+        expect(decodeArguments(shape, log as never)).toEqual({
+          who,
+          delta: String(change),
+          count: String(many),
+          isSo,
+        });
+      }),
+    );
+  });
+
+  it('leaves out logs whose size does not fit', () => {
+    const { topics, data } = ethers.encodeEventLog('Odd', [`0x${'1'.repeat(40)}`, 1, 2, true]);
+    const log = { topics: topics as `0x${string}`[], data: data as `0x${string}` };
+    expect(decodeArguments(shape, { ...log, data: '0x' })).toBeUndefined();
+    expect(decodeArguments(shape, { ...log, topics: log.topics.slice(0, 2) })).toBeUndefined();
+  });
+});
