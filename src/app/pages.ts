@@ -5,7 +5,14 @@ import type { TextKey } from '#i18n/t.ts';
 export type LoadPage = () => Promise<ComponentType>;
 
 /** Icons of the menu by name; `layout/menu.ts` draws them. */
-export type MenuIconName = 'home' | 'swap' | 'liquidity' | 'farms' | 'pools' | 'auctions';
+export type MenuIconName =
+  | 'home'
+  | 'swap'
+  | 'liquidity'
+  | 'farms'
+  | 'pools'
+  | 'auctions'
+  | 'prediction';
 
 interface PageBase {
   /**
@@ -146,9 +153,17 @@ export const pages: readonly PageEntry[] = [
     notBuilt: 'layout.notBuilt.competition',
   },
   {
-    paths: ['/prediction', '/prediction/leaderboard/*'],
+    paths: ['/prediction/leaderboard/*'],
     title: 'layout.title.prediction',
     notBuilt: 'layout.notBuilt.prediction',
+  },
+  {
+    paths: ['/prediction'],
+    load: () =>
+      import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
+    title: 'layout.title.prediction',
+    menu: { icon: 'prediction', isLate: true },
+    views: ['/prediction'],
   },
   {
     paths: ['/voting', '/voting/proposal/create', '/voting/proposal/:id/*'],

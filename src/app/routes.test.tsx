@@ -127,6 +127,7 @@ describe('pages', () => {
     ['/farms/auction', 'Farm Auctions'],
     ['/pools', 'Pools'],
     ['/pools/history', 'Pools'],
+    ['/prediction', 'Prediction'],
   ])('%s is headed %s', async (path, heading) => {
     visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -141,7 +142,6 @@ describe('pages', () => {
     ['/profile', "Profiles aren't available yet."],
     ['/profile/tasks', "The task center isn't available yet."],
     ['/competition', "The trading battle isn't available yet."],
-    ['/prediction', "Predictions aren't available yet."],
     ['/prediction/leaderboard', "Predictions aren't available yet."],
     ['/voting', "Voting isn't available yet."],
     ['/voting/proposal/create', "Voting isn't available yet."],

@@ -3,6 +3,7 @@ import { firstTexts } from './firstTexts.ts';
 import { lateTexts } from './lateTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
 import { welcomeTexts } from './welcomeTexts.ts';
+import { predictionTexts } from './predictionTexts.ts';
 
 /**
  * All texts of the source language: flat, dotted keys with `%name%` placeholders. The first load
@@ -14,6 +15,7 @@ export const enUS = {
   ...liquidityTexts,
   ...earnTexts,
   ...welcomeTexts,
+  ...predictionTexts,
 };
 
 /** Key of one entry of the source; plural forms are entries of their own. */

@@ -2,12 +2,14 @@ import { afterEach } from 'vitest';
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { earnTexts } from '#i18n/earnTexts.ts';
 import { liquidityTexts } from '#i18n/liquidityTexts.ts';
+import { predictionTexts } from '#i18n/predictionTexts.ts';
 import { addTexts } from '#i18n/t.ts';
 
 // The app loads them with the listeners, shortly after the page.
 addTexts(lateTexts);
 addTexts(liquidityTexts);
 addTexts(earnTexts);
+addTexts(predictionTexts);
 
 // Most tests need no document, and save half a second.
 if (typeof document !== 'undefined') {

@@ -20,7 +20,7 @@ const pages: [path: string, title: string, heading: string][] = [
   ['/profile', 'Your Profile', "Profiles aren't available yet."],
   ['/profile/tasks', 'Task Center', "The task center isn't available yet."],
   ['/competition', 'Trading Battle', "The trading battle isn't available yet."],
-  ['/prediction', 'Prediction', "Predictions aren't available yet."],
+  ['/prediction', 'Prediction', 'Prediction'],
   ['/prediction/leaderboard', 'Prediction', "Predictions aren't available yet."],
   ['/voting', 'Voting', "Voting isn't available yet."],
   ['/voting/proposal/create', 'Voting', "Voting isn't available yet."],
@@ -112,13 +112,18 @@ test('lists only pages that are built in the menu, those without room under More
     'page',
   );
   await more.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Telegram', 'Twitter']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Prediction', 'Telegram', 'Twitter']);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect(links).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
   await more.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Auctions', 'Telegram', 'Twitter']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Auctions',
+    'Prediction',
+    'Telegram',
+    'Twitter',
+  ]);
   await page.getByRole('menuitem', { name: 'Auctions' }).click();
   await expect(page).toHaveURL(/\/farms\/auction$/);
 });

@@ -27,6 +27,7 @@ test.describe('at any width', () => {
     '/find',
     '/farms',
     '/farms/auction',
+    '/prediction',
     '/pools',
     '/nowhere',
   ]) {

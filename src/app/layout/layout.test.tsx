@@ -78,10 +78,12 @@ describe('menu', () => {
       'Farms',
       'Pools',
       'Auctions',
+      'Prediction',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
       'page',
+      null,
       null,
       null,
       null,

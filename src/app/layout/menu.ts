@@ -8,6 +8,7 @@ import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
+import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
 import { fixedPart, isUnder, pages, type MenuIconName, type PageEntry } from '../pages.ts';
 
 const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
@@ -17,6 +18,7 @@ const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
   farms: SproutIcon,
   pools: FishIcon,
   auctions: GavelIcon,
+  prediction: TrendIcon,
 };
 
 /** A page in the menu. */

@@ -26,6 +26,8 @@ export function percentOf(amount: bigint, max: bigint): number {
   return Number(percent > WHOLE ? WHOLE : percent);
 }
 
+const defaultShares: readonly number[] = [25, 50, 75];
+
 const asIs = (amount: bigint): bigint => amount;
 
 export interface AmountFieldProps {
@@ -41,6 +43,8 @@ export interface AmountFieldProps {
   /** Formats the label of `available`, for instance 'Balance: 5'. */
   availableText: (amount: string) => string;
   sliderLabel: string;
+  /** Shares that the slider offers as buttons beside Max, in percent. */
+  shares?: readonly number[];
   text: string;
   onTyped: (text: string) => void;
   isInvalid: boolean;
@@ -58,6 +62,7 @@ export function AmountField({
   available,
   availableText,
   sliderLabel,
+  shares = defaultShares,
   text,
   onTyped,
   isInvalid,
@@ -122,7 +127,7 @@ export function AmountField({
           max !== undefined && onTyped(exactAmountText(fit(partOf(max, percent)), currency))
         }
         ticks={[
-          ...[25, 50, 75].map((value) => ({ value, label: percentText(value) })),
+          ...shares.map((value) => ({ value, label: percentText(value) })),
           { value: 100, label: t('staking.max') },
         ]}
       />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useChainClock } from '#chain/blocks/useChainClock.ts';
 import { FeeValue } from '#entities/earnView/components/FeeValue.tsx';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import type { VaultFacts, VaultStake } from '#entities/staking/stakingFacts.ts';
@@ -10,7 +11,6 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useChainClock } from '../useChainClock.ts';
 import { useVault, useVaultStake } from '#entities/staking/useVault.ts';
 import { useIsFeeBurned } from '../useIsFeeBurned.ts';
 

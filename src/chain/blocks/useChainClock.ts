@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import type { FeeTime } from '#entities/staking/vaultFee.ts';
 import { useAppSelector } from '#redux';
+import { selectBlockTimestamp } from './selectors.ts';
+
+/** Chain's time, in seconds. */
+export interface ChainTime {
+  /** Time of the newest block. */
+  blockTime: number;
+  /** The same plus the time since that block was received. */
+  now: number;
+}
 
 /**
  * Returns the chain's time to the second while mounted: the newest block's timestamp plus the time
  * since it was received. `undefined` before the first block.
  */
-export function useChainClock(): FeeTime | undefined {
+export function useChainClock(): ChainTime | undefined {
   const blockTime = useAppSelector(selectBlockTimestamp);
   const seenAt = useAppSelector((state) => state.blocks.seenAt);
   const [now, setNow] = useState(Date.now);

@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
+import { Row } from '#ui/Layout.tsx';
+import { useCollectables, useHistory, type Collectable } from '../useHistory.ts';
+import { coinText } from './Figures.tsx';
+import { CollectDialog, HistoryDialog } from './lateParts.ts';
+
+interface AccountPartProps {
+  account: Address;
+  currentEpoch: number;
+  isHistoryOpen: boolean;
+  onHistory: (isOpen: boolean) => void;
+}
+
+/** Shows what the account can collect, and opens its history. */
+export function AccountPart({
+  account,
+  currentEpoch,
+  isHistoryOpen,
+  onHistory,
+}: AccountPartProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const view = useHistory(account, currentEpoch);
+  const collectable = useCollectables(account, view.history?.bets);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const [collecting, setCollecting] = useState<Collectable>();
+  const amount = [...collectable.values()].reduce((sum, payout) => sum + payout, 0n);
+  return (
+    <Row gap="sm" wrap>
+      {collectable.size > 0 && !isReadOnly ? (
+        <Button
+          onClick={() => setCollecting(collectable)}
+          onPointerEnter={CollectDialog.preload}
+          onFocus={CollectDialog.preload}
+        >
+          {t('prediction.collect.all', { amount: coinText(amount, locale) })}
+        </Button>
+      ) : null}
+      <Button
+        variant="subtle"
+        startIcon={<HistoryIcon />}
+        onClick={() => onHistory(true)}
+        onPointerEnter={HistoryDialog.preload}
+        onFocus={HistoryDialog.preload}
+      >
+        {t('prediction.history')}
+      </Button>
+      {isHistoryOpen ? (
+        <LateBoundary onClose={() => onHistory(false)}>
+          <HistoryDialog
+            view={view}
+            collectable={collectable}
+            onCollect={(epoch) => setCollecting(new Map([[epoch, collectable.get(epoch) ?? 0n]]))}
+            onClose={() => onHistory(false)}
+          />
+        </LateBoundary>
+      ) : null}
+      {collecting ? (
+        <LateBoundary onClose={() => setCollecting(undefined)}>
+          <CollectDialog
+            account={account}
+            collectable={collecting}
+            onClose={() => setCollecting(undefined)}
+          />
+        </LateBoundary>
+      ) : null}
+    </Row>
+  );
+}

@@ -1,0 +1,191 @@
+import { useState, type ReactNode } from 'react';
+import { selectRead } from '#chain/multicall/selectors.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { nativeCurrency } from '#config/tokens.ts';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
+import { AmountField } from '#entities/staking/components/AmountField.tsx';
+import { maxSpendable, selectBalance } from '#entities/tokens/tokenSelectors.ts';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { parseAmount } from '#lib/amounts.ts';
+import { formatAmount, unknownText } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { minBetCall } from '../predictionCalls.ts';
+import { betFlow, betReads, betRequest, selectBetModel } from '../predictionFlows.ts';
+import { expectedPayout, sideAmount, type BetIssue, type Side } from '../predictionModel.ts';
+import { useRound } from '../usePrediction.ts';
+import { Countdown } from './Countdown.tsx';
+import type { Entry } from './EnterActions.tsx';
+import { coinText } from './Figures.tsx';
+
+/** Shares of the balance beside Max, in percent. */
+const SHARES = [10, 25, 50, 75];
+
+const issueTexts: Record<BetIssue, TextKey> = {
+  unread: 'prediction.issue.unread',
+  paused: 'prediction.paused.title',
+  closed: 'prediction.issue.closed',
+  entered: 'prediction.issue.entered',
+  amount: 'prediction.issue.amount',
+  minimum: 'prediction.issue.minimum',
+  balanceLoading: 'tokens.input.balanceLoading',
+  balanceUnknown: 'tokens.input.balanceUnknown',
+  balance: 'prediction.issue.balance',
+};
+const wrongAmounts: ReadonlySet<BetIssue> = new Set(['minimum', 'balance']);
+/** Why the form cannot be sent whatever is typed. */
+const overIssues: ReadonlySet<BetIssue> = new Set(['paused', 'closed', 'entered']);
+
+/** Returns the typed amount; text that is no amount counts as 1 wei, less than any bet. */
+function typedAmount(text: string): bigint | undefined {
+  const parsed = parseAmount(text, nativeCurrency);
+  if (parsed.ok) return parsed.amount;
+  return parsed.issue === 'empty' ? undefined : 1n;
+}
+
+function useIssueText(): (issue: BetIssue) => string {
+  const { t, locale } = useTranslation();
+  const minBet = useAppSelector((state) => selectRead(state, minBetCall));
+  const { symbol } = nativeCurrency;
+  return (issue) =>
+    t(issueTexts[issue], {
+      symbol,
+      token: symbol,
+      num:
+        typeof minBet === 'bigint' ? formatAmount(minBet, nativeCurrency, { locale }) : unknownText,
+    });
+}
+
+interface BetDialogProps {
+  account: Address;
+  entry: Entry;
+  onClose: () => void;
+}
+
+/** Shows the form of a position: side, amount, what it would pay, and the button that sends it. */
+export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const { epoch } = entry;
+  const [side, setSide] = useState<Side>(entry.side);
+  const [amountText, setAmountText] = useState('');
+  const form = useWriteForm(betFlow);
+  const round = useRound(epoch);
+  useCalls(betReads(account, epoch));
+  const amount = typedAmount(amountText);
+  const bet = useAppSelector(
+    (state) => selectBetModel(state, { account, epoch, side, amount }),
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+  const balance = useAppSelector((state) => selectBalance(state, nativeCurrency, account));
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const issueText = useIssueText();
+  const model = 'model' in bet ? bet.model : undefined;
+  const issue = 'issue' in bet ? bet.issue : undefined;
+  const isOver = issue !== undefined && overIssues.has(issue);
+  const isKnown = round && round !== 'none';
+  const shownAmount = coinText(amount ?? 0n, locale);
+  const shownIssue = form.issue ?? (isOver ? issue : undefined);
+  const isAlone =
+    isKnown && model !== undefined && sideAmount(round, side === 'bull' ? 'bear' : 'bull') === 0n;
+
+  function action(): ReactNode {
+    if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+    if (isOver) return null;
+    if (!model)
+      return (
+        <BlockedButton isLoading={issue === 'balanceLoading' || issue === 'unread'}>
+          {issueText(issue ?? 'unread')}
+        </BlockedButton>
+      );
+    return (
+      <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+        {t('prediction.bet.act', { amount: shownAmount })}
+      </Button>
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={`${t('prediction.bet.title')} · ${t('prediction.round', { epoch })}`}
+      stage={form.error ? { name: 'review' } : form.stage}
+      pendingText={t('prediction.bet.pending', { amount: shownAmount })}
+      failedText={(message) => message}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <SegmentedControl
+          label={t('prediction.yourPosition')}
+          items={[
+            { id: 'bull', label: t('prediction.up') },
+            { id: 'bear', label: t('prediction.down') },
+          ]}
+          value={side}
+          onChange={(id: Side) => {
+            setSide(id);
+            form.forget();
+          }}
+        />
+        {isKnown ? (
+          <Countdown label={t('prediction.locksIn')} from={round.startAt} to={round.lockAt} />
+        ) : null}
+        <AmountField
+          label={t('prediction.bet.amount')}
+          currency={nativeCurrency}
+          max={maxSpendable(nativeCurrency, balance)}
+          available={balance ?? undefined}
+          availableText={(text) => t('tokens.input.balance', { amount: text })}
+          sliderLabel={t('staking.fromWallet')}
+          shares={SHARES}
+          text={amountText}
+          onTyped={(text) => {
+            setAmountText(text);
+            form.forget();
+          }}
+          isInvalid={issue !== undefined && wrongAmounts.has(issue)}
+          worth={
+            amount !== undefined && amount > 1n ? (
+              <TokenWorth token={nativeCurrency.token} amount={amount} />
+            ) : undefined
+          }
+        />
+        <DetailRow
+          label={t('prediction.bet.expected')}
+          value={
+            model && isKnown
+              ? coinText(expectedPayout(round, side, fromRaw(model.amountRaw)), locale)
+              : unknownText
+          }
+        />
+        {isAlone ? <Muted>{t('prediction.bet.oneSided')}</Muted> : null}
+        {model && !form.error ? (
+          <FormPreview
+            request={isWrongNetwork ? undefined : betRequest(model)}
+            expected={[{ currency: nativeCurrency, amount: -fromRaw(model.amountRaw) }]}
+          />
+        ) : null}
+        <Muted>{t('prediction.bet.final')}</Muted>
+        {form.error ? <FailureMessage error={form.error} /> : null}
+        {shownIssue ? (
+          <Message variant="warning" role="alert">
+            {issueText(shownIssue)}
+          </Message>
+        ) : null}
+        {action()}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

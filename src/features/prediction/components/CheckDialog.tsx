@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import { selectRead } from '#chain/multicall/selectors.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { nativeCurrency } from '#config/tokens.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
+import { Panel } from '#ui/Card.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
+import { proofCall, roundCall } from '../predictionCalls.ts';
+import { netMultiplier, payoutOf, type Round, type Side } from '../predictionModel.ts';
+import { isRoundRight, outcomeOf, type CheckedAnswer, type CheckedPrice } from '../roundCheck.ts';
+import { useCheckedPrice } from '../useCheckedPrice.ts';
+import { useBet } from '../usePrediction.ts';
+import { coinText, multiplierText, priceText } from './Figures.tsx';
+
+/** Formats a time to the second: an answer may come one second after its time. */
+function timeText(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
+    at * 1000,
+  );
+}
+
+function AnswerValue({ answer }: { answer: CheckedAnswer | null }): ReactNode {
+  const { t, locale } = useTranslation();
+  if (!answer) return t('prediction.check.none');
+  return (
+    <Stack gap="none" align="end">
+      <bdi>{priceText(answer.priceE8, locale)}</bdi>
+      <Muted as="span" scale="xs" numeric>
+        {timeText(answer.updatedAt, locale)}
+      </Muted>
+    </Stack>
+  );
+}
+
+function PricePart({ title, price }: { title: string; price: CheckedPrice }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { answer, before, dueAt } = price;
+  // The lower half of an id numbers the answers of a phase: the whole is too long to read.
+  const id = answer ? String(BigInt.asUintN(64, answer.id)) : '';
+  return (
+    <Panel>
+      <Stack gap="xs">
+        <Heading level={3} scale="sm">
+          {title}
+        </Heading>
+        <DetailRow label={t('prediction.check.due')} value={timeText(dueAt, locale)} />
+        <DetailRow
+          label={t('prediction.check.answer', { id })}
+          value={<AnswerValue answer={answer} />}
+        />
+        <DetailRow label={t('prediction.check.before')} value={<AnswerValue answer={before} />} />
+      </Stack>
+    </Panel>
+  );
+}
+
+const outcomeTexts = {
+  bull: 'prediction.up',
+  bear: 'prediction.down',
+  house: 'prediction.house',
+} as const;
+
+function Payouts({ round }: { round: Round }): ReactNode {
+  const { t, locale } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  const bet = useBet(round.epoch, account);
+  const side: Side | undefined =
+    round.state === 'bull' || round.state === 'bear' ? round.state : undefined;
+  const multiplier = side && netMultiplier(round, side);
+  return (
+    <>
+      {side && multiplier ? (
+        <DetailRow
+          label={t('prediction.check.pays', {
+            side: t(outcomeTexts[side]),
+            symbol: nativeCurrency.symbol,
+          })}
+          value={`${multiplierText(multiplier, locale)} ${nativeCurrency.symbol}`}
+        />
+      ) : null}
+      {bet && bet !== 'none' ? (
+        <DetailRow
+          label={t('prediction.check.own')}
+          value={coinText(payoutOf(round, bet), locale)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Verdict({
+  round,
+  lock,
+  close,
+}: {
+  round: Round;
+  lock: CheckedPrice;
+  close: CheckedPrice;
+}): ReactNode {
+  const { t } = useTranslation();
+  const stored = useAppSelector((state) => selectRead(state, roundCall(round.epoch)));
+  if (!stored || !lock.answer || !close.answer) return null;
+  const outcome = outcomeOf(lock.answer.priceE8, close.answer.priceE8);
+  const isRight = isRoundRight(round, lock, close, { base: stored[11], reward: stored[12] });
+  return (
+    <>
+      <DetailRow label={t('prediction.check.result')} value={t(outcomeTexts[outcome])} />
+      <Message variant={isRight ? 'success' : 'danger'} role="status">
+        {t(isRight ? 'prediction.check.agrees' : 'prediction.check.differs')}
+      </Message>
+    </>
+  );
+}
+
+function Check({ round }: { round: Round }): ReactNode {
+  const { t } = useTranslation();
+  useCalls([proofCall(round.epoch), roundCall(round.epoch)]);
+  const proof = useAppSelector((state) => selectRead(state, proofCall(round.epoch)));
+  const lock = useCheckedPrice(proof?.[0], round.lockAt);
+  const close = useCheckedPrice(proof?.[2], round.closeAt);
+  if (proof === null || lock === null || close === null)
+    return <RetryMessage>{t('prediction.check.failed')}</RetryMessage>;
+  if (!lock || !close) return <Skeleton height="12rem" radius="md" label={t('common.loading')} />;
+  return (
+    <>
+      <PricePart title={t('prediction.check.lock')} price={lock} />
+      <PricePart title={t('prediction.check.close')} price={close} />
+      <Payouts round={round} />
+      <Verdict round={round} lock={lock} close={close} />
+    </>
+  );
+}
+
+/** Shows what a round's result was computed from, and computes it again. */
+export function CheckDialog({ round, onClose }: { round: Round; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open
+      title={`${t('prediction.check')} · ${t('prediction.round', { epoch: round.epoch })}`}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Muted>{t('prediction.check.help')}</Muted>
+        <Check round={round} />
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { isShown, type HistoryFilter } from '../predictionModel.ts';
+import type { History } from '../readHistory.ts';
+import type { Collectable, HistoryView } from '../useHistory.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import { PnlTab } from './PnlTab.tsx';
+
+/** Rows shown at first, and added with each 'View more'. */
+const STEP = 20;
+
+interface HistoryDialogProps {
+  view: HistoryView;
+  collectable: Collectable;
+  /** Opens the dialog that collects one round. */
+  onCollect: (epoch: number) => void;
+  onClose: () => void;
+}
+
+interface RoundsTabProps extends Pick<HistoryDialogProps, 'view' | 'collectable' | 'onCollect'> {
+  history: History;
+}
+
+function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): ReactNode {
+  const { t } = useTranslation();
+  const [filter, setFilter] = useState<HistoryFilter>('all');
+  const [count, setCount] = useState(STEP);
+  const shown = history.bets.filter(
+    (bet) => isShown(bet, filter) || (filter === 'uncollected' && collectable.has(bet.round.epoch)),
+  );
+  const isWhole = history.bets.length >= history.total;
+  return (
+    <Stack gap="md">
+      <RadioGroup
+        legend={t('prediction.history.filter')}
+        variant="pills"
+        value={filter}
+        onChange={(value: HistoryFilter) => {
+          setFilter(value);
+          setCount(STEP);
+        }}
+        options={[
+          { value: 'all', label: t('prediction.history.all') },
+          { value: 'collected', label: t('prediction.history.collected') },
+          { value: 'uncollected', label: t('prediction.history.uncollected') },
+        ]}
+      />
+      {shown.length === 0 ? (
+        <EmptyState icon={<CatPawIcon size="lg" />} title={t('prediction.history.empty')} />
+      ) : (
+        shown
+          .slice(0, count)
+          .map((bet) => (
+            <HistoryRow
+              key={bet.round.epoch}
+              entry={bet}
+              canCollect={collectable.has(bet.round.epoch)}
+              onCollect={onCollect}
+            />
+          ))
+      )}
+      {shown.length > count || !isWhole ? (
+        <Row justify="center">
+          <Button
+            variant="secondary"
+            loading={view.isLoadingMore}
+            onClick={() => {
+              if (shown.length <= count) view.readMore();
+              setCount(count + STEP);
+            }}
+          >
+            {t('prediction.history.more')}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+}
+
+function HistoryTabs({ history, ...rest }: RoundsTabProps): ReactNode {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<'rounds' | 'pnl'>('rounds');
+  return (
+    <Stack gap="md">
+      <Tabs
+        label={t('prediction.history')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: 'rounds',
+            label: t('prediction.rounds'),
+            content: <RoundsTab history={history} {...rest} />,
+          },
+          { id: 'pnl', label: t('prediction.history.pnl'), content: <PnlTab history={history} /> },
+        ]}
+      />
+      {history.bets.length < history.total ? (
+        <Muted>
+          {t('prediction.history.partial', { count: history.bets.length, total: history.total })}
+        </Muted>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Shows the account's positions, newest first, and its results; a sheet on phones. */
+export function HistoryDialog({ view, onClose, ...rest }: HistoryDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const { history, isFailing, retry } = view;
+  return (
+    <Modal
+      open
+      width="lg"
+      title={t('prediction.history')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {isFailing ? (
+          <RetryMessage onRetry={retry}>{t('prediction.history.failed')}</RetryMessage>
+        ) : null}
+        {history ? <HistoryTabs history={history} view={view} {...rest} /> : null}
+        {!history && !isFailing ? (
+          <Skeleton height="12rem" radius="md" label={t('common.loading')} />
+        ) : null}
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Tag, type TagProps } from '#ui/Tag.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { color, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
+import type { Side } from '../predictionModel.ts';
+
+const turn = keyframes`
+  from { opacity: 0; transform: perspective(60rem) rotateY(-24deg) scale(0.96); }
+`;
+
+/** Card of a round. It turns in when the round moves on: see `key` in `RoundCard`. */
+const Shape = styled.article<{ $isLive: boolean; $isQuiet: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.ms};
+  block-size: 100%;
+  padding: ${space.md};
+  border: ${size.ring} solid ${({ $isLive }) => ($isLive ? color.accentUi : color.border)};
+  border-radius: ${radius.xl};
+  background-color: ${({ $isQuiet }) => ($isQuiet ? color.surfaceSunken : color.surface)};
+  box-shadow: ${({ $isQuiet }) => ($isQuiet ? shadow.none : shadow.md)};
+  animation: ${turn} ${motion.slow} ${motion.ease};
+`;
+
+const SideShape = styled.div<{ $side: Side; $isOn: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  padding: ${space.sm};
+  border: ${size.hairline} solid
+    ${({ $side, $isOn }) =>
+      $isOn ? color[$side === 'bull' ? 'success' : 'danger'] : 'transparent'};
+  border-radius: ${({ $side }) =>
+    $side === 'bull'
+      ? `${radius.xl} ${radius.xl} ${radius.sm} ${radius.sm}`
+      : `${radius.sm} ${radius.sm} ${radius.xl} ${radius.xl}`};
+  background-color: ${({ $side, $isOn }) =>
+    $isOn ? color[$side === 'bull' ? 'successSoft' : 'dangerSoft'] : color.surfaceHover};
+`;
+
+const Middle = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+  justify-content: center;
+  gap: ${space.sm};
+  min-block-size: 9.5rem;
+  padding: ${space.ms};
+  border: ${size.hairline} solid ${color.border};
+  border-radius: ${radius.md};
+  background-color: ${color.surfaceRaised};
+`;
+
+export interface RoundFrameProps {
+  epoch: number;
+  status: string;
+  tone: TagProps['tone'];
+  isLive?: boolean;
+  /** Stands back behind the rounds that can be played. */
+  isQuiet?: boolean;
+  /** What a side pays; absent on a round that has not begun. */
+  pays?: Record<Side, string>;
+  /** Side that won, or is ahead. */
+  ahead?: Side | undefined;
+  /** Account's position, below what is known of the round. */
+  own?: ReactNode;
+  children: ReactNode;
+}
+
+function SideBox({
+  side,
+  isOn,
+  pays,
+}: {
+  side: Side;
+  isOn: boolean;
+  pays: string | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const tone = side === 'bull' ? 'success' : 'danger';
+  return (
+    <SideShape $side={side} $isOn={isOn}>
+      <Text as="span" weight="black" tone={tone}>
+        {t(side === 'bull' ? 'prediction.up' : 'prediction.down')}
+      </Text>
+      {pays === undefined ? null : (
+        <Muted as="span" numeric>
+          {pays}
+        </Muted>
+      )}
+    </SideShape>
+  );
+}
+
+/** Lays out the card of a round: its state and number, Up, what is known of it, Down. */
+export function RoundFrame({
+  epoch,
+  status,
+  tone,
+  isLive = false,
+  isQuiet = false,
+  pays,
+  ahead,
+  own,
+  children,
+}: RoundFrameProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Shape $isLive={isLive} $isQuiet={isQuiet}>
+      <Row justify="between">
+        <Tag tone={tone}>{status}</Tag>
+        <Heading level={3} scale="sm">
+          {t('prediction.round', { epoch })}
+        </Heading>
+      </Row>
+      <Stack gap="xs" style={{ flex: '1 1 auto' }}>
+        <SideBox side="bull" isOn={ahead === 'bull'} pays={pays?.bull} />
+        <Middle>
+          {children}
+          {own}
+        </Middle>
+        <SideBox side="bear" isOn={ahead === 'bear'} pays={pays?.bear} />
+      </Stack>
+    </Shape>
+  );
+}

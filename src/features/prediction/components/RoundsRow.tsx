@@ -1,0 +1,108 @@
+import { useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { BackIcon } from '#ui/icons/BackIcon.tsx';
+import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
+import { Row } from '#ui/Layout.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import { laterRounds } from '../predictionModel.ts';
+import { FUTURE_ROUNDS, PAST_ROUNDS, useRound } from '../usePrediction.ts';
+import type { Entry } from './EnterActions.tsx';
+import { LaterCard, RoundCard } from './RoundCard.tsx';
+
+/** Row of cards that is swiped on phones and stops at each card. */
+const Cards = styled.ol`
+  position: relative;
+  display: flex;
+  gap: ${space.md};
+  margin: 0 calc(-1 * ${space.md});
+  padding: ${space.sm} ${space.md} ${space.md};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  list-style: none;
+  scrollbar-width: thin;
+  mask-image: linear-gradient(
+    to right,
+    transparent,
+    black ${space.md},
+    black calc(100% - ${space.md}),
+    transparent
+  );
+`;
+
+const Card = styled.li`
+  flex: 0 0 min(20rem, 100%);
+  scroll-snap-align: center;
+
+  ${media.fromTablet} {
+    flex-basis: 19rem;
+  }
+`;
+
+/** Scrolls a card into the middle of its row, once it is the current one. */
+function center(card: HTMLElement | null): void {
+  const row = card?.parentElement;
+  if (card && row) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
+}
+
+/** Scrolls by one card; to earlier rounds where `by` is below 0, in the script's direction. */
+function step(row: HTMLElement, by: 1 | -1): void {
+  const isMirrored = getComputedStyle(row).direction === 'rtl';
+  const width = row.querySelector('li')?.offsetWidth ?? row.clientWidth;
+  row.scrollBy({ left: by * width * (isMirrored ? -1 : 1), behavior: 'smooth' });
+}
+
+function Later({ currentEpoch }: { currentEpoch: number }): ReactNode {
+  const round = useRound(currentEpoch);
+  if (!round || round === 'none') return null;
+  return laterRounds(round, FUTURE_ROUNDS).map((later) => (
+    <Card key={later.epoch}>
+      <LaterCard round={later} />
+    </Card>
+  ));
+}
+
+interface RoundsRowProps {
+  currentEpoch: number;
+  /** Whether rounds follow: none while the market is paused. */
+  isRunning: boolean;
+  onEnter: (entry: Entry) => void;
+}
+
+/** Shows past, current and coming rounds in a row; it opens at the round that takes positions. */
+export function RoundsRow({ currentEpoch, isRunning, onEnter }: RoundsRowProps): ReactNode {
+  const { t } = useTranslation();
+  const row = useRef<HTMLOListElement>(null);
+  const first = Math.max(1, currentEpoch - PAST_ROUNDS - 1);
+  const epochs = Array.from({ length: currentEpoch - first + 1 }, (_, at) => first + at);
+  const move = (by: 1 | -1) => () => row.current && step(row.current, by);
+  return (
+    <section aria-label={t('prediction.rounds')}>
+      <Row justify="between">
+        <Heading level={2} scale="lg">
+          {t('prediction.rounds')}
+        </Heading>
+        <Row gap="xs">
+          <IconButton label={t('prediction.rounds.earlier')} onClick={move(-1)}>
+            <BackIcon />
+          </IconButton>
+          <IconButton label={t('prediction.rounds.later')} onClick={move(1)}>
+            <ChevronForwardIcon />
+          </IconButton>
+        </Row>
+      </Row>
+      {/* Scrolls, so it can be reached and scrolled by keys. */}
+      <Cards ref={row} tabIndex={0} aria-label={t('prediction.rounds')}>
+        {epochs.map((epoch) => (
+          <Card key={epoch} ref={epoch === currentEpoch ? center : undefined}>
+            <RoundCard epoch={epoch} onEnter={onEnter} />
+          </Card>
+        ))}
+        {isRunning ? <Later currentEpoch={currentEpoch} /> : null}
+      </Cards>
+    </section>
+  );
+}

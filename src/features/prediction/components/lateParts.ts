@@ -1,0 +1,15 @@
+import { latePart } from '#entities/feedback/latePart.ts';
+
+// Everything that writes to the chain, with ethers, and what opens on request: not needed to see
+// the rounds.
+export const BetDialog = latePart(async () => (await import('./BetDialog.tsx')).BetDialog);
+export const CollectDialog = latePart(
+  async () => (await import('./CollectDialog.tsx')).CollectDialog,
+);
+export const ExecuteButton = latePart(
+  async () => (await import('./ExecuteButton.tsx')).ExecuteButton,
+);
+export const HistoryDialog = latePart(
+  async () => (await import('./HistoryDialog.tsx')).HistoryDialog,
+);
+export const CheckDialog = latePart(async () => (await import('./CheckDialog.tsx')).CheckDialog);

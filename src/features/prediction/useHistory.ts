@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import { selectTransactions } from '#chain/transactions/selectors.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector, type RootState } from '#redux';
+import { betResult, payoutOf, type RoundBet } from './predictionModel.ts';
+import { readHistory, type History, type HistoryWish } from './readHistory.ts';
+import { useCollectable } from './usePrediction.ts';
+
+/** Most rounds that one transaction collects: 100 at the gas of a claim are a quarter of a block. */
+const COLLECT_SIZE = 100;
+
+/** Kinds of transactions that change the history. */
+const HISTORY_KINDS: ReadonlySet<string> = new Set(['betBull', 'betBear', 'claimRounds']);
+
+/** Returns the number of mined bets and collections: the history is read again after each. */
+function selectMinedCount(state: RootState): number {
+  return selectTransactions(state).filter(
+    ({ info, status }) => status === 'confirmed' && HISTORY_KINDS.has(info.kind),
+  ).length;
+}
+
+/** History of an account, read again after its own transactions and with each new round. */
+export interface HistoryView {
+  /** Last answer; `undefined` until the first. */
+  history: History | undefined;
+  isFailing: boolean;
+  isLoadingMore: boolean;
+  retry: () => void;
+  readMore: () => void;
+}
+
+/** Reads the history of an account while mounted: the newest page, then more on request. */
+export function useHistory(account: Address, currentEpoch: number): HistoryView {
+  const mined = useAppSelector(selectMinedCount);
+  const [pages, setPages] = useState(1);
+  // Not only its fields but the wish itself changes, so that it is read again.
+  const wish = useMemo(
+    (): HistoryWish & { at: string } => ({ account, pages, at: `${currentEpoch} ${mined}` }),
+    [account, pages, currentEpoch, mined],
+  );
+  const read = useReadOnce(readHistory, wish);
+  return {
+    history: read.last,
+    isFailing: read.isFailing,
+    isLoadingMore: read.value === undefined && !read.isFailing,
+    retry: read.retry,
+    readMore: () => setPages(pages + 1),
+  };
+}
+
+/** Rounds that an account can collect now with what each pays, in wei. */
+export type Collectable = ReadonlyMap<number, bigint>;
+
+const noBets: readonly RoundBet[] = [];
+
+/** Returns what the account can collect of its history now, read while mounted. */
+export function useCollectables(account: Address, bets: readonly RoundBet[] = noBets): Collectable {
+  const candidates = useMemo(
+    () =>
+      bets
+        .filter(
+          ({ round, bet }) =>
+            !bet.isClaimed && (payoutOf(round, bet) > 0n || betResult(round, bet) === 'waiting'),
+        )
+        .slice(0, COLLECT_SIZE),
+    [bets],
+  );
+  const epochs = useMemo(() => candidates.map(({ round }) => round.epoch), [candidates]);
+  const collectable = useCollectable(epochs, account);
+  return useMemo(
+    () =>
+      new Map(
+        candidates
+          .filter(({ round }) => collectable.includes(round.epoch))
+          // What can be collected without a result is void: the stake comes back.
+          .map(({ round, bet }) => [round.epoch, payoutOf(round, bet) || bet.amount]),
+      ),
+    [candidates, collectable],
+  );
+}
