@@ -13,7 +13,7 @@ import type { Currency } from '#lib/currency.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Panel } from '#ui/Card.tsx';
-import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
+import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { selectAddPool, selectPairTokens } from '../../shared/addPool.ts';
@@ -81,14 +81,16 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
           isInvalid={isInvalid}
         />
         <Row justify="center">
-          <PlusIcon />
+          <ArrowDownIcon />
         </Row>
         <Panel>
           <Row gap="sm" wrap>
             <Muted as="span">{t('zap.pool')}</Muted>
             <Spacer />
-            <CurrencyButton currency={A} onPick={pickFirst} />
-            <CurrencyButton currency={B} onPick={pickSecond} />
+            <Row gap="xs">
+              <CurrencyButton currency={A} onPick={pickFirst} />
+              <CurrencyButton currency={B} onPick={pickSecond} />
+            </Row>
           </Row>
         </Panel>
       </Stack>
