@@ -92,15 +92,18 @@ async function checks(): Promise<Counts> {
   return sum(counts);
 }
 
-async function unit(): Promise<Counts> {
+/** Runs the unit tests of `paths`, or all. */
+async function unit(
+  paths: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<Counts> {
   requirePostgres(console.log);
   const file = `${results}/unit.json`;
-  const { status } = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const { status } = await run(
+    'vitest',
+    ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined;
   return counted(status, {
     passed: report?.numPassedTests ?? 0,
@@ -148,10 +151,11 @@ async function contracts(): Promise<Counts> {
   );
 }
 
-/** Searches the invariants of all contracts much further; takes hours. */
+/** Searches the invariants of all contracts, and the indexer's, much further; takes hours. */
 async function deep(): Promise<Counts> {
   await compiled();
-  return hardhat(['solidity'], { DEEP: '1' });
+  const env = { DEEP: '1' };
+  return sum([await unit(['services/indexer'], env), await hardhat(['solidity'], env)]);
 }
 
 async function browser(): Promise<Counts> {
@@ -172,7 +176,13 @@ async function browser(): Promise<Counts> {
 }
 
 const everyday = ['checks', 'unit', 'contracts', 'browser'];
-const parts: Record<string, () => Promise<Counts>> = { checks, unit, contracts, browser, deep };
+const parts: Record<string, () => Promise<Counts>> = {
+  checks,
+  unit: () => unit(),
+  contracts,
+  browser,
+  deep,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in parts));

@@ -5,7 +5,9 @@ import { factoryAbi } from '../../../src/protocol/abi/factoryAbi.ts';
 import { farmAuctionAbi } from '../../../src/protocol/abi/farmAuctionAbi.ts';
 import { masterChefAbi } from '../../../src/protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '../../../src/protocol/abi/meowVaultAbi.ts';
+import { feedAbi } from '../../../src/protocol/abi/feedAbi.ts';
 import { pairAbi } from '../../../src/protocol/abi/pairAbi.ts';
+import { predictionAbi } from '../../../src/protocol/abi/predictionAbi.ts';
 import { smartChefAbi } from '../../../src/protocol/abi/smartChefAbi.ts';
 import { fakeEndpoints } from '../testing/testIndex.ts';
 import { decodeArguments, eventShape } from './events.ts';
@@ -17,6 +19,8 @@ const ABIS = {
   vault: meowVaultAbi,
   pool: smartChefAbi,
   farmAuction: farmAuctionAbi,
+  prediction: predictionAbi,
+  feed: feedAbi,
 };
 
 const stages = Object.values(fakeEndpoints)

@@ -56,8 +56,8 @@ const entities = products.flatMap((product) => product.entities);
 export interface TestIndex {
   database: Database;
   ingestion: Ingestion;
-  /** Steps until the index is level with the chain. */
-  follow(): Promise<void>;
+  /** Steps until the index is level with the chain; returns the number of undone reorganisations. */
+  follow(): Promise<number>;
   /** Reads all tables, in one order, as text. */
   rows(): Promise<Record<string, unknown[]>>;
 }
@@ -82,7 +82,11 @@ export async function openTestIndex(
     database,
     ingestion,
     async follow() {
-      while ((await ingestion.step()).did !== 'nothing');
+      for (let undone = 0; ;) {
+        const { did } = await ingestion.step();
+        if (did === 'nothing') return undone;
+        if (did === 'undone') undone += 1;
+      }
     },
     async rows() {
       const tables: Record<string, unknown[]> = {};
