@@ -134,7 +134,8 @@ function RunningCard({ round, onEnter }: RunningProps): ReactNode {
   return <LiveCard key={kind} round={round} isCalculating={kind === 'calculating'} />;
 }
 
-function CardLoading({ epoch }: { epoch: number }): ReactNode {
+/** Holds the place of a round that is being read. */
+export function CardLoading({ epoch }: { epoch: number }): ReactNode {
   const { t } = useTranslation();
   return (
     <RoundFrame epoch={epoch} status="…" tone="neutral" isQuiet>

@@ -10,7 +10,7 @@ import { media, space } from '#ui/theme/tokens.ts';
 import { laterRounds } from '../predictionModel.ts';
 import { FUTURE_ROUNDS, PAST_ROUNDS, useRound } from '../usePrediction.ts';
 import type { Entry } from './EnterActions.tsx';
-import { LaterCard, RoundCard } from './RoundCard.tsx';
+import { CardLoading, LaterCard, RoundCard } from './RoundCard.tsx';
 
 /** Row of cards that is swiped on phones and stops at each card. */
 const Cards = styled.ol`
@@ -57,12 +57,15 @@ function step(row: HTMLElement, by: 1 | -1): void {
 
 function Later({ currentEpoch }: { currentEpoch: number }): ReactNode {
   const round = useRound(currentEpoch);
-  if (!round || round === 'none') return null;
-  return laterRounds(round, FUTURE_ROUNDS).map((later) => (
-    <Card key={later.epoch}>
-      <LaterCard round={later} />
-    </Card>
-  ));
+  const later = round && round !== 'none' ? laterRounds(round, FUTURE_ROUNDS) : [];
+  // Their places are kept from the start, so that the current card can be in the middle.
+  return Array.from({ length: FUTURE_ROUNDS }, (_, at) => {
+    const epoch = currentEpoch + at + 1;
+    const known = later[at];
+    return (
+      <Card key={epoch}>{known ? <LaterCard round={known} /> : <CardLoading epoch={epoch} />}</Card>
+    );
+  });
 }
 
 interface RoundsRowProps {
