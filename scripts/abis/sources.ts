@@ -164,6 +164,7 @@ const feedNames = [
   'description',
   'getRoundData',
   'latestRoundData',
+  'keeper',
   'silentUntil',
   'updateAnswer',
   'startPhase',

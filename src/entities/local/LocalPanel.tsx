@@ -7,8 +7,10 @@ import { Muted } from '#ui/Text.tsx';
 import { FailureTool, useFailure } from './FailureTool.tsx';
 import { Faucet } from './Faucet.tsx';
 import { ClockPanel } from './ClockPanel.tsx';
+import { FeedPanel } from './FeedPanel.tsx';
+import { localGame } from './localFeed.ts';
 
-/** Shows faucet, clock and failure tool. A requested failure lives here to survive closing. */
+/** Shows faucet, clock, price feed and failure tool. A requested failure lives here to survive closing. */
 export function LocalPanel({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const failure = useFailure();
@@ -20,6 +22,12 @@ export function LocalPanel({ open, onClose }: { open: boolean; onClose: () => vo
         <Divider />
         <ClockPanel />
         <Divider />
+        {localGame ? (
+          <>
+            <FeedPanel game={localGame} />
+            <Divider />
+          </>
+        ) : null}
         <FailureTool {...failure} />
       </Stack>
     </Modal>

@@ -6,6 +6,7 @@ export const feedAbi = [
   { type: 'event', name: 'AnswerUpdated', inputs: [{ name: 'current', type: 'int256', indexed: true }, { name: 'roundId', type: 'uint256', indexed: true }, { name: 'updatedAt', type: 'uint256', indexed: false }], anonymous: false },
   { type: 'function', name: 'description', inputs: [], outputs: [{ name: '', type: 'string' }], stateMutability: 'view' },
   { type: 'function', name: 'getRoundData', inputs: [{ name: 'id', type: 'uint80' }], outputs: [{ name: 'roundId', type: 'uint80' }, { name: 'answer', type: 'int256' }, { name: 'startedAt', type: 'uint256' }, { name: 'updatedAt', type: 'uint256' }, { name: 'answeredInRound', type: 'uint80' }], stateMutability: 'view' },
+  { type: 'function', name: 'keeper', inputs: [], outputs: [{ name: '', type: 'address' }], stateMutability: 'view' },
   { type: 'function', name: 'latestRoundData', inputs: [], outputs: [{ name: 'roundId', type: 'uint80' }, { name: 'answer', type: 'int256' }, { name: 'startedAt', type: 'uint256' }, { name: 'updatedAt', type: 'uint256' }, { name: 'answeredInRound', type: 'uint80' }], stateMutability: 'view' },
   { type: 'function', name: 'silence', inputs: [{ name: 'until', type: 'uint64' }], outputs: [], stateMutability: 'nonpayable' },
   { type: 'function', name: 'silentUntil', inputs: [], outputs: [{ name: '', type: 'uint64' }], stateMutability: 'view' },
