@@ -56,6 +56,7 @@ async function expectModel(index: TestIndex, game: Game): Promise<void> {
 describe('random games with reorganisations', () => {
   it.each(seeds)(
     'give the totals of the model, and the rows of a new index (seed %i)',
+    { timeout: 180_000 },
     async (seed) => {
       const random = randomNumbers(seed);
       const chain = fakeChain();

@@ -2,6 +2,7 @@
 // computes everything from the whole history, one event after the other, as the index must not.
 import type { Emitted } from './fakeChain.ts';
 import { fake } from './testIndex.ts';
+import { trade } from './trades.ts';
 
 /** Random numbers from a seed, so that a failure can be repeated. */
 export function randomNumbers(seed: number): (below: number) => number {
@@ -38,6 +39,8 @@ export interface Game {
   price: bigint;
   answers: number;
   isPaused: boolean;
+  /** Reserves of the two pairs, once they are created. */
+  pairs: [bigint, bigint][];
 }
 
 export const newGame = (): Game => ({
@@ -45,6 +48,7 @@ export const newGame = (): Game => ({
   price: 300n * 10n ** 8n,
   answers: 0,
   isPaused: false,
+  pairs: [],
 });
 
 const emit = (signature: string, values: Emitted['values']): Emitted => ({
@@ -168,7 +172,8 @@ function pause(game: Game): Emitted[] {
 export function play(game: Game, random: (below: number) => number): Emitted[] {
   const choice = random(100);
   if (game.rounds.length === 0 || choice < 10) return execute(game, random);
-  if (choice < 75) return bet(game, random);
+  if (choice < 20) return trade(game.pairs, random);
+  if (choice < 80) return bet(game, random);
   return choice < 99 ? claim(game, random) : pause(game);
 }
 
