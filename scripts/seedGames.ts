@@ -2,6 +2,7 @@
 import { parseEther, toQuantity } from 'ethers';
 import type { Deployment } from '../src/config/env.ts';
 import type { Deployer } from './world/deployer.ts';
+import { machineTime, reachTime } from './world/clock.ts';
 import { openScene, type Scene } from './world/earn/scene.ts';
 
 type Side = 'Bull' | 'Bear';
@@ -61,6 +62,9 @@ const rounds: readonly SeededRound[] = [
   },
 ];
 
+/** Chain time that the blocks take which are mined outside the rounds' grid, in seconds. */
+const MINED_SECONDS = 15;
+
 const DECIMALS = 100_000_000;
 const ACCOUNT_COIN = parseEther('10000');
 
@@ -97,6 +101,11 @@ async function lock(scene: Scene, epoch: number, price: number): Promise<void> {
 /** Seeds the games, once, on a chain with all contracts deployed. */
 export async function seedGames(deployer: Deployer, deployment: Deployment): Promise<void> {
   const scene = await openScene(deployer, deployment);
+  const game = deployer.at('Prediction', deployment.contracts.prediction!);
+  const interval = Number(await game.getFunction('intervalSeconds')());
+  const locked = rounds.filter(({ lockPrice }) => lockPrice !== undefined).length;
+  // The last of them is locked about now, when the blocks of seeding and handing over are mined.
+  await reachTime(deployer.provider, machineTime() - locked * interval - MINED_SECONDS);
   scene.batch.call('Prediction', deployment.contracts.prediction!, 'genesisStartRound');
   await scene.batch.send();
   for (const [index, { lockPrice }] of rounds.entries()) {

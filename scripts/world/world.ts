@@ -12,6 +12,7 @@ import { earnList } from '../environment.ts';
 import { seed, seedFork } from '../seed.ts';
 import { seedEarn } from '../seedEarn.ts';
 import { seedGames } from '../seedGames.ts';
+import { machineTime, reachTime, seededFrom } from './clock.ts';
 import { compileContracts } from './compile.ts';
 import { createDeployer } from './deployer.ts';
 import { localParameters } from './localParameters.ts';
@@ -91,7 +92,9 @@ export async function startWorld(options: {
   const { chainPort, forkUrl, log } = options;
   const known = forkUrl ? await forkedDeployment(forkUrl) : undefined;
   await compileContracts(log);
-  const node = await startNode(chainPort, forkUrl ? await forkPoint(forkUrl) : undefined);
+  const node = forkUrl
+    ? await startNode(chainPort, await forkPoint(forkUrl))
+    : await startNode(chainPort, undefined, seededFrom());
   const deployer = await createDeployer(node.url);
   try {
     log(
@@ -115,6 +118,7 @@ export async function startWorld(options: {
     const deployment = await deploy(context, traded, GAMES);
     if (!traded.contracts.prediction) await seedGames(deployer, deployment);
     await handOver(sender, deployment, parameters);
+    if (!known) await reachTime(deployer.provider, machineTime());
     return { rpcUrl: node.url, deployment, earn, stop: node.stop };
   } catch (error) {
     await node.stop();
