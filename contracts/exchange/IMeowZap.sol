@@ -4,9 +4,9 @@ pragma solidity 0.8.28;
 import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 
 /// @title Zap: adds or removes liquidity using one token
-/// @notice Works on the pair of two tokens. To add, swaps a part of the input for the other token so
-/// that as little as possible is left over; to remove, swaps all of the other token. The rest (dust)
-/// goes to the recipient. `zapInAlong` first swaps any token into one of the pair's.
+/// @notice Works on the pair of two tokens. To add, swaps a part of the input for the other token
+/// so that as little as possible is left over; to remove, swaps all of the other token. The rest
+/// (dust) goes to the recipient. `zapInAlong` first swaps any token into one of the pair's.
 /// @dev Amounts are in the smallest unit of their token, deadlines are the last valid second. "ETH"
 /// in a name means the native coin. Tokens and shares are taken from the caller, who must have
 /// approved this contract. Taxed tokens count as what arrives. Holds no balance between calls:

@@ -68,7 +68,7 @@ contract ZapHandler is ZapTestBase {
         if (ok && pair.balanceOf(address(this)) != before + liquidity) ++misreported;
     }
 
-    /// @dev Pays with a token of the next pair, which reaches this one through the token they share.
+    /// @dev Pays with a token of the next pair, which reaches this one by the token they share.
     function enterAlong(uint256 seed, uint256 amount) external {
         (MeowPair pair, address x, address y) = sides(seed);
         uint256 before = pair.balanceOf(address(this));

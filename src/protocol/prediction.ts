@@ -3,6 +3,7 @@ import type { PaidReward } from '#chain/transactions/record.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Check } from '#lib/checks.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import type { TextKey } from '#i18n/t.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
 import { isDecimals, isRawAmount, isText, isWhole } from '#lib/storedChecks.ts';
 import type { ActionRules, Product } from './product.ts';
@@ -64,11 +65,11 @@ function roundsPaid(
     : [];
 }
 
-function betRules(side: 'Bull' | 'Bear'): ActionRules<RoundBetInfo> {
+function betRules(side: 'Bull' | 'Bear', key: TextKey): ActionRules<RoundBetInfo> {
   return {
     fields: { epoch: isWhole, ...amountFields },
     summary: (info, locale) => ({
-      key: `transactions.summary.bet${side}`,
+      key,
       params: { ...tokenParams(info, locale), id: info.epoch },
     }),
     page: () => PAGE,
@@ -82,8 +83,8 @@ type PredictionInfo = RoundBetInfo | ClaimRoundsInfo | ExecuteRoundInfo;
 /** The prediction game. */
 export const prediction: Product<PredictionInfo> = {
   actions: {
-    betBull: betRules('Bull'),
-    betBear: betRules('Bear'),
+    betBull: betRules('Bull', 'transactions.summary.betBull'),
+    betBear: betRules('Bear', 'transactions.summary.betBear'),
     claimRounds: {
       fields: { epochs: isEpochs, ...amountFields },
       done(info, rewards) {

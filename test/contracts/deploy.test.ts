@@ -189,6 +189,7 @@ describe('a deployment that is cut off', function () {
       'accept vault',
       'accept smartChefFactory',
       'accept farmAuction',
+      'accept prediction',
       'let masterChef mint',
     ]);
     const timelock = new Contract(

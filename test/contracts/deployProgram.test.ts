@@ -5,9 +5,16 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { Wallet, encryptKeystoreJson, toQuantity, type JsonRpcProvider } from 'ethers';
+import {
+  ContractFactory,
+  Wallet,
+  encryptKeystoreJson,
+  toQuantity,
+  type JsonRpcProvider,
+} from 'ethers';
 import { root } from '../../services/lib/settings.ts';
 import type { Deployment } from '../../src/config/env.ts';
+import { artifact } from '../../scripts/deploy/artifacts.ts';
 import { connectTo } from '../../scripts/deploy/connect.ts';
 import type { Journal } from '../../scripts/deploy/journal.ts';
 import type { Verification } from '../../scripts/deploy/verification.ts';
@@ -22,6 +29,15 @@ interface Output {
   contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>>;
 }
 
+/** Deploys a feed of the kind that a public chain has; returns its address. */
+async function deployFeed(provider: JsonRpcProvider, keeper: string): Promise<string> {
+  const { abi, bytecode } = artifact('LocalFeed');
+  const factory = new ContractFactory(abi, bytecode, await provider.getSigner());
+  const feed = await factory.deploy('BNB / USD', 640n * 10n ** 8n, keeper);
+  await feed.waitForDeployment();
+  return feed.getAddress();
+}
+
 describe('the program that deploys', function () {
   this.timeout(240_000);
   let node: LocalNode;
@@ -29,6 +45,7 @@ describe('the program that deploys', function () {
   let provider: JsonRpcProvider;
   let folder: string;
   let from: string;
+  let feed: string;
 
   before(async () => {
     node = await startNode(CHAIN_PORT);
@@ -38,7 +55,9 @@ describe('the program that deploys', function () {
     const { address, privateKey } = Wallet.createRandom();
     const weak = { scrypt: { N: 2, r: 1, p: 1 } };
     const accounts = (await provider.send('eth_accounts', [])) as string[];
-    const parameters = { ...localParameters(accounts), blockMs: 450 };
+    const { prediction, ...local } = localParameters(accounts);
+    feed = await deployFeed(provider, local.operator);
+    const parameters = { ...local, blockMs: 450, prediction: { ...prediction, feed } };
     writeFileSync(
       join(folder, 'key.json'),
       await encryptKeystoreJson({ address, privateKey }, 'whiskers', weak),
@@ -98,9 +117,11 @@ describe('the program that deploys', function () {
 
     const { contracts } = read('deployment.json') as Deployment;
     const told = [...rehearsal.text.matchAll(/deploy (\w+) at (0x\w{40})/g)];
-    expect(Object.fromEntries(told.map(([, name, address]) => [name, address]))).to.deep.equal(
-      contracts,
-    );
+    // The feed is there already.
+    expect({
+      feed,
+      ...Object.fromEntries(told.map(([, name, address]) => [name, address])),
+    }).to.deep.equal(contracts);
     const { entries } = read('journal.json') as Journal;
     expect(entries).to.have.length(await provider.getTransactionCount(from));
   });

@@ -169,7 +169,9 @@ for (const [what, change, isAsked] of [
     if (isAsked) {
       await expect(banner).toBeVisible();
       expect(await workerOf(page)).toBe('waiting');
+      const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Reload' }).click();
+      await reloaded;
     }
     await expect.poll(() => workerOf(page)).toBe('activated');
     await expect(banner).toHaveCount(0);

@@ -63,7 +63,7 @@ describe('closing the round', () => {
   it('goes to its time, answers and executes', async () => {
     const { fake, sent } = chain();
     await closeRound(fake.rpc, game);
-    expect(sent).toEqual(['mine 0x14 0x3', `updateAnswer ${PRICE}`, 'executeRound']);
+    expect(sent).toEqual(['mine 0x15 0x3', `updateAnswer ${PRICE}`, 'executeRound']);
   });
 
   it('does not move the clock when the time has come', async () => {

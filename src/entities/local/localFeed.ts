@@ -1,7 +1,7 @@
 import { contractCall, type Call } from '#chain/calls.ts';
 import { encodeCall } from '#chain/encode.ts';
 import type { RpcPool } from '#chain/rpc/pool.ts';
-import { contractAddress } from '#config/chains.ts';
+import { contractAddress, LOCAL_BLOCK_SECONDS } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { feedAbi } from '#protocol/abi/feedAbi.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
@@ -71,7 +71,8 @@ export async function closeRound(rpc: RpcPool, game: LocalGame): Promise<void> {
   const dueAct = contractCall(predictionAbi, game.prediction, 'dueAct', []);
   const [boundary] = await read(rpc, dueAct);
   const left = Number(boundary - (await now(rpc)));
-  if (left > 0) await jumpAhead(rpc, left);
+  // Of the blocks that are mined, the first comes only a second after the newest.
+  if (left > 0) await jumpAhead(rpc, left + LOCAL_BLOCK_SECONDS);
   try {
     await answerAsFeed(rpc, game, 'equal');
     const execute = encodeCall(predictionAbi, 'executeRound', []);
