@@ -42,9 +42,13 @@ async function show(query = '?with=one') {
 
 const pay = async (amount: string) =>
   await userEvent.type(await screen.findByRole('textbox', { name: 'You pay' }), amount);
-/** Presses the button once enabled, and waits for the simulation. */
+/** Presses the button once it is neither blocked nor loading, and waits for the simulation. */
 async function review() {
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Supply' })).toBeEnabled());
+  await waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Supply' });
+    expect(button).toBeEnabled();
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Supply' }));
   await screen.findByText(/^Simulated just now/);
   return screen.getByRole('dialog');
