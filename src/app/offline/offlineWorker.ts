@@ -50,10 +50,12 @@ function followUpdates(registration: ServiceWorkerRegistration, found: () => voi
     if (await isOwnBuild(waiting)) waiting.postMessage('activate');
     else found();
   }
+  const followInstalling = (): void =>
+    registration.installing?.addEventListener('statechange', () => void look());
   void look();
-  registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', () => void look()),
-  );
+  // One may be on its way already: the event that tells of it is then gone.
+  followInstalling();
+  registration.addEventListener('updatefound', followInstalling);
   // A failed look is no news: the next one comes.
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
 }
