@@ -162,13 +162,15 @@ for (const [what, change, isAsked] of [
   ],
 ] as const)
   test(what, async ({ page }) => {
+    // The app looks 8 s after it has started, once the browser is idle, and saves the whole build.
+    test.slow();
     const site = await openSite();
     await openControlled(page, site.url);
     site.deploy(change);
     await look(page);
     const banner = page.getByText('A new version is available');
     if (isAsked) {
-      await expect(banner).toBeVisible();
+      await expect(banner).toBeVisible({ timeout: 60_000 });
       expect(await workerOf(page)).toBe('waiting');
       const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Reload' }).click();
