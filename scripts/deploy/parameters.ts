@@ -29,7 +29,7 @@ export interface Parameters {
   prediction?: PredictionParameters;
 }
 
-/** What the prediction game can never change. */
+/** Fixes what the prediction game can never change. */
 interface PredictionParameters {
   /** Price feed; only the local chain makes its own. */
   feed?: Address;

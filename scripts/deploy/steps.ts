@@ -4,7 +4,7 @@ import type { Lengths, Parameters } from './parameters.ts';
 
 type Contracts = Deployment['contracts'];
 
-/** What the constructors' arguments are made of. The deployer owns everything until the end. */
+/** Holds what the constructors' arguments are made of. The deployer owns all until the end. */
 interface Making {
   deployer: Address;
   contracts: Contracts;

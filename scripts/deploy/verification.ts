@@ -10,7 +10,7 @@ interface CompilerInput {
   sources: Record<string, { content: string }>;
 }
 
-/** What an explorer asks for to verify a contract's source. */
+/** Holds what an explorer asks for to verify a contract's source. */
 export interface Verification {
   address: Address;
   /** As explorers write it: file and name. */

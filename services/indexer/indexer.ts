@@ -8,7 +8,7 @@ import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { Database } from './store/database.ts';
 import { fingerprintOf } from './store/schema.ts';
 
-/** What `/health` says. */
+/** Holds what `/health` says. */
 export interface IndexerState {
   checkpoint: Checkpoint | undefined;
   /** Newest block of the node. */

@@ -70,7 +70,7 @@ export const STAGE_COLUMNS = {
   event: 'text',
 } as const;
 
-/** What is indexed besides the products' rules. */
+/** Names what is indexed besides the products' rules. */
 export interface Indexed {
   chainId: number;
   startBlock: number;

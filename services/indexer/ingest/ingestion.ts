@@ -15,7 +15,7 @@ const STEP_BLOCKS = 64;
 /** Blocks compared with the chain at once to find the last common one. */
 const CANDIDATES = 64;
 
-/** What a step did. */
+/** Tells what a step did. */
 type Step =
   | { did: 'nothing' }
   | { did: 'appended'; events: number }

@@ -150,7 +150,7 @@ const stages: readonly Stage[] = [
   },
 ];
 
-/** What accounts did in farms, pools, the vault and auctions. */
+/** Holds what accounts did in farms, pools, the vault and auctions. */
 export const earning: Product = {
   entities: [activity, pool, auction],
   announced: [{ table: 'pool', kind: 'pool' }],
