@@ -34,6 +34,12 @@ describe('forge', () => {
     expect(forge(SOUND.replace('contract', 'contract  '), 'fmt', '--check')).toBe(1);
   }, 60_000);
 
+  it("keeps its output out of Hardhat's artifacts, which would know each contract twice", () => {
+    const config = ['scripts/forge.ts', 'config', '--json'];
+    const { stdout } = spawnSync(process.execPath, config, { cwd: root, encoding: 'utf8' });
+    expect((JSON.parse(stdout) as { out: string }).out).toBe('cache/forge/out');
+  }, 60_000);
+
   it('fails where the analysis finds something', () => {
     expect(forge(SOUND, 'lint', '--deny', 'warnings')).toBe(0);
     expect(forge(UNCHECKED, 'lint', '--deny', 'warnings')).toBe(1);

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { requireBrowser } from './browser.ts';
+import { browserFailures, failureSummary, hardhatFailures, unitFailures } from './failures.ts';
 import { requirePostgres } from './postgres.ts';
 import { root } from '../services/lib/settings.ts';
 import { compileContracts } from './world/compile.ts';
@@ -12,6 +13,9 @@ interface Counts {
   passed: number;
   failed: number;
 }
+
+/** Each failure with its first lines, repeated at the end of the log. */
+const failures: string[] = [];
 
 const results = `${root}/test-results`;
 
@@ -42,7 +46,7 @@ function run(
 /** Runs a check that counts as one test. */
 async function check(command: string, ...args: string[]): Promise<Counts> {
   const { status } = await run(command, args);
-  if (status !== 0) console.error(`FAILED: ${command} ${args.join(' ')}`);
+  if (status !== 0) failures.push(`${command} ${args.join(' ')}`);
   return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -104,7 +108,10 @@ async function unit(
     ['run', ...paths, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     env,
   );
-  const report = readJson(file) as { numPassedTests: number; numFailedTests: number } | undefined;
+  const report = readJson(file) as
+    | ({ numPassedTests: number; numFailedTests: number } & Parameters<typeof unitFailures>[0])
+    | undefined;
+  if (report) failures.push(...unitFailures(report));
   return counted(status, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
@@ -122,6 +129,7 @@ async function hardhat(
       (all, [, count]) => all + Number(count),
       0,
     );
+  if (status !== 0) failures.push(...hardhatFailures(output));
   return counted(status, { passed: total('passing'), failed: total('failing') });
 }
 
@@ -166,9 +174,13 @@ async function browser(): Promise<Counts> {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = (
-    readJson(file) as { stats: { expected: number; unexpected: number; flaky: number } } | undefined
-  )?.stats;
+  const report = readJson(file) as
+    | ({
+        stats: { expected: number; unexpected: number; flaky: number };
+      } & Parameters<typeof browserFailures>[0])
+    | undefined;
+  if (report) failures.push(...browserFailures(report));
+  const stats = report?.stats;
   return counted(status, {
     passed: stats?.expected ?? 0,
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
@@ -208,5 +220,6 @@ for (const [name, part] of wanted) {
   );
 }
 const { passed, failed } = sum(total);
+console.log(failureSummary(failures));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
