@@ -16,6 +16,7 @@ const env: Env = {
   walletConnectProjectId: '',
   walletConnectRelayUrl: '',
   ipfsGateways: [],
+  servicesUrl: '',
   profileApiUrl: '',
   telegramUrl: '',
   twitterUrl: '',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { services } from '../services/indexer/settings.ts';
 import { deploymentFile } from '../services/lib/deployment.ts';
 import { fail, root, variable } from '../services/lib/settings.ts';
 import type { EarnEntries } from '../src/config/earn.ts';
@@ -56,6 +57,9 @@ export function appEnvironment(overrides: Partial<Env> = {}): Env {
     ),
     walletConnectProjectId: variable('WALLETCONNECT_PROJECT_ID'),
     walletConnectRelayUrl: variable('WALLETCONNECT_RELAY_URL'),
+    servicesUrl:
+      urls('SERVICES_URL', 'https://services.example')[0]?.replace(/\/+$/, '') ??
+      (local && services.isOn ? `http://127.0.0.1:${services.port}` : ''),
     profileApiUrl:
       urls('PROFILE_API_URL', 'https://profiles.example')[0]?.replace(/\/+$/, '') ?? '',
     telegramUrl: variable('TELEGRAM_URL') || (local ? LOCAL_SOCIAL.telegram : ''),

@@ -9,6 +9,7 @@ const deployed: Env = {
   walletConnectProjectId: 'project',
   walletConnectRelayUrl: '',
   ipfsGateways: ['https://gateway.example'],
+  servicesUrl: 'https://services.example/index',
   profileApiUrl: 'https://profiles.example/api',
   telegramUrl: 'https://t.me/cats',
   twitterUrl: 'https://twitter.com/cats',
@@ -24,6 +25,7 @@ describe('the servers of a build', () => {
       'wss://relay.walletconnect.org',
       'https://gateway.example',
       'https://*.gateway.example',
+      'https://services.example',
       'https://profiles.example',
     ]);
   });
@@ -33,6 +35,7 @@ describe('the servers of a build', () => {
       ...deployed,
       rpcUrls: [],
       walletConnectProjectId: '',
+      servicesUrl: '',
       profileApiUrl: '',
     });
     expect(servers).toEqual([
@@ -49,6 +52,7 @@ describe('the servers of a build', () => {
       rpcUrls: ['http://127.0.0.1:8545'],
       walletConnectRelayUrl: 'ws://127.0.0.1:8546',
       ipfsGateways: ['http://127.0.0.1:8080'],
+      servicesUrl: '',
       profileApiUrl: '',
     });
     expect(servers).toEqual([

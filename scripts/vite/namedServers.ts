@@ -35,6 +35,7 @@ export function namedServers(env: Env): readonly string[] | null {
     ...gateways,
     // Most gateways send on to a host of their own for each file.
     ...gateways.flatMap(below),
+    ...sourcesOf('SERVICES_URL', env.servicesUrl === '' ? [] : [env.servicesUrl]),
     ...sourcesOf('PROFILE_API_URL', env.profileApiUrl === '' ? [] : [env.profileApiUrl]),
   ];
   return [...new Set(sources)];

@@ -48,6 +48,8 @@ export interface Env {
   ipfsGateways: string[];
   /** Includes the development wallet, faucet and time panel: only on the local chain. */
   isLocal: boolean;
+  /** Services for history and market data, without a slash at the end; empty for none. */
+  servicesUrl: string;
   /** Service for user names; empty to show addresses only. */
   profileApiUrl: string;
   /** Social pages of the site's operator; empty for no link. */
@@ -70,6 +72,7 @@ const fallback: Env = {
   ipfsGateways: [],
   walletConnectProjectId: '',
   walletConnectRelayUrl: '',
+  servicesUrl: '',
   profileApiUrl: '',
   telegramUrl: LOCAL_SOCIAL.telegram,
   twitterUrl: LOCAL_SOCIAL.twitter,

@@ -7,6 +7,7 @@ const plain: Omit<Env, 'chainId' | 'isLocal'> = {
   walletConnectProjectId: '',
   walletConnectRelayUrl: '',
   ipfsGateways: [],
+  servicesUrl: '',
   profileApiUrl: '',
   telegramUrl: '',
   twitterUrl: '',

@@ -2,11 +2,12 @@
 import { build } from 'vite';
 import { serveStatic } from '../../scripts/bench/staticServer.ts';
 import { root } from '../../services/lib/settings.ts';
-import { appPort, rpcUrl } from './fixtures/ports.ts';
+import { appPort, rpcUrl, servicesUrl } from './fixtures/ports.ts';
 
 process.env['MEOW_ENV'] = JSON.stringify({
   chainId: 31337,
   rpcUrls: [rpcUrl],
+  servicesUrl,
   ...JSON.parse(process.env['MEOW_ENV'] ?? '{}'),
 });
 const outDir = `${root}/.world/site-${appPort}`;

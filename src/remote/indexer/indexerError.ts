@@ -1,0 +1,30 @@
+/**
+ * Why the indexer gave nothing. `off`: this build names none. `unreachable`: no answer in time.
+ * `building`: it is reading the chain from the start. `busy`: too many requests. `refused`: it
+ * doesn't answer such a query. `malformed`: its answer makes no sense. `otherChain`: its newest
+ * block is not on our chain.
+ */
+export type IndexerErrorKind =
+  | 'off'
+  | 'unreachable'
+  | 'building'
+  | 'busy'
+  | 'refused'
+  | 'malformed'
+  | 'otherChain';
+
+export class IndexerError extends Error {
+  override readonly name = 'IndexerError';
+  readonly kind: IndexerErrorKind;
+
+  constructor(kind: IndexerErrorKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** Converts a thrown value; anything but an IndexerError counts as 'unreachable'. */
+export function asIndexerError(thrown: unknown): IndexerError {
+  if (thrown instanceof IndexerError) return thrown;
+  return new IndexerError('unreachable', thrown instanceof Error ? thrown.message : String(thrown));
+}
