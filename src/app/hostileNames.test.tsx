@@ -187,7 +187,12 @@ describe('a hostile name is only text', () => {
     world.connect();
     await world.fill({ amount: '1' });
     const model = selectLatestModel(world.getState(), OWNER)!;
-    const preview = { status: 'ready', spentRaw: amount, receivedRaw: amount } as const;
+    const preview = {
+      status: 'ready',
+      spentRaw: amount,
+      receivedRaw: amount,
+      gasRaw: amount,
+    } as const;
     const contents = hostileNames.map((name) => (
       <ConfirmSwapContent
         key={name}

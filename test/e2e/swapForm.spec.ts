@@ -109,7 +109,7 @@ test('shows the slippage among the details, and in the form if it is not the def
 
 test('folds the details below the price', async ({ app, chain }) => {
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD', amount: '1' }));
-  await expect(app.detail('Network fee')).toHaveText(/about 0\.0012 BNB$/);
+  await expect(app.detail('Network fee')).toHaveText(/about 0\.0012 BNB \(\$0\.\d\d\)$/);
   await app.button('Details').click();
   await expect(app.detail('Network fee')).toBeHidden();
   await expect(app.detail('Minimum received')).toBeHidden();

@@ -7,7 +7,7 @@ import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import type { Preview, WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
 import { encodeSwap, swapDifference, swapVariants } from './swapCall.ts';
@@ -20,6 +20,8 @@ import { amountTyped, formRestored } from './swapSlice.ts';
 export interface FoundSwap {
   spentRaw: Raw | null;
   receivedRaw: Raw | null;
+  /** Gas that the call needs, with its margin. */
+  gasRaw: Raw | null;
 }
 export type SwapPreview = Preview<FoundSwap>;
 
@@ -94,11 +96,12 @@ export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
     error: { kind: 'reverted', reason: 'K', reasonKey: 'errors.revert.poolShort' },
     isShown: false,
   },
-  found: ({ input, output, account, recipient }, { changes }) => ({
+  found: ({ input, output, account, recipient }, { changes, gas }) => ({
     spentRaw: spentAmount(changes, input.currency.id),
     receivedRaw: sameAddress(account, recipient)
       ? receivedAmount(changes, output.currency.id)
       : null,
+    gasRaw: gas === null ? null : toRaw(gas),
   }),
   info: swapInfo,
   form: ({ swap: { form } }) => ({

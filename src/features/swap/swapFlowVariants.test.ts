@@ -43,6 +43,7 @@ describe('a taxed token', () => {
       status: 'ready',
       spentRaw: E18.toString(),
       receivedRaw: received.toString(),
+      gasRaw: expect.stringMatching(/^[1-9]\d*$/) as string,
     });
     await confirm();
     expect(names()).toEqual(['swapExactETHForTokensSupportingFeeOnTransferTokens']);

@@ -36,7 +36,12 @@ async function review(
   const [onAccept, onConfirm] = [vi.fn(), vi.fn()];
   const props: ConfirmSwapContentProps = {
     model: latest(),
-    preview: { status: 'ready', spentRaw: toRaw(E18), receivedRaw: toRaw(599n * E18) },
+    preview: {
+      status: 'ready',
+      spentRaw: toRaw(E18),
+      receivedRaw: toRaw(599n * E18),
+      gasRaw: toRaw(200_000n),
+    },
     updated: undefined,
     isAccountChanged: false,
     isLookalike: false,
@@ -131,10 +136,24 @@ describe('the review', () => {
     expect(screen.getByText('+599 BUSD')).toBeVisible();
     cleanup();
     await review({ amount: '1' }, () => ({
-      preview: { status: 'ready', spentRaw: null, receivedRaw: null },
+      preview: { status: 'ready', spentRaw: null, receivedRaw: null, gasRaw: null },
     }));
     expect(screen.getByText('−1 BNB')).toBeVisible();
     expect(screen.getByText(/^at least 595\.\d+ BUSD$/)).toBeVisible();
+  });
+
+  it('shows dollars of both amounts and of the simulated network fee, and – for what is unknown', async () => {
+    await review({ amount: '1' });
+    // 200,000 gas at 10 gwei, at $600.
+    expect(await screen.findByText(/^about 0\.002 BNB \(\$1\.20\)$/)).toBeVisible();
+    expect(screen.getByText('$600.00')).toBeVisible();
+    expect(screen.getByText(/^\$598\.\d\d$/)).toBeVisible();
+    cleanup();
+    await review({ amount: '1' }, () => ({
+      preview: { status: 'ready', spentRaw: null, receivedRaw: null, gasRaw: null },
+    }));
+    expect(screen.queryByText(/about .* BNB/)).toBeNull();
+    expect(screen.getByText('–')).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
+import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { LookalikeNote } from '#entities/tokens/components/LookalikeNote.tsx';
 import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
@@ -16,7 +17,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { Text } from '#ui/Text.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
 import { impactOf, minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
 import { swapFlow, type SwapPreview } from '../swapFlow.ts';
 import { PreviewFailure } from './PreviewFailure.tsx';
@@ -27,20 +28,32 @@ import { SlippageRow } from './SlippageRow.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
 import { TradePrice } from './TradePrice.tsx';
 
-function Side({ side }: { side: SwapSide }): ReactNode {
+function Side({ side: { currency, amountRaw } }: { side: SwapSide }): ReactNode {
   const { locale } = useTranslation();
+  const amount = fromRaw(amountRaw);
   return (
     <Row gap="sm">
-      <CurrencyLogo currency={side.currency} />
-      <Text as="span" scale="xl" weight="heavy" numeric truncate>
-        {formatAmount(fromRaw(side.amountRaw), side.currency, { significant: 6, locale })}
-      </Text>
+      <CurrencyLogo currency={currency} />
+      <Stack gap="none">
+        <Text as="span" scale="xl" weight="heavy" numeric truncate>
+          {formatAmount(amount, currency, { significant: 6, locale })}
+        </Text>
+        <Muted as="div" scale="sm" numeric>
+          <TokenWorth token={currency.token} amount={amount} />
+        </Muted>
+      </Stack>
       <Spacer />
       <Text as="span" scale="lg" weight="bold">
-        {shortenSymbol(side.currency.symbol)}
+        {shortenSymbol(currency.symbol)}
       </Text>
     </Row>
   );
+}
+
+/** Returns the gas of the simulation that is shown; `undefined` before there is one. */
+function gasOf(preview: SwapPreview): bigint | null | undefined {
+  if (preview.status !== 'ready') return undefined;
+  return preview.gasRaw === null ? null : fromRaw(preview.gasRaw);
 }
 
 /** Shows what the transaction guarantees, in the specification's words. */
@@ -129,7 +142,7 @@ export function ConfirmSwapContent({
       <Stack gap="xs">
         <DetailRow label={t('swap.price')} value={<TradePrice sides={model} />} />
         <SlippageRow slippageBps={model.slippageBps} />
-        <SwapDetails quote={model} />
+        <SwapDetails quote={model} gas={gasOf(preview)} />
       </Stack>
       <JoinedApprovals flow={swapFlow} model={model} />
       <PreviewPanel model={model} preview={preview} />

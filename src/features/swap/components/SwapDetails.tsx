@@ -39,7 +39,14 @@ function RouteText({ quote: { path, route } }: { quote: QuotedSwap }): ReactNode
  * Shows the limit, the price impact, the fees, the tokens' taxes, and the route when it has other
  * tokens in between.
  */
-export function SwapDetails({ quote }: { quote: QuotedSwap }): ReactNode {
+export function SwapDetails({
+  quote,
+  gas,
+}: {
+  quote: QuotedSwap;
+  /** Simulated gas; `null` where nodes cannot tell, absent before there is a simulation. */
+  gas?: bigint | null | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const { kind, input, output, limitRaw, lpFeeRaw, path } = quote;
   const isExactInput = kind === 'exactInput';
@@ -77,7 +84,7 @@ export function SwapDetails({ quote }: { quote: QuotedSwap }): ReactNode {
         }
       />
       <TaxRow quote={quote} />
-      <NetworkFee hops={path.length - 1} />
+      <NetworkFee hops={path.length - 1} gas={gas} />
       {path.length > 2 && (
         <DetailRow
           label={t('swap.details.route')}
