@@ -1,3 +1,4 @@
+import { chartTexts } from './chartTexts.ts';
 import { earnTexts } from './earnTexts.ts';
 import { firstTexts } from './firstTexts.ts';
 import { lateTexts } from './lateTexts.ts';
@@ -16,6 +17,7 @@ export const enUS = {
   ...earnTexts,
   ...welcomeTexts,
   ...predictionTexts,
+  ...chartTexts,
 };
 
 /** Key of one entry of the source; plural forms are entries of their own. */

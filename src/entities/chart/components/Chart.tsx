@@ -1,0 +1,191 @@
+import '#i18n/addChartTexts.ts';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { latePart } from '#entities/feedback/latePart.ts';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { Toggle } from '#ui/Toggle.tsx';
+import { useChartColors } from '../chartColors.ts';
+import {
+  chartRows,
+  drawable,
+  extremesOf,
+  marksByTime,
+  rowFrom,
+  type ChartData,
+  type ChartLevel,
+  type ChartMark,
+  type ChartScale,
+} from '../chartData.ts';
+import { momentText } from '../chartTimes.ts';
+import type { ChartView } from '../chartView.ts';
+import { CanvasBoundary } from './CanvasBoundary.tsx';
+import { ChartLegend } from './ChartLegend.tsx';
+import { ChartTable } from './ChartTable.tsx';
+
+// The library comes with the first chart that is seen.
+const ChartCanvas = latePart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
+
+const heights = { sm: '13rem', md: '20rem', lg: '26rem' } as const;
+
+const Plot = styled.div<{ $height: keyof typeof heights }>`
+  block-size: ${({ $height }) => heights[$height]};
+`;
+
+export interface ChartProps {
+  /** Names the chart and its table. */
+  label: string;
+  /** `undefined` while it is read. */
+  data: ChartData | undefined;
+  scale: ChartScale;
+  /** Of the candles' volumes. */
+  volumeScale?: ChartScale;
+  marks?: readonly ChartMark[];
+  /** Names the table's column of marks. */
+  marksLabel?: string;
+  levels?: readonly ChartLevel[];
+  /** Names the column of the values' own names. */
+  idLabel?: string;
+  /** Said where there is nothing to draw. */
+  emptyText: string;
+  /** Why nothing, or nothing new, could be read. */
+  failure?: { text: string; onRetry: () => void } | undefined;
+  /** Shows everything again when it changes: another pair, another period. */
+  fitKey?: string;
+  height?: keyof typeof heights;
+  /** Ground that the chart stands on: a card's or a dialog's. */
+  ground?: 'surface' | 'surfaceRaised';
+  /** Origin and range of the values, below the chart. */
+  children?: ReactNode;
+}
+
+const nothing: readonly never[] = [];
+
+/** Chart of prices over time, with a table of the same values. Import it late: see `latePart`. */
+export function Chart(props: ChartProps): ReactNode {
+  const { data, emptyText, failure, height = 'md', children } = props;
+  const { t } = useTranslation();
+  const drawn = useMemo(() => data && drawable(data), [data]);
+  const isEmpty = drawn && chartRows(drawn).length === 0;
+  return (
+    <Stack gap="sm">
+      {failure ? <RetryMessage onRetry={failure.onRetry}>{failure.text}</RetryMessage> : null}
+      {drawn && !isEmpty ? <Filled {...props} drawn={drawn} /> : null}
+      {isEmpty && !failure ? <EmptyState icon={<TrendIcon size="lg" />} title={emptyText} /> : null}
+      {drawn || failure ? null : (
+        <Skeleton height={heights[height]} radius="md" label={t('common.loading')} />
+      )}
+      {children}
+    </Stack>
+  );
+}
+
+/** Returns names of a row's values. */
+function useColumns(data: ChartData): readonly string[] {
+  const { t } = useTranslation();
+  return data.kind === 'candles'
+    ? [t('chart.open'), t('chart.high'), t('chart.low'), t('chart.close')]
+    : data.lines.map(({ label }) => label);
+}
+
+/** Returns what the canvas shows, in words. */
+function useSummary(label: string, data: ChartData, scale: ChartScale): string {
+  const { t, locale } = useTranslation();
+  const found = useMemo(() => extremesOf(data), [data]);
+  if (!found) return label;
+  return t('chart.range', {
+    name: label,
+    from: momentText(found.from, locale),
+    to: momentText(found.to, locale),
+    low: scale.text(found.low),
+    high: scale.text(found.high),
+    last: scale.text(found.last),
+  });
+}
+
+function Filled({
+  label,
+  drawn: data,
+  scale,
+  volumeScale,
+  marks = nothing,
+  marksLabel,
+  levels = nothing,
+  idLabel,
+  fitKey = '',
+  height = 'md',
+  ground = 'surface',
+}: ChartProps & { drawn: ChartData }): ReactNode {
+  const { t, locale } = useTranslation();
+  const colors = useChartColors();
+  const [isTable, setTable] = useState(false);
+  const [hovered, setHovered] = useState<number>();
+  const rows = useMemo(() => chartRows(data), [data]);
+  const marked = useMemo(() => marksByTime(rows, marks), [rows, marks]);
+  const columns = useColumns(data);
+  const summary = useSummary(label, data, scale);
+  const view = useMemo(
+    (): ChartView => ({
+      data,
+      marks: marked,
+      levels,
+      scale,
+      volumeScale: volumeScale ?? scale,
+      fitKey,
+      locale,
+      colors,
+      ground: colors[ground],
+    }),
+    [data, marked, levels, scale, volumeScale, fitKey, locale, colors, ground],
+  );
+  const row = hovered === undefined ? rows.at(-1) : rows[rowFrom(rows, hovered)];
+  const table = (
+    <ChartTable
+      {...{ label, rows, columns, scale, volumeScale, idLabel, marksLabel }}
+      marks={marked}
+    />
+  );
+  return (
+    <Stack gap="sm">
+      {isTable ? (
+        table
+      ) : (
+        <CanvasBoundary
+          fallback={
+            <>
+              <Message variant="warning">{t('chart.notDrawn')}</Message>
+              {table}
+            </>
+          }
+        >
+          <ChartLegend
+            {...{ row, columns, scale, volumeScale }}
+            marks={(row && marked.get(row.at)) ?? nothing}
+          />
+          <Plot $height={height}>
+            <Suspense fallback={<Skeleton height="100%" radius="md" label={t('common.loading')} />}>
+              <ChartCanvas label={summary} view={view} onHover={setHovered} />
+            </Suspense>
+          </Plot>
+        </CanvasBoundary>
+      )}
+      <Row justify="between" wrap gap="sm">
+        <Toggle label={t('chart.table')} checked={isTable} onChange={setTable} />
+        {isTable ? null : (
+          <Muted as="span" scale="xs">
+            <ExternalLink href="https://www.tradingview.com/">
+              {t('chart.attribution')}
+            </ExternalLink>
+          </Muted>
+        )}
+      </Row>
+    </Stack>
+  );
+}
