@@ -29,6 +29,8 @@ export interface Stage {
   events: readonly string[];
   /** Columns that `fill` computes, with their SQL types. */
   filled?: Readonly<Record<string, string>>;
+  /** Column for the account that sent the transaction: the events name only contracts. */
+  sentBy?: string;
 }
 
 /** A staged event. */

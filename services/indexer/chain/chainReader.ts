@@ -82,9 +82,14 @@ export interface ChainReader {
    * times are complete.
    */
   logs(query: LogQuery): Promise<{ logs: RawLog[]; last: Header } | undefined>;
+  /**
+   * Reads who sent some transactions, lower case, in their order; `undefined` for one that the chain
+   * lacks.
+   */
+  senders(hashes: readonly string[]): Promise<(string | undefined)[]>;
 }
 
-/** Number of headers in one request. */
+/** Number of headers or transactions in one request. */
 const HEADERS = 64;
 
 /** Reads a chain through `ask`. */
@@ -114,7 +119,25 @@ export function chainReader(ask: AskBatch): ChainReader {
     );
   }
 
+  async function senders(hashes: readonly string[]): Promise<(string | undefined)[]> {
+    const answers: unknown[] = [];
+    for (let start = 0; start < hashes.length; start += HEADERS)
+      answers.push(
+        ...(await ask(
+          hashes
+            .slice(start, start + HEADERS)
+            .map((hash) => ['eth_getTransactionByHash', [hash]] as const),
+        )),
+      );
+    return answers.map((answer) =>
+      typeof answer === 'object' && answer !== null && 'from' in answer
+        ? String(answer.from).toLowerCase()
+        : undefined,
+    );
+  }
+
   return {
+    senders,
     async chainId() {
       const [id] = await ask([['eth_chainId', []]]);
       return Number(id);

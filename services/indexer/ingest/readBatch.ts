@@ -43,6 +43,27 @@ function announcedIn(
 }
 
 /**
+ * Adds to rows who sent their transaction, where their stage asks for it; `false` if the chain
+ * changed meanwhile.
+ */
+async function addSenders(
+  reader: ChainReader,
+  products: readonly Product[],
+  rows: readonly StagedRow[],
+): Promise<boolean> {
+  const columns = new Map(
+    products.flatMap(({ stages }) => stages).map(({ name, sentBy }) => [name, sentBy]),
+  );
+  const sent = rows.filter(({ stage }) => columns.get(stage) !== undefined);
+  const hashes = [...new Set(sent.map(({ log }) => log.transactionHash))];
+  const accounts = await reader.senders(hashes);
+  const byHash = new Map(hashes.map((hash, index) => [hash, accounts[index]]));
+  for (const { stage, log, values } of sent)
+    values[columns.get(stage)!] = byHash.get(log.transactionHash) ?? null;
+  return !accounts.includes(undefined);
+}
+
+/**
  * Reads and decodes the events of a range; `undefined` if the chain changed meanwhile. Contracts
  * that are announced within the range are read from its beginning, too.
  */
@@ -72,5 +93,6 @@ export async function readBatch(
     }
     rows = stageLogs(book, known, logs);
   }
+  if (!(await addSenders(reader, products, rows))) return undefined;
   return { rows, last: first.last, logs: logs.length, contracts: known };
 }

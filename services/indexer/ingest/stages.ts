@@ -60,7 +60,7 @@ export function stageLogs(
 const SQL_TYPES: Readonly<Record<string, string>> = { address: 'text', bool: 'boolean' };
 
 /** Returns the columns of a stage's arguments with their SQL types. */
-function argumentColumns({ events, filled = {} }: Stage): [string, string][] {
+function argumentColumns({ events, filled = {}, sentBy }: Stage): [string, string][] {
   const { indexed, plain } = eventShape(events[0]!);
   return [
     ...[...indexed, ...plain].map(({ name, type }): [string, string] => [
@@ -68,6 +68,7 @@ function argumentColumns({ events, filled = {} }: Stage): [string, string][] {
       SQL_TYPES[type] ?? 'numeric',
     ]),
     ...Object.entries(filled),
+    ...(sentBy === undefined ? [] : [[sentBy, 'text'] as [string, string]]),
   ];
 }
 

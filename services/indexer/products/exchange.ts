@@ -29,18 +29,21 @@ const stages: readonly Stage[] = [
       'Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
     ],
     filled: { price: 'numeric', usd: 'numeric' },
+    sentBy: 'origin',
   },
   {
     name: 'new_mint',
     of: 'pair',
     events: ['Mint(address indexed sender, uint256 amount0, uint256 amount1)'],
     filled: { to: 'text', liquidity: 'numeric' },
+    sentBy: 'origin',
   },
   {
     name: 'new_burn',
     of: 'pair',
     events: ['Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)'],
     filled: { from: 'text', liquidity: 'numeric' },
+    sentBy: 'origin',
   },
   {
     name: 'new_transfer',
@@ -102,8 +105,8 @@ const derivations: readonly Derivation[] = [
   },
   {
     from: ['new_swap'],
-    sql: `insert into swap (${PLACE_COLUMNS}, sender, "to", amount0_in, amount1_in, amount0_out, amount1_out, price, volume_usd)
-          select ${PLACE}, sender, "to", "amount0In", "amount1In", "amount0Out", "amount1Out", price, usd
+    sql: `insert into swap (${PLACE_COLUMNS}, sender, "to", amount0_in, amount1_in, amount0_out, amount1_out, price, volume_usd, origin)
+          select ${PLACE}, sender, "to", "amount0In", "amount1In", "amount0Out", "amount1Out", price, usd, origin
           from new_swap on conflict do nothing`,
   },
   {
@@ -115,13 +118,13 @@ const derivations: readonly Derivation[] = [
   candles('pair_day', 86_400),
   {
     from: ['new_mint'],
-    sql: `insert into mint (${PLACE_COLUMNS}, sender, amount0, amount1, liquidity, "to")
-          select ${PLACE}, sender, amount0, amount1, liquidity, "to" from new_mint on conflict do nothing`,
+    sql: `insert into mint (${PLACE_COLUMNS}, sender, amount0, amount1, liquidity, "to", origin)
+          select ${PLACE}, sender, amount0, amount1, liquidity, "to", origin from new_mint on conflict do nothing`,
   },
   {
     from: ['new_burn'],
-    sql: `insert into burn (${PLACE_COLUMNS}, sender, amount0, amount1, liquidity, "to", "from")
-          select ${PLACE}, sender, amount0, amount1, liquidity, "to", "from" from new_burn on conflict do nothing`,
+    sql: `insert into burn (${PLACE_COLUMNS}, sender, amount0, amount1, liquidity, "to", "from", origin)
+          select ${PLACE}, sender, amount0, amount1, liquidity, "to", "from", origin from new_burn on conflict do nothing`,
   },
 ];
 

@@ -65,6 +65,9 @@ const place: Record<string, Field> = {
   createdAt: whole,
 };
 
+/** Account that sent the transaction: a router trades for it, and the events name the router. */
+const origin: Field = bytes;
+
 export const swap: Entity = {
   table: 'swap',
   type: 'Swap',
@@ -82,9 +85,10 @@ export const swap: Entity = {
     /** Price that the trade left behind. */
     price: { ...price, optional: true },
     volumeUSD: maybeUsd,
+    origin,
     ...place,
   },
-  indexes: ['pair, block desc', '"to", block desc', 'created_at'],
+  indexes: ['pair, block desc', '"to", block desc', 'origin, block desc', 'created_at'],
 };
 
 const provided: Record<string, Field> = {
@@ -95,6 +99,7 @@ const provided: Record<string, Field> = {
   amount1: raw,
   /** Shares, from the transfer in the same transaction. */
   liquidity: { kind: 'amount', scale: 0, optional: true },
+  origin,
   ...place,
 };
 
@@ -105,7 +110,7 @@ export const mint: Entity = {
   many: 'mints',
   /** `to` received the shares. */
   fields: { ...provided, to: maybeBytes },
-  indexes: ['"to", block desc', 'pair, block desc'],
+  indexes: ['"to", block desc', 'origin, block desc', 'pair, block desc'],
 };
 
 export const burn: Entity = {
@@ -115,7 +120,7 @@ export const burn: Entity = {
   many: 'burns',
   /** `from` gave the shares. */
   fields: { ...provided, to: bytes, from: maybeBytes },
-  indexes: ['"from", block desc', 'pair, block desc'],
+  indexes: ['"from", block desc', 'origin, block desc', 'pair, block desc'],
 };
 
 export const transfer: Entity = {

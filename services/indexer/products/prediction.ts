@@ -206,7 +206,7 @@ export const prediction: Product = {
     },
     {
       from: ['new_claim'],
-      sql: `update bet b set claimed = true, claimed_at = s.at, claimed_block = s.block, claimed_hash = s.tx, claimed_bnb = s.amount,
+      sql: `update bet b set claimed = true, claimed_at = s.at, claimed_block = s.block, claimed_hash = s.tx, claimed_log_index = s.log_index, claimed_bnb = s.amount,
               claimed_net_bnb = case when r.failed then 0 else s.amount - b.amount end, updated_at = s.at
             from round r, (select *, ${BET_ID} as bet from new_claim) s where b.id = s.bet and r.id = b.round`,
     },

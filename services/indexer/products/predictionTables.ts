@@ -67,6 +67,7 @@ export const bet: Entity = {
     claimedAt: maybeWhole,
     claimedBlock: maybeWhole,
     claimedHash: maybeBytes,
+    claimedLogIndex: maybeWhole,
     claimedBNB: maybeBnb,
     claimedNetBNB: maybeBnb,
     netBNB: maybeBnb,

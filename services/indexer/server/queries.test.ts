@@ -4,7 +4,7 @@ import { openPglite } from '../store/pglite.ts';
 import { preparedDatabase } from '../store/prepared.ts';
 import type { Database } from '../store/database.ts';
 import { clientQueries } from '../testing/clientQueries.ts';
-import { fakeChain, type Emitted, type FakeChain } from '../testing/fakeChain.ts';
+import { fakeChain, SENDER, type Emitted, type FakeChain } from '../testing/fakeChain.ts';
 import { fake, fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
 import { startServer, type Server } from './server.ts';
 
@@ -278,6 +278,17 @@ describe('the queries of our pages', () => {
     ]);
     const days = await ask(clientQueries.days, { pair: PAIR }, 'exchange');
     expect(days.data?.['pairDays']).toMatchObject([{ close: '15', volumeUSD: '600' }]);
+  });
+
+  it('find trades and liquidity by who sent the transaction, whoever the events name', async () => {
+    const { data } = await ask(clientQueries.sent, { account: SENDER }, 'exchange');
+    expect(data).toMatchObject({
+      swaps: [{ to: ALICE, origin: SENDER }],
+      mints: [{ to: ALICE, origin: SENDER }],
+      burns: [{ from: ALICE, origin: SENDER }],
+    });
+    const others = await ask(clientQueries.sent, { account: ALICE }, 'exchange');
+    expect(others.data).toEqual({ swaps: [], mints: [], burns: [] });
   });
 
   it('list what an account did elsewhere', async () => {

@@ -30,6 +30,8 @@ export const clientQueries = {
   trades: `query getSwaps($account: Bytes!) { swaps(where: { to: $account }, orderBy: block, orderDirection: desc) {
     id hash pair { id token0 token1 } amount0In amount1In amount0Out amount1Out volumeUSD createdAt }
     mints(where: { to: $account }) { liquidity amount0 amount1 } burns(where: { from: $account }) { liquidity amount0 amount1 to } }`,
+  sent: `query getSent($account: Bytes!) { swaps(where: { origin: $account }) { hash to origin }
+    mints(where: { origin: $account }) { to origin } burns(where: { origin: $account }) { from origin } }`,
   activities: `query getActivities($account: Bytes!) { activities(where: { user: $account }, orderBy: block, orderDirection: desc) {
     product event contract number amount shares hash block createdAt } }`,
 } as const;

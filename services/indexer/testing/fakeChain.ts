@@ -11,6 +11,8 @@ export interface Emitted {
   values: readonly (string | bigint | number | boolean)[];
   /** Events of the same transaction share it; each has its own when absent. */
   transaction?: number;
+  /** Account that sends the transaction; `SENDER` when absent. */
+  sender?: string;
 }
 
 interface Block {
@@ -19,6 +21,8 @@ interface Block {
   parent: Hex;
   timestamp: number;
   logs: RawLog[];
+  /** By the transactions' hashes. */
+  senders: ReadonlyMap<string, string>;
 }
 
 const word = (value: string | bigint | number | boolean): string =>
@@ -28,6 +32,9 @@ const word = (value: string | bigint | number | boolean): string =>
 
 const hashOf = (text: string): Hex => `0x${createHash('sha256').update(text).digest('hex')}`;
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;
+
+/** Sends every transaction of a fake chain that names nobody else. */
+export const SENDER = `0x${'5e4d'.padStart(40, '0')}`;
 
 /** Encodes an event's topics and data. */
 function encodeEvent(signature: string, values: Emitted['values']): { topics: Hex[]; data: Hex } {
@@ -69,17 +76,22 @@ export function fakeChain(chainId = 31337): FakeChain {
     const number = blocks.length;
     const hash = hashOf(`block ${mined}`);
     const timestamp = before ? before.timestamp + seconds : GENESIS_TIME;
-    const logs = events.map(({ address, signature, values, transaction }, index): RawLog => ({
-      address: address as Hex,
-      ...encodeEvent(signature, values),
+    const transactionOf = (event: Emitted, index: number): Hex =>
+      hashOf(`transaction ${mined} ${event.transaction ?? `of ${index}`}`);
+    const senders = new Map(
+      events.map((event, index) => [transactionOf(event, index), event.sender ?? SENDER]),
+    );
+    const logs = events.map((event, index): RawLog => ({
+      address: event.address as Hex,
+      ...encodeEvent(event.signature, event.values),
       blockNumber: quantity(number),
       blockHash: hash,
       blockTimestamp: quantity(timestamp),
-      transactionHash: hashOf(`transaction ${mined} ${transaction ?? `of ${index}`}`),
+      transactionHash: transactionOf(event, index),
       logIndex: quantity(index),
     }));
     const parent = before?.hash ?? hashOf('nothing');
-    blocks.push({ number, hash, parent, timestamp, logs });
+    blocks.push({ number, hash, parent, timestamp, logs, senders });
   }
 
   function header(tag: string): unknown {
@@ -92,6 +104,11 @@ export function fakeChain(chainId = 31337): FakeChain {
       parentHash: parent,
       timestamp: quantity(timestamp),
     };
+  }
+
+  function transaction(hash: string): unknown {
+    const from = blocks.findLast(({ senders }) => senders.has(hash))?.senders.get(hash);
+    return from === undefined ? null : { hash, from };
   }
 
   function logsOf(filter: {
@@ -118,6 +135,7 @@ export function fakeChain(chainId = 31337): FakeChain {
         calls.map(([method, parameters]) => {
           if (method === 'eth_chainId') return quantity(chainId);
           if (method === 'eth_getBlockByNumber') return header(parameters[0] as string);
+          if (method === 'eth_getTransactionByHash') return transaction(parameters[0] as string);
           return logsOf(parameters[0] as Parameters<typeof logsOf>[0]);
         }),
       ),
