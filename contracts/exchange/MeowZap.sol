@@ -102,6 +102,20 @@ contract MeowZap is IMeowZap, ZapSteps {
     }
 
     /// @inheritdoc IMeowZap
+    function zapOutAlongWithPermit(
+        WayOut calldata way,
+        bool approveMax,
+        uint8 v,
+        bytes32 r,
+        bytes32 s
+    ) external returns (uint256 amountOut) {
+        uint256 value = approveMax ? type(uint256).max : way.liquidity;
+        Side memory side = _sideFrom(way.path, way.otherToken);
+        _permitShares(side.tokenIn, side.otherToken, value, way.deadline, v, r, s);
+        return zapOutAlong(way);
+    }
+
+    /// @inheritdoc IMeowZap
     function zapOut(
         address tokenOut,
         address otherToken,
@@ -131,5 +145,13 @@ contract MeowZap is IMeowZap, ZapSteps {
         amountOut = IERC20(WETH).balanceOf(address(this));
         if (amountOut < minAmountOut) revert InsufficientOutputAmount();
         _unwrapTo(to, amountOut);
+    }
+
+    /// @inheritdoc IMeowZap
+    function zapOutAlong(WayOut calldata way) public lock returns (uint256 amountOut) {
+        _requireInTime(way.deadline);
+        Side memory side = _sideFrom(way.path, way.otherToken);
+        IERC20(side.pair).safeTransferFrom(msg.sender, side.pair, way.liquidity);
+        return _leaveAlong(side, way.path, way.to, way.asCoin, way.minAmountOut);
     }
 }

@@ -3,6 +3,7 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {ZapTestBase} from "../testing/ZapTestBase.t.sol";
+import {IMeowZap} from "./IMeowZap.sol";
 import {MeowPair} from "./MeowPair.sol";
 import {MeowZap} from "./MeowZap.sol";
 
@@ -100,6 +101,20 @@ contract ZapHandler is ZapTestBase {
         if (ok && IERC20(x).balanceOf(address(this)) != before + amount) ++misreported;
     }
 
+    /// @dev Receives a token of the next pair, which this one reaches by the token they share.
+    function leaveAlong(uint256 seed, uint256 part) external {
+        (MeowPair pair, address x, address y) = sides(seed);
+        IERC20 received = tokens[seed / 8 % 4];
+        bool asCoin = seed / 32 % 2 == 0 && address(received) == address(wbnb);
+        uint256 before = asCoin ? address(this).balance : received.balanceOf(address(this));
+        part = bound(part, 1, pair.balanceOf(address(this)) / 3 + 1);
+        IMeowZap.WayOut memory way =
+            IMeowZap.WayOut(path(IERC20(x), received), y, part, 0, address(this), asCoin, SOON);
+        (bool ok, uint256 amount) = send(0, abi.encodeCall(zap.zapOutAlong, (way)));
+        uint256 held = asCoin ? address(this).balance : received.balanceOf(address(this));
+        if (ok && held != before + amount) ++misreported;
+    }
+
     function leaveWithCoin(bool withTaxed, uint256 part) external {
         MeowPair pair = pairs[withTaxed ? 2 : 1];
         uint256 before = address(this).balance;
@@ -131,12 +146,14 @@ contract ZapInvariantsTest is ZapTestBase {
     }
 
     function targetSelectors() public view returns (FuzzSelector[] memory targets) {
-        bytes4[] memory selectors = new bytes4[](5);
+        bytes4[] memory selectors = new bytes4[](7);
         selectors[0] = ZapHandler.enter.selector;
         selectors[1] = ZapHandler.enterWithCoin.selector;
         selectors[2] = ZapHandler.leave.selector;
         selectors[3] = ZapHandler.leaveWithCoin.selector;
         selectors[4] = ZapHandler.donate.selector;
+        selectors[5] = ZapHandler.enterAlong.selector;
+        selectors[6] = ZapHandler.leaveAlong.selector;
         targets = new FuzzSelector[](1);
         targets[0] = FuzzSelector(address(handler), selectors);
     }
@@ -150,7 +167,9 @@ contract ZapInvariantsTest is ZapTestBase {
         handler.enterWithCoin(false, 1e18);
         handler.leaveWithCoin(true, 1e18);
         handler.leaveWithCoin(false, 1e18);
-        vm.assertEq(handler.done(), 20, "every action ran");
+        // Shares of A and B as coin: A is the token of the coin.
+        handler.leaveAlong(16, 1e12);
+        vm.assertEq(handler.done(), 21, "every action ran");
     }
 
     function invariant_zapKeepsNoBalance() public view {

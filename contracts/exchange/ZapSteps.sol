@@ -122,6 +122,28 @@ abstract contract ZapSteps is RouterBase {
         );
     }
 
+    /// @dev Burns the shares that the pair holds and sends `to` the path's last token; the wrapped
+    /// coin as coin if `asCoin`.
+    /// @param side Pair as seen from the token that the path does not begin with.
+    /// @return amountOut Amount that `to` received.
+    function _leaveAlong(
+        Side memory side,
+        address[] memory path,
+        address to,
+        bool asCoin,
+        uint256 minAmountOut
+    ) internal returns (uint256 amountOut) {
+        address tokenOut = path[path.length - 1];
+        uint256 heldBefore = _held(tokenOut, to, asCoin);
+        // Only coin has to come by here: a tax would be taken twice.
+        address receiver = asCoin && tokenOut == WETH ? address(this) : to;
+        _burnInto(side, path.length == 1 ? receiver : address(this));
+        _swapAlong(path, receiver);
+        _payOut(tokenOut, to, asCoin);
+        amountOut = _held(tokenOut, to, asCoin) - heldBefore;
+        if (amountOut < minAmountOut) revert InsufficientOutputAmount();
+    }
+
     /// @dev Takes the path's first token from the caller, or wraps the coin sent with the call, and
     /// swaps it into the last one.
     function _takeAlong(address[] calldata path, uint256 amount) internal {
@@ -153,6 +175,21 @@ abstract contract ZapSteps is RouterBase {
         if (amount == 0) return;
         if (asCoin && token == WETH) _unwrapTo(to, amount);
         else IERC20(token).safeTransfer(to, amount);
+    }
+
+    /// @dev Returns what an account holds of a token, or of coin if that is what it receives.
+    function _held(address token, address account, bool asCoin) internal view returns (uint256) {
+        return asCoin && token == WETH ? account.balance : IERC20(token).balanceOf(account);
+    }
+
+    /// @dev Returns the pair that a path leads from, as seen from the other token.
+    function _sideFrom(address[] memory path, address otherToken)
+        internal
+        view
+        returns (Side memory)
+    {
+        if (path.length == 0) revert InvalidPath();
+        return _side(otherToken, path[0]);
     }
 
     /// @dev Returns the pair that a path leads to, as seen from the path's last token.

@@ -58,25 +58,13 @@ contract FarmZap is IFarmZap, ZapSteps {
         if (msg.sender != chef) revert OnlyFarms();
         Exit memory exit = abi.decode(data, (Exit));
         _requireInTime(exit.deadline);
-        if (exit.path.length == 0 || (exit.both && exit.path.length != 1)) revert InvalidPath();
-        Side memory side = _side(exit.otherToken, exit.path[0]);
+        if (exit.both && exit.path.length != 1) revert InvalidPath();
+        Side memory side = _sideFrom(exit.path, exit.otherToken);
         if (lpToken != side.pair) revert WrongFarm();
         IERC20(lpToken).safeTransfer(lpToken, amount);
         if (exit.both) _leaveAsBoth(side, exit, account);
-        else _leaveAsOne(side, exit, account);
+        else _leaveAlong(side, exit.path, account, exit.asCoin, exit.minAmount);
         return IStakeReceiver.onStakeWithdrawn.selector;
-    }
-
-    /// @dev Burns the shares that the pair holds and sends the account the path's last token.
-    function _leaveAsOne(Side memory side, Exit memory exit, address account) private {
-        address tokenOut = exit.path[exit.path.length - 1];
-        uint256 before = _held(tokenOut, account, exit.asCoin);
-        // Only coin has to come by here: a tax would be taken twice.
-        address receiver = exit.asCoin ? address(this) : account;
-        _burnInto(side, exit.path.length == 1 ? receiver : address(this));
-        _swapAlong(exit.path, receiver);
-        _payOut(tokenOut, account, exit.asCoin);
-        _requireArrived(tokenOut, account, exit.asCoin, before, exit.minAmount);
     }
 
     /// @dev Burns the shares that the pair holds and sends the account both tokens.
@@ -89,11 +77,6 @@ contract FarmZap is IFarmZap, ZapSteps {
         _payOut(side.tokenIn, account, exit.asCoin);
         _requireArrived(token, account, exit.asCoin, before, exit.minAmount);
         _requireArrived(side.tokenIn, account, exit.asCoin, otherBefore, exit.minOther);
-    }
-
-    /// @dev Returns what an account holds of a token, or of coin if that is what it receives.
-    function _held(address token, address account, bool asCoin) private view returns (uint256) {
-        return asCoin && token == WETH ? account.balance : IERC20(token).balanceOf(account);
     }
 
     function _requireArrived(

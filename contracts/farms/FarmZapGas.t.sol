@@ -127,4 +127,15 @@ contract FarmZapGasTest is FarmZapTestBase {
     function test_outAsCoin() public {
         requireRoom(exit(COSTLY, exitAs(path(wbnb), costly, true)), LIMIT_OUT);
     }
+
+    function test_outOverThreeHops() public {
+        address[] memory tokens = new address[](4);
+        (tokens[0], tokens[1]) = (address(wbnb), address(tokenA));
+        (tokens[2], tokens[3]) = (address(tokenB), address(tokenC));
+        requireRoom(exit(COSTLY, exitAs(tokens, costly, false)), LIMIT_OUT);
+    }
+
+    function test_outOverAHopAsACostlyToken() public {
+        requireRoom(exit(TAXED, exitAs(path(wbnb, costly), taxed, false)), LIMIT_OUT);
+    }
 }

@@ -74,6 +74,9 @@ const signatures = {
     'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
   zapOutETHWithPermit:
     'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
+  zapOutAlong: 'zapOutAlong((address[],address,uint256,uint256,address,bool,uint256))',
+  zapOutAlongWithPermit:
+    'zapOutAlongWithPermit((address[],address,uint256,uint256,address,bool,uint256),bool,uint8,bytes32,bytes32)',
   bid: 'bid(uint256)',
   enterStaking: 'enterStaking(uint256)',
   leaveStaking: 'leaveStaking(uint256)',
@@ -243,6 +246,9 @@ describe('calls that the app may request', () => {
     expect(known('zapIn', router, selectors.zapIn)).toBe(false);
     expect(known('zapIn', zap, selectors.zapOut)).toBe(false);
     expect(known('zapOut', zap, selectors.zapOutETHWithPermit)).toBe(true);
+    expect(known('zapOut', zap, selectors.zapOutAlong)).toBe(true);
+    expect(known('zapOut', zap, selectors.zapOutAlongWithPermit)).toBe(true);
+    expect(known('zapIn', zap, selectors.zapOutAlong)).toBe(false);
     expect(known('zapOut', zap, selectors.zapOut, 5n)).toBe(false);
   });
 

@@ -100,6 +100,8 @@ export const zap: Product<ZapInfo> = {
           functions: [
             'zapOut(address tokenOut, address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline)',
             'zapOutETH(address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline)',
+            'zapOutAlong((address[] path, address otherToken, uint256 liquidity, uint256 minAmountOut, address to, bool asCoin, uint256 deadline) way)',
+            'zapOutAlongWithPermit((address[] path, address otherToken, uint256 liquidity, uint256 minAmountOut, address to, bool asCoin, uint256 deadline) way, bool approveMax, uint8 v, bytes32 r, bytes32 s)',
             'zapOutWithPermit(address tokenOut, address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline, bool approveMax, uint8 v, bytes32 r, bytes32 s)',
             'zapOutETHWithPermit(address otherToken, uint256 liquidity, uint256 minAmountOut, address to, uint256 deadline, bool approveMax, uint8 v, bytes32 r, bytes32 s)',
           ],

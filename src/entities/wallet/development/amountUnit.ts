@@ -59,7 +59,7 @@ export function unitOf(
   { to, functionName, args }: { to: Address; functionName: string; args: Arguments },
   name: string,
 ): AmountUnit | undefined {
-  const paysCoin = functionName.includes('ETH');
+  const paysCoin = functionName.includes('ETH') || args.get('asCoin') === true;
   if (/^(?:liquidity|minLiquidity)$/.test(name)) return LP;
   if (name === 'shares') return SHARES;
   if (/^amountETH/.test(name)) return nativeCurrency;

@@ -5,6 +5,7 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
+import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { encodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pools } from '#config/pools.ts';
@@ -61,6 +62,32 @@ describe('the description of a call', () => {
       { name: 'amountTokenMin', text: '2 USDT' },
       { name: 'amountETHMin', text: '1 BNB' },
     ]);
+  });
+
+  it('shows the parts of a tuple as arguments', () => {
+    const [zap, wbnb] = [contractAddress('zap') as Address, tokenBySymbol('WBNB')];
+    if (!usdt || !busd || !wbnb) throw new Error('the local deployment lacks a token');
+    const path = [busd.address, wbnb.address];
+    const way = {
+      path,
+      otherToken: usdt.address,
+      liquidity: 5n * 10n ** 17n,
+      minAmountOut: 10n ** 16n,
+      to: account,
+      asCoin: true,
+      deadline: 99n,
+    };
+    const { args, deadline } = describeCall({
+      to: zap,
+      data: encodeCall(zapAbi, 'zapOutAlong', [way]),
+      value: 0n,
+    });
+    expect(args.slice(2, 5)).toEqual([
+      { name: 'liquidity', text: '0.5 LP' },
+      { name: 'minAmountOut', text: '0.01 BNB' },
+      { name: 'to', text: account },
+    ]);
+    expect(deadline).toBe(99);
   });
 
   it('shows token amounts in whole tokens and an unlimited approval as such', () => {

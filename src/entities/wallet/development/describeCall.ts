@@ -1,3 +1,4 @@
+import type { ParamType, Result } from 'ethers';
 import { chain } from '#config/chains.ts';
 import type { ContractName } from '#config/env.ts';
 import { exactAmountText } from '#lib/format.ts';
@@ -47,15 +48,25 @@ function amountText(value: bigint, unit: AmountUnit): string {
     : `${exactAmountText(value, unit)} ${unit.symbol}`;
 }
 
+/** Returns the arguments by name; of a tuple its parts. */
+function namedValues(
+  inputs: readonly ParamType[],
+  values: Result,
+): (readonly [name: string, value: unknown])[] {
+  return inputs.flatMap(({ name, components }, index) =>
+    components
+      ? namedValues(components, values[index] as Result)
+      : [[name || String(index), values[index] as unknown] as const],
+  );
+}
+
 /** Describes calldata by the functions that the app calls at this contract. */
 export function describeCall({ to, data }: PromptCall): CallDescription {
   if (to === null) return { target: null, functionName: null, args: [], deadline: null };
   const target = tokenAt(to)?.symbol ?? contractAt(to) ?? ownContract(to)?.label() ?? null;
   const call = parseCall(to, data);
   if (!call) return { target, functionName: null, args: [], deadline: null };
-  const values = call.fragment.inputs.map(
-    ({ name }, index) => [name || String(index), call.args[index] as unknown] as const,
-  );
+  const values = namedValues(call.fragment.inputs, call.args);
   const args = new Map(values);
   const deadline = args.get('deadline');
   return {
