@@ -1,4 +1,5 @@
 import { afterEach } from 'vitest';
+import { chartTexts } from '#i18n/chartTexts.ts';
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { earnTexts } from '#i18n/earnTexts.ts';
 import { liquidityTexts } from '#i18n/liquidityTexts.ts';
@@ -10,6 +11,7 @@ addTexts(lateTexts);
 addTexts(liquidityTexts);
 addTexts(earnTexts);
 addTexts(predictionTexts);
+addTexts(chartTexts);
 
 // Most tests need no document, and save half a second.
 if (typeof document !== 'undefined') {

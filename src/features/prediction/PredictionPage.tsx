@@ -20,6 +20,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { AccountPart } from './components/AccountPart.tsx';
+import { ChartButton, ChartPart } from './components/ChartPart.tsx';
 import type { Entry } from './components/EnterActions.tsx';
 import { ExecuteNotice } from './components/ExecuteNotice.tsx';
 import { Price } from './components/Figures.tsx';
@@ -27,6 +28,7 @@ import { BetDialog } from './components/lateParts.ts';
 import { RoundsRow } from './components/RoundsRow.tsx';
 import { Welcome } from './components/Welcome.tsx';
 import { predictionAddress } from './predictionCalls.ts';
+import { useChartPane } from './useChartPane.ts';
 import { useFeedPrice, useMarket, useRound, type Market } from './usePrediction.ts';
 
 function FeedPrice(): ReactNode {
@@ -82,24 +84,32 @@ function Game({ market }: { market: Market }): ReactNode {
   const account = useAppSelector(selectAccount);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [entry, setEntry] = useState<Entry>();
+  const chart = useChartPane();
   const { currentEpoch, isPaused, isStarted } = market;
   return (
     <Stack gap="lg">
       <Row justify="between" align="end" wrap gap="md">
         <FeedPrice />
-        {account === null ? (
-          <Button variant="subtle" startIcon={<HistoryIcon />} onClick={() => setHistoryOpen(true)}>
-            {t('prediction.history')}
-          </Button>
-        ) : (
-          <AccountPart
-            key={account}
-            account={account}
-            currentEpoch={currentEpoch}
-            isHistoryOpen={isHistoryOpen}
-            onHistory={setHistoryOpen}
-          />
-        )}
+        <Row gap="sm" wrap>
+          <ChartButton place={chart} />
+          {account === null ? (
+            <Button
+              variant="subtle"
+              startIcon={<HistoryIcon />}
+              onClick={() => setHistoryOpen(true)}
+            >
+              {t('prediction.history')}
+            </Button>
+          ) : (
+            <AccountPart
+              key={account}
+              account={account}
+              currentEpoch={currentEpoch}
+              isHistoryOpen={isHistoryOpen}
+              onHistory={setHistoryOpen}
+            />
+          )}
+        </Row>
       </Row>
       {isPaused ? <PausedNotice onHistory={() => setHistoryOpen(true)} /> : <ExecuteNotice />}
       {currentEpoch === 0 ? (
@@ -113,6 +123,7 @@ function Game({ market }: { market: Market }): ReactNode {
           onEnter={setEntry}
         />
       )}
+      <ChartPart place={chart} currentEpoch={currentEpoch} />
       {isHistoryOpen && account === null ? (
         <NoHistory onClose={() => setHistoryOpen(false)} />
       ) : null}

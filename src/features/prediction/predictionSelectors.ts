@@ -91,6 +91,7 @@ export function selectCanCollect(
 
 /** Newest answer of the feed. */
 export interface FeedPrice {
+  id: bigint;
   priceE8: bigint;
   /** Seconds. */
   updatedAt: number;
@@ -104,7 +105,7 @@ export function selectPrice(state: WithMulticall): Read<FeedPrice> {
   if (!answer) return answer;
   let price = prices.get(answer);
   if (!price) {
-    price = { priceE8: answer[1], updatedAt: Number(answer[3]) };
+    price = { id: answer[0], priceE8: answer[1], updatedAt: Number(answer[3]) };
     prices.set(answer, price);
   }
   return price;

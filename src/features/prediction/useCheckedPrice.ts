@@ -7,7 +7,7 @@ import { answerCall, type FeedAnswer } from './predictionCalls.ts';
 import type { CheckedAnswer, CheckedPrice } from './roundCheck.ts';
 
 /** Returns an answer of the feed; `null` where it has none of this number. */
-function checkedFrom(answer: FeedAnswer | null): CheckedAnswer | null {
+export function checkedFrom(answer: FeedAnswer | null): CheckedAnswer | null {
   // A feed may also answer with zeros where it has nothing.
   if (!answer || answer[3] === 0n) return null;
   return { id: answer[0], priceE8: answer[1], updatedAt: Number(answer[3]) };

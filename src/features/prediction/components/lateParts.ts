@@ -13,3 +13,4 @@ export const HistoryDialog = latePart(
   async () => (await import('./HistoryDialog.tsx')).HistoryDialog,
 );
 export const CheckDialog = latePart(async () => (await import('./CheckDialog.tsx')).CheckDialog);
+export const FeedChart = latePart(async () => (await import('./FeedChart.tsx')).FeedChart);
