@@ -2,20 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { services } from '../services/indexer/settings.ts';
 import { deploymentFile } from '../services/lib/deployment.ts';
-import { fail, root, variable } from '../services/lib/settings.ts';
+import { fail, port, root, variable } from '../services/lib/settings.ts';
 import type { EarnEntries } from '../src/config/earn.ts';
 import { LOCAL_SOCIAL, type Deployment, type Env } from '../src/config/env.ts';
 import { checkDeployment } from './tables/checkDeployment.ts';
 import { checkEarnList } from './tables/checkEarnList.ts';
-
-function port(name: string, otherwise: number): number {
-  const text = variable(name);
-  if (text === '') return otherwise;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65535)
-    fail(`${name} in .env is "${text}": write a port between 1 and 65535.`);
-  return value;
-}
 
 /** Ports of the local world on 127.0.0.1. */
 export const ports = { app: port('PORT', 5173), chain: port('CHAIN_PORT', 8545) };

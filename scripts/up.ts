@@ -8,6 +8,7 @@ import { root } from '../services/lib/settings.ts';
 import { requireFreePort } from './world/ports.ts';
 import { prepareServices, startWorldServices } from './world/worldServices.ts';
 import { services } from '../services/indexer/settings.ts';
+import { keeping } from '../services/keeper/settings.ts';
 import { watchNode } from './world/watchNode.ts';
 
 /** Maximum wait for open connections, such as a page, before exiting, in milliseconds. */
@@ -33,6 +34,7 @@ const fork = forkUrl();
 await requireFreePort(ports.chain, 'the local chain', 'CHAIN_PORT');
 await requireFreePort(ports.app, 'the app', 'PORT');
 if (services.isOn) await requireFreePort(services.port, 'the services', 'SERVICES_PORT');
+if (keeping.isOn) await requireFreePort(keeping.port, 'the keeper', 'KEEPER_PORT');
 prepareServices(log);
 // Loaded late because they take seconds: a wrong command is reported first.
 const [{ createServer }, { startWorld, writeEarn }, { startWorldKeeper }] = await Promise.all([

@@ -1,5 +1,4 @@
-import { makeDuties, makeGameDuties } from '../../services/keeper/duties.ts';
-import { GAME_MS, startKeeper, type Keeper } from '../../services/keeper/engine.ts';
+import { startDuties } from '../../services/keeper/keeper.ts';
 import { unlockedOperator } from '../../services/keeper/operator.ts';
 import type { Log } from '../../services/lib/log.ts';
 import { nodeAt } from '../../services/lib/node.ts';
@@ -10,17 +9,12 @@ import type { World } from './world.ts';
 export async function startWorldKeeper(
   { rpcUrl, deployment: { contracts } }: World,
   log: Log,
-): Promise<Keeper> {
+): Promise<{ stop(): Promise<void> }> {
   const ask = nodeAt(rpcUrl);
-  const operator = await unlockedOperator(ask, contracts);
-  if (!keeping.isOn || !operator) return { stop: () => Promise.resolve() };
-  const keepers = [
-    startKeeper(makeDuties(ask, operator, contracts), log),
-    startKeeper(await makeGameDuties(ask, operator, contracts, true), log, GAME_MS),
-  ];
-  return {
-    async stop() {
-      await Promise.all(keepers.map((keeper) => keeper.stop()));
-    },
-  };
+  const account = await unlockedOperator(ask, contracts);
+  const keeper =
+    keeping.isOn && account
+      ? await startDuties({ ask, account, contracts, port: keeping.port, log })
+      : undefined;
+  return keeper ?? { stop: () => Promise.resolve() };
 }

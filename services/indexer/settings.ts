@@ -1,12 +1,4 @@
-import { fail, variable } from '../lib/settings.ts';
-
-function servicesPort(): number {
-  const text = variable('SERVICES_PORT') || '4000';
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535)
-    fail(`SERVICES_PORT in .env is "${text}": write a port between 1 and 65535.`);
-  return value;
-}
+import { fail, port, variable } from '../lib/settings.ts';
 
 function databaseUrl(): string | undefined {
   const text = variable('DATABASE_URL');
@@ -18,7 +10,7 @@ function databaseUrl(): string | undefined {
 
 /** Where the services answer, whether the local world starts them, and their database. */
 export const services = {
-  port: servicesPort(),
+  port: port('SERVICES_PORT', 4000),
   isOn: variable('SERVICES') !== 'off',
   /** PostgreSQL; the embedded database when absent. */
   databaseUrl: databaseUrl(),

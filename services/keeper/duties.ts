@@ -10,18 +10,26 @@ import { auctionDuty, LOCAL_TERMS } from './duties/auctions.ts';
 import { COMPOUNDING, vaultDuty } from './duties/vault.ts';
 import { vaultContract } from './duties/vaultContract.ts';
 import type { Duty } from './engine.ts';
+import type { Send } from './outbox.ts';
 import { keeping } from './settings.ts';
 
-/** Makes the duty of every deployed product that has one; `from` is an unlocked account. */
+/** What duties act with. */
+export interface Hand {
+  ask: AskNode;
+  send: Send;
+  /** Account that the node has unlocked. */
+  account: string;
+}
+
+/** Makes the duty of every deployed product that has one. */
 export function makeDuties(
-  ask: AskNode,
-  from: string,
+  { ask, send, account }: Hand,
   { farmAuction, vault, router, meow, wrappedNative }: Deployment['contracts'],
 ): Duty[] {
   const duties: Duty[] = [];
   if (farmAuction)
     duties.push(
-      auctionDuty(auctionContract(ask, farmAuction, from), {
+      auctionDuty(auctionContract(ask, farmAuction, account, send), {
         ...LOCAL_TERMS,
         length: keeping.auctionBlocks,
       }),
@@ -29,7 +37,7 @@ export function makeDuties(
   // Without a price of MEOW nobody can say whether a harvest pays.
   if (vault && router && meow && wrappedNative) {
     const places = { vault, router, path: [meow, wrappedNative] };
-    duties.push(vaultDuty(vaultContract(ask, places, from), COMPOUNDING));
+    duties.push(vaultDuty(vaultContract(ask, places, account, send), COMPOUNDING));
   }
   return duties;
 }
@@ -42,18 +50,17 @@ const PLAYERS = { Bull: 6, Bear: 7 } as const;
  * often than the others. On the local chain the feed answers and two accounts play.
  */
 export async function makeGameDuties(
-  ask: AskNode,
-  from: string,
+  { ask, send, account }: Hand,
   { prediction, feed }: Deployment['contracts'],
   isLocal: boolean,
 ): Promise<Duty[]> {
   if (!prediction || !feed) return [];
   const places = { prediction, feed };
-  const rounds = predictionDuty(predictionContract(ask, places, from));
+  const rounds = predictionDuty(predictionContract(ask, places, account, send));
   if (!isLocal) return [rounds];
   const accounts = await ask<string[]>('eth_accounts', []);
   const [bull, bear] = [accounts[PLAYERS.Bull], accounts[PLAYERS.Bear]];
-  const answers = feedDuty(feedContract(ask, places, from));
+  const answers = feedDuty(feedContract(ask, places, account, send));
   if (!bull || !bear) return [answers, rounds];
-  return [answers, rounds, playersDuty(ask, prediction, { Bull: bull, Bear: bear })];
+  return [answers, rounds, playersDuty(ask, prediction, { Bull: bull, Bear: bear }, send)];
 }

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NodeAway, NodeRefused } from '../lib/node.ts';
 import { runDuty, startKeeper, type Duty } from './engine.ts';
+import { FREE } from './testing/cost.ts';
 
 /** Makes a duty that counts down to 0, one act per number. */
 function countdown(from: number, refuses: readonly number[] = []) {
   let left = Array.from({ length: from }, (_, index) => from - index);
   let reads = 0;
   const duty: Duty<readonly number[], number> = {
+    name: 'countdown',
     read: () => {
       reads += 1;
       return Promise.resolve(left);
@@ -15,7 +17,7 @@ function countdown(from: number, refuses: readonly number[] = []) {
     send: (act) => {
       if (refuses.includes(act)) return Promise.reject(new NodeRefused('Forbidden'));
       left = left.filter((one) => one !== act);
-      return Promise.resolve();
+      return Promise.resolve(FREE);
     },
     nameOf: (act) => `count ${act}`,
     sentence: (act) => `counted ${act}`,

@@ -1,15 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NodeAway, NodeRefused } from '../lib/node.ts';
 import type { Log } from '../lib/log.ts';
+import { openBook, type Book } from './book.ts';
+import { Wasted, type Cost } from './outbox.ts';
 
 /** Upkeep of one product's contract: what is due at a state, and how to read and send it. */
 export interface Duty<State = unknown, Act = unknown> {
+  /** Names the duty in `/health`. */
+  name: string;
   /** Reads the state that `due` judges. Throws NodeAway; NodeRefused when there is no contract. */
   read(): Promise<State>;
   /** Returns the acts that are due, first one first. Pure; keeps no memory between calls. */
   due(state: State): readonly Act[];
   /** Resolves once the act is mined. Throws NodeRefused with the contract's reason. */
-  send(act: Act): Promise<void>;
+  send(act: Act): Promise<Cost>;
   /** Names an act for the log ('close auction 3'); the same name means the same act. */
   nameOf(act: Act): string;
   /** Describes an act that was sent ('closed auction 3'). */
@@ -24,22 +28,32 @@ const MAX_ACTS = 20;
 /**
  * Sends what is due until nothing is, reading the state again after every act. An act that the
  * contract refuses (another keeper was faster, a block came in between) does not hold up the others
- * and is tried again in the next run. Returns the acts sent. Throws NodeAway, or NodeRefused when
- * there is no contract.
+ * and is tried again in a later run: the book says when. Returns the acts sent. Throws NodeAway, or
+ * NodeRefused when there is no contract.
  */
-export async function runDuty<State, Act>(duty: Duty<State, Act>, log: Log): Promise<Act[]> {
+export async function runDuty<State, Act>(
+  duty: Duty<State, Act>,
+  log: Log,
+  book: Book = openBook(duty.name),
+): Promise<Act[]> {
   const sent: Act[] = [];
   const refused = new Set<string>();
   while (sent.length + refused.size < MAX_ACTS) {
-    const state = await duty.read();
-    const act = duty.due(state).find((one) => !refused.has(duty.nameOf(one)));
+    const acts = duty.due(await duty.read());
+    book.noteDue(acts.map((one) => duty.nameOf(one)));
+    const act = acts.find((one) => {
+      const name = duty.nameOf(one);
+      return !refused.has(name) && book.mayTry(name);
+    });
     if (act === undefined) return sent;
+    const name = duty.nameOf(act);
     try {
-      await duty.send(act);
+      book.noteDone(name, await duty.send(act));
     } catch (error) {
       if (!(error instanceof NodeRefused)) throw error;
-      refused.add(duty.nameOf(act));
-      log(`keeper: cannot ${duty.nameOf(act)} now (${error.message})`);
+      refused.add(name);
+      book.noteRefused(name, error.message, error instanceof Wasted ? error.cost : undefined);
+      log(`keeper: cannot ${name} now (${error.message})`);
       continue;
     }
     sent.push(act);
@@ -52,6 +66,8 @@ export async function runDuty<State, Act>(duty: Duty<State, Act>, log: Log): Pro
 export const GAME_MS = 500;
 
 export interface Keeper {
+  /** Accounts of the duties, in their order. */
+  readonly books: readonly Book[];
   /** Resolves when the run under way has ended. */
   stop(): Promise<void>;
 }
@@ -62,6 +78,7 @@ export interface Keeper {
  */
 export function startKeeper(duties: readonly Duty[], log: Log, everyMs = 3_000): Keeper {
   const ending = new AbortController();
+  const books = duties.map((duty) => openBook(duty.name));
   /** Lines of the previous round: a line that repeats is logged once. */
   let before = new Set<string>();
 
@@ -71,11 +88,13 @@ export function startKeeper(duties: readonly Duty[], log: Log, everyMs = 3_000):
       said.add(line);
       if (!before.has(line) && !ending.signal.aborted) log(line);
     };
-    for (const duty of duties) {
+    for (const [at, duty] of duties.entries()) {
+      const book = books[at]!;
       try {
-        await runDuty(duty, tell);
+        await runDuty(duty, tell, book);
       } catch (error) {
         if (!(error instanceof NodeAway || error instanceof NodeRefused)) throw error;
+        book.noteError(error.message);
         tell(`keeper: ${error.message}; waiting`);
       }
     }
@@ -91,6 +110,7 @@ export function startKeeper(duties: readonly Duty[], log: Log, everyMs = 3_000):
 
   const running = loop();
   return {
+    books,
     async stop() {
       ending.abort();
       await running;

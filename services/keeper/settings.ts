@@ -1,4 +1,4 @@
-import { fail, variable } from '../lib/settings.ts';
+import { fail, port, variable } from '../lib/settings.ts';
 
 function auctionBlocks(): number {
   const text = variable('AUCTION_BLOCKS') || '200';
@@ -10,5 +10,9 @@ function auctionBlocks(): number {
   return value;
 }
 
-/** Whether the local world runs the keeper, and how many blocks each of its auctions lasts. */
-export const keeping = { isOn: variable('KEEPER') !== 'off', auctionBlocks: auctionBlocks() };
+/** Whether the local world runs the keeper, where it answers, and blocks of each of its auctions. */
+export const keeping = {
+  isOn: variable('KEEPER') !== 'off',
+  port: port('KEEPER_PORT', 4001),
+  auctionBlocks: auctionBlocks(),
+};

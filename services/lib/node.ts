@@ -53,18 +53,23 @@ export function nodeAt(url: string): AskNode {
   };
 }
 
-const RECEIPT_TRIES = 50;
-const RECEIPT_PAUSE_MS = 200;
+/** Ten seconds. */
+const RECEIPT_TRIES = 100;
+const RECEIPT_PAUSE_MS = 100;
 
-/**
- * Waits up to ten seconds for a transaction's receipt. Throws NodeRefused when it reverted,
- * NodeAway when it is not mined in time.
- */
-export async function mined(ask: AskNode, hash: string): Promise<void> {
+/** Receipt of a mined transaction; numbers in hex. */
+export interface Receipt {
+  status: string;
+  blockNumber: string;
+  gasUsed: string;
+  effectiveGasPrice: string;
+}
+
+/** Waits up to ten seconds for a transaction's receipt. Throws NodeAway when none comes in time. */
+export async function mined(ask: AskNode, hash: string): Promise<Receipt> {
   for (let tries = 0; tries < RECEIPT_TRIES; tries += 1) {
-    const receipt = await ask<{ status: string } | null>('eth_getTransactionReceipt', [hash]);
-    if (receipt?.status === '0x1') return;
-    if (receipt) throw new NodeRefused(`${hash} failed`);
+    const receipt = await ask<Receipt | null>('eth_getTransactionReceipt', [hash]);
+    if (receipt) return receipt;
     await wait(RECEIPT_PAUSE_MS);
   }
   throw new NodeAway(`${hash} is not mined`);

@@ -12,6 +12,16 @@ export function variable(name: string): string {
   return process.env[name]?.trim() ?? '';
 }
 
+/** Returns a port that a variable names. Ends the program with a sentence where it is none. */
+export function port(name: string, otherwise: number): number {
+  const text = variable(name);
+  if (text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > 65_535)
+    fail(`${name} in .env is "${text}": write a port between 1 and 65535.`);
+  return value;
+}
+
 /** Ends the program with a sentence on standard error. */
 export function fail(sentence: string): never {
   console.error(sentence);

@@ -8,6 +8,7 @@ import { root } from '../../services/lib/settings.ts';
 
 const APP_PORT = 18_704;
 const CHAIN_PORT = 18_705;
+const KEEPER_PORT = 18_708;
 const app = `http://127.0.0.1:${APP_PORT}`;
 const chain = `http://127.0.0.1:${CHAIN_PORT}`;
 
@@ -41,7 +42,12 @@ describe('npm start', function () {
   this.timeout(60_000);
 
   it('serves app and chain; Ctrl-C ends both within five seconds despite open connections', async () => {
-    const env = { ...process.env, PORT: String(APP_PORT), CHAIN_PORT: String(CHAIN_PORT) };
+    const env = {
+      ...process.env,
+      PORT: String(APP_PORT),
+      CHAIN_PORT: String(CHAIN_PORT),
+      KEEPER_PORT: String(KEEPER_PORT),
+    };
     const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
       cwd: root,
       env,
@@ -65,6 +71,8 @@ describe('npm start', function () {
           await ask(agent, chain, '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'),
         ),
       ).to.deep.include({ result: '0x7a69' });
+      const health = await ask(agent, `http://127.0.0.1:${KEEPER_PORT}/health`);
+      expect(JSON.parse(health)).to.deep.include({ chainId: 31337 });
       const wallet = new WebSocket(chain.replace('http', 'ws'));
       wallet.on('error', () => undefined);
       await once(wallet, 'open');
@@ -79,10 +87,8 @@ describe('npm start', function () {
         .split('\n')
         .filter((line) => !line.includes('keeper: '));
       expect(lines.at(-1)).to.include(`open ${app} `);
-      expect(await Promise.all([isListening(APP_PORT), isListening(CHAIN_PORT)])).to.deep.equal([
-        false,
-        false,
-      ]);
+      const listening = await Promise.all([APP_PORT, CHAIN_PORT, KEEPER_PORT].map(isListening));
+      expect(listening).to.deep.equal([false, false, false]);
     } finally {
       agent.destroy();
       child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers';
 import { farmAuctionAbi } from '../../../src/protocol/abi/farmAuctionAbi.ts';
 import { NodeRefused, type AskNode } from '../../lib/node.ts';
-import { sendCall } from '../sendCall.ts';
+import { makeOutbox } from '../outbox.ts';
 import type { AuctionAct, AuctionContract, SeenAuction, SeenBid } from './auctions.ts';
 
 const contract = new Interface(farmAuctionAbi);
@@ -39,7 +39,12 @@ function encodeAct(act: AuctionAct): string {
 }
 
 /** Binds the contract at `address`; acts are sent from `from`, which the node has unlocked. */
-export function auctionContract(ask: AskNode, address: string, from: string): AuctionContract {
+export function auctionContract(
+  ask: AskNode,
+  address: string,
+  from: string,
+  send = makeOutbox(ask),
+): AuctionContract {
   async function view(name: string, args: readonly unknown[]): Promise<readonly unknown[]> {
     const answer = await ask<string>('eth_call', [
       { to: address, data: contract.encodeFunctionData(name, args) },
@@ -103,6 +108,6 @@ export function auctionContract(ask: AskNode, address: string, from: string): Au
       );
       return { block, auctions, maxLength: Number(maxLength) };
     },
-    send: (act) => sendCall(ask, { from, to: address, data: encodeAct(act) }, contract),
+    send: (act) => send({ from, to: address, data: encodeAct(act) }, contract),
   };
 }

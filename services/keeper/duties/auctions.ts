@@ -1,4 +1,5 @@
 import type { Duty } from '../engine.ts';
+import type { Cost } from '../outbox.ts';
 
 /** Bid in a closed auction. Amount in the smallest unit. */
 export interface SeenBid {
@@ -62,7 +63,7 @@ export interface AuctionContract {
   /** Throws NodeAway; NodeRefused when there is no auction contract. */
   read(): Promise<AuctionState>;
   /** Resolves once the act is mined. Throws NodeRefused with the contract's reason. */
-  send(act: AuctionAct): Promise<void>;
+  send(act: AuctionAct): Promise<Cost>;
 }
 
 /** Winners collected in one transaction. */
@@ -136,6 +137,7 @@ export function auctionDuty(
   terms: AuctionTerms,
 ): Duty<AuctionState, AuctionAct> {
   return {
+    name: 'auctions',
     read: () => contract.read(),
     due: (state) => due(state, terms),
     send: (act) => contract.send(act),

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NodeAway, NodeRefused } from '../../lib/node.ts';
 import { runDuty, startKeeper } from '../engine.ts';
+import type { Cost } from '../outbox.ts';
+import { FREE } from '../testing/cost.ts';
 import { auctionDuty, LOCAL_TERMS, type AuctionAct } from './auctions.ts';
 import type { AuctionContract, AuctionState, SeenAuction } from './auctions.ts';
 
@@ -24,7 +26,7 @@ class FakeAuctions implements AuctionContract {
     });
   }
 
-  send(act: AuctionAct): Promise<void> {
+  send(act: AuctionAct): Promise<Cost> {
     this.block += 1;
     if (this.refuses.includes(act.kind)) return Promise.reject(new NodeRefused('Forbidden'));
     this.done.push(act);
@@ -37,7 +39,7 @@ class FakeAuctions implements AuctionContract {
         endBlock,
         bids: [],
       });
-      return Promise.resolve();
+      return Promise.resolve(FREE);
     }
     this.auctions = this.auctions.map((auction) => {
       if (auction.id !== act.auctionId) return auction;
@@ -50,7 +52,7 @@ class FakeAuctions implements AuctionContract {
         })),
       };
     });
-    return Promise.resolve();
+    return Promise.resolve(FREE);
   }
 }
 

@@ -1,5 +1,6 @@
 import { toBigInt, keccak256, toBeHex } from 'ethers';
 import type { Duty } from '../engine.ts';
+import type { Cost } from '../outbox.ts';
 
 /** State of the local feed; prices with 8 decimals, times in chain seconds. */
 export interface FeedState {
@@ -24,7 +25,7 @@ export interface FeedContract {
   /** Throws NodeAway; NodeRefused when there is no feed. */
   read(): Promise<FeedState>;
   /** Resolves once the answer is mined. */
-  send(act: FeedAct): Promise<void>;
+  send(act: FeedAct): Promise<Cost>;
 }
 
 /** Seconds between answers; one more comes right after each boundary of the game. */
@@ -70,6 +71,7 @@ const DECIMALS = 1e8;
 /** Makes the duty that lets the local feed answer. */
 export function feedDuty(contract: FeedContract): Duty<FeedState, FeedAct> {
   return {
+    name: 'feed',
     read: () => contract.read(),
     due,
     send: (act) => contract.send(act),

@@ -2,7 +2,7 @@ import { Interface } from 'ethers';
 import { feedAbi } from '../../../src/protocol/abi/feedAbi.ts';
 import { predictionAbi } from '../../../src/protocol/abi/predictionAbi.ts';
 import type { AskNode } from '../../lib/node.ts';
-import { sendCall } from '../sendCall.ts';
+import { makeOutbox } from '../outbox.ts';
 import { viewsOf } from '../views.ts';
 import type { FeedContract } from './feed.ts';
 import type { PredictionPlaces } from './predictionContract.ts';
@@ -15,6 +15,7 @@ export function feedContract(
   ask: AskNode,
   { prediction, feed }: PredictionPlaces,
   from: string,
+  send = makeOutbox(ask),
 ): FeedContract {
   const views = viewsOf(ask);
   return {
@@ -45,8 +46,7 @@ export function feedContract(
       };
     },
     send: ({ price }) =>
-      sendCall(
-        ask,
+      send(
         { from, to: feed, data: feedCalls.encodeFunctionData('updateAnswer', [price]) },
         feedCalls,
       ),

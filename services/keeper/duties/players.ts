@@ -2,7 +2,7 @@ import { Interface, parseEther } from 'ethers';
 import { predictionAbi } from '../../../src/protocol/abi/predictionAbi.ts';
 import type { AskNode } from '../../lib/node.ts';
 import type { Duty } from '../engine.ts';
-import { sendCall } from '../sendCall.ts';
+import { makeOutbox } from '../outbox.ts';
 import { viewsOf } from '../views.ts';
 
 const calls = new Interface(predictionAbi);
@@ -46,6 +46,7 @@ export function playersDuty(
   ask: AskNode,
   prediction: string,
   players: Record<Side, string>,
+  send = makeOutbox(ask),
 ): Duty<PlayersState, PlayersAct> {
   const views = viewsOf(ask);
   const view = <T>(name: string, args: readonly unknown[] = []): Promise<T> =>
@@ -55,6 +56,7 @@ export function playersDuty(
     return amount !== 0n;
   };
   return {
+    name: 'players',
     async read() {
       const [now, isStarted, epoch] = await Promise.all([
         views.now(),
@@ -75,8 +77,7 @@ export function playersDuty(
     },
     due,
     send: (act) =>
-      sendCall(
-        ask,
+      send(
         {
           from: players[act.side],
           to: prediction,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runDuty } from '../engine.ts';
+import type { Cost } from '../outbox.ts';
+import { FREE } from '../testing/cost.ts';
 import { NodeRefused } from '../../lib/node.ts';
 import { decidingAnswer } from './feedAnswers.ts';
 import { due as feedDue, nextPrice, type FeedState } from './feed.ts';
@@ -39,10 +41,10 @@ describe('the duty to execute rounds', () => {
   it('says what it did, and what another keeper did before it', async () => {
     let now = state;
     const lines: string[] = [];
-    const send = (act: PredictionAct): Promise<void> => {
+    const send = (act: PredictionAct): Promise<Cost> => {
       if (act.kind === 'void') return Promise.reject(new NodeRefused('NotVoidable'));
       now = { ...state, boundary: 1_060 };
-      return Promise.resolve();
+      return Promise.resolve(FREE);
     };
     const duty = predictionDuty({ read: () => Promise.resolve(now), send });
     expect(await runDuty(duty, (line) => lines.push(line))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Duty } from '../engine.ts';
+import type { Cost } from '../outbox.ts';
 
 /** State of the prediction game at a block; times in chain seconds. */
 export interface PredictionState {
@@ -26,7 +27,7 @@ export interface PredictionContract {
   /** Throws NodeAway; NodeRefused when there is no contract. */
   read(): Promise<PredictionState>;
   /** Resolves once the act is mined. Throws NodeRefused with the contract's reason. */
-  send(act: PredictionAct): Promise<void>;
+  send(act: PredictionAct): Promise<Cost>;
 }
 
 /** Returns what is due: one act, as each changes what is due next. */
@@ -55,6 +56,7 @@ const epochOf = (act: PredictionAct): number => (act.kind === 'start' ? 0 : act.
 /** Makes the duty that starts, executes and voids rounds. */
 export function predictionDuty(contract: PredictionContract): Duty<PredictionState, PredictionAct> {
   return {
+    name: 'prediction',
     read: () => contract.read(),
     due,
     send: (act) => contract.send(act),

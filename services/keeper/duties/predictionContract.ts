@@ -2,7 +2,7 @@ import { Interface } from 'ethers';
 import { feedAbi } from '../../../src/protocol/abi/feedAbi.ts';
 import { predictionAbi } from '../../../src/protocol/abi/predictionAbi.ts';
 import type { AskNode } from '../../lib/node.ts';
-import { sendCall } from '../sendCall.ts';
+import { makeOutbox } from '../outbox.ts';
 import { viewsOf } from '../views.ts';
 import { decidingAnswer } from './feedAnswers.ts';
 import type { PredictionAct, PredictionContract } from './prediction.ts';
@@ -27,6 +27,7 @@ export function predictionContract(
   ask: AskNode,
   { prediction, feed }: PredictionPlaces,
   from: string,
+  send = makeOutbox(ask),
 ): PredictionContract {
   const views = viewsOf(ask);
   const view = <T>(name: string, args: readonly unknown[] = []): Promise<T> =>
@@ -80,6 +81,6 @@ export function predictionContract(
       const answerId = await decidingAnswer(Number(boundary), newest.roundId, known, timeOf);
       return { ...state, answerId };
     },
-    send: (act) => sendCall(ask, { from, to: prediction, data: encodeAct(act) }, calls),
+    send: (act) => send({ from, to: prediction, data: encodeAct(act) }, calls),
   };
 }

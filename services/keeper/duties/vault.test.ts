@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runDuty } from '../engine.ts';
+import { FREE } from '../testing/cost.ts';
 import { COMPOUNDING, due, vaultDuty, type VaultState } from './vault.ts';
 
 const state: VaultState = {
@@ -47,7 +48,7 @@ describe('the duty to harvest the vault', () => {
         read: () => Promise.resolve(now),
         send: () => {
           now = { ...state, lastHarvestedTime: state.now, pending: 1n, bountyWorth: 0n };
-          return Promise.resolve();
+          return Promise.resolve(FREE);
         },
       },
       COMPOUNDING,

@@ -1,4 +1,5 @@
 import type { Duty } from '../engine.ts';
+import type { Cost } from '../outbox.ts';
 
 /** State of the vault at a block. Amounts in the smallest unit, times in chain seconds. */
 export interface VaultState {
@@ -40,7 +41,7 @@ export interface VaultContract {
   /** Throws NodeAway; NodeRefused when there is no vault. */
   read(): Promise<VaultState>;
   /** Resolves once the harvest is mined. Throws NodeRefused with the contract's reason. */
-  send(act: VaultAct): Promise<void>;
+  send(act: VaultAct): Promise<Cost>;
 }
 
 /** Returns the harvest if it pays now. */
@@ -63,6 +64,7 @@ export function vaultDuty(
   terms: CompoundingTerms,
 ): Duty<VaultState, VaultAct> {
   return {
+    name: 'vault',
     read: () => contract.read(),
     due: (state) => due(state, terms),
     send: (act) => contract.send(act),

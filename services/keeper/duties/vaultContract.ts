@@ -2,7 +2,7 @@ import { Interface } from 'ethers';
 import { meowVaultAbi } from '../../../src/protocol/abi/meowVaultAbi.ts';
 import { routerAbi } from '../../../src/protocol/abi/routerAbi.ts';
 import { NodeRefused, type AskNode } from '../../lib/node.ts';
-import { sendCall } from '../sendCall.ts';
+import { makeOutbox } from '../outbox.ts';
 import type { VaultContract } from './vault.ts';
 
 const vaultCalls = new Interface(meowVaultAbi);
@@ -30,6 +30,7 @@ export function vaultContract(
   ask: AskNode,
   { vault, router, path }: VaultPlaces,
   from: string,
+  send = makeOutbox(ask),
 ): VaultContract {
   const harvest = { from, to: vault, data: vaultCalls.encodeFunctionData('harvest') };
 
@@ -76,6 +77,6 @@ export function vaultContract(
         cost,
       };
     },
-    send: () => sendCall(ask, harvest, vaultCalls),
+    send: () => send(harvest, vaultCalls),
   };
 }

@@ -1,0 +1,62 @@
+import type { Deployment } from '../../src/config/env.ts';
+import type { Log } from '../lib/log.ts';
+import type { AskNode } from '../lib/node.ts';
+import { makeDuties, makeGameDuties } from './duties.ts';
+import { GAME_MS, startKeeper } from './engine.ts';
+import { healthOf, type KeeperHealth } from './health.ts';
+import { makeOutbox } from './outbox.ts';
+import { startServer } from './server.ts';
+
+const LOCAL_CHAIN = 31337;
+
+/** Keeper of every product, with its answer at `/health`. */
+export interface RunningKeeper {
+  readonly port: number;
+  health(): KeeperHealth;
+  /** Resolves when the runs under way have ended. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the duties of a chain's contracts, and what they say of themselves on 127.0.0.1 at `port`.
+ * Returns `undefined` where no contract has one. Rejects where the port is taken.
+ */
+export async function startDuties(options: {
+  ask: AskNode;
+  /** Account that sends, which the node has unlocked. */
+  account: string;
+  contracts: Deployment['contracts'];
+  port: number;
+  log: Log;
+}): Promise<RunningKeeper | undefined> {
+  const { ask, account, contracts, port, log } = options;
+  const chainId = Number(await ask<string>('eth_chainId', []));
+  const hand = { ask, account, send: makeOutbox(ask) };
+  const duties = makeDuties(hand, contracts);
+  const games = await makeGameDuties(hand, contracts, chainId === LOCAL_CHAIN);
+  if (duties.length + games.length === 0) return undefined;
+  const about = { chainId, account, startedAt: Date.now() };
+  const keepers = [startKeeper(duties, log), startKeeper(games, log, GAME_MS)];
+  const health = (): KeeperHealth =>
+    healthOf(
+      keepers.flatMap(({ books }) => books),
+      about,
+      Date.now(),
+    );
+  const stopAll = async (): Promise<void> => {
+    await Promise.all(keepers.map((keeper) => keeper.stop()));
+  };
+  try {
+    const server = await startServer(port, health);
+    return {
+      port: server.port,
+      health,
+      async stop() {
+        await Promise.all([stopAll(), server.close()]);
+      },
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}

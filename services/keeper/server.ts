@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { KeeperHealth } from './health.ts';
+
+export interface HealthServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Answers `/health` on 127.0.0.1: 200 when the keeper is well, else 503. A port of 0 takes a free
+ * one. Rejects where the port is taken.
+ */
+export async function startServer(port: number, health: () => KeeperHealth): Promise<HealthServer> {
+  const server = createServer((request, response) => {
+    const isHealth = new URL(request.url ?? '/', 'http://localhost').pathname === '/health';
+    const said = isHealth ? health() : { error: 'Ask /health' };
+    const status = 'isWell' in said ? (said.isWell ? 200 : 503) : 404;
+    response.writeHead(status, {
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+    response.end(JSON.stringify(said));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
