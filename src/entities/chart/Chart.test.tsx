@@ -79,7 +79,7 @@ describe('a chart', () => {
     expect(drawn.remove).toHaveBeenCalledOnce();
     const rows = () => within(screen.getByRole('table')).getAllByRole('row');
     expect(rows()).toHaveLength(51);
-    expect(rows()[1]).toHaveTextContent('$719.00120Round 7 locks');
+    expect(rows()[1]).toHaveTextContent('$719.00Round 7 locks120');
     await user.click(screen.getByRole('button', { name: 'Show older rows' }));
     await user.click(screen.getByRole('button', { name: 'Show older rows' }));
     expect(rows()).toHaveLength(121);

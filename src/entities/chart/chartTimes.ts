@@ -21,7 +21,7 @@ export function tickText(at: number, detail: TickDetail, locale: Locale): string
   return format.format(at * 1000);
 }
 
-const whole: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
+const whole: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'medium' };
 
 /** Formats a time in seconds with date, time and seconds. */
 export function momentText(at: number, locale: Locale): string {

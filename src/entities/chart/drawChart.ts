@@ -44,7 +44,7 @@ export function drawChart(
       marks.show(
         [...view.marks].map(([at, [mark, ...others]]): DrawnMark => ({
           time: timeOf(at),
-          label: [mark, ...others].map((one) => one?.label ?? '').join(' '),
+          label: [mark, ...others].flatMap((one) => one?.label || []).join(' '),
           color: toneColor(view.colors, mark?.tone ?? 'muted'),
         })),
         { font: `${FONT_SIZE - 1}px ${fontFamily.body}`, ground: view.ground },

@@ -33,7 +33,7 @@ import { ChartTable } from './ChartTable.tsx';
 // The library comes with the first chart that is seen.
 const ChartCanvas = latePart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
 
-const heights = { sm: '13rem', md: '20rem', lg: '26rem' } as const;
+const heights = { sm: '15rem', md: '23rem', lg: '29rem' } as const;
 
 const Plot = styled.div<{ $height: keyof typeof heights }>`
   block-size: ${({ $height }) => heights[$height]};
@@ -165,13 +165,14 @@ function Filled({
             </>
           }
         >
-          <ChartLegend
-            {...{ row, columns, scale, volumeScale }}
-            marks={(row && marked.get(row.at)) ?? nothing}
-          />
           <Plot $height={height}>
             <Suspense fallback={<Skeleton height="100%" radius="md" label={t('common.loading')} />}>
-              <ChartCanvas label={summary} view={view} onHover={setHovered} />
+              <ChartCanvas label={summary} view={view} onHover={setHovered}>
+                <ChartLegend
+                  {...{ row, columns, scale, volumeScale }}
+                  marks={(row && marked.get(row.at)) ?? nothing}
+                />
+              </ChartCanvas>
             </Suspense>
           </Plot>
         </CanvasBoundary>

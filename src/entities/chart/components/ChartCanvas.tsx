@@ -5,13 +5,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
-import { space } from '#ui/theme/tokens.ts';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { drawChart, type DrawnChart } from '../drawChart.ts';
 import type { ChartView } from '../chartView.ts';
 
-const Ground = styled.div`
+/** Time runs from left to right in every language. */
+const Plot = styled.div.attrs({ dir: 'ltr' })`
   position: relative;
-  block-size: 100%;
+  flex: 1;
 `;
 
 const Canvas = styled.div`
@@ -19,14 +20,8 @@ const Canvas = styled.div`
   inset: 0;
 `;
 
-const Buttons = styled.div`
-  position: absolute;
-  inset-block-end: ${space.xl};
-  inset-inline-start: ${space.xs};
-  display: flex;
-  gap: ${space.xs};
-  /* Above the canvas's own layers. */
-  z-index: 3;
+const Whole = styled(Stack)`
+  block-size: 100%;
 `;
 
 interface ChartCanvasProps {
@@ -35,10 +30,12 @@ interface ChartCanvasProps {
   view: ChartView;
   /** Told the time of the value under the pointer. Always the same function. */
   onHover: (at: number | undefined) => void;
+  /** Legend, beside the buttons. */
+  children: ReactNode;
 }
 
 /** Draws a chart with buttons that show more or less of it. */
-export function ChartCanvas({ label, view, onHover }: ChartCanvasProps): ReactNode {
+export function ChartCanvas({ label, view, onHover, children }: ChartCanvasProps): ReactNode {
   const { t } = useTranslation();
   const ground = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(undefined);
@@ -53,36 +50,31 @@ export function ChartCanvas({ label, view, onHover }: ChartCanvasProps): ReactNo
     };
   }, [onHover]);
   useEffect(() => drawn.current?.show(view), [view]);
+  const zoom = (factor: number) => () => drawn.current?.zoom(factor);
   return (
-    // Time runs from left to right in every language.
-    <Ground dir="ltr">
-      <Canvas ref={ground} role="img" aria-label={label} />
-      <Buttons>
-        <IconButton
-          label={t('chart.zoomOut')}
-          scale="sm"
-          variant="raised"
-          onClick={() => drawn.current?.zoom(2)}
-        >
-          <MinusIcon size="sm" />
-        </IconButton>
-        <IconButton
-          label={t('chart.zoomIn')}
-          scale="sm"
-          variant="raised"
-          onClick={() => drawn.current?.zoom(0.5)}
-        >
-          <PlusIcon size="sm" />
-        </IconButton>
-        <IconButton
-          label={t('chart.allTimes')}
-          scale="sm"
-          variant="raised"
-          onClick={() => drawn.current?.showAll()}
-        >
-          <RefreshIcon size="sm" />
-        </IconButton>
-      </Buttons>
-    </Ground>
+    <Whole gap="xs">
+      <Row justify="between" align="start">
+        {children}
+        <Row gap="xs">
+          <IconButton label={t('chart.zoomOut')} scale="sm" variant="subtle" onClick={zoom(2)}>
+            <MinusIcon size="sm" />
+          </IconButton>
+          <IconButton label={t('chart.zoomIn')} scale="sm" variant="subtle" onClick={zoom(0.5)}>
+            <PlusIcon size="sm" />
+          </IconButton>
+          <IconButton
+            label={t('chart.allTimes')}
+            scale="sm"
+            variant="subtle"
+            onClick={() => drawn.current?.showAll()}
+          >
+            <RefreshIcon size="sm" />
+          </IconButton>
+        </Row>
+      </Row>
+      <Plot>
+        <Canvas ref={ground} role="img" aria-label={label} />
+      </Plot>
+    </Whole>
   );
 }

@@ -16,6 +16,10 @@ const Frame = styled.div`
   overflow-y: auto;
 `;
 
+const Moment = styled(Td)`
+  white-space: nowrap;
+`;
+
 interface ChartTableProps {
   label: string;
   rows: readonly ChartRow[];
@@ -49,8 +53,8 @@ export function ChartTable(props: ChartTableProps): ReactNode {
                 </Th>
               ))}
               {volumeScale ? <Th $numeric>{t('chart.volume')}</Th> : null}
-              {idLabel === undefined ? null : <Th $numeric>{idLabel}</Th>}
               {marksLabel === undefined ? null : <Th>{marksLabel}</Th>}
+              {idLabel === undefined ? null : <Th $numeric>{idLabel}</Th>}
             </Tr>
           </thead>
           <tbody>
@@ -59,7 +63,7 @@ export function ChartTable(props: ChartTableProps): ReactNode {
               .toReversed()
               .map(({ at, values, volume, id }) => (
                 <Tr key={at}>
-                  <Td>{momentText(at, locale)}</Td>
+                  <Moment>{momentText(at, locale)}</Moment>
                   {columns.map((column, place) => (
                     <Td key={column} $numeric>
                       <bdi>{cellText(values[place], scale)}</bdi>
@@ -70,10 +74,10 @@ export function ChartTable(props: ChartTableProps): ReactNode {
                       <bdi>{cellText(volume, volumeScale)}</bdi>
                     </Td>
                   ) : null}
-                  {idLabel === undefined ? null : <Td $numeric>{id ?? unknownText}</Td>}
                   {marksLabel === undefined ? null : (
                     <Td>{(marks.get(at) ?? []).map(({ text }) => text).join(' ')}</Td>
                   )}
+                  {idLabel === undefined ? null : <Td $numeric>{id ?? unknownText}</Td>}
                 </Tr>
               ))}
           </tbody>
