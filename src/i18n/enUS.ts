@@ -1,6 +1,7 @@
 import { chartTexts } from './chartTexts.ts';
 import { earnTexts } from './earnTexts.ts';
 import { firstTexts } from './firstTexts.ts';
+import { indexedTexts } from './indexedTexts.ts';
 import { lateTexts } from './lateTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
 import { welcomeTexts } from './welcomeTexts.ts';
@@ -18,6 +19,7 @@ export const enUS = {
   ...welcomeTexts,
   ...predictionTexts,
   ...chartTexts,
+  ...indexedTexts,
 };
 
 /** Key of one entry of the source; plural forms are entries of their own. */

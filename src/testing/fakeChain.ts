@@ -27,6 +27,9 @@ const coder = AbiCoder.defaultAbiCoder();
 const BALANCE = '0x4d2301cc';
 const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`;
 
+/** Returns the hash of a block of the fake chain. */
+export const fakeBlockHash = (number: number): Hex => `0x${number.toString(16).padStart(64, '0')}`;
+
 /**
  * Chain in memory: contracts are scripted, blocks are mined on request. `rpc` is a pool over it;
  * `handle` is a node's answer. Answers come in a microtask, or after `delayMs` of (fake) time.
@@ -185,7 +188,11 @@ export class FakeChain extends ScriptedContracts {
 
   #header(number: number): object {
     const timestamp = this.blockTimes.get(number) ?? this.timestamp - (this.block - number) * 3;
-    return { number: quantity(number), timestamp: quantity(timestamp) };
+    return {
+      number: quantity(number),
+      hash: fakeBlockHash(number),
+      timestamp: quantity(timestamp),
+    };
   }
 
   #ethCall({ to, data }: { to: Address; data: Hex }): Hex {

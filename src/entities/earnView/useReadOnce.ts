@@ -7,6 +7,8 @@ export interface Look<Value> {
   /** Last value, possibly of an earlier argument. */
   last: Value | undefined;
   isFailing: boolean;
+  /** Whether a read is under way, a repeated one included. */
+  isReading: boolean;
   retry: () => void;
 }
 
@@ -23,7 +25,7 @@ export function useReadOnce<Arg, Value>(
   const resets = useAppSelector((state) => state.blocks.resets);
   const [wish, setWish] = useState({ arg, resets });
   if (wish.arg !== arg || wish.resets !== resets) setWish({ arg, resets });
-  const [found, setFound] = useState<{ arg: Arg; value: Value }>();
+  const [found, setFound] = useState<{ wish: object; arg: Arg; value: Value }>();
   const [failed, setFailed] = useState<object>();
   useEffect(() => {
     const wanted = wish.arg;
@@ -32,7 +34,7 @@ export function useReadOnce<Arg, Value>(
     const begin = async (): Promise<void> => {
       try {
         const value = await dispatch(look(wanted));
-        if (isWanted) setFound({ arg: wanted, value });
+        if (isWanted) setFound({ wish, arg: wanted, value });
       } catch {
         if (isWanted) setFailed(wish);
       }
@@ -47,6 +49,7 @@ export function useReadOnce<Arg, Value>(
     value: found && found.arg === arg ? found.value : undefined,
     last: found?.value,
     isFailing: arg !== undefined && failed === wish,
+    isReading: arg !== undefined && failed !== wish && found?.wish !== wish,
     retry,
   };
 }
