@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '#i18n/addEarnTexts.ts';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
@@ -73,6 +73,37 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(roi()).toBe('$188.04');
     await click(choice('Compounding every', '30D'));
     expect(roi()).toBe('$172.80');
+  });
+
+  it('draws how earnings grow, with the same figures as a table', async () => {
+    await openFarm();
+    expect(screen.queryByRole('img', { name: /^At current rates/ })).toBeNull();
+    await click(button('$1,000'));
+    await click(screen.getByRole('switch', { name: 'Compounding every' }));
+    await click(choice('Staked for', '7D'));
+    expect(
+      screen.getByRole('img', { name: 'At current rates, earnings reach $40.32 within 7D.' }),
+    ).toBeVisible();
+    await click(button('Show as table'));
+    const cells = within(screen.getByRole('table', { name: 'Growth' })).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'Day 0',
+      '$0.00',
+      'Day 1',
+      '$5.76',
+      'Day 2',
+      '$11.52',
+      'Day 3',
+      '$17.28',
+      'Day 4',
+      '$23.04',
+      'Day 5',
+      '$28.80',
+      'Day 6',
+      '$34.56',
+      'Day 7',
+      '$40.32',
+    ]);
   });
 
   it('shows no result beyond belief (decision E12)', async () => {

@@ -1,14 +1,19 @@
 import { useReducer, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
 import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { roiFigures, type RoiRates } from '../roiFigures.ts';
 import { initialRoi, roiReducer } from '../roiState.ts';
+import { roiTokenText, roiUsdText } from '../roiText.ts';
+import { GrowthCurve } from './GrowthCurve.tsx';
 import { PrincipalPanel } from './PrincipalPanel.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
 import { RoiDetails } from './RoiDetails.tsx';
 import { TimePanel } from './TimePanel.tsx';
+
+const rewardPlaces = 5;
 
 const Arrow = styled.span`
   display: grid;
@@ -45,12 +50,17 @@ export function RoiCalculator({
   allocPoint,
   link,
 }: RoiCalculatorProps): ReactNode {
+  const { locale } = useTranslation();
   const [state, dispatch] = useReducer(roiReducer, {
     ...initialRoi,
     unit: rates.isInTokens ? 'token' : 'usd',
   });
   const figures = roiFigures(state, rates);
   const parts = { state, figures, rates, dispatch };
+  const textOf = (earnedE18: bigint): string =>
+    rates.isInTokens === true
+      ? `${roiTokenText(earnedE18, rewardPlaces, locale)} ${rewardSymbol}`
+      : roiUsdText(earnedE18, locale);
   return (
     <Stack gap="ml">
       <PrincipalPanel {...parts} symbol={symbol} balanceE18={balanceE18} />
@@ -59,6 +69,7 @@ export function RoiCalculator({
         <ArrowDownIcon />
       </Arrow>
       <ResultPanel {...parts} rewardSymbol={rewardSymbol} />
+      <GrowthCurve figures={figures} textOf={textOf} />
       <RoiDetails
         terms={figures.terms}
         fees={rates.fees}
