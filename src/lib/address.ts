@@ -10,10 +10,12 @@ const addressShape = /^0x[0-9a-fA-F]{40}$/;
 export function checksummed(address: string): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak(digits);
-  const letters = Array.from(digits, (digit, index) =>
-    Number.parseInt(hash[index + 2] ?? '0', 16) > 7 ? digit.toUpperCase() : digit,
-  );
-  return `0x${letters.join('')}`;
+  let letters = '';
+  for (let index = 0; index < digits.length; index += 1) {
+    const digit = digits.charAt(index);
+    letters += hash.charAt(index + 2) > '7' ? digit.toUpperCase() : digit;
+  }
+  return `0x${letters}`;
 }
 
 /**

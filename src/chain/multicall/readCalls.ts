@@ -62,6 +62,34 @@ function decode(call: Call<unknown>, answer: Hex | null): unknown {
 }
 
 /**
+ * Reads calls once into the state, as `readCalls` does, and returns their answers undecoded: for
+ * long lists whose selectors decode what they show.
+ */
+export function loadCalls(
+  calls: readonly Call<unknown>[],
+  options: ReadCallsOptions = {},
+): AppThunk<Promise<(Hex | null)[]>> {
+  return async (dispatch, getState, services) => {
+    const state = getState();
+    const isAnew = options.fresh === true || options.agree === true;
+    const known = new Map(isAnew ? [] : calls.map((call) => [call.key, knownNow(state, call.key)]));
+    const missing = calls
+      .filter((call) => known.get(call.key) === undefined)
+      .map((call) => call.key);
+    const batcher = batcherOf(dispatch, getState, services);
+    const reading: ReadResults =
+      missing.length === 0
+        ? new Map()
+        : await readNotBefore(batcher, missing, options, isAnew ? state.blocks.neededBlock : 0);
+    return calls.map((call) => {
+      const result = reading.get(call.key);
+      if (result && !result.ok) throw result.error;
+      return result ? result.answer : (known.get(call.key) ?? null);
+    });
+  };
+}
+
+/**
  * Reads calls once, for a thunk; all reads of one tick are one request. Values known at the current
  * block are reused unless `fresh` or `agree`. The state has the answers when it resolves. Rejects
  * with RpcError if something could not be read (kind 'sourcesDisagree' if nodes contradict each
@@ -71,23 +99,8 @@ export function readCalls<const Calls extends readonly Call<unknown>[]>(
   calls: Calls,
   options: ReadCallsOptions = {},
 ): AppThunk<Promise<CallValues<Calls>>> {
-  return async (dispatch, getState, services) => {
-    const state = getState();
-    const isAnew = options.fresh === true || options.agree === true;
-    const known = new Map(isAnew ? [] : calls.map((call) => [call.key, knownNow(state, call.key)]));
-    const missing = calls
-      .filter((call) => known.get(call.key) === undefined)
-      .map((call) => call.key);
-    const batcher = batcherOf(dispatch, getState, services);
-    const reading =
-      missing.length === 0
-        ? new Map()
-        : await readNotBefore(batcher, missing, options, isAnew ? state.blocks.neededBlock : 0);
-    const values = calls.map((call) => {
-      const result = (reading as ReadResults).get(call.key);
-      if (result && !result.ok) throw result.error;
-      return decode(call, result ? result.answer : (known.get(call.key) ?? null));
-    });
-    return values as CallValues<Calls>;
+  return async (dispatch) => {
+    const answers = await dispatch(loadCalls(calls, options));
+    return calls.map((call, index) => decode(call, answers[index] ?? null)) as CallValues<Calls>;
   };
 }

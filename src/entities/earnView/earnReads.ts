@@ -1,5 +1,5 @@
 import type { Call } from '#chain/calls.ts';
-import { readCalls } from '#chain/multicall/readCalls.ts';
+import { loadCalls, readCalls } from '#chain/multicall/readCalls.ts';
 import { positionRead } from '#entities/staking/stakingCalls.ts';
 import { endRead, selectHasEnded } from '#entities/staking/stakingSelectors.ts';
 import type { Address } from '#lib/hex.ts';
@@ -12,7 +12,7 @@ type Placed = Pick<EarnEntry<never>, 'key' | 'place'>;
 function readOnce(calls: readonly Call<unknown>[]): AppThunk<Promise<unknown>> {
   return async (dispatch) => {
     const unique = [...new Map(calls.map((call) => [call.key, call])).values()];
-    if (unique.length > 0) await dispatch(readCalls(unique));
+    if (unique.length > 0) await dispatch(loadCalls(unique));
   };
 }
 

@@ -6,7 +6,8 @@ import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading } from '#ui/Text.tsx';
 import type { LocalGame } from './localFeed.ts';
-import { answerFeed, closeRoundNow, quietFeed, type LocalResult } from './localThunks.ts';
+import { answerFeed, closeRoundNow, quietFeed } from './feedThunks.ts';
+import type { LocalResult } from './localThunks.ts';
 import { Outcome, type OutcomeValue } from './Outcome.tsx';
 
 interface Action {

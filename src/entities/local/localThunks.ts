@@ -9,20 +9,14 @@ import {
   mineBlock,
   restoreMining,
 } from './localChain.ts';
-import {
-  answerAsFeed,
-  closeRound,
-  silenceFeed,
-  type FeedAnswer,
-  type LocalGame,
-} from './localFeed.ts';
 
 const COINS = 100n * 10n ** 18n;
 
 /** Result of a change to the local chain. */
 export type LocalResult = { ok: true } | { ok: false; error: AppError };
 
-function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
+/** Changes the local chain, and rereads it at once. */
+export function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
   return async (dispatch) => {
     try {
       await act();
@@ -54,21 +48,6 @@ export function addTestCoins(account: Address): AppThunk<Promise<LocalResult>> {
         await mineBlock(rpc);
       }),
     );
-}
-
-/** Lets the price feed answer now. */
-export function answerFeed(game: LocalGame, answer: FeedAnswer): AppThunk<Promise<LocalResult>> {
-  return (dispatch, _getState, { rpc }) => dispatch(attempt(() => answerAsFeed(rpc, game, answer)));
-}
-
-/** Silences the price feed for five minutes. */
-export function quietFeed(game: LocalGame): AppThunk<Promise<LocalResult>> {
-  return (dispatch, _getState, { rpc }) => dispatch(attempt(() => silenceFeed(rpc, game)));
-}
-
-/** Closes the round that is next to close, and locks the one after it. */
-export function closeRoundNow(game: LocalGame): AppThunk<Promise<LocalResult>> {
-  return (dispatch, _getState, { rpc }) => dispatch(attempt(() => closeRound(rpc, game)));
 }
 
 /** Makes the next transaction revert. `failed` is false if it was cancelled first. */

@@ -18,14 +18,19 @@ export function computePairAddress(
 }
 
 const addresses = new Map<string, Address>();
+/** The same by the pair itself: long lists ask for each again after every read. */
+const addressOf = new WeakMap<TokenPair, Address>();
 
 /**
  * Returns the pool address of two tokens on this chain; `undefined` where no exchange is deployed.
  * Cached per pair.
  */
-export function pairAddress([token0, token1]: TokenPair): Address | undefined {
+export function pairAddress(tokens: TokenPair): Address | undefined {
   const factory = contractAddress('factory');
   if (!factory) return undefined;
+  const known = addressOf.get(tokens);
+  if (known) return known;
+  const [token0, token1] = tokens;
   const key = `${token0.address}-${token1.address}`;
   let address = addresses.get(key);
   if (!address) {
@@ -37,6 +42,7 @@ export function pairAddress([token0, token1]: TokenPair): Address | undefined {
     );
     addresses.set(key, address);
   }
+  addressOf.set(tokens, address);
   return address;
 }
 
