@@ -73,6 +73,7 @@ const server = await startServer({
   port: services.port,
   database,
   endpoints,
+  ask,
   state: indexer.state,
 }).catch(async (error: NodeJS.ErrnoException) => {
   console.error(

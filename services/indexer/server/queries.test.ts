@@ -128,7 +128,13 @@ beforeAll(async () => {
     log: () => undefined,
     pollMs: 5,
   });
-  server = await startServer({ port: 0, database, endpoints: fakeEndpoints, state: indexer.state });
+  server = await startServer({
+    port: 0,
+    database,
+    endpoints: fakeEndpoints,
+    ask: chain.ask,
+    state: indexer.state,
+  });
   await vi.waitFor(() => expect(indexer.state().checkpoint?.number).toBe(chain.head), 30_000);
 });
 

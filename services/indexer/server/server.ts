@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createYoga } from 'graphql-yoga';
+import type { AskBatch } from '../chain/chainReader.ts';
 import { makeSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';
 import type { Product } from '../product.ts';
 import type { Database } from '../store/database.ts';
+import type { Entity } from '../store/entity.ts';
 import { judge, metricsOf, type Health } from './health.ts';
 import { requestLimit } from './limits.ts';
+import { makeRest } from './rest.ts';
 
 /** Longest query, in bytes of the request. */
 const MAX_BYTES = 10_240;
@@ -25,21 +28,37 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.end(body);
 }
 
-/** Answers GraphQL by endpoint, `/health` and `/metrics` on 127.0.0.1. */
+/** Answers GraphQL by endpoint, `/api`, `/health` and `/metrics` on 127.0.0.1. */
 export async function startServer(options: {
   port: number;
   database: Database;
   endpoints: Readonly<Record<string, readonly Product[]>>;
+  /** Node behind the index. */
+  ask: AskBatch;
   state: () => IndexerState;
 }): Promise<Server> {
-  const { port, database, endpoints, state } = options;
+  const { port, database, endpoints, ask, state } = options;
   const isAllowed = requestLimit();
+  const entitiesOf = (products: readonly Product[]): Entity[] =>
+    products.flatMap((product) => product.entities);
+  const schemas = new Map(
+    Object.entries(endpoints).map(([name, products]) => [
+      name,
+      makeSchema(entitiesOf(products), database.reader, state),
+    ]),
+  );
+  const rest = makeRest({
+    exchange: schemas.get('exchange'),
+    entities: entitiesOf(Object.values(endpoints).flat()),
+    reader: database.reader,
+    ask,
+    state,
+  });
   const yogas = new Map(
-    Object.entries(endpoints).map(([name, products]) => {
+    [...schemas].map(([name, schema]) => {
       const graphqlEndpoint = `/graphql/${name}`;
-      const entities = products.flatMap((product) => product.entities);
       const yoga = createYoga({
-        schema: makeSchema(entities, database.reader, state),
+        schema,
         graphqlEndpoint,
         graphiql: false,
         landingPage: false,
@@ -73,9 +92,10 @@ export async function startServer(options: {
       return;
     }
     const yoga = yogas.get(path);
+    const isRest = path.startsWith('/api/');
     const refuse = (status: number, message: string): void =>
       answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
-    if (!yoga) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
+    if (!yoga && !isRest) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
     if (!isAllowed(request.socket.remoteAddress ?? '', Date.now()))
       return refuse(429, 'Too many requests: wait ten seconds');
     const length = Number(request.headers['content-length'] ?? 0);
@@ -86,8 +106,13 @@ export async function startServer(options: {
     const { isServing, checkpoint } = state();
     if (request.method !== 'OPTIONS' && (!isServing || !checkpoint))
       return refuse(503, 'The index is being read from the chain');
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     if (checkpoint) response.setHeader('x-block', String(checkpoint.number));
+    if (!yoga) {
+      if (request.method !== 'GET') return refuse(405, 'Only GET is answered');
+      const { status, body } = await rest(path);
+      return answer(response, status, 'application/json', body);
+    }
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     await yoga(request, response);
   }
 

@@ -111,6 +111,13 @@ export function fakeChain(chainId = 31337): FakeChain {
     return from === undefined ? null : { hash, from };
   }
 
+  function receipt(hash: string): unknown {
+    const logs = blocks
+      .flatMap((block) => block.logs)
+      .filter(({ transactionHash }) => transactionHash === hash);
+    return logs.length === 0 ? null : { transactionHash: hash, logs };
+  }
+
   function logsOf(filter: {
     fromBlock: string;
     toBlock: string;
@@ -136,6 +143,7 @@ export function fakeChain(chainId = 31337): FakeChain {
           if (method === 'eth_chainId') return quantity(chainId);
           if (method === 'eth_getBlockByNumber') return header(parameters[0] as string);
           if (method === 'eth_getTransactionByHash') return transaction(parameters[0] as string);
+          if (method === 'eth_getTransactionReceipt') return receipt(parameters[0] as string);
           return logsOf(parameters[0] as Parameters<typeof logsOf>[0]);
         }),
       ),
