@@ -18,6 +18,7 @@ import { settingsReducer } from '#entities/settings/settingsSlice.ts';
 import { listsReducer } from '#entities/tokens/lists/listsSlice.ts';
 import { tokensReducer } from '#entities/tokens/tokensSlice.ts';
 import { tokenSafetyReducer } from '#entities/tokenSafety/tokenSafetySlice.ts';
+import { volumesReducer } from '#entities/volumes/volumesSlice.ts';
 import { walletReducer } from '#entities/wallet/walletSlice.ts';
 import { addReducer } from '#features/liquidity/shared/addSlice.ts';
 import { removeReducer } from '#features/liquidity/shared/removeSlice.ts';
@@ -40,6 +41,7 @@ export const rootReducer = combineReducers({
   tokens: tokensReducer,
   lists: listsReducer,
   pairs: pairsReducer,
+  volumes: volumesReducer,
   notifications: toastsReducer,
   tokenSafety: tokenSafetyReducer,
   swap: swapReducer,

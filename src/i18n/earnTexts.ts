@@ -6,6 +6,7 @@ import home from './en-US/home.json' with { type: 'json' };
 import pools from './en-US/pools.json' with { type: 'json' };
 import roi from './en-US/roi.json' with { type: 'json' };
 import staking from './en-US/staking.json' with { type: 'json' };
+import volumes from './en-US/volumes.json' with { type: 'json' };
 import yields from './en-US/yields.json' with { type: 'json' };
 
 /** Texts of the earn pages and of the home page, which sums them up. Loaded with those pages. */
@@ -18,5 +19,6 @@ export const earnTexts = {
   ...pools,
   ...roi,
   ...staking,
+  ...volumes,
   ...yields,
 };

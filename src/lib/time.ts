@@ -15,6 +15,16 @@ export function formatDateTime(at: number, locale: string): string {
   );
 }
 
+/** Formats a number of hours, whole days as days: '24 hours', '7 days'. */
+export function hoursText(hours: number, locale: string): string {
+  const isDays = hours > 24 && hours % 24 === 0;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isDays ? 'day' : 'hour',
+    unitDisplay: 'long',
+  }).format(isDays ? hours / 24 : hours);
+}
+
 const units = [
   ['day', DAY],
   ['hour', HOUR],

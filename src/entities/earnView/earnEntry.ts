@@ -4,7 +4,7 @@ import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import type { StakePlace } from '#entities/staking/places.ts';
 import type { TextKey } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import type { RootState } from '#redux';
+import type { AppThunk, RootState } from '#redux';
 
 /** Tabs of an earning list. */
 export type EarnTab = 'live' | 'finished' | 'archived';
@@ -13,6 +13,8 @@ export type EarnTab = 'live' | 'finished' | 'archived';
 export interface EarnFigure {
   /** Returns the reads that the figure needs. */
   calls: (account: Address | null) => readonly Call<unknown>[];
+  /** Brings what no node knows into the state, waiting for it only a little. */
+  load?: (() => AppThunk<Promise<void>>) | undefined;
   /** Returns the figure; unknown ones (`undefined`, `null`) sort last. */
   select: (state: RootState, account: Address | null) => bigint | null | undefined;
 }

@@ -61,7 +61,13 @@ export function readRanking<Sort extends string>({
   account,
 }: RankingWish<Sort>): AppThunk<Promise<readonly string[]>> {
   return async (dispatch, getState) => {
-    await dispatch(readOnce(entries.flatMap(({ figures }) => figures[sort].calls(account))));
+    await Promise.all([
+      dispatch(readOnce(entries.flatMap(({ figures }) => figures[sort].calls(account)))),
+      ...entries.map(({ figures }) => {
+        const load = figures[sort].load?.();
+        return load && dispatch(load);
+      }),
+    ]);
     const state = getState();
     return rank(
       entries.map(({ key, figures }) => ({ key, figure: figures[sort].select(state, account) })),

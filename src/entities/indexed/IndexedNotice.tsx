@@ -1,4 +1,3 @@
-import '#i18n/addIndexedTexts.ts';
 import type { ReactNode } from 'react';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
@@ -7,22 +6,12 @@ import { Button } from '#ui/Button.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { failureTexts } from './failureTexts.ts';
 import type { IndexedBlock } from './readIndexed.ts';
-import type { IndexedFailure, IndexedView } from './useIndexed.ts';
+import type { IndexedView } from './useIndexed.ts';
 
 /** Blocks behind which history is called late (decision G114). */
 const LATE_BLOCKS = 20;
-
-const failureTexts = {
-  off: 'indexed.off',
-  unreachable: 'indexed.away',
-  building: 'indexed.building',
-  busy: 'indexed.busy',
-  refused: 'indexed.invalid',
-  malformed: 'indexed.invalid',
-  otherChain: 'indexed.otherChain',
-  node: 'indexed.node',
-} as const satisfies Record<IndexedFailure, TextKey>;
 
 /** Returns the age of a block by the chain's own clock, as the locale writes it. */
 function useAge({ timestamp }: IndexedBlock): string {

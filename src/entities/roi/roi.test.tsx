@@ -3,10 +3,13 @@ import '#i18n/addEarnTexts.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { contractAddress } from '#config/chains.ts';
 import { pools } from '#config/pools.ts';
 import { farmPlace, poolPlace, vaultPlace } from '#entities/staking/places.ts';
 import { chooseLanguage } from '#i18n/t.ts';
+import { OWNER } from '#testing/accounts.ts';
 import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
 import { PoolRoiButton, RoiButton, VaultRoiButton } from './components/RoiButton.tsx';
 // Loaded lazily; imported here since loading can take longer than a test waits.
@@ -162,7 +165,10 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
   });
 
   it('opens to its inputs', async () => {
-    await openFarm();
+    // The protocol takes its share of the trading fee.
+    await openFarm(({ fake }) =>
+      fake.answer(factoryAbi, contractAddress('factory')!, 'feeTo', OWNER),
+    );
     await click(button('Details'));
     const line = (label: string) => screen.getByText(label).parentElement;
     expect(line('APR (incl. LP rewards)')).toHaveTextContent('Unknown');

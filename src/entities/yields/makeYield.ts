@@ -1,5 +1,9 @@
 import type { PriceHop, PriceIssue } from '#entities/prices/findPrice.ts';
 import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
+import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import { liquidityE18, lpFeeBps, lpFees, type PricedPool } from '#entities/volumes/lpFees.ts';
+import type { PairVolume } from '#entities/volumes/volumesSlice.ts';
+import type { IndexedFailure } from '#entities/indexed/useIndexed.ts';
 import { apyE18, autoCompounding, isPlausibleApr } from './roiMath.ts';
 import type { Token } from '#lib/currency.ts';
 import { harvestFeesBps, type HarvestFees } from './harvestFees.ts';
@@ -7,10 +11,13 @@ import { aprE18, blocksPerYear } from './yieldMath.ts';
 import type { HiddenReason, Yield, YieldInput } from './yieldTypes.ts';
 
 /**
- * A price, why there is none, or `undefined` while not read. `inputs`: the prices behind that of an
- * LP token.
+ * A price, why there is none, or `undefined` while not read. `inputs`: the pools behind that of a
+ * token; `pool`: that of an LP token.
  */
-export type Price = { priceE18: bigint; inputs?: readonly PriceHop[] } | PriceIssue | undefined;
+export type Price =
+  | { priceE18: bigint; inputs?: readonly PriceHop[]; pool?: Pool }
+  | PriceIssue
+  | undefined;
 
 /** Everything that the rate of a place follows from. */
 export interface YieldFacts {
@@ -31,6 +38,8 @@ export interface YieldFacts {
   stakePrice: Price;
   /** Whether LP tokens are staked. */
   isLp: boolean;
+  /** Volume of the LP token's pool; `undefined` while asked for. */
+  volume?: PairVolume | IndexedFailure | null | undefined;
   /** Harvest fees of an auto-compounding place. */
   fees?: HarvestFees | undefined;
   /** Blocks for which the budget lasts, if shorter than the reward period. */
@@ -83,8 +92,27 @@ function inputsOf(facts: YieldFacts, isSame: boolean): YieldInput[] {
   }
   inputs.push({ kind: 'depositFee', bps: facts.depositFeeBps });
   if (facts.paidBlocks !== undefined) inputs.push({ kind: 'paidBlocks', count: facts.paidBlocks });
-  if (isLp) inputs.push({ kind: 'lpFees' });
+  if (isLp) inputs.push(...lpInputs(facts));
   return inputs;
+}
+
+/** Returns the price of the staked LP token with its pool. */
+function pricedPool({ stakePrice }: YieldFacts): PricedPool | undefined {
+  return typeof stakePrice === 'object' && stakePrice.pool
+    ? { priceE18: stakePrice.priceE18, pool: stakePrice.pool }
+    : undefined;
+}
+
+/** Returns the inputs of the trading fees, then their rate or why it is unknown. */
+function lpInputs(facts: YieldFacts): YieldInput[] {
+  const priced = pricedPool(facts);
+  const fees = lpFees(facts.volume, priced);
+  const inputs: YieldInput[] = [];
+  if (typeof fees === 'object')
+    inputs.push({ kind: 'volume', valueE18: fees.volumeE18, hours: fees.hours, block: fees.block });
+  if (priced) inputs.push({ kind: 'lpFee', bps: lpFeeBps(priced.pool) });
+  if (priced) inputs.push({ kind: 'liquidity', valueE18: liquidityE18(priced) });
+  return [...inputs, { kind: 'lpFees', fees }];
 }
 
 const one = { priceE18: 10n ** 18n };
@@ -111,13 +139,15 @@ export function makeYield(facts: YieldFacts): Yield {
   );
   if (apr === undefined) return hide('price');
   if (!isPlausibleApr(apr)) return hide('absurd');
-  if (!fees) return { kind: 'known', aprE18: apr, inputs, block, at };
+  const known = { kind: 'known', aprE18: apr, inputs, block, at } as const;
+  if (!fees) {
+    const found = facts.isLp ? lpFees(facts.volume, pricedPool(facts)) : undefined;
+    return typeof found === 'object' ? { ...known, lpFeesE18: found.aprE18 } : known;
+  }
   const apy = apyE18({
     aprE18: apr,
     compounding: autoCompounding,
     harvestFeesBps: harvestFeesBps(fees),
   });
-  return isPlausibleApr(apy)
-    ? { kind: 'known', aprE18: apr, apyE18: apy, inputs, block, at }
-    : hide('absurd');
+  return isPlausibleApr(apy) ? { ...known, apyE18: apy } : hide('absurd');
 }

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import type { FarmConfig } from '#config/farms.ts';
 import type { PoolConfig } from '#config/pools.ts';
+import { useVolumes } from '#entities/volumes/useVolumes.ts';
 import { useAppSelector } from '#redux';
+import { farmVolumes } from './farmVolumes.ts';
 import {
   farmYieldCalls,
   poolYieldCalls,
@@ -15,6 +18,7 @@ import type { Yield } from './yieldTypes.ts';
 /** Reads the rate of a farm while mounted. */
 export function useFarmYield(farm: FarmConfig): Yield {
   useCalls(farmYieldCalls(farm));
+  useVolumes(useMemo(() => farmVolumes([farm]), [farm]));
   return useAppSelector((state) => selectFarmYield(state, farm));
 }
 

@@ -12,6 +12,7 @@ import { oldestAnswer, priceInputs } from '#entities/prices/priceLookups.ts';
 import type { StakePlace } from '#entities/staking/places.ts';
 import { statusOf, type PlaceFacts } from '#entities/staking/stakingFacts.ts';
 import { selectPlace, selectVault } from '#entities/staking/stakingSelectors.ts';
+import { selectVolume } from '#entities/volumes/selectVolume.ts';
 import type { RootState } from '#redux';
 import { makeYield } from './makeYield.ts';
 import { callsOf, farmSource, poolSource, vaultSource, type YieldSource } from './yieldSources.ts';
@@ -79,12 +80,13 @@ const remembered = createMemory<Yield>();
 const unread: Yield = { kind: 'hidden', reason: 'unread' };
 
 function selectSourceYield(state: RootState, source: YieldSource): Yield {
-  const { place, isLp } = source;
+  const { place, isLp, pair } = source;
   const calls = callsOf(source);
   const read = oldestAnswer(state, calls);
   const isOld = read !== undefined && selectIsOld(state, read.timestamp);
   const blockSeconds = selectBlockSeconds(state);
-  return remembered(source.key, [...priceInputs(state), isOld, blockSeconds], () => {
+  const volume = pair && selectVolume(state, pair);
+  return remembered(source.key, [...priceInputs(state), isOld, blockSeconds, volume], () => {
     const facts = selectPlace(state, place);
     const [rewardPrice, stakePrice] = source.selectPrices(state);
     const vault = source.isVault ? selectVault(state) : undefined;
@@ -111,6 +113,7 @@ function selectSourceYield(state: RootState, source: YieldSource): Yield {
         rewardPrice,
         stakePrice,
         isLp,
+        volume,
         hidden,
         paidBlocks,
         fees,
@@ -142,6 +145,7 @@ function selectSourceYield(state: RootState, source: YieldSource): Yield {
         hidden,
         rewardPrice,
         stakePrice,
+        volume,
         isFailing,
         read === undefined,
       ],

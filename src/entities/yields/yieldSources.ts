@@ -5,6 +5,7 @@ import { lpPriceCalls, selectStakePriceLookup } from '#entities/prices/lpPrices.
 import { selectPriceLookup, usdPriceCalls } from '#entities/prices/tokenPrices.ts';
 import { farmPlace, poolPlace, vaultPlace, type StakePlace } from '#entities/staking/places.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
+import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import type { Price } from './makeYield.ts';
 
@@ -16,6 +17,8 @@ export interface YieldSource {
   /** Reads behind the prices. */
   priceCalls: readonly Call<unknown>[];
   isLp: boolean;
+  /** LP token's pool, whose volume counts. */
+  pair?: Address;
   selectPrices: (state: RootState) => readonly [reward: Price, stake: Price];
   /** Whether the rate is the vault's, which compounds what the place pays. */
   isVault?: boolean;
@@ -58,6 +61,7 @@ export const farmSource = once<FarmConfig>((farm) => {
       place,
       priceCalls: [...usdPriceCalls(place.reward), ...lpPriceCalls(farm)],
       isLp: !farm.isSingle,
+      ...(farm.isSingle ? {} : { pair: farm.lpAddress }),
       selectPrices: (state) => [
         selectPriceLookup(state, place.reward),
         selectStakePriceLookup(state, farm),

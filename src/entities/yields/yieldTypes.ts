@@ -1,4 +1,5 @@
 import type { PriceHop, PriceIssue } from '#entities/prices/findPrice.ts';
+import type { KnownLpFees, LpFeesIssue } from '#entities/volumes/lpFees.ts';
 import type { Token } from '#lib/currency.ts';
 
 /** Input of a rate. A price that is unknown says why. */
@@ -26,8 +27,17 @@ export type YieldInput =
   | { kind: 'paidBlocks'; count: bigint }
   /** Number of compoundings per year. */
   | { kind: 'harvests'; count: bigint }
-  /** Trading fees paid to the pool's liquidity, not included in the rate (decision E2). */
-  | { kind: 'lpFees' };
+  /** Dollars times 10^18 traded in the pool in `hours`, by the index up to `block`. */
+  | { kind: 'volume'; valueE18: bigint; hours: number; block: number }
+  /** Share of a trade that the pool's liquidity keeps. */
+  | { kind: 'lpFee'; bps: bigint }
+  /** Value of the pool's reserves in dollars times 10^18. */
+  | { kind: 'liquidity'; valueE18: bigint }
+  /**
+   * Trading fees paid to the pool's liquidity (decision E2), part of the rate where they are known;
+   * `undefined` while they are asked for.
+   */
+  | { kind: 'lpFees'; fees: KnownLpFees | LpFeesIssue | undefined };
 
 /**
  * Why no rate is shown (decision E12). `budget`: all of the pool's budget is owed. `paused`:
@@ -50,6 +60,8 @@ export interface KnownYield {
   aprE18: bigint;
   /** Set where the place compounds automatically; then this is the rate shown. */
   apyE18?: bigint;
+  /** Trading fees on top of the rewards, where LP tokens are staked and the fees are known. */
+  lpFeesE18?: bigint;
   inputs: readonly YieldInput[];
   /**
    * Block of the inputs, and its time in seconds. While nothing changes, less than ten blocks
@@ -69,7 +81,14 @@ export interface HiddenYield {
 /** Yearly rate of a stake, or why it is not shown; `undefined` while not read. */
 export type Yield = KnownYield | HiddenYield | undefined;
 
-/** Returns the rate shown: compounded where the place compounds automatically. */
-export function shownRateE18(known: Pick<KnownYield, 'aprE18' | 'apyE18'>): bigint {
-  return known.apyE18 ?? known.aprE18;
+/**
+ * Returns the rate shown: compounded where the place compounds automatically, and with the trading
+ * fees where they are known (specification 2, decision E1).
+ */
+export function shownRateE18({
+  aprE18,
+  apyE18,
+  lpFeesE18 = 0n,
+}: Pick<KnownYield, 'aprE18' | 'apyE18' | 'lpFeesE18'>): bigint {
+  return apyE18 ?? aprE18 + lpFeesE18;
 }

@@ -4,6 +4,8 @@ import type { EarnEntry } from '#entities/earnView/earnEntry.ts';
 import { earnedFigure, ownStakeFigure, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
 import { farmPlace } from '#entities/staking/places.ts';
 import { chefReads } from '#entities/staking/stakingCalls.ts';
+import { awaitVolumes } from '#entities/volumes/askVolumes.ts';
+import { farmVolumes } from '#entities/yields/farmVolumes.ts';
 import { farmYieldCalls, selectFarmApr } from '#entities/yields/yieldSelectors.ts';
 import { FarmCard } from './components/FarmCard.tsx';
 import { FarmRow } from './components/FarmRow.tsx';
@@ -16,7 +18,11 @@ function figuresOf({ farm, place }: PlacedFarm): EarnEntry<FarmSort>['figures'] 
   return {
     earned: earnedFigure(place),
     staked: ownStakeFigure(place),
-    apr: { calls: () => farmYieldCalls(farm), select: (state) => selectFarmApr(state, farm) },
+    apr: {
+      calls: () => farmYieldCalls(farm),
+      load: () => awaitVolumes(farmVolumes([farm])),
+      select: (state) => selectFarmApr(state, farm),
+    },
     liquidity: totalStakedFigure(place),
     multiplier: { calls: () => [info], select: (state) => selectAnswer(state, info)?.[1] },
   };

@@ -12,6 +12,7 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { Figure, Figures, SumText, useExcluded } from './Figures.tsx';
 import { readTotals } from './readTotals.ts';
+import { TradingFigures } from './TradingFigures.tsx';
 import { useMoment } from './useMoment.ts';
 
 const Head = styled.div`
@@ -73,6 +74,7 @@ export function HomeTotals(): ReactNode {
                     : null
                 }
               />
+              <TradingFigures pairs={last?.pairs} />
               {rewardToken ? (
                 <>
                   <Figure

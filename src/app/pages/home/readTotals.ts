@@ -12,6 +12,7 @@ import { pairPriceCalls, selectPairPriceLookup } from '#entities/prices/lpPrices
 import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { placeCalls } from '#entities/staking/stakingCalls.ts';
 import { selectPlace } from '#entities/staking/stakingSelectors.ts';
+import type { Address } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk, RootState } from '#redux';
 import { knownPairs, pricedPlaces, type PricedPlace } from './pricedPlaces.ts';
@@ -23,6 +24,8 @@ const E18 = 10n ** 18n;
 export interface ExchangeTotals {
   staked: UsdSum;
   liquidity: UsdSum;
+  /** Existing pairs among those known to this app. */
+  pairs: readonly Address[];
   /** Supply of the reward token in its smallest unit; `null` if refused. */
   supply: bigint | null;
   burned: bigint | null;
@@ -71,6 +74,9 @@ export function readTotals(_when: object): AppThunk<Promise<ExchangeTotals>> {
     return {
       staked: sumUp(await inSlices(places, (staked) => worthOf(getState(), staked))),
       liquidity: sumUp((await inSlices(pairs, (pair) => liquidityOf(getState(), pair))).flat()),
+      pairs: (
+        await inSlices(pairs, (pair) => selectPool(getState(), pair)?.pair.address ?? [])
+      ).flat(),
       supply: selectAnswer(getState(), supply) ?? null,
       burned: selectAnswer(getState(), burned) ?? null,
       block: selectCurrentBlock(getState()),

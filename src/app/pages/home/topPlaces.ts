@@ -1,6 +1,8 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { farms, type FarmConfig } from '#config/farms.ts';
 import { pools, vault, type PoolConfig } from '#config/pools.ts';
+import { awaitVolumes } from '#entities/volumes/askVolumes.ts';
+import { farmVolumes } from '#entities/yields/farmVolumes.ts';
 import {
   farmYieldCalls,
   poolYieldCalls,
@@ -56,7 +58,10 @@ export function readTop(_when: object): AppThunk<Promise<TopPlaces>> {
       ...(await inSlices(pools, poolYieldCalls)),
       vaultYieldCalls(),
     ].flat();
-    await dispatch(readCalls([...new Set(calls)]));
+    await Promise.all([
+      dispatch(readCalls([...new Set(calls)])),
+      dispatch(awaitVolumes(farmVolumes(farms))),
+    ]);
     const state = getState();
     const all: (PoolConfig | 'vault')[] = [...(vault ? ['vault' as const] : []), ...pools];
     return {

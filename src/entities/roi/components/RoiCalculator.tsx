@@ -10,7 +10,7 @@ import { roiTokenText, roiUsdText } from '../roiText.ts';
 import { GrowthCurve } from './GrowthCurve.tsx';
 import { PrincipalPanel } from './PrincipalPanel.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
-import { RoiDetails } from './RoiDetails.tsx';
+import { RoiDetails, type LpFeesShown } from './RoiDetails.tsx';
 import { TimePanel } from './TimePanel.tsx';
 
 const rewardPlaces = 5;
@@ -26,7 +26,8 @@ export interface RoiCalculatorProps {
   /** Symbol of the staked token and of the reward. */
   symbol: string;
   rewardSymbol: string;
-  isLp: boolean;
+  /** Trading fees on top of the rate, where LP tokens are staked. */
+  lpFees?: LpFeesShown | undefined;
   /**
    * The account's balance in whole tokens times 10^18; `undefined` without an account or while
    * unknown.
@@ -45,7 +46,7 @@ export function RoiCalculator({
   rates,
   symbol,
   rewardSymbol,
-  isLp,
+  lpFees,
   balanceE18,
   allocPoint,
   link,
@@ -74,7 +75,7 @@ export function RoiCalculator({
         terms={figures.terms}
         fees={rates.fees}
         rewardSymbol={rewardSymbol}
-        isLp={isLp}
+        lpFees={lpFees}
         allocPoint={allocPoint}
         link={link}
       />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { HarvestFees } from '#entities/yields/harvestFees.ts';
 import { rateE18, type Terms } from '#entities/yields/roiMath.ts';
+import { reasonTexts } from '#entities/volumes/reasonTexts.ts';
+import type { KnownLpFees, LpFeesIssue } from '#entities/volumes/lpFees.ts';
 import { yieldText } from '#entities/yields/yieldText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps } from '#lib/format.ts';
@@ -13,8 +15,6 @@ import { space } from '#ui/theme/tokens.ts';
 import { timesAYear } from '../roiFigures.ts';
 import { roiPercentText } from '../roiText.ts';
 
-/** Share of each trade paid to a pool's liquidity, in basis points (specification 2). */
-const lpFeeBps = 17n;
 const daysAYear = 365n;
 /** 100 points read 1X. */
 const points = { decimals: 2 };
@@ -28,36 +28,52 @@ const Notes = styled.ul`
   list-style: disc;
 `;
 
+/** Trading fees of a staked LP token. */
+export interface LpFeesShown {
+  /** Share of a trade that the pool's liquidity keeps; `undefined` while unknown. */
+  feeBps: bigint | undefined;
+  /** Their rate or why it is unknown; `undefined` while asked for. */
+  fees: KnownLpFees | LpFeesIssue | undefined;
+}
+
 export interface RoiDetailsProps {
   terms: Terms;
   /** Fees of an auto-compounding place. */
   fees: HarvestFees | undefined;
   rewardSymbol: string;
-  /** Whether LP tokens are staked: their trading fees come on top of the rate. */
-  isLp: boolean;
+  /** Trading fees on top of the rate, where LP tokens are staked. */
+  lpFees?: LpFeesShown | undefined;
   /** The farm's allocation points; 100 reads 1X. */
   allocPoint?: bigint | undefined;
   /** Link to where the staked token is sold. */
   link?: ReactNode;
 }
 
-function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps): ReactNode {
+function Rates({ terms, fees, rewardSymbol, lpFees, allocPoint }: RoiDetailsProps): ReactNode {
   const { t, locale } = useTranslation();
   const times = timesAYear(terms);
   const apr = yieldText(terms.aprE18, locale);
   const helpLabel = t('roi.help');
   return (
     <Stack gap="xs">
-      {isLp ? (
+      {lpFees ? (
         <DetailRow
           label={t('roi.aprWithFees')}
-          value={t('roi.unknown')}
-          help={t('roi.note.lp')}
+          value={
+            typeof lpFees.fees === 'object'
+              ? yieldText(terms.aprE18 + lpFees.fees.aprE18, locale)
+              : t('roi.unknown')
+          }
+          help={
+            typeof lpFees.fees === 'string'
+              ? t(reasonTexts[lpFees.fees])
+              : t('volumes.lpFees.about')
+          }
           helpLabel={helpLabel}
         />
       ) : null}
       <DetailRow
-        label={isLp ? t('roi.baseApr', { symbol: rewardSymbol }) : t('roi.apr')}
+        label={lpFees ? t('roi.baseApr', { symbol: rewardSymbol }) : t('roi.apr')}
         value={apr}
       />
       {times === undefined ? null : (
@@ -89,9 +105,9 @@ function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps)
       {fees ? (
         <DetailRow label={t('yields.callFee')} value={formatBps(fees.callBps, { locale })} />
       ) : null}
-      {isLp ? (
-        <DetailRow label={t('roi.tradingFee')} value={formatBps(lpFeeBps, { locale })} />
-      ) : null}
+      {lpFees?.feeBps === undefined ? null : (
+        <DetailRow label={t('roi.tradingFee')} value={formatBps(lpFees.feeBps, { locale })} />
+      )}
     </Stack>
   );
 }
@@ -99,7 +115,7 @@ function Rates({ terms, fees, rewardSymbol, isLp, allocPoint }: RoiDetailsProps)
 /** Renders the inputs of the calculation, behind a button. */
 export function RoiDetails(props: RoiDetailsProps): ReactNode {
   const { t } = useTranslation();
-  const { isLp, link } = props;
+  const { lpFees, link } = props;
   return (
     <Disclosure label={t('roi.details')} openLabel={t('roi.hide')}>
       {() => (
@@ -112,9 +128,9 @@ export function RoiDetails(props: RoiDetailsProps): ReactNode {
             <Muted as="li" scale="xs">
               {t('roi.note.fees')}
             </Muted>
-            {isLp ? (
+            {lpFees ? (
               <Muted as="li" scale="xs">
-                {t('roi.note.lp')}
+                {t('volumes.roi.note')}
               </Muted>
             ) : null}
           </Notes>

@@ -17,6 +17,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import type { LpFeesShown } from './RoiDetails.tsx';
 import { RoiCalculator } from './RoiCalculator.tsx';
 
 interface RoiDialogProps {
@@ -29,7 +30,6 @@ interface RoiSource extends RoiDialogProps {
   rate: Yield;
   /** Price of the staked token. */
   price: StakePrice | null | undefined;
-  isLp?: boolean;
   allocPoint?: bigint | undefined;
 }
 
@@ -51,6 +51,14 @@ function feesOf(inputs: readonly YieldInput[]): HarvestFees | undefined {
     : undefined;
 }
 
+/** Returns the trading fees of a staked LP token. */
+function lpFeesOf(inputs: readonly YieldInput[]): LpFeesShown | undefined {
+  const found = inputs.find(({ kind }) => kind === 'lpFees');
+  const share = inputs.find(({ kind }) => kind === 'lpFee');
+  if (found?.kind !== 'lpFees') return undefined;
+  return { fees: found.fees, feeBps: share?.kind === 'lpFee' ? share.bps : undefined };
+}
+
 /** Prices of a token in itself, where the rate needs no dollars. */
 const one = { priceE18: 10n ** 18n, rewardPriceE18: 10n ** 18n };
 const noPrice = { kind: 'hidden', reason: 'price' } as const;
@@ -59,7 +67,6 @@ function RoiContent({
   place,
   rate,
   price,
-  isLp = false,
   allocPoint,
   link,
 }: Omit<RoiSource, 'onClose'>): ReactNode {
@@ -92,7 +99,7 @@ function RoiContent({
       }}
       symbol={stakedSymbol(place)}
       rewardSymbol={place.reward.symbol}
-      isLp={isLp}
+      lpFees={lpFeesOf(rate.inputs)}
       balanceE18={balanceE18}
       allocPoint={allocPoint}
       link={link}
@@ -119,14 +126,7 @@ export function FarmRoiDialog({
   const price = useLpPrice(farm);
   const facts = usePlace(place);
   return (
-    <RoiDialog
-      {...rest}
-      place={place}
-      rate={rate}
-      price={price}
-      isLp={!farm.isSingle}
-      allocPoint={facts?.allocPoint}
-    />
+    <RoiDialog {...rest} place={place} rate={rate} price={price} allocPoint={facts?.allocPoint} />
   );
 }
 

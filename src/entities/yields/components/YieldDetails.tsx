@@ -26,6 +26,7 @@ function Formula({
   const { t } = useTranslation();
   const reward = inputs.find((input) => input.kind === 'perBlock')?.token.symbol ?? '';
   const staked = inputs.find((input) => input.kind === 'staked')?.token.symbol ?? '';
+  const hasFees = inputs.some((input) => input.kind === 'lpFees' && typeof input.fees === 'object');
   const isPriced = inputs.some(({ kind }) => kind === 'price' || kind === 'noPrice');
   const apr = isPriced
     ? t('yields.formula.priced', { reward, staked })
@@ -35,7 +36,8 @@ function Formula({
       <Heading level={3} scale="sm">
         {t('yields.formula')}
       </Heading>
-      <Muted>{`${t('yields.apr')} = ${apr}`}</Muted>
+      <Muted>{`${t(hasFees ? 'volumes.rewardApr' : 'yields.apr')} = ${apr}`}</Muted>
+      {hasFees ? <Muted>{`${t('yields.lpFees')} = ${t('volumes.lpFees.formula')}`}</Muted> : null}
       {isCompounding ? <Muted>{`${t('yields.apy')} = ${t('yields.formula.fees')}`}</Muted> : null}
     </Stack>
   );
@@ -69,6 +71,12 @@ function Rate({ known }: { known: KnownYield }): ReactNode {
         {isCompounding ? (
           <DetailRow label={t('yields.apr')} value={yieldText(known.aprE18, locale)} />
         ) : null}
+        {known.lpFeesE18 === undefined ? null : (
+          <>
+            <DetailRow label={t('volumes.rewardApr')} value={yieldText(known.aprE18, locale)} />
+            <DetailRow label={t('yields.lpFees')} value={yieldText(known.lpFeesE18, locale)} />
+          </>
+        )}
       </Stack>
     </Panel>
   );

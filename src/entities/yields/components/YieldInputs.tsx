@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { PriceHop } from '#entities/prices/findPrice.ts';
 import { useTranslation, type Translation } from '#i18n/t.ts';
 import type { Token } from '#lib/currency.ts';
+import { hoursText } from '#lib/time.ts';
 import { formatAmount, formatBps, formatPercent, formatUsd } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { exactUsdText } from '../yieldText.ts';
+import { reasonTexts } from '#entities/volumes/reasonTexts.ts';
+import { exactUsdText, yieldText } from '../yieldText.ts';
 import type { YieldInput } from '../yieldTypes.ts';
 
 /** Digits enough to recompute the rate from what is shown. */
@@ -97,10 +99,23 @@ const lines: {
     label: t('yields.harvests'),
     value: formatAmount(count, { decimals: 0 }, { locale }),
   }),
-  lpFees: (_input, { t }) => ({
+  volume: ({ valueE18, hours, block }, { t, locale }) => ({
+    label: t('volumes.volume', { time: hoursText(hours, locale) }),
+    value: exactUsdText(valueE18, locale),
+    help: t('volumes.origin', { block: formatAmount(BigInt(block), { decimals: 0 }, { locale }) }),
+  }),
+  lpFee: ({ bps }, { t, locale }) => ({
+    label: t('volumes.lpFee'),
+    value: formatBps(bps, { locale }),
+  }),
+  liquidity: ({ valueE18 }, { t, locale }) => ({
+    label: t('volumes.liquidity'),
+    value: exactUsdText(valueE18, locale),
+  }),
+  lpFees: ({ fees }, { t, locale }) => ({
     label: t('yields.lpFees'),
-    value: t('yields.unknown'),
-    help: t('yields.lpFees.help'),
+    value: typeof fees === 'object' ? yieldText(fees.aprE18, locale) : t('yields.unknown'),
+    help: typeof fees === 'string' ? t(reasonTexts[fees]) : t('volumes.lpFees.about'),
   }),
 };
 

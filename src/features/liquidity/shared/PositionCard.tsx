@@ -20,6 +20,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Grid, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
+import { PoolTrading } from '#entities/volumes/components/PoolTrading.tsx';
 import { PositionResult } from '../results/PositionResult.tsx';
 import { LP, PositionFigures, sharesIn } from './PositionFigures.tsx';
 import { StakeLink } from './StakeLink.tsx';
@@ -163,6 +164,7 @@ export function PositionCard({
             {isUnreadable ? (
               <RetryMessage>{t('liquidity.position.unreadable')}</RetryMessage>
             ) : null}
+            {isOpen && pool ? <PoolTrading pair={pool.pair.address} /> : null}
             {hasLiquidity ? <PositionResult tokens={tokens} account={owner} /> : null}
             {hasLiquidity && pool !== null ? (
               <Actions
