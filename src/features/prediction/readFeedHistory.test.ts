@@ -13,7 +13,7 @@ const index = vi.hoisted(() => ({ ask: vi.fn<(from: number, to: number) => Check
 vi.mock('#entities/indexed/readIndexed.ts', () => ({
   readIndexed: ((query) => async () => ({
     value: index.ask(Number(query.variables?.['from']), Number(query.variables?.['to'])),
-    block: { number: 1, hash: '0x' },
+    block: { number: 1, hash: '0x', timestamp: 0, behind: 0 },
   })) as typeof readIndexed,
 }));
 
