@@ -7,7 +7,7 @@ import type { Product } from '../product.ts';
 import type { Database } from '../store/database.ts';
 import type { Entity } from '../store/entity.ts';
 import { judge, metricsOf, type Health } from './health.ts';
-import { requestLimit } from './limits.ts';
+import { clientOf, requestLimit } from './limits.ts';
 import { makeRest } from './rest.ts';
 
 /** Longest query, in bytes of the request. */
@@ -96,7 +96,7 @@ export async function startServer(options: {
     const refuse = (status: number, message: string): void =>
       answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
     if (!yoga && !isRest) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
-    if (!isAllowed(request.socket.remoteAddress ?? '', Date.now()))
+    if (!isAllowed(clientOf(request), Date.now()))
       return refuse(429, 'Too many requests: wait ten seconds');
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > MAX_BYTES || (request.url ?? '').length > MAX_BYTES)
