@@ -153,9 +153,12 @@ export const pages: readonly PageEntry[] = [
     notBuilt: 'layout.notBuilt.competition',
   },
   {
-    paths: ['/prediction/leaderboard/*'],
-    title: 'layout.title.prediction',
-    notBuilt: 'layout.notBuilt.prediction',
+    paths: ['/prediction/leaderboard'],
+    load: () =>
+      import('#features/prediction/LeaderboardPage.tsx').then((page) => page.LeaderboardPage),
+    title: 'layout.title.leaderboard',
+    partOf: '/prediction',
+    views: ['/prediction/leaderboard'],
   },
   {
     paths: ['/prediction'],

@@ -142,7 +142,6 @@ describe('pages', () => {
     ['/profile', "Profiles aren't available yet."],
     ['/profile/tasks', "The task center isn't available yet."],
     ['/competition', "The trading battle isn't available yet."],
-    ['/prediction/leaderboard', "Predictions aren't available yet."],
     ['/voting', "Voting isn't available yet."],
     ['/voting/proposal/create', "Voting isn't available yet."],
     ['/voting/proposal/0xabc', "Voting isn't available yet."],

@@ -3,6 +3,7 @@ import { earnTexts } from './earnTexts.ts';
 import { firstTexts } from './firstTexts.ts';
 import { indexedTexts } from './indexedTexts.ts';
 import { lateTexts } from './lateTexts.ts';
+import { leaderboardTexts } from './leaderboardTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
 import { welcomeTexts } from './welcomeTexts.ts';
 import { predictionTexts } from './predictionTexts.ts';
@@ -20,6 +21,7 @@ export const enUS = {
   ...predictionTexts,
   ...chartTexts,
   ...indexedTexts,
+  ...leaderboardTexts,
 };
 
 /** Key of one entry of the source; plural forms are entries of their own. */

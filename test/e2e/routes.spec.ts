@@ -21,7 +21,7 @@ const pages: [path: string, title: string, heading: string][] = [
   ['/profile/tasks', 'Task Center', "The task center isn't available yet."],
   ['/competition', 'Trading Battle', "The trading battle isn't available yet."],
   ['/prediction', 'Prediction', 'Prediction'],
-  ['/prediction/leaderboard', 'Prediction', "Predictions aren't available yet."],
+  ['/prediction/leaderboard', 'Leaderboard', 'Leaderboard'],
   ['/voting', 'Voting', "Voting isn't available yet."],
   ['/voting/proposal/create', 'Voting', "Voting isn't available yet."],
   ['/voting/proposal/abc', 'Voting', "Voting isn't available yet."],

@@ -1,6 +1,7 @@
 import '#i18n/addEarnTexts.ts';
 import '#i18n/addPredictionTexts.ts';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { PendingIcon } from '#ui/icons/PendingIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -164,6 +166,13 @@ function Title({ market }: { market: Market | null | undefined }): ReactNode {
               symbol: nativeCurrency.symbol,
               minutes: t('common.minutes', { count: minutes }),
             })
+      }
+      actions={
+        <Muted>
+          <TextLink as={Link} to="/prediction/leaderboard">
+            {t('layout.title.leaderboard')}
+          </TextLink>
+        </Muted>
       }
     />
   );

@@ -14,3 +14,6 @@ export const HistoryDialog = latePart(
 );
 export const CheckDialog = latePart(async () => (await import('./CheckDialog.tsx')).CheckDialog);
 export const FeedChart = latePart(async () => (await import('./FeedChart.tsx')).FeedChart);
+export const PlayerDialog = latePart(
+  async () => (await import('./leaderboard/PlayerDialog.tsx')).PlayerDialog,
+);

@@ -1,0 +1,100 @@
+import '#i18n/addEarnTexts.ts';
+import '#i18n/addLeaderboardTexts.ts';
+import '#i18n/addPredictionTexts.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { ListLoading, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
+import { useIndexed } from '#entities/indexed/useIndexed.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { isAddress, toAddress } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { TextLink } from '#ui/Link.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { BoardControls } from './components/leaderboard/BoardControls.tsx';
+import { BoardTable } from './components/leaderboard/BoardTable.tsx';
+import { OneAccount } from './components/leaderboard/OneAccount.tsx';
+import { PlayerDialog } from './components/lateParts.ts';
+import { boardQuery, MIN_ROUNDS, type BoardFilter } from './leaderboardQueries.ts';
+import { predictionAddress } from './predictionCalls.ts';
+
+function Board(): ReactNode {
+  const [filter, setFilter] = useState<BoardFilter>({ rankBy: 'net', period: 'all' });
+  const [page, setPage] = useState(0);
+  const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<Address>();
+  const own = useAppSelector(selectAccount);
+  const found = isAddress(search.trim()) ? (toAddress(search.trim()) ?? null) : null;
+  const one = found ?? own;
+  const query = useMemo(() => boardQuery(filter, page, one), [filter, page, one]);
+  const view = useIndexed(query);
+  return (
+    <Stack gap="lg">
+      <BoardControls
+        filter={filter}
+        search={search}
+        onFilter={(next) => {
+          setFilter(next);
+          setPage(0);
+        }}
+        onSearch={setSearch}
+      />
+      <IndexedNotice view={view} />
+      {view.value && one !== null ? (
+        <OneAccount
+          key={one}
+          account={one}
+          isOwn={found === null}
+          row={view.value.one}
+          filter={filter}
+          onOpen={setOpened}
+        />
+      ) : null}
+      {view.value ? (
+        <BoardTable
+          board={view.value}
+          filter={filter}
+          page={page}
+          onPage={setPage}
+          onOpen={setOpened}
+        />
+      ) : null}
+      {view.isPending && !view.value && !view.failure ? <ListLoading rows={5} /> : null}
+      {opened ? (
+        <LateBoundary onClose={() => setOpened(undefined)}>
+          <PlayerDialog account={opened} onClose={() => setOpened(undefined)} />
+        </LateBoundary>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Shows /prediction/leaderboard: accounts by what they have won, as the index knows them. */
+export function LeaderboardPage(): ReactNode {
+  const { t } = useTranslation();
+  if (!predictionAddress)
+    return (
+      <NotDeployedPage title={t('layout.title.leaderboard')} text={t('prediction.notDeployed')} />
+    );
+  return (
+    <Page>
+      <PageTitle
+        title={t('layout.title.leaderboard')}
+        subtitle={t('leaderboard.subtitle', { count: MIN_ROUNDS })}
+        actions={
+          <Muted>
+            <TextLink as={Link} to="/prediction">
+              {t('prediction.title')}
+            </TextLink>
+          </Muted>
+        }
+      />
+      <Board />
+    </Page>
+  );
+}

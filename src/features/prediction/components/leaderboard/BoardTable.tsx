@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { sameAddress } from '#lib/address.ts';
+import { shortenAddress } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Identicon } from '#ui/Identicon.tsx';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Table, Td, Th, Tr } from '#ui/Table.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { TextLink } from '#ui/Link.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import {
+  MIN_ROUNDS,
+  PAGE_ROWS,
+  type Board,
+  type BoardFilter,
+  type BoardRow,
+} from '../../leaderboardQueries.ts';
+import { PlayerDialog } from '../lateParts.ts';
+import { COLUMNS, columnText, columnTitle, isRankedBy } from './boardFigures.ts';
+
+/** On a phone, a cell beside those of the place, the account and what accounts are ranked by. */
+const Cell = styled(Td)<{ $isAside?: boolean }>`
+  white-space: nowrap;
+
+  ${media.phoneOnly} {
+    display: ${({ $isAside = false }) => ($isAside ? 'none' : 'table-cell')};
+    padding-inline: ${space.sm};
+  }
+`;
+
+const HeadCell = styled(Th)<{ $isAside?: boolean }>`
+  ${media.phoneOnly} {
+    display: ${({ $isAside = false }) => ($isAside ? 'none' : 'table-cell')};
+    padding-inline: ${space.sm};
+  }
+`;
+
+interface PlayerProps {
+  account: Address;
+  onOpen: (account: Address) => void;
+}
+
+/** Shows an account; pressed, its statistics. */
+export function PlayerButton({ account, onOpen }: PlayerProps): ReactNode {
+  const { t } = useTranslation();
+  const isOwn = useAppSelector((state) => sameAddress(selectAccount(state), account));
+  return (
+    <Row gap="sm" wrap>
+      <Row gap="sm">
+        <Identicon address={account} size="sm" />
+        <TextLink
+          as="button"
+          type="button"
+          title={account}
+          aria-label={t('leaderboard.stats', { account: shortenAddress(account) })}
+          onClick={() => onOpen(account)}
+          onPointerEnter={PlayerDialog.preload}
+          onFocus={PlayerDialog.preload}
+        >
+          <bdi>{shortenAddress(account)}</bdi>
+        </TextLink>
+      </Row>
+      {isOwn ? <Tag tone="plum">{t('auctions.you')}</Tag> : null}
+    </Row>
+  );
+}
+
+interface BoardTableProps {
+  board: Board;
+  filter: BoardFilter;
+  /** From 0. */
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (account: Address) => void;
+}
+
+function BoardLine({
+  row,
+  place,
+  filter,
+  onOpen,
+}: {
+  row: BoardRow;
+  place: number;
+  filter: BoardFilter;
+  onOpen: (account: Address) => void;
+}): ReactNode {
+  const { locale } = useTranslation();
+  return (
+    <Tr>
+      <Cell>
+        <Text as="span" weight="heavy" numeric>
+          {place.toLocaleString(locale)}
+        </Text>
+      </Cell>
+      <Cell>
+        <PlayerButton account={row.account} onOpen={onOpen} />
+      </Cell>
+      {COLUMNS.map((column) => (
+        <Cell key={column} $numeric $isAside={!isRankedBy(column, filter.rankBy)}>
+          <Text
+            as="bdi"
+            scale="sm"
+            numeric
+            weight={isRankedBy(column, filter.rankBy) ? 'heavy' : 'medium'}
+            {...(column === 'net' ? { tone: row.net < 0n ? 'danger' : 'success' } : {})}
+          >
+            {columnText(column, row, locale)}
+          </Text>
+        </Cell>
+      ))}
+    </Tr>
+  );
+}
+
+function Pages({ board, page, onPage }: BoardTableProps): ReactNode {
+  const { t } = useTranslation();
+  if (page === 0 && !board.hasMore) return null;
+  return (
+    <Row as="nav" aria-label={t('layout.title.leaderboard')} justify="center" wrap>
+      <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {t('leaderboard.previous')}
+      </Button>
+      <Muted as="span" numeric>
+        {t('leaderboard.page', { page: page + 1 })}
+      </Muted>
+      <Button variant="secondary" disabled={!board.hasMore} onClick={() => onPage(page + 1)}>
+        {t('leaderboard.next')}
+      </Button>
+    </Row>
+  );
+}
+
+/** Shows a page of accounts with their places. */
+export function BoardTable(props: BoardTableProps): ReactNode {
+  const { t } = useTranslation();
+  const { board, filter, page, onOpen } = props;
+  if (board.rows.length === 0 && page === 0)
+    return (
+      <EmptyState
+        icon={<CatPawIcon size="lg" />}
+        title={t('leaderboard.empty', { count: MIN_ROUNDS })}
+      />
+    );
+  return (
+    <Card>
+      <CardBody>
+        <Stack gap="md">
+          <Table label={t('layout.title.leaderboard')}>
+            <thead>
+              <Tr>
+                <HeadCell>{t('leaderboard.rank')}</HeadCell>
+                <HeadCell>{t('leaderboard.account')}</HeadCell>
+                {COLUMNS.map((column) => (
+                  <HeadCell key={column} $numeric $isAside={!isRankedBy(column, filter.rankBy)}>
+                    {columnTitle(column, t)}
+                  </HeadCell>
+                ))}
+              </Tr>
+            </thead>
+            <tbody>
+              {board.rows.map((row, at) => (
+                <BoardLine
+                  key={row.account}
+                  row={row}
+                  place={page * PAGE_ROWS + at + 1}
+                  filter={filter}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tbody>
+          </Table>
+          <Pages {...props} />
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}
