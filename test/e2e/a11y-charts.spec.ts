@@ -29,3 +29,17 @@ test('the price feed: its chart and the table behind it, in the page and as a sh
   await sheet.getByRole('switch', { name: 'Show as table' }).check();
   await expectAccessible(page, 'the table of the sheet', 'phone');
 });
+
+test("the ROI calculator's growth curve and the table behind it", async ({ app, page }) => {
+  await app.open('/farms');
+  await app.main.getByRole('button', { name: 'ROI calculator for MEOW-BNB LP' }).first().click();
+  const calculator = app.dialog('ROI Calculator');
+  await calculator.getByRole('button', { name: '$1,000' }).click();
+  await expect(calculator.getByRole('img', { name: /^At current rates/ })).toBeVisible();
+  await expectAccessible(page, 'the growth curve');
+  await calculator.getByRole('button', { name: 'Show as table' }).click();
+  const cells = calculator.getByRole('table', { name: 'Growth' }).getByRole('cell');
+  await expect(cells.nth(0)).toHaveText('Day 0');
+  await expect(cells.last()).toHaveText(await calculator.getByRole('status').innerText());
+  await expectAccessible(page, 'the table of the growth');
+});

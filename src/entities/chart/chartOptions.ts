@@ -1,5 +1,3 @@
-// Drawn with TradingView Lightweight Charts™, Apache License 2.0. Its notice:
-// TradingView Lightweight Charts™ Copyright (c) TradingView, Inc. https://www.tradingview.com/
 import {
   ColorType,
   CrosshairMode,

@@ -66,6 +66,9 @@ export interface ChartProps {
   children?: ReactNode;
 }
 
+/** Notice of the library, which is under the Apache License 2.0. It asks for a link as well. */
+const NOTICE = 'Copyright © 2026 TradingView, Inc.';
+
 const nothing: readonly never[] = [];
 
 /** Chart of prices over time, with a table of the same values. Import it late: see `latePart`. */
@@ -183,7 +186,8 @@ function Filled({
           <Muted as="span" scale="xs">
             <ExternalLink href="https://www.tradingview.com/">
               {t('chart.attribution')}
-            </ExternalLink>
+            </ExternalLink>{' '}
+            <bdi>{NOTICE}</bdi>
           </Muted>
         )}
       </Row>
