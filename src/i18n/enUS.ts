@@ -6,6 +6,7 @@ import { lateTexts } from './lateTexts.ts';
 import { leaderboardTexts } from './leaderboardTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
 import { welcomeTexts } from './welcomeTexts.ts';
+import { marketTexts } from './marketTexts.ts';
 import { predictionTexts } from './predictionTexts.ts';
 
 /**
@@ -22,6 +23,7 @@ export const enUS = {
   ...chartTexts,
   ...indexedTexts,
   ...leaderboardTexts,
+  ...marketTexts,
 };
 
 /** Key of one entry of the source; plural forms are entries of their own. */

@@ -64,10 +64,11 @@ export class ChartSeries {
             this.#chart.addSeries(HistogramSeries, { priceScaleId: '' }),
           ]
         : data.lines.map((_, at) => this.#chart.addSeries(at === 0 ? AreaSeries : LineSeries));
-    if (data.kind === 'candles')
-      this.#series[1]
-        ?.priceScale()
-        .applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } });
+    if (data.kind !== 'candles') return;
+    // Prices end above the volumes, so that no bar hides a candle.
+    const [prices, volumes] = this.#series;
+    prices?.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: VOLUME_SHARE + 0.04 } });
+    volumes?.priceScale().applyOptions({ scaleMargins: { top: 1 - VOLUME_SHARE, bottom: 0 } });
   }
 
   #showLine({ scale, colors }: ChartView, { points, tone }: ChartLine, at: number): void {

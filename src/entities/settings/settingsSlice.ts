@@ -33,6 +33,8 @@ export interface SettingsState {
   userFarmView: ViewMode;
   userPoolView: ViewMode;
   userPoolStakedOnly: boolean;
+  /** Price chart beside the swap form. Null: where there is room for it. */
+  userSwapChart: boolean | null;
   locale: Locale;
   /** Custom node; null for those of the build. */
   rpcUrl: string | null;
@@ -62,6 +64,7 @@ export const defaultSettings: SettingsState = {
   userFarmView: 'table',
   userPoolView: 'table',
   userPoolStakedOnly: false,
+  userSwapChart: null,
   locale: defaultLocale,
   rpcUrl: null,
 };
@@ -76,6 +79,10 @@ function isDeadline(value: unknown): value is number {
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
+}
+
+function isChoice(value: unknown): value is boolean | null {
+  return value === null || isBoolean(value);
 }
 
 function isView(value: unknown): value is ViewMode {
@@ -136,6 +143,9 @@ const settingsSlice = createSlice({
     poolStakedOnlySwitched(state, { payload: on }: PayloadAction<boolean>) {
       state.userPoolStakedOnly = on;
     },
+    swapChartSwitched(state, { payload: on }: PayloadAction<boolean>) {
+      state.userSwapChart = on;
+    },
     localeChosen(state, { payload }: PayloadAction<Locale>) {
       state.locale = payload;
     },
@@ -160,6 +170,7 @@ export const {
   farmViewChosen,
   poolViewChosen,
   poolStakedOnlySwitched,
+  swapChartSwitched,
   localeChosen,
   rpcUrlChosen,
 } = settingsSlice.actions;
@@ -176,12 +187,13 @@ const checks: { [Key in keyof SettingsState]: Check<SettingsState[Key]> } = {
   gasPrice: (value): value is GasSpeed => gasSpeeds.some((speed) => speed === value),
   userApproval: (value): value is ApprovalMode => approvalModes.includes(value),
   audioPlay: isBoolean,
-  isDark: (value): value is boolean | null => value === null || isBoolean(value),
+  isDark: isChoice,
   userFarmStakedOnly: (value): value is FarmStakedOnly =>
     value === 'onFinished' || value === 'true' || value === 'false',
   userFarmView: isView,
   userPoolView: isView,
   userPoolStakedOnly: isBoolean,
+  userSwapChart: isChoice,
   locale: isLocale,
   rpcUrl: (value): value is string | null =>
     value === null || (typeof value === 'string' && parseRpcUrl(value).ok),

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -21,7 +22,8 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
-import { preloadSwapParts, SafetyNotice } from './components/lateParts.ts';
+import { media, space, width } from '#ui/theme/tokens.ts';
+import { preloadSwapParts, SafetyNotice, SwapChart } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { DetailsBelow } from './components/DetailsBelow.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
@@ -32,6 +34,19 @@ import { selectRecipientText, selectSwapIssue } from './swapSelectors.ts';
 import { isFormKept } from './swapSession.ts';
 import { emptyForm, formLoaded, tradeSlippageChosen } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
+
+/** The form, and beside it the chart where there is room: its place is kept while it loads. */
+const Columns = styled.div<{ $hasChart: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, ${width.card});
+  justify-content: center;
+  align-items: start;
+  gap: ${space.lg};
+
+  ${media.fromLaptop} {
+    grid-template-columns: ${width.card} ${({ $hasChart }) => $hasChart && 'minmax(0, 1fr)'};
+  }
+`;
 
 /** Fills the form from the address whenever that changes; a reload keeps what was typed since. */
 function useSwapQuery(): void {
@@ -156,6 +171,8 @@ export function SwapPage(): ReactNode {
   useSwapReads();
   // Without a wallet nothing is signed, so none of the signing code is loaded.
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
+  const hasPair = useAppSelector((state) => selectCandidatePairs(state).length > 0);
+  const isChartWanted = useAppSelector((state) => state.settings.userSwapChart !== false);
   useEffect(() => (hasAccount ? whenIdle(preloadSwapParts) : undefined), [hasAccount]);
   if (!contractAddress('router')) {
     return (
@@ -167,10 +184,19 @@ export function SwapPage(): ReactNode {
     );
   }
   return (
-    <Page width="md">
-      <TradeTabs value="swap" />
-      <SwapCard />
-      <DetailsBelow />
+    <Page>
+      <Columns $hasChart={hasPair && isChartWanted}>
+        <Stack gap="lg">
+          <TradeTabs value="swap" />
+          <SwapCard />
+          <DetailsBelow />
+        </Stack>
+        {hasPair ? (
+          <Suspense fallback={null}>
+            <SwapChart />
+          </Suspense>
+        ) : null}
+      </Columns>
       <SwapTokenGate />
       <SwapReview />
     </Page>

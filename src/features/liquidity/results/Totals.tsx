@@ -1,16 +1,56 @@
 import type { ReactNode } from 'react';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
-import { useTranslation } from '#i18n/t.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatPercent } from '#lib/format.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { AmountsText, SignedAmount } from './AmountsText.tsx';
-import { quoteSide } from './quoteSide.ts';
-import { isAboutZero, relativeDifference, valueIn, type PositionTotals } from './resultMath.ts';
+import type { Amounts } from './poolState.ts';
+import { quoteSide } from '#entities/pairs/quoteSide.ts';
+import {
+  divergenceIn,
+  heldAmounts,
+  isAboutZero,
+  relativeDifference,
+  valueIn,
+  verdictOf,
+  type PositionTotals,
+  type Verdict,
+} from './resultMath.ts';
+
+const verdictTexts: Record<Verdict, TextKey> = {
+  ahead: 'results.ahead',
+  aheadBoth: 'results.aheadBoth',
+  behind: 'results.behind',
+  even: 'results.even',
+};
+
+/** Shows amounts of both tokens, and below them their value in one of them and in dollars. */
+function ValuedAmounts({
+  tokens,
+  amounts,
+  value,
+}: {
+  tokens: TokenPair;
+  amounts: Amounts;
+  value: bigint;
+}): ReactNode {
+  const quote = poolCurrencies(tokens)[quoteSide(tokens)];
+  return (
+    <Stack gap="none" align="end">
+      <AmountsText tokens={tokens} amounts={amounts} />
+      <Muted as="div" scale="xs" numeric>
+        ≈ <SignedAmount amount={value} currency={quote} /> (
+        <TokenWorth token={quote.token} amount={value} />)
+      </Muted>
+    </Stack>
+  );
+}
 
 /**
  * Shows deposits and withdrawals, the current value, the fees earned, and the difference to holding
@@ -27,6 +67,7 @@ export function Totals({
 }): ReactNode {
   const { t, locale } = useTranslation();
   const { deposited, withdrawn, now, fees, difference } = totals;
+  const held = heldAmounts(totals);
   const side = quoteSide(tokens);
   const quote = poolCurrencies(tokens)[side];
   const value = valueIn(side, difference, pool);
@@ -49,19 +90,27 @@ export function Totals({
           value={<AmountsText tokens={tokens} amounts={withdrawn} />}
         />
       ) : null}
-      <DetailRow label={t('results.now')} value={<AmountsText tokens={tokens} amounts={now} />} />
+      <DetailRow
+        label={t('results.now')}
+        value={<ValuedAmounts tokens={tokens} amounts={now} value={valueIn(side, now, pool)} />}
+      />
+      <DetailRow
+        label={t('results.held')}
+        help={t('results.heldHelp')}
+        helpLabel={t('results.help')}
+        value={<ValuedAmounts tokens={tokens} amounts={held} value={valueIn(side, held, pool)} />}
+      />
       <DetailRow
         label={t('results.fees')}
         help={t('results.feesHelp')}
         helpLabel={t('results.help')}
-        value={
-          <Stack gap="none" align="end">
-            <AmountsText tokens={tokens} amounts={fees} />
-            <Muted as="span" scale="xs">
-              ≈ <SignedAmount amount={valueIn(side, fees, pool)} currency={quote} />
-            </Muted>
-          </Stack>
-        }
+        value={<ValuedAmounts tokens={tokens} amounts={fees} value={valueIn(side, fees, pool)} />}
+      />
+      <DetailRow
+        label={t('results.divergence')}
+        help={t('results.divergenceHelp')}
+        helpLabel={t('results.help')}
+        value={<SignedAmount amount={divergenceIn(side, totals, pool)} currency={quote} />}
       />
       <DetailRow
         label={t('results.difference')}
@@ -74,6 +123,7 @@ export function Totals({
           </Text>
         }
       />
+      <Muted>{t(verdictTexts[verdictOf(totals, pool)])}</Muted>
     </Stack>
   );
 }

@@ -1,7 +1,6 @@
+import { readTimeOnce } from '#chain/blocks/readTimeOnce.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { toCount } from '#chain/rpc/answers.ts';
-import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { rewardIn, stakeEvent, type StakingPlace } from './farmEvents.ts';
@@ -9,18 +8,6 @@ import { movementsIn, type DatedMovement, type Movement } from './movements.ts';
 import type { MovementSearch } from './searchMovements.ts';
 
 type Signal = Required<ReadLogsOptions>['signal'];
-
-/** Reads the time of a block, in seconds. */
-function readTime(block: number, signal: Signal): AppThunk<Promise<number>> {
-  return async (_dispatch, _getState, { rpc }) => {
-    const answer = await rpc.request('eth_getBlockByNumber', [`0x${block.toString(16)}`, false], {
-      signal,
-    });
-    if (typeof answer !== 'object' || answer === null || !('timestamp' in answer))
-      throw new RpcError('malformed', 'The block has no time');
-    return toCount(answer.timestamp);
-  };
-}
 
 /**
  * Returns the farm's rewards in one transaction as a movement; `unknown` where they cannot be
@@ -79,7 +66,7 @@ export function readBlock(
         : dispatch(
             readLogs({ address, topics: [], fromBlock: block, toBlock: block }, { signal }),
           ).then(({ logs }) => logs),
-      dispatch(readTime(block, signal)),
+      dispatch(readTimeOnce(block, signal)),
     ]);
     const all = [...pairLogs, ...stakes].toSorted((a, b) => a.index - b.index);
     const hashes = [...new Set([...transfers, ...stakes].map((log) => log.transactionHash))];

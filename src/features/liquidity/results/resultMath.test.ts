@@ -4,7 +4,16 @@ import { MINIMUM_LIQUIDITY, burnedAmounts } from '#entities/pairs/liquidityMath.
 import { ratio } from '#lib/ratio.ts';
 import { priced, type Movement } from './movements.ts';
 import { aroundMint, worthOf, type PoolState } from './poolState.ts';
-import { feePart, isAboutZero, positionResult, relativeDifference, valueIn } from './resultMath.ts';
+import {
+  divergenceIn,
+  feePart,
+  heldAmounts,
+  isAboutZero,
+  positionResult,
+  relativeDifference,
+  valueIn,
+  verdictOf,
+} from './resultMath.ts';
 import { TestPool } from '#testing/positionPool.ts';
 
 const E18 = 10n ** 18n;
@@ -47,6 +56,16 @@ describe('a position worked out by hand', () => {
       3.883121876201 / 196.116878123798,
       9,
     );
+  });
+
+  it('falls apart into fees and price moves, and is judged by their sum', () => {
+    const world = play();
+    const [totals, pool] = [world.totals(), world.pool()];
+    expect(heldAmounts(totals)).toEqual({ amount0: 100n * E18, amount1: 100n * E18 });
+    // Fees of 2.04 and 1.960784 at 1100/1144.44; without them 3.883121 of difference would be this.
+    near(divergenceIn(1, totals, pool), 3.883121876201 - 2.04 * (1100 / 1144.44) - 1.960784313725);
+    expect(divergenceIn(1, totals, pool)).toBeLessThan(0n);
+    expect(verdictOf(totals, pool)).toBe('ahead');
   });
 
   it('keeps 17 of 25 parts of the growth when the protocol takes its share', () => {
@@ -229,6 +248,55 @@ describe('laws', () => {
         expect(gap < 10n && gap > -10n).toBe(true);
         expect(worthOf(world.held, state)).toEqual(burnedAmounts(world.pool(), world.held));
       }),
+    );
+  });
+});
+
+describe('a position against holding', () => {
+  const pool = new TestPool(1000n * E18, 1000n * E18).pool();
+  const nothing = { amount0: 0n, amount1: 0n };
+  const deposited = { amount0: 100n * E18, amount1: 100n * E18 };
+  const totals = (amount0: bigint, fees: bigint) => ({
+    deposited,
+    withdrawn: nothing,
+    now: nothing,
+    fees: { ...nothing, amount0: fees },
+    difference: { ...nothing, amount0 },
+  });
+
+  it.each([
+    ['ahead by fees that outweigh price moves', 1n, 2n, 'ahead'],
+    ['ahead by both', 2n, 1n, 'aheadBoth'],
+    ['behind by price moves', -1n, 2n, 'behind'],
+    ['even', 0n, 0n, 'even'],
+  ])('is %s', (_, difference, fees, verdict) => {
+    expect(verdictOf(totals(difference * E18, fees * E18), pool)).toBe(verdict);
+  });
+
+  it('is even below 0.01 % of the deposits', () => {
+    expect(verdictOf(totals(E18 / 60n, 0n), pool)).toBe('even');
+    expect(verdictOf(totals(E18 / 40n, 0n), pool)).toBe('aheadBoth');
+  });
+
+  it('differs from it by the fees and the price moves, to the last unit', () => {
+    fc.assert(
+      fc.property(
+        reserve,
+        reserve,
+        fc.array(step, { maxLength: 6 }),
+        (reserve0, reserve1, steps) => {
+          const world = live(reserve0, reserve1, steps, 25n);
+          const found = world.totals();
+          const state = world.pool();
+          for (const side of [0, 1] as const)
+            expect(divergenceIn(side, found, state) + valueIn(side, found.fees, state)).toBe(
+              valueIn(side, found.difference, state),
+            );
+          const held = heldAmounts(found);
+          expect(found.now.amount0 - held.amount0).toBe(found.difference.amount0);
+          expect(found.now.amount1 - held.amount1).toBe(found.difference.amount1);
+        },
+      ),
     );
   });
 });

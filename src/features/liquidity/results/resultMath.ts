@@ -121,6 +121,35 @@ export function valueIn(side: 0 | 1, { amount0, amount1 }: Amounts, { pair }: Po
     : (amount0 * pair.reserve1) / pair.reserve0 + amount1;
 }
 
+/** Returns the tokens that the account would have had it held: deposited less withdrawn. */
+export function heldAmounts({ deposited, withdrawn }: PositionTotals): Amounts {
+  return minus(deposited, withdrawn);
+}
+
+/**
+ * Returns what price moves have changed compared with holding: the rest of the difference after the
+ * fees, in the smallest unit of `side`. Mostly a cost; a gain where tokens were withdrawn at a price
+ * that has turned since.
+ */
+export function divergenceIn(
+  side: 0 | 1,
+  { difference, fees }: PositionTotals,
+  pool: Pool,
+): bigint {
+  return valueIn(side, difference, pool) - valueIn(side, fees, pool);
+}
+
+/** Judgement of a position against holding, and by what. */
+export type Verdict = 'ahead' | 'aheadBoth' | 'behind' | 'even';
+
+/** Judges a position against holding; a difference below 0.01 % of the deposits is none. */
+export function verdictOf(totals: PositionTotals, pool: Pool): Verdict {
+  const part = relativeDifference(totals, pool);
+  if (!part || part.numerator === 0n || isAboutZero(part)) return 'even';
+  if (part.numerator < 0n) return 'behind';
+  return divergenceIn(1, totals, pool) > 0n ? 'aheadBoth' : 'ahead';
+}
+
 /**
  * Returns the difference to holding as a part of the deposits, both at the pool's current price;
  * `undefined` without deposits.

@@ -18,6 +18,11 @@ export const AmountWorth = latePart(
   async () => (await import('#entities/prices/TokenWorth.tsx')).TokenWorth,
 );
 
+/** Price chart: there is none before both tokens are chosen. */
+export const SwapChart = latePart(
+  async () => (await import('../chart/components/SwapChart.tsx')).SwapChart,
+);
+
 /** Loads the parts that the button opens before it is pressed. */
 export function preloadSwapParts(): void {
   for (const part of [ReadyAction, WrapAction, ConfirmSwapDialog]) part.preload();

@@ -1,0 +1,61 @@
+import { routingBases } from '#config/routing.ts';
+import { findTrade } from '#entities/pairs/findTrade.ts';
+import { isPoolOf } from '#entities/pairs/pairAddress.ts';
+import { selectArePairsFailing, selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
+import type { Pair } from '#entities/pairs/pairTypes.ts';
+import type { Currency } from '#lib/currency.ts';
+import { createAppSelector, type RootState } from '#redux';
+import { selectInputCurrency, selectOutputCurrency } from '../swapInput.ts';
+import { selectCandidatePairs, selectTrade } from '../swapQuote.ts';
+
+/**
+ * Pools whose price can be shown. `direct`: the first holds both tokens; else they are the pools of
+ * a route.
+ */
+export type ChartPools =
+  | { status: 'loading' | 'failed' | 'none' }
+  | { status: 'found'; isDirect: boolean; pools: readonly Pair[]; route: readonly Pair[] };
+
+const isBase = new Set(routingBases.map(({ address }) => address));
+/** Reports whether a pool's price is not mainly that of two common tokens. */
+const isTelling = ({ token0, token1 }: Pair): boolean =>
+  !isBase.has(token0.address) || !isBase.has(token1.address);
+
+/** Finds the route of one whole unit: before an amount is typed there is no other. */
+function usualRoute(pairs: readonly Pair[], input: Currency, output: Currency): readonly Pair[] {
+  const trade = findTrade(pairs, {
+    tradeType: 'exactInput',
+    inputCurrency: input,
+    outputCurrency: output,
+    amount: 10n ** BigInt(input.decimals),
+    maxHops: 3,
+  });
+  return trade?.pairs ?? [];
+}
+
+/**
+ * Returns the pools of a trade whose price can be shown: that of both tokens, and those of its
+ * route, the least common token's first.
+ */
+export const selectChartPools = createAppSelector(
+  [
+    selectInputCurrency,
+    selectOutputCurrency,
+    (state: RootState) => selectTradablePairs(state, selectCandidatePairs(state)),
+    (state: RootState) => selectArePairsFailing(state, selectCandidatePairs(state)),
+    (state: RootState) => selectTrade(state)?.pairs,
+  ],
+  (input, output, pairs, isFailing, traded): ChartPools => {
+    if (!input || !output) return { status: 'none' };
+    if (!pairs) return { status: isFailing ? 'failed' : 'loading' };
+    const direct = pairs.find(({ address }) => isPoolOf(address, [input.token, output.token]));
+    const route = traded ?? usualRoute(pairs, input, output);
+    const passed = route.filter((pair) => pair.address !== direct?.address);
+    const pools = direct
+      ? [direct, ...passed]
+      : passed.toSorted((a, b) => Number(isTelling(b)) - Number(isTelling(a)));
+    return pools.length === 0
+      ? { status: 'none' }
+      : { status: 'found', isDirect: direct !== undefined, pools, route };
+  },
+);
