@@ -1,20 +1,8 @@
 import { parseEther } from 'ethers';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expectSent, type App } from './fixtures/app.ts';
-import { gameOf } from './fixtures/prediction.ts';
+import { expectSent } from './fixtures/app.ts';
+import { cardOf, gameOf, openGame } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Opens the page as somebody who has accepted the notice before. */
-async function openGame(app: App, page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('meowswap:prediction-welcome', '1'));
-  await app.openConnected('/prediction');
-}
-
-const card = (app: App, epoch: number) =>
-  app.main
-    .getByRole('listitem')
-    .filter({ has: app.page.getByRole('heading', { name: `Round #${epoch}`, exact: true }) });
 
 test('plays four rounds to a win, House, a loss and a refund, and collects', async ({
   app,
@@ -38,8 +26,8 @@ test('plays four rounds to a win, House, a loss and a refund, and collects', asy
   await test.step('enters Up after the checks of the amount', async () => {
     first = await game.fresh();
     await game.bet(rival, 'Bear', first, '1');
-    await app.pollUntil(card(app, first).getByText('Next', { exact: true }));
-    await card(app, first).getByRole('button', { name: 'Enter Up' }).click();
+    await app.pollUntil(cardOf(app, first).getByText('Next', { exact: true }));
+    await cardOf(app, first).getByRole('button', { name: 'Enter Up' }).click();
     await expect(dialog.getByRole('button', { name: 'Enter an amount' })).toBeDisabled();
     const amount = dialog.getByRole('textbox', { name: 'Amount to enter' });
     await amount.fill('0.000001');
@@ -54,28 +42,28 @@ test('plays four rounds to a win, House, a loss and a refund, and collects', asy
     await expectSent(dialog);
     await app.toast(/^Transaction confirmed/);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(card(app, first).getByText('You entered Up with 1 BNB')).toBeVisible();
-    await expect(card(app, first).getByRole('button', { name: /^Enter/ })).toHaveCount(0);
+    await expect(cardOf(app, first).getByText('You entered Up with 1 BNB')).toBeVisible();
+    await expect(cardOf(app, first).getByRole('button', { name: /^Enter/ })).toHaveCount(0);
   });
 
   await test.step('shows each round as it locks and closes', async () => {
     await game.settle(650);
-    await app.pollUntil(card(app, first).getByText('Live', { exact: true }));
-    await expect(app.detail('Locked price', card(app, first))).toContainText('$650.0000');
+    await app.pollUntil(cardOf(app, first).getByText('Live', { exact: true }));
+    await expect(app.detail('Locked price', cardOf(app, first))).toContainText('$650.0000');
     await game.bet(me, 'Bull', first + 1, '1');
     await game.bet(rival, 'Bear', first + 1, '1');
     await game.settle(655);
-    await app.pollUntil(card(app, first).getByText('Win', { exact: true }));
+    await app.pollUntil(cardOf(app, first).getByText('Win', { exact: true }));
     await game.bet(me, 'Bear', first + 2, '1');
     await game.bet(rival, 'Bull', first + 2, '1');
     await game.settle(655);
     await app.pollUntil(
-      card(app, first + 1).getByText("The price didn't change, so the house wins this round."),
+      cardOf(app, first + 1).getByText("The price didn't change, so the house wins this round."),
     );
     await game.bet(me, 'Bull', first + 3, '2');
     await game.settle(660);
-    await app.pollUntil(card(app, first + 2).getByText('Lose', { exact: true }));
-    await expect(card(app, first + 3).getByText('No opposing positions: refunded')).toBeVisible();
+    await app.pollUntil(cardOf(app, first + 2).getByText('Lose', { exact: true }));
+    await expect(cardOf(app, first + 3).getByText('No opposing positions: refunded')).toBeVisible();
   });
 
   await test.step('lists them with their results and sums them up', async () => {
@@ -104,7 +92,7 @@ test('plays four rounds to a win, House, a loss and a refund, and collects', asy
   });
 
   await test.step('checks a round against the feed', async () => {
-    await card(app, first).getByRole('button', { name: 'Check this round' }).click();
+    await cardOf(app, first).getByRole('button', { name: 'Check this round' }).click();
     const check = app.dialog(/^Check this round/);
     await expect(
       check.getByText('The recomputed result and payouts match the contract.'),
@@ -126,52 +114,13 @@ test('plays four rounds to a win, House, a loss and a refund, and collects', asy
   });
 });
 
-test('sends nothing when the round is executed between the form and the signature', async ({
-  app,
-  page,
-  chain,
-  wallet,
-}) => {
-  const game = await gameOf(chain);
-  await openGame(app, page);
-  const epoch = await game.fresh();
-  await app.pollUntil(card(app, epoch).getByRole('button', { name: 'Enter Down' }));
-  await card(app, epoch).getByRole('button', { name: 'Enter Down' }).click();
-  const dialog = app.dialog(/^Enter a position/);
-  await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('0.5');
-  await expect(dialog.getByRole('button', { name: 'Enter with 0.5 BNB' })).toBeVisible();
-  await app.hidePage();
-  await game.settle(640);
-  await dialog.getByRole('button', { name: 'Enter with 0.5 BNB' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This round takes no more positions');
-  expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
-});
-
-test('offers anyone to settle a round that the keeper is late for', async ({
-  app,
-  page,
-  chain,
-}) => {
-  const game = await gameOf(chain);
-  await openGame(app, page);
-  const epoch = await game.fresh();
-  await game.bet(chain.accounts[6]!, 'Bull', epoch, '1');
-  await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
-  await game.answerDue(640);
-  await chain.jump(31);
-  await app.pollUntil(app.button('Execute now'));
-  await app.button('Execute now').click();
-  await app.pollUntil(card(app, epoch).getByText('Live', { exact: true }));
-  await expect(app.button('Execute now')).toHaveCount(0);
-});
-
 test('the prediction page and its dialogs are accessible', async ({ app, page, chain }) => {
   const game = await gameOf(chain);
   const epoch = await game.fresh();
-  await openGame(app, page);
-  await expect(card(app, epoch).getByRole('button', { name: 'Enter Up' })).toBeVisible();
+  await openGame(app);
+  await expect(cardOf(app, epoch).getByRole('button', { name: 'Enter Up' })).toBeVisible();
   await expectAccessible(page, 'the rounds');
-  await card(app, epoch).getByRole('button', { name: 'Enter Up' }).click();
+  await cardOf(app, epoch).getByRole('button', { name: 'Enter Up' }).click();
   await expect(app.dialog(/^Enter a position/)).toBeVisible();
   await expectAccessible(page, 'entering a position');
   await app

@@ -3,7 +3,6 @@ import { runDuty } from '../engine.ts';
 import type { Cost } from '../outbox.ts';
 import { FREE } from '../testing/cost.ts';
 import { NodeRefused } from '../../lib/node.ts';
-import { decidingAnswer } from './feedAnswers.ts';
 import { due as feedDue, nextPrice, type FeedState } from './feed.ts';
 import { due as betsDue, stakeOf } from './players.ts';
 import { due, predictionDuty, type PredictionAct, type PredictionState } from './prediction.ts';
@@ -54,43 +53,6 @@ describe('the duty to execute rounds', () => {
       'keeper: executed round 7',
       'keeper: cannot void round 8 now (NotVoidable)',
     ]);
-  });
-});
-
-describe('the answer that decides a boundary', () => {
-  const first = (1n << 64n) | 1n;
-  /** Answers every 20 s from 100 on; phase 2 begins at 1,000. */
-  const times = new Map<bigint, number>();
-  for (let n = 0n; n < 30n; n += 1n) {
-    times.set(first + n, 100 + Number(n) * 20);
-    times.set(((2n << 64n) | 1n) + n, 1_000 + Number(n) * 20);
-  }
-  const timeOf = (id: bigint) => Promise.resolve(times.get(id) ?? null);
-  const decide = (boundary: number, newest: bigint, known = first) =>
-    decidingAnswer(boundary, newest, known, timeOf);
-
-  it.each([
-    [100, 0n],
-    [101, 1n],
-    [120, 1n],
-    [399, 15n],
-    [680, 29n],
-  ])('at %i is the first one since', async (boundary, index) => {
-    expect(await decide(boundary, first + 29n)).toBe(first + index);
-  });
-
-  it('is not there before the feed has answered', async () => {
-    expect(await decide(681, first + 29n)).toBeNull();
-  });
-
-  it('is of the phase that the round is bound to', async () => {
-    const newest = (2n << 64n) | 5n;
-    expect(await decide(399, newest, first + 3n)).toBe(first + 15n);
-    expect(await decide(1_001, newest, newest)).toBe((2n << 64n) | 2n);
-  });
-
-  it('is the last of an ended phase without one, which proves it', async () => {
-    expect(await decide(700, (2n << 64n) | 1n)).toBe(first + 29n);
   });
 });
 

@@ -4,7 +4,7 @@ import { predictionAbi } from '../../../src/protocol/abi/predictionAbi.ts';
 import type { AskNode } from '../../lib/node.ts';
 import { makeOutbox } from '../outbox.ts';
 import { viewsOf } from '../views.ts';
-import { decidingAnswer } from './feedAnswers.ts';
+import { decidingAnswer } from '../../../src/protocol/feedAnswers.ts';
 import type { PredictionAct, PredictionContract } from './prediction.ts';
 
 const calls = new Interface(predictionAbi);

@@ -17,6 +17,7 @@ import {
   betCall,
   claimableCall,
   currentEpochCall,
+  dueCall,
   minBetCall,
   pausedCall,
   predictionAddress,
@@ -33,7 +34,7 @@ import {
 
 /** Call of the game as the screen shows it. */
 interface ShownCall {
-  name: 'betBull' | 'betBear' | 'claim' | 'executeRound' | 'voidRound';
+  name: 'betBull' | 'betBear' | 'claim' | 'executeRoundAt' | 'voidRound';
   args: readonly unknown[];
   /** Wei. */
   value: bigint;
@@ -208,22 +209,31 @@ export const collectFlow: WriteFlow<CollectModel, object, 'collected'> = {
 export interface ExecuteModel {
   account: Address;
   epoch: number;
-  /** Voids the round, which needs no price. */
-  isVoid: boolean;
+  /** Its time, in the chain's seconds. */
+  boundary: number;
+  /** Answer that decides it, in decimal digits; `null` to void it, which needs no price. */
+  answerId: string | null;
 }
 
-/** Executes what is due, or voids it. */
-export const executeFlow: WriteFlow<ExecuteModel> = {
+/** Returns the request that executes what is due. */
+export function executeRequest({ account, epoch, answerId }: ExecuteModel): WriteRequest {
+  return gameWrite(
+    account,
+    answerId === null
+      ? { name: 'voidRound', args: [BigInt(epoch)], value: 0n }
+      : { name: 'executeRoundAt', args: [BigInt(answerId)], value: 0n },
+  );
+}
+
+/** Executes what is due, or voids it. Nothing is sent once somebody else has done it. */
+export const executeFlow: WriteFlow<ExecuteModel, object, 'done'> = {
   account: ({ account }) => account,
-  reads: () => [],
-  requests: (_state, { account, epoch, isVoid }) => [
-    gameWrite(
-      account,
-      isVoid
-        ? { name: 'voidRound', args: [BigInt(epoch)], value: 0n }
-        : { name: 'executeRound', args: [], value: 0n },
-    ),
-  ],
+  reads: () => present([dueCall]),
+  blockedBy: (state, { boundary }) => {
+    const due = selectRead(state, dueCall);
+    return due && Number(due[0]) !== boundary ? 'done' : undefined;
+  },
+  requests: (_state, model) => [executeRequest(model)],
   info: ({ epoch }) => ({ kind: 'executeRound', epoch }),
   showsRejection: true,
 };

@@ -1,54 +1,91 @@
-import { Suspense, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
+import { Row } from '#ui/Layout.tsx';
 import { dueCall, voidableCall } from '../predictionCalls.ts';
-import { selectVoidable } from '../predictionSelectors.ts';
-import { ExecuteButton } from './lateParts.ts';
+import type { DueAct } from './ExecuteDialog.tsx';
+import { ExecuteDialog } from './lateParts.ts';
 
 /** Seconds after which the keeper counts as late. */
 const LATE_SECONDS = 30;
 
-/** Offers to settle what is due where nobody has done it for 30 seconds. */
-export function ExecuteNotice(): ReactNode {
+/** Says what is late, and offers to do it to an account that can. */
+function LateMessage({
+  epoch,
+  late,
+  onExecute,
+}: {
+  epoch: number;
+  /** Seconds. */
+  late: number;
+  onExecute: (() => void) | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
-  const clock = useChainClock();
-  const account = useAppSelector(selectAccount);
-  const isReadOnly = useAppSelector(selectIsReadOnly);
-  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  useCalls([dueCall]);
-  const due = useAppSelector((state) => selectRead(state, dueCall));
-  const [boundary, closing, locking] = due ?? [0n, 0n, 0n];
-  const epoch = Number(closing === 0n ? locking : closing);
-  useCalls([epoch === 0 ? undefined : voidableCall(epoch)]);
-  const voidable = useAppSelector((state) => selectVoidable(state, epoch));
-  const late = clock && boundary > 0n ? clock.now - Number(boundary) : 0;
-  if (late < LATE_SECONDS) return null;
+  const isPending = useAppSelector((state) =>
+    selectPendingTransactions(state).some(({ info }) => info.kind === 'executeRound'),
+  );
   return (
     <Message
       variant="info"
       role="status"
       action={
-        account !== null && !isReadOnly && !isWrongNetwork ? (
-          <Suspense fallback={null}>
-            <ExecuteButton
-              model={{
-                account,
-                epoch,
-                isVoid: typeof voidable === 'string' && voidable !== 'none',
-              }}
-            />
-          </Suspense>
-        ) : undefined
+        onExecute && (
+          <Row>
+            <Button scale="sm" loading={isPending} onClick={onExecute}>
+              {t('prediction.execute')}
+            </Button>
+          </Row>
+        )
       }
     >
       {t('prediction.execute.late', { epoch, time: formatRemaining(late, locale) })}
     </Message>
+  );
+}
+
+/** Offers to settle what is due where nobody has done it for 30 seconds. */
+export function ExecuteNotice(): ReactNode {
+  const clock = useChainClock();
+  const account = useAppSelector(selectAccount);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  // As it was pressed: the dialog stays with its outcome once nothing is due any more.
+  const [opened, setOpened] = useState<DueAct>();
+  useCalls([dueCall]);
+  const due = useAppSelector((state) => selectRead(state, dueCall));
+  const [boundary, closing, locking] = (due ?? [0n, 0n, 0n]).map(Number) as [
+    number,
+    number,
+    number,
+  ];
+  const epoch = closing || locking;
+  useCalls([epoch === 0 ? undefined : voidableCall(epoch)]);
+  const late = clock && boundary > 0 ? clock.now - boundary : 0;
+  const canAct = account !== null && !isReadOnly && !isWrongNetwork;
+  return (
+    <>
+      {late >= LATE_SECONDS ? (
+        <LateMessage
+          epoch={epoch}
+          late={late}
+          onExecute={canAct ? () => setOpened({ account, boundary, closing, locking }) : undefined}
+        />
+      ) : null}
+      {opened && opened.account === account ? (
+        <LateBoundary onClose={() => setOpened(undefined)}>
+          <ExecuteDialog due={opened} onClose={() => setOpened(undefined)} />
+        </LateBoundary>
+      ) : null}
+    </>
   );
 }

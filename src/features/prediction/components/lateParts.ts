@@ -6,8 +6,8 @@ export const BetDialog = latePart(async () => (await import('./BetDialog.tsx')).
 export const CollectDialog = latePart(
   async () => (await import('./CollectDialog.tsx')).CollectDialog,
 );
-export const ExecuteButton = latePart(
-  async () => (await import('./ExecuteButton.tsx')).ExecuteButton,
+export const ExecuteDialog = latePart(
+  async () => (await import('./ExecuteDialog.tsx')).ExecuteDialog,
 );
 export const HistoryDialog = latePart(
   async () => (await import('./HistoryDialog.tsx')).HistoryDialog,

@@ -1,0 +1,145 @@
+import { useMemo, type ReactNode } from 'react';
+import { useReadOnce, type Look } from '#entities/earnView/useReadOnce.ts';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { executeFlow, executeRequest, type ExecuteModel } from '../predictionFlows.ts';
+import { selectVoidable } from '../predictionSelectors.ts';
+import { readProof, type ProofWish } from '../readProof.ts';
+import type { CheckedPrice } from '../roundCheck.ts';
+import { useFeedPrice } from '../usePrediction.ts';
+import { PricePart } from './PricePart.tsx';
+import { voidTexts } from './voidTexts.ts';
+
+/** What is due, as it was when the dialog opened. */
+export interface DueAct {
+  account: Address;
+  /** Chain's seconds. */
+  boundary: number;
+  /** Rounds to close and to lock; 0 for none. */
+  closing: number;
+  locking: number;
+}
+
+/** Returns the round that names the act. */
+const epochOf = ({ closing, locking }: DueAct): number => closing || locking;
+
+const PHASE_BITS = 64n;
+
+/** Finds the answer that decides, and looks again where the feed has given one that may. */
+function useProof(due: DueAct): Look<CheckedPrice | null> {
+  const newest = useFeedPrice();
+  const { boundary } = due;
+  const epoch = epochOf(due);
+  // Later answers change nothing once there is one.
+  const isAnswered = newest ? newest.updatedAt >= boundary : false;
+  const phase = newest ? String(newest.id >> PHASE_BITS) : '';
+  const wish = useMemo(
+    (): ProofWish & { at: string } => ({ boundary, epoch, at: `${phase} ${isAnswered}` }),
+    [boundary, epoch, isAnswered, phase],
+  );
+  return useReadOnce(readProof, wish);
+}
+
+/** Names the rounds that close and lock: 'Close · Round #6', 'Lock · Round #7'. */
+function usePartTitle({ closing, locking }: DueAct): string {
+  const { t } = useTranslation();
+  const part = (key: 'prediction.check.close' | 'prediction.check.lock', epoch: number): string[] =>
+    epoch === 0 ? [] : [`${t(key)} #${epoch}`];
+  return [
+    ...part('prediction.check.close', closing),
+    ...part('prediction.check.lock', locking),
+  ].join(' · ');
+}
+
+/** Shows which answer decides: the first since its time, with the one before it. */
+function Proof({ due, look }: { due: DueAct; look: Look<CheckedPrice | null> }): ReactNode {
+  const { t } = useTranslation();
+  const title = usePartTitle(due);
+  if (look.isFailing)
+    return <RetryMessage onRetry={look.retry}>{t('prediction.check.failed')}</RetryMessage>;
+  if (look.last === undefined)
+    return <Skeleton height="8rem" radius="md" label={t('common.loading')} />;
+  if (look.last === null) return <Muted>{t('prediction.awaiting')}</Muted>;
+  return (
+    <>
+      <PricePart title={title} price={look.last} />
+      {look.last.answer && look.last.answer.updatedAt < due.boundary ? (
+        <Message variant="warning" role="status">
+          {t(voidTexts.noAnswer)}
+        </Message>
+      ) : null}
+    </>
+  );
+}
+
+interface ExecuteDialogProps {
+  due: DueAct;
+  onClose: () => void;
+}
+
+/** Shows what is due and which answer decides it, as simulated, and the button that sends it. */
+export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const form = useWriteForm(executeFlow);
+  const epoch = epochOf(due);
+  const reason = useAppSelector((state) => selectVoidable(state, epoch));
+  const isVoid = typeof reason === 'string' && reason !== 'none';
+  const look = useProof(due);
+  const id = look.last?.answer?.id;
+  const answerId = isVoid ? null : id === undefined ? undefined : String(id);
+  const { account, boundary } = due;
+  const model: ExecuteModel | undefined =
+    answerId === undefined ? undefined : { account, epoch, boundary, answerId };
+  return (
+    <ConfirmDialog
+      title={t('prediction.execute')}
+      stage={form.error ? { name: 'review' } : form.stage}
+      pendingText={t('transactions.summary.executeRound', { id: epoch })}
+      failedText={(message) => message}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {isVoid ? (
+          <Message variant="warning" role="status">
+            {t(voidTexts[reason])}
+          </Message>
+        ) : (
+          <>
+            <Muted>{t('prediction.check.help')}</Muted>
+            <Proof due={due} look={look} />
+          </>
+        )}
+        {model && !form.error ? (
+          <FormPreview request={executeRequest(model)} expected={[]} />
+        ) : null}
+        {form.error ? <FailureMessage error={form.error} /> : null}
+        {form.issue ? (
+          <Message variant="warning" role="alert">
+            {t('prediction.execute.done')}
+          </Message>
+        ) : null}
+        {model ? (
+          <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+            {t('prediction.execute')}
+          </Button>
+        ) : (
+          <BlockedButton isLoading={look.last === undefined && !look.isFailing}>
+            {t('prediction.execute')}
+          </BlockedButton>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

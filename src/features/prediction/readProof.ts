@@ -1,0 +1,62 @@
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { decidingAnswer } from '#protocol/feedAnswers.ts';
+import type { AppThunk } from '#redux';
+import { answerCall, latestAnswerCall, roundCall } from './predictionCalls.ts';
+import type { CheckedAnswer, CheckedPrice } from './roundCheck.ts';
+import { checkedFrom } from './useCheckedPrice.ts';
+
+/** Time that is due, whose price is looked for. A new object looks again. */
+export interface ProofWish {
+  /** Chain's seconds. */
+  boundary: number;
+  /** Round that closes then, or locks where none closes. */
+  epoch: number;
+}
+
+function readAnswer(id: bigint): AppThunk<Promise<CheckedAnswer | null>> {
+  return async (dispatch) => {
+    const call = answerCall(id);
+    const [answer = null] = call ? await dispatch(readCalls([call])) : [];
+    return checkedFrom(answer);
+  };
+}
+
+/** Reads an answer of the phase that a round is bound to, by its prices and those of the one before. */
+function readKnown(epoch: number, newest: bigint): AppThunk<Promise<bigint>> {
+  return async (dispatch) => {
+    const calls = [epoch, epoch - 1]
+      .filter((one) => one > 0)
+      .map(roundCall)
+      .filter((call) => call !== undefined);
+    const rounds = await dispatch(readCalls(calls));
+    for (const round of rounds) {
+      const id = round?.[7] || round?.[6];
+      if (id) return id;
+    }
+    return newest;
+  };
+}
+
+/**
+ * Finds the answer that decides what is due, with the one before it, which proves that it is the
+ * first; of an ended phase without one its last answer, which is older than the time. `null` while
+ * there is none. Rejects with RpcError.
+ */
+export function readProof(wish: ProofWish): AppThunk<Promise<CheckedPrice | null>> {
+  return async (dispatch) => {
+    const [latest = null] = latestAnswerCall ? await dispatch(readCalls([latestAnswerCall])) : [];
+    const newest = checkedFrom(latest);
+    if (!newest) return null;
+    const known = await dispatch(readKnown(wish.epoch, newest.id));
+    const id = await decidingAnswer(wish.boundary, newest.id, known, async (one) => {
+      const answer = await dispatch(readAnswer(one));
+      return answer?.updatedAt ?? null;
+    });
+    if (id === null) return null;
+    const [answer, before] = await Promise.all([
+      dispatch(readAnswer(id)),
+      dispatch(readAnswer(id - 1n)),
+    ]);
+    return { dueAt: wish.boundary, answer, before };
+  };
+}

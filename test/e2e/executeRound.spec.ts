@@ -1,0 +1,107 @@
+import { feedAbi } from '../../src/protocol/abi/feedAbi.ts';
+import { expectAccessible } from './fixtures/accessible.ts';
+import { expectSent } from './fixtures/app.ts';
+import { cardOf, gameOf, openGame } from './fixtures/prediction.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test('anyone settles a round that the keeper is late for, with the answer that decides it', async ({
+  app,
+  chain,
+}) => {
+  const game = await gameOf(chain);
+  await openGame(app);
+  const epoch = await game.fresh();
+  await game.bet(chain.accounts[6]!, 'Bull', epoch, '1');
+  await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
+  await game.answerDue(640);
+  await chain.jump(31);
+  await app.pollUntil(app.button('Execute now'));
+  await app.button('Execute now').click();
+  const dialog = app.dialog('Execute now');
+  await expect(dialog.getByRole('heading', { name: `Lock #${epoch}` })).toBeVisible();
+  await expect(app.detail('Estimated network fee', dialog)).toContainText('BNB');
+  await expectAccessible(app.page, 'executing a round');
+  await dialog.getByRole('button', { name: 'Execute now' }).click();
+  await expectSent(dialog);
+  await app.toast(/^Transaction confirmed/);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await app.pollUntil(cardOf(app, epoch).getByText('Live', { exact: true }));
+  await expect(app.button('Execute now')).toHaveCount(0);
+});
+
+test('finds the deciding answer behind many others and a new phase of the feed', async ({
+  app,
+  chain,
+}) => {
+  const game = await gameOf(chain);
+  await openGame(app);
+  const epoch = await game.fresh();
+  await game.bet(chain.accounts[6]!, 'Bull', epoch, '1');
+  await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
+  await game.settle(640);
+  await game.answer(644);
+  await game.answerDue(651);
+  for (let answers = 0; answers < 20; answers += 1) await game.answer(600 + answers);
+  await game.startPhase(630);
+  await game.answer(631);
+  await chain.jump(31);
+  await app.pollUntil(app.button('Execute now'));
+  await app.button('Execute now').click();
+  const dialog = app.dialog('Execute now');
+  await expect(
+    dialog.getByRole('heading', { name: `Close #${epoch} · Lock #${epoch + 1}` }),
+  ).toBeVisible();
+  await expect(app.detail('Answer before it', dialog)).toContainText('$644.0000');
+  await expect(dialog.getByText('$651.0000')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Execute now' }).click();
+  await expectSent(dialog);
+  await app.toast(/^Transaction confirmed/);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await app.pollUntil(cardOf(app, epoch).getByText('Expired', { exact: true }));
+  await expect(app.detail('Closed price', cardOf(app, epoch))).toContainText('$651.0000');
+});
+
+test('voids what an ended phase has no answer for', async ({ app, chain }) => {
+  const game = await gameOf(chain);
+  await openGame(app);
+  const epoch = await game.fresh();
+  await game.settle(640);
+  const boundary = await game.due();
+  const feed = await chain.contract(chain.operator, chain.deployment.contracts.feed!, feedAbi);
+  await chain.provider.send('evm_setNextBlockTimestamp', [boundary + 5]);
+  await feed.getFunction('startPhase')(70_000_000_000n);
+  await chain.jump(60);
+  await app.pollUntil(app.button('Execute now'));
+  await app.button('Execute now').click();
+  const dialog = app.dialog('Execute now');
+  await expect(dialog.getByText('The price feed gave no price in time: refunded')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Execute now' }).click();
+  await expectSent(dialog);
+  await app.toast(/^Transaction confirmed/);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await app.pollUntil(cardOf(app, epoch).getByText('Canceled', { exact: true }));
+});
+
+test('sends nothing for a round that was settled while the dialog was open', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  const game = await gameOf(chain);
+  await openGame(app);
+  await game.fresh();
+  await game.answerDue(640);
+  await chain.jump(31);
+  await app.pollUntil(app.button('Execute now'));
+  await app.button('Execute now').click();
+  const dialog = app.dialog('Execute now');
+  const execute = dialog.getByRole('button', { name: 'Execute now' });
+  await expect(execute).toBeEnabled();
+  await app.hidePage();
+  await game.settle(640);
+  await execute.click();
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'This round was settled in the meantime. Nothing was sent.',
+  );
+  expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
+});
