@@ -37,6 +37,10 @@ export interface Indexer {
   stop(): Promise<void>;
 }
 
+/** Wait between questions for a new block: locally a block comes with each transaction. */
+const POLL_MS: Readonly<Record<number, number>> = { 31337: 100 };
+/** A third of the time between blocks of the public chains. */
+const OTHER_POLL_MS = 1_000;
 const WAIT_AFTER_FAILURE_MS = 1_000;
 /** Wait between attempts to become the writer. */
 const WAIT_AS_READER_MS = 1_000;
@@ -48,10 +52,11 @@ export function startIndexer(options: {
   indexed: Indexed;
   products: readonly Product[];
   log: Log;
-  /** Milliseconds between questions for a new block. */
+  /** Milliseconds between questions for a new block; by the chain when absent. */
   pollMs?: number;
 }): Indexer {
-  const { ask, database, indexed, products, log, pollMs = 200 } = options;
+  const { ask, database, indexed, products, log } = options;
+  const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const ending = new AbortController();
   const store = openStore(database, products);
   const entities = products.flatMap((product) => product.entities);

@@ -40,13 +40,11 @@ test('adds the trading fees of a farm to its rate, which opens to everything it 
   await apr.click();
   const details = app.dialog(/APR/);
   await expect(line(details, 'Reward APR').first()).toContainText('%');
+  const label = await details.getByText(/^Volume, \d+ hours$/).innerText();
+  const years = Number(/\d+/.exec(label)?.[0]) / (365 * 24);
+  const share = (await figure(details, 'Share of trades paid to liquidity providers')) / 100;
   const fees =
-    ((((await figure(details, 'Volume, 2 days')) *
-      (await figure(details, 'Share of trades paid to liquidity providers'))) /
-      100) *
-      365) /
-    2 /
-    (await figure(details, 'Pool liquidity'));
+    ((await figure(details, label)) * share) / years / (await figure(details, 'Pool liquidity'));
   expect(fees).toBeGreaterThan(0);
   const reward = await figure(details, 'Reward APR');
   const total = percentOf(await apr.innerText());

@@ -72,14 +72,17 @@ function argumentColumns({ events, filled = {}, sentBy }: Stage): [string, strin
   ];
 }
 
-/** Creates the temporary tables of all stages; they are empty at the start of a transaction. */
+/**
+ * Creates the temporary tables of all stages. `deriveRows` leaves them empty: PostgreSQL's own way,
+ * `on commit delete rows`, truncates the files of every stage at every commit.
+ */
 export async function createStages(sql: Sql, products: readonly Product[]): Promise<void> {
   for (const stage of products.flatMap((product) => product.stages)) {
     const columns = [...Object.entries(STAGE_COLUMNS), ...argumentColumns(stage)];
     await sql.exec(
       `create temp table if not exists ${stage.name} (${columns
         .map(([name, type]) => `"${name}" ${type}`)
-        .join(', ')}) on commit delete rows`,
+        .join(', ')})`,
     );
   }
 }
@@ -101,11 +104,39 @@ async function fillStage(sql: Sql, stage: Stage, rows: readonly StagedRow[]): Pr
   await sql.query(`insert into ${stage.name} select * from unnest(${parameters})`, arrays);
 }
 
-/** Stores what follows from the rows of a batch, which are in the chain's order. */
+/** Rows that are deleted from stages before their files are made short again. */
+const DELETED_ROWS = 5_000;
+
+/** Returns what empties stages: deletes a live block's few rows, truncates after many. */
+export function stageCleaner(): (
+  sql: Sql,
+  stages: readonly string[],
+  rows: number,
+) => Promise<void> {
+  let deleted = 0;
+  const used = new Set<string>();
+  return async (sql, stages, rows) => {
+    for (const stage of stages) used.add(stage);
+    deleted += rows;
+    if (deleted < DELETED_ROWS) {
+      await sql.exec(stages.map((stage) => `delete from ${stage};`).join(' '));
+      return;
+    }
+    await sql.exec(`truncate ${[...used].join(', ')}`);
+    deleted = 0;
+    used.clear();
+  };
+}
+
+/**
+ * Stores what follows from the rows of a batch, which are in the chain's order, and empties their
+ * stages with `clean`.
+ */
 export async function deriveRows(
   sql: Sql,
   products: readonly Product[],
   rows: readonly StagedRow[],
+  clean: ReturnType<typeof stageCleaner>,
 ): Promise<void> {
   if (rows.length === 0) return;
   const byStage = new Map<string, StagedRow[]>();
@@ -123,4 +154,5 @@ export async function deriveRows(
     for (const { from, sql: statement } of derivations)
       if (from.some((stage) => byStage.has(stage))) await sql.exec(statement);
   }
+  await clean(sql, [...byStage.keys()], rows.length);
 }

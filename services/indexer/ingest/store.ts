@@ -13,7 +13,7 @@ import type { Database, Sql } from '../store/database.ts';
 import { setStep, undoAfter } from '../store/journal.ts';
 import { rebuildSchema } from '../store/schema.ts';
 import type { Batch } from './readBatch.ts';
-import { createStages, deriveRows } from './stages.ts';
+import { createStages, deriveRows, stageCleaner } from './stages.ts';
 
 /** Everything that the ingestion does to the database, each in one transaction. */
 export interface Store {
@@ -39,6 +39,7 @@ const PRUNE_EVERY = 64;
 /** Opens the store of `products` in a database. */
 export function openStore(database: Database, products: readonly Product[]): Store {
   const entities = products.flatMap((product) => product.entities);
+  const clean = stageCleaner();
 
   async function prepare(sql: Sql): Promise<void> {
     await sql.exec('set search_path to ix');
@@ -59,7 +60,7 @@ export function openStore(database: Database, products: readonly Product[]): Sto
         await setStep(sql, isUndoable ? before.number + 1 : undefined);
         if (!isUndoable) await forgetAll(sql);
         else if (last.number % PRUNE_EVERY === 0) await forgetBefore(sql, undoFrom);
-        await deriveRows(sql, products, rows);
+        await deriveRows(sql, products, rows, clean);
         const { number, hash, timestamp } = last;
         const checkpoint = { ...before, number, hash, timestamp };
         await writeCheckpoint(sql, checkpoint);
