@@ -33,6 +33,18 @@ function usualRoute(pairs: readonly Pair[], input: Currency, output: Currency): 
   return trade?.pairs ?? [];
 }
 
+/** Names the pools of the trade in the form: the chart must not render at every digit. */
+function selectTraded(state: RootState): string {
+  return (
+    selectTrade(state)
+      ?.pairs.map(({ address }) => address)
+      .join(' ') ?? ''
+  );
+}
+
+const poolsAt = (pairs: readonly Pair[], addresses: string): readonly Pair[] =>
+  addresses.split(' ').flatMap((wanted) => pairs.find(({ address }) => address === wanted) ?? []);
+
 /**
  * Returns the pools of a trade whose price can be shown: that of both tokens, and those of its
  * route, the least common token's first.
@@ -43,13 +55,13 @@ export const selectChartPools = createAppSelector(
     selectOutputCurrency,
     (state: RootState) => selectTradablePairs(state, selectCandidatePairs(state)),
     (state: RootState) => selectArePairsFailing(state, selectCandidatePairs(state)),
-    (state: RootState) => selectTrade(state)?.pairs,
+    selectTraded,
   ],
   (input, output, pairs, isFailing, traded): ChartPools => {
     if (!input || !output) return { status: 'none' };
     if (!pairs) return { status: isFailing ? 'failed' : 'loading' };
     const direct = pairs.find(({ address }) => isPoolOf(address, [input.token, output.token]));
-    const route = traded ?? usualRoute(pairs, input, output);
+    const route = traded ? poolsAt(pairs, traded) : usualRoute(pairs, input, output);
     const passed = route.filter((pair) => pair.address !== direct?.address);
     const pools = direct
       ? [direct, ...passed]

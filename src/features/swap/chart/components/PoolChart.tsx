@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Chart } from '#entities/chart/components/Chart.tsx';
 import type { ChartData, ChartScale } from '#entities/chart/chartData.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
@@ -69,7 +69,12 @@ export interface PoolChartProps {
 }
 
 /** Shows a pool's candles with their volume, and the choice of their length. */
-export function PoolChart({ pair, base, interval, onIntervalChosen }: PoolChartProps): ReactNode {
+export const PoolChart = memo(function PoolChart({
+  pair,
+  base,
+  interval,
+  onIntervalChosen,
+}: PoolChartProps): ReactNode {
   const { t, locale } = useTranslation();
   const { market, error, retry } = useMarket(pair, interval);
   const { token0, token1 } = pair;
@@ -118,4 +123,4 @@ export function PoolChart({ pair, base, interval, onIntervalChosen }: PoolChartP
       </Chart>
     </>
   );
-}
+});
