@@ -19,7 +19,7 @@ import type { Permit } from '#entities/writeFlow/permit.ts';
 import { permitSigned } from '#features/liquidity/shared/removeSlice.ts';
 import { zapPermitScope } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
-import { selectZapTaxes } from '#features/liquidity/zap/zapSelectors.ts';
+import { selectZapTaxes } from '#features/liquidity/zap/zapTaxes.ts';
 import { zapFlow } from '#features/liquidity/zap/zapFlow.ts';
 import { encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import { sameAddress } from '#lib/address.ts';

@@ -53,3 +53,48 @@ test('unstakes as one token by one signature: nothing after a refusal, then what
   expect(await lpBalance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares);
   expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(2);
 });
+
+test('unstakes as a token from outside of the pair along a route', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
+  const farms = farmsPage(app);
+  wallet.account = chain.accounts[1]!;
+  const before = await stakedIn(chain, 2, wallet.account);
+  await app.openConnected('/farms');
+  const row = await farms.open(LP);
+  await row.getByRole('button', { name: `Unstake ${LP}` }).click();
+  const dialog = app.dialog(`Unstake ${LP}`);
+  await dialog.getByRole('textbox').fill('1');
+  await dialog.getByRole('button', { name: 'Select a currency' }).click();
+  await app
+    .dialog('Select a Token')
+    .getByRole('option')
+    .filter({ has: page.getByText('DAI', { exact: true }) })
+    .first()
+    .click();
+  await expect(app.detail('Route', dialog)).toContainText(/(MEOW|BUSD).*DAI/);
+  await expect(app.detail('Price Impact', dialog)).toContainText('%');
+  await dialog.getByRole('button', { name: `Unstake 1 ${LP}` }).click();
+  await expect(dialog.getByText('Simulated just now')).toBeVisible();
+  const least = shownAmount(await app.detail('Minimum DAI', dialog).innerText());
+  const arrives = await app
+    .detail('Arrives', dialog)
+    .filter({ hasText: 'DAI' })
+    .first()
+    .innerText();
+  const held = await chain.balance('DAI', wallet.account);
+  const both = await Promise.all(['MEOW', 'BUSD'].map((s) => chain.balance(s, wallet.account)));
+  await dialog.getByRole('button', { name: `Unstake 1 ${LP}` }).click();
+  await app.toast('Transaction confirmed');
+  const arrived = (await chain.balance('DAI', wallet.account)) - held;
+  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
+    true,
+  );
+  expect(arrived).toBeGreaterThanOrEqual(least);
+  expect(await stakedIn(chain, 2, wallet.account)).toBe(before - parseEther('1'));
+  expect(await chain.balance('BUSD', wallet.account)).toBe(both[1]);
+  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(1);
+});

@@ -112,6 +112,10 @@ export function legImpact(
   return netImpact(ratio(amountIn * reserveOut, reserveIn), amountOut, ratio(swapFeeBps, bps));
 }
 
+/** Joins two price impacts, the second on what the first leaves. */
+export const joinedImpact = (one: Ratio, two: Ratio): Ratio =>
+  subtract(ratio(1n), multiply(subtract(ratio(1n), one), subtract(ratio(1n), two)));
+
 /** Returns the minimum output, rounded down: `out / (1 + slippage)`. An exact output is itself. */
 export function minimumAmountOut(
   trade: Pick<Trade, 'tradeType' | 'outputAmount'>,

@@ -1,6 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { contractAddress } from '#config/chains.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import { ReceiveAs } from '#entities/trading/ReceiveAs.tsx';
+import { receivedOne, type Receives } from '#entities/trading/receives.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
@@ -9,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Muted } from '#ui/Text.tsx';
 import { RemoveAction } from './shared/RemoveAction.tsx';
 import type { RemoveTarget } from './shared/removeMath.ts';
 import type { RemoveModel } from './shared/removeModel.ts';
@@ -16,7 +20,6 @@ import { viewChosen } from './shared/removeSlice.ts';
 import { useRemoval, type Removal } from './shared/useRemoval.ts';
 import { useIsOneToken } from './zap/components/ModeSwitch.tsx';
 import { OneTokenExit } from './zap/components/OneTokenExit.tsx';
-import { ReceiveChoice, type Receives } from './zap/components/ReceiveChoice.tsx';
 import type { ZapModel } from './zap/zapModel.ts';
 import { DetailedAmounts } from './remove/components/DetailedAmounts.tsx';
 import { ReadyRemoval } from './remove/components/lateParts.ts';
@@ -75,8 +78,10 @@ export function RemoveInputs({
   const dispatch = useAppDispatch();
   const isDetailed = useAppSelector((state) => state.removeLiquidity.isDetailed);
   const [startsWithOne] = useIsOneToken();
-  const [receives, setReceives] = useState<Receives>(startsWithOne ? 'a' : 'both');
+  const [receives, setReceives] = useState<Receives>(startsWithOne ? 'first' : 'both');
   const removal = useRemoval(target, pool);
+  const currencies = useMemo(() => [target.a, target.b] as const, [target]);
+  const received = receivedOne(receives, currencies);
   if (removal.balance === 0n) {
     return (
       <EmptyState
@@ -103,16 +108,20 @@ export function RemoveInputs({
           ]}
         />
       </Row>
-      <ReceiveChoice a={target.a} b={target.b} value={receives} onChange={setReceives} />
+      {contractAddress('zap') ? (
+        <ReceiveAs currencies={currencies} value={receives} onChange={setReceives} />
+      ) : (
+        <Muted align="center">{t('zap.unavailable')}</Muted>
+      )}
       {isDetailed ? (
-        <DetailedAmounts removal={removal} isOneToken={receives !== 'both'} />
+        <DetailedAmounts removal={removal} isOneToken={received !== undefined} />
       ) : (
         <SimpleAmount removal={removal} />
       )}
-      {receives === 'both' ? (
-        <BothTokens removal={removal} isDetailed={isDetailed} onReview={onReview} />
+      {received ? (
+        <OneTokenExit removal={removal} received={received} onReview={onReviewZap} />
       ) : (
-        <OneTokenExit removal={removal} receives={receives} onReview={onReviewZap} />
+        <BothTokens removal={removal} isDetailed={isDetailed} onReview={onReview} />
       )}
     </Stack>
   );

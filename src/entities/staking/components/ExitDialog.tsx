@@ -33,7 +33,9 @@ export function ExitDialog({ onBack, ...props }: ExitDialogProps): ReactNode {
   return (
     <ImpactDialog
       question={question}
-      describe={(percent) => t('zap.impactBody', { percent })}
+      describe={(percent) =>
+        t(props.model.route ? 'zap.routed.outImpactBody' : 'zap.impactBody', { percent })
+      }
       action={t('zap.out.anyway')}
       onConfirm={() => setAnswered(true)}
       onClose={onBack}

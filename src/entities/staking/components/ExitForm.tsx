@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { RequestPreview } from '#entities/writeFlow/components/FormPreview.tsx';
+import '#i18n/addLiquidityTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { shortenSymbol } from '#lib/format.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { exitChanges } from '../exit/exitChanges.ts';
 import type { FormExit } from '../exit/useExit.ts';
 import { ExitFigures } from './ExitFigures.tsx';
@@ -13,13 +16,28 @@ interface ExitFormProps {
   reward: bigint;
 }
 
+const gapTexts = {
+  failed: 'add.pool.unreadable',
+  none: 'zap.out.noRoute',
+  small: 'remove.tooLittle',
+  unsupported: 'swap.unsupported',
+} as const;
+
 /** Shows what a form's exit would bring, before its review. */
 export function ExitForm({
-  exit: { model, isTooLittle, isTooCostly },
+  exit: { model, gap, received, isTooCostly },
   reward,
 }: ExitFormProps): ReactNode {
   const { t } = useTranslation();
-  if (isTooLittle) return <Message variant="warning">{t('remove.tooLittle')}</Message>;
+  if (gap === 'loading') return <Skeleton height="4rem" label={t('add.pool.loading')} />;
+  if (gap) {
+    const symbol = shortenSymbol(received?.symbol ?? '');
+    return (
+      <Message variant="warning" role="status">
+        {t(gapTexts[gap], { symbol })}
+      </Message>
+    );
+  }
   if (!model) return null;
   return (
     <Stack gap="md">

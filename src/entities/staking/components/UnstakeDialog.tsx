@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { ExitDialog } from './ExitDialog.tsx';
 import { ExitForm } from './ExitForm.tsx';
-import { ReceiveAs } from './ReceiveAs.tsx';
 import type { ExitModel } from '../exit/exitModel.ts';
-import { useExit, type ReceivesChoice } from '../exit/useExit.ts';
+import { exitPlace, useExit } from '../exit/useExit.ts';
+import { ReceiveAs } from '#entities/trading/ReceiveAs.tsx';
+import type { Receives } from '#entities/trading/receives.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
@@ -89,7 +90,7 @@ export function UnstakeDialog({
   const { t, locale } = useTranslation();
   const [askedBy] = useState(account);
   const [text, setText] = useState('');
-  const [receives, setReceives] = useState<ReceivesChoice>('lp');
+  const [receives, setReceives] = useState<Receives>('lp');
   const [leaving, setLeaving] = useState<ExitModel>();
   const facts = usePlace(place);
   // A stake in the vault goes on growing after its whole amount was entered.
@@ -106,6 +107,7 @@ export function UnstakeDialog({
     place.kind === 'vault' ? selectVaultStake(state, askedBy) : undefined,
   );
   const due = useVaultFee(askedBy, amount);
+  const leavable = useMemo(() => exitPlace(place), [place]);
   const exit = useExit(place, askedBy, amount, receives);
   const type = (next: string): void => {
     const parsed = parseAmount(next, currency);
@@ -164,7 +166,14 @@ export function UnstakeDialog({
         {place.kind === 'vault' ? (
           <VaultFee place={place} account={askedBy} amount={amount} />
         ) : null}
-        <ReceiveAs place={place} value={receives} onChange={setReceives} />
+        {leavable && (
+          <ReceiveAs
+            currencies={leavable.currencies}
+            value={receives}
+            onChange={setReceives}
+            offersLp
+          />
+        )}
         {isExit ? <ExitForm exit={exit} reward={reward} /> : null}
         {form.error || isExit ? null : (
           <StakingPreview model={model} reward={reward} issue={issue} />

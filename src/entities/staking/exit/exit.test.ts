@@ -3,20 +3,23 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall, differenceOf } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { chain, contractAddress } from '#config/chains.ts';
+import { exitRoute } from '#entities/pairs/exitRoute.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import { noTaxes } from '#entities/pairs/transferTax.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
-import { token } from '#testing/currencies.ts';
+import { currency, token } from '#testing/currencies.ts';
 import { FakeCoinPool } from '#testing/fakeCoinPool.ts';
+import { makePair } from '#testing/pairs.ts';
 import { places, useStakingWorld } from '#testing/stakingWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { selectIsBusy } from '../pendingWrites.ts';
 import { encodeLeaveFarm, leaveFarmDifference } from './exitCall.ts';
 import { exitFlow } from './exitFlow.ts';
-import { exitModel, type ExitModel, type Receives } from './exitModel.ts';
+import { exitCurrencies, exitModel, type ExitModel } from './exitModel.ts';
 import { selectExit } from './exitSelectors.ts';
 
 const desk = useStakingWorld();
@@ -38,8 +41,17 @@ beforeEach(async () => {
   await desk.world.dispatch(readCalls(poolCalls(coinPool.tokens), { fresh: true }));
 });
 
+type Receives = 'both' | 'first' | 'second';
+const receivesOf = (receives: Receives): ExitModel['receives'] =>
+  receives === 'both' ? receives : exitCurrencies(places.farm)![receives === 'first' ? 0 : 1];
+
 const model = (receives: Receives): ExitModel =>
-  selectExit(desk.world.getState(), { place: places.farm, account: OWNER, shares, receives })!;
+  selectExit(desk.world.getState(), {
+    place: places.farm,
+    account: OWNER,
+    shares,
+    receives: receivesOf(receives),
+  })!;
 
 const check = (shown: ExitModel, data: Hex) =>
   differenceOf(masterChefAbi, { to: places.farm.contract, data, value: 0n }, (call) =>
@@ -97,11 +109,49 @@ describe('leaving a farm', () => {
     ]);
   });
 
+  it('as a token from outside carries the route, and is refused along another', () => {
+    const bridge = makePair(token('WBNB'), token('BUSD'), 1_000n * E18, 600_000n * E18);
+    const outside = currency('BUSD');
+    const found = exitRoute(coinPool.pool, [bridge], {
+      outside,
+      outsideTaxes: noTaxes,
+      shares,
+      sides: exitCurrencies(places.farm)!,
+      sideTaxes: [noTaxes, noTaxes],
+      maxHops: 3,
+    });
+    if (found.status !== 'found') throw new Error(found.status);
+    const params = { ...model('first'), receives: outside, shares, taxes: [null, null] as const };
+    expect(exitModel(coinPool.pool, params)).toBeUndefined();
+    const shown = exitModel(coinPool.pool, { ...params, way: found.way })!;
+    const [side] = shown.sides;
+    const { route } = found.way;
+    expect([side.currency, side.expectedRaw]).toEqual([outside, route.outRaw]);
+    expect(fromRaw(side.minRaw)).toBe((fromRaw(route.outRaw) * 9_950n) / 10_000n);
+    const { data } = encodeLeaveFarm({ ...shown, deadlineSeconds: 1200 }, DEADLINE);
+    const told = documented.decodeFunctionData('withdrawAndCall', data).at(3) as string;
+    const [exit] = AbiCoder.defaultAbiCoder().decode([EXIT], told).toArray(true);
+    expect(exit).toEqual([
+      [token('WBNB').address, token('BUSD').address],
+      token('MEOW').address,
+      fromRaw(side.minRaw),
+      0n,
+      false,
+      false,
+      DEADLINE,
+    ]);
+    expect(check(shown, data)).toBeUndefined();
+    const longer = [route.path[0]!, token('USDT').address, route.path[1]!];
+    expect(check({ ...shown, route: { ...route, path: longer } }, data)).toBe('tokens');
+    const other = [{ ...side, currency: currency('USDT') }] as const;
+    expect(check({ ...shown, sides: other }, data)).toBe('tokens');
+  });
+
   it.each<[string, Partial<ExitModel>]>([
     ['amount', { sharesRaw: toRaw(shares + 1n) }],
     ['farm', { place: { ...places.farm, pid: 2 } }],
     ['contract', { place: { ...places.farm, contract: farmZap } }],
-    ['received tokens', { receives: 'first' }],
+    ['received tokens', { receives: receivesOf('first') }],
     ['deadline', { deadlineSeconds: 1199 }],
   ])('is refused where the %s differs from the screen', (what, change) => {
     const shown = model('both');

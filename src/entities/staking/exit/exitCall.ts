@@ -11,12 +11,12 @@ import type { ExitModel } from './exitModel.ts';
 const EXIT = 'tuple(address[],address,uint256,uint256,bool,bool,uint256)';
 type Exit = readonly [readonly Address[], Address, bigint, bigint, boolean, boolean, bigint];
 
-function exitOf({ sides, other, receives }: ExitModel, deadline: bigint): Exit {
-  const [own, second] = sides;
+function exitOf({ sides, own, other, route, receives }: ExitModel, deadline: bigint): Exit {
+  const [first, second] = sides;
   return [
-    [own.currency.token.address],
+    route?.path ?? [own.token.address],
     other.token.address,
-    fromRaw(own.minRaw),
+    fromRaw(first.minRaw),
     second ? fromRaw(second.minRaw) : 0n,
     receives === 'both',
     sides.some(({ currency }) => currency.isNative),
@@ -57,8 +57,10 @@ function decodeExit(data: Hex): Exit | undefined {
 function toldDifference(model: ExitModel, told: Exit, now: number): string | undefined {
   const [path, other, least, leastOther, isBoth, asCoin, deadline] = told;
   const shown = exitOf(model, deadline);
-  const [token, ...more] = path;
-  if (more.length > 0 || !sameAddress(token, shown[0][0])) return 'tokens';
+  if (path.length !== shown[0].length) return 'tokens';
+  if (path.some((token, index) => !sameAddress(token, shown[0][index]))) return 'tokens';
+  if (!sameAddress(path[0], model.own.token.address)) return 'tokens';
+  if (!sameAddress(path.at(-1), model.sides[0].currency.token.address)) return 'tokens';
   if (!sameAddress(other, shown[1])) return 'tokens';
   if (least !== shown[2] || leastOther !== shown[3]) return 'minimum amount';
   if (isBoth !== shown[4] || asCoin !== shown[5]) return 'received tokens';

@@ -2,7 +2,9 @@ import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import { exitPairs } from '#entities/trading/exitRouteSelectors.ts';
 import { placeKey } from '../places.ts';
 import { accountCalls, placeCalls } from '../stakingCalls.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
@@ -50,12 +52,15 @@ export function selectExitIssue(state: RootState, model: ExitModel): StakeIssue 
 /** Unstakes LP tokens and withdraws them from their pool, in one call. */
 export const exitFlow: WriteFlow<ExitModel, FoundExit, StakeIssue> = {
   account: ({ account }) => account,
-  reads: (_state, { place, account }) => {
+  reads: (_state, { place, account, own, other, receives }) => {
     const tokens = exitTokens(place);
     const pool = tokens ? poolCalls(tokens) : [];
-    return [...placeCalls(place), ...accountCalls(place, account), ...pool];
+    const along = receives === 'both' ? [] : pairCalls(exitPairs([own, other], receives));
+    return [...placeCalls(place), ...accountCalls(place, account), ...pool, ...along];
   },
-  currencies: ({ sides, other }) => [...sides.map(({ currency }) => currency), other],
+  currencies: ({ sides, own, other }) => [
+    ...new Set([...sides.map(({ currency }) => currency), own, other]),
+  ],
   blockedBy: selectExitIssue,
   latest: selectLatestExit,
   breaks: (_state, shown, latest) => exitBreaks(shown, latest),

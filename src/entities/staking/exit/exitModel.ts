@@ -3,9 +3,10 @@ import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { burnedAmounts, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { afterSlippage } from '#entities/pairs/slippage.ts';
-import { legImpact } from '#entities/pairs/tradeMath.ts';
+import { joinedImpact, legImpact } from '#entities/pairs/tradeMath.ts';
 import { arriving, noTaxes, type TokenTaxes } from '#entities/pairs/transferTax.ts';
 import { zapOutAmounts, type ZapTaxes } from '#entities/pairs/zapMath.ts';
+import { isOutside, type PoolRoute } from '#entities/pairs/poolRoute.ts';
 import type { ChefPlace } from '../places.ts';
 import { sameAddress } from '#lib/address.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
@@ -13,8 +14,8 @@ import type { Address } from '#lib/hex.ts';
 import type { Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 
-/** Tokens that unstaked LP tokens become: both of the pair, or its first or second one. */
-export type Receives = 'both' | 'first' | 'second';
+/** What unstaked LP tokens become: both tokens of the pair, or one currency. */
+export type ExitReceives = 'both' | Currency;
 
 /** Amount of one token that an exit brings, in its smallest unit. */
 interface ExitSide {
@@ -34,13 +35,17 @@ interface ExitSide {
 export interface ExitModel {
   place: ChefPlace;
   account: Address;
-  receives: Receives;
+  receives: ExitReceives;
   /** LP tokens, smallest unit. */
   sharesRaw: Raw;
   sides: readonly [ExitSide] | readonly [ExitSide, ExitSide];
+  /** Pair's token that is received, or swapped into the one received. */
+  own: Currency;
   /** Pair's other token: received too, or swapped. */
   other: Currency;
-  /** Price impact of the swap inside; `null` where both tokens are received. */
+  /** Swap into a token from outside of the pair; absent where one of its own is received. */
+  route?: PoolRoute;
+  /** Price impact of the swaps; `null` where both tokens are received. */
   impact: Ratio | null;
   slippageBps: number;
   deadlineSeconds: number;
@@ -55,6 +60,8 @@ export interface ExitParams extends Pick<
   shares: bigint;
   /** Taxes of the first and the second token; `null` where not known, computed as none. */
   taxes: readonly [TokenTaxes | null, TokenTaxes | null];
+  /** Way to a token from outside of the pair: the pair's token that is swapped, and the swap. */
+  way?: { currency: Currency; route: PoolRoute } | undefined;
 }
 
 const currencyOf = (token: Token): Currency =>
@@ -90,8 +97,14 @@ function bothAmounts(
   });
 }
 
-/** Returns what an exit as one token brings, and the impact of its swap. */
-function oneAmount(pool: Pool, shares: bigint, isToken0: boolean, taxes: ZapTaxes) {
+/** Returns what an exit as one token brings, and the impact of its swaps. */
+function oneAmount(
+  pool: Pool,
+  shares: bigint,
+  isToken0: boolean,
+  taxes: ZapTaxes,
+  route: PoolRoute | undefined,
+) {
   const quoted = zapOutAmounts(pool, shares, isToken0);
   const zap = zapOutAmounts(pool, shares, isToken0, taxes);
   if (!quoted || !zap) return undefined;
@@ -99,41 +112,66 @@ function oneAmount(pool: Pool, shares: bigint, isToken0: boolean, taxes: ZapTaxe
   const { amount0, amount1 } = burnedAmounts(pool, shares);
   const [left0, left1] = [reserve0 - amount0, reserve1 - amount1];
   const [left, leftOther] = isToken0 ? [left0, left1] : [left1, left0];
-  return {
-    amounts: [{ quoted: quoted.amount, expected: zap.amount }],
-    impact: legImpact(zap.swapAmount, zap.swapOut, leftOther, left),
-  };
+  const impact = legImpact(zap.swapAmount, zap.swapOut, leftOther, left);
+  if (!route) return { amounts: [{ quoted: quoted.amount, expected: zap.amount }], impact };
+  const routed = { quoted: fromRaw(route.quotedRaw), expected: fromRaw(route.outRaw) };
+  return { amounts: [routed], impact: joinedImpact(impact, route.impact) };
 }
 
-/** Returns the exit at a pool's reserves; `undefined` where it is too small, or no pair's. */
+/** Returns the pair's token that is received or swapped on, and whether it is the second one. */
+function ownOf(
+  [first, second]: readonly [Currency, Currency],
+  { receives, way }: Pick<ExitParams, 'receives' | 'way'>,
+): { own: Currency; isSecond: boolean } {
+  if (receives === 'both') return { own: first, isSecond: false };
+  const own = way?.currency ?? receives;
+  return { own, isSecond: sameAddress(own.token.address, second.token.address) };
+}
+
+/**
+ * Returns the exit at a pool's reserves; `undefined` where it is too small, no pair's, or as a token
+ * from outside without a way.
+ */
 export function exitModel(
   pool: Pool,
-  { shares, taxes, ...params }: ExitParams,
+  { shares, taxes, way, ...params }: ExitParams,
 ): ExitModel | undefined {
   const currencies = exitCurrencies(params.place);
   if (!currencies || shares <= 0n) return undefined;
-  const isSecond = params.receives === 'second';
-  const [own, other] = isSecond ? [currencies[1], currencies[0]] : currencies;
+  const { receives } = params;
+  const isBoth = receives === 'both';
+  if (!isBoth && !way && isOutside(receives, [currencies[0].token, currencies[1].token]))
+    return undefined;
+  const { own, isSecond } = ownOf(currencies, { receives, way });
+  const other = isSecond ? currencies[0] : currencies[1];
   const [ownTaxes, otherTaxes] = isSecond ? [taxes[1], taxes[0]] : taxes;
   const known = { one: ownTaxes ?? noTaxes, other: otherTaxes ?? noTaxes };
   const isToken0 = sameAddress(own.token.address, pool.pair.token0.address);
-  const isBoth = params.receives === 'both';
-  const one = isBoth ? undefined : oneAmount(pool, shares, isToken0, known);
+  const one = isBoth ? undefined : oneAmount(pool, shares, isToken0, known, way?.route);
   const amounts = isBoth
     ? bothAmounts(pool, shares, isToken0, known, own.isNative || other.isNative)
     : one?.amounts;
-  const [first, second] = (amounts ?? []).map(({ quoted, expected }, index) => ({
-    currency: index === 0 ? own : other,
-    quotedRaw: toRaw(quoted),
-    expectedRaw: toRaw(expected),
-    minRaw: toRaw(afterSlippage(expected, params.slippageBps)),
-  }));
+  const received = isBoth ? [own, other] : [receives];
+  const [first, second] = received.flatMap((currency, index): ExitSide[] => {
+    const amount = amounts?.[index];
+    if (!amount) return [];
+    return [
+      {
+        currency,
+        quotedRaw: toRaw(amount.quoted),
+        expectedRaw: toRaw(amount.expected),
+        minRaw: toRaw(afterSlippage(amount.expected, params.slippageBps)),
+      },
+    ];
+  });
   if (!first) return undefined;
   return {
     ...params,
     sharesRaw: toRaw(shares),
     sides: second ? [first, second] : [first],
+    own,
     other,
+    ...(way ? { route: way.route } : {}),
     impact: one?.impact ?? null,
   };
 }

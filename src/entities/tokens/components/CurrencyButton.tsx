@@ -16,6 +16,8 @@ export interface CurrencyButtonProps {
   onPick: (currency: Currency) => void;
   showCommonBases?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Nothing has to be picked. */
+  isOptional?: boolean | undefined;
 }
 
 /** Shows the chosen currency and opens the picker. */
@@ -24,6 +26,7 @@ export const CurrencyButton = memo(function CurrencyButton({
   onPick,
   showCommonBases,
   disabled,
+  isOptional = false,
 }: CurrencyButtonProps): ReactNode {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +36,7 @@ export const CurrencyButton = memo(function CurrencyButton({
   return (
     <>
       <Button
-        variant={currency ? 'subtle' : 'primary'}
+        variant={currency || isOptional ? 'subtle' : 'primary'}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-label={symbol && t('tokens.input.change', { symbol })}

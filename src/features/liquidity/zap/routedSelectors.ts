@@ -17,8 +17,9 @@ import { selectPairTokens } from '../shared/addPool.ts';
 import { routedZap, type RoutedZap } from './routedZap.ts';
 import { selectPaid } from './zapInput.ts';
 import { selectLatestFarm } from './zapFarmSelectors.ts';
+import { selectWithdrawn } from './withdrawnSelectors.ts';
 import { zapAtReserves, type ZapModel } from './zapModel.ts';
-import { routePairs } from './zapRoute.ts';
+import { routePairs } from '#entities/pairs/poolRoute.ts';
 
 type Chosen = Currency | undefined;
 
@@ -69,7 +70,7 @@ const selectRoutedAmount = createAppSelector(
     pairs,
     isFailing,
     pool,
-    paidTaxes,
+    outsideTaxes,
     firstTaxes,
     secondTaxes,
     paid,
@@ -84,10 +85,10 @@ const selectRoutedAmount = createAppSelector(
     if (!pairs || !pool) return isFailing ? FAILED : LOADING;
     return routedZap(pool, pairs, {
       account: account ?? ZERO_ADDRESS,
-      paid,
+      outside: paid,
       sides: [a, b],
       inputAmount,
-      paidTaxes,
+      outsideTaxes,
       sideTaxes: [firstTaxes, secondTaxes],
       slippageBps,
       deadlineSeconds,
@@ -116,12 +117,18 @@ const selectLatestDirect = createAppSelector(
     pool ? zapAtReserves(model, pool, { slippageBps, deadlineSeconds }) : undefined,
 );
 
-/** Returns the zap of a token from outside along the route that is best now. */
+/** Returns the zap between a token from outside and the pool, on the way that is best now. */
 const selectLatestRouted = createAppSelector(
   [
     (_state: RootState, model: ZapModel) => model,
-    (state: RootState, { route, currency, other, inputRaw }: ZapModel) =>
-      route && selectRoutedAmount(state, route.paid, currency, other, fromRaw(inputRaw)),
+    (state: RootState, { kind, route, currency, other, inputRaw }: ZapModel) => {
+      if (!route) return undefined;
+      const { outside } = route;
+      const amount = fromRaw(inputRaw);
+      return kind === 'in'
+        ? selectRoutedAmount(state, outside, currency, other, amount)
+        : selectWithdrawn(state, { sides: [currency, other], received: outside, shares: amount });
+    },
   ],
   ({ account }, routed): ZapModel | undefined =>
     routed?.status === 'found' ? { ...routed.model, account } : undefined,

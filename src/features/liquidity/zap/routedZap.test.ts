@@ -19,7 +19,7 @@ import { encodeZap, zapDifference } from './zapCall.ts';
 import { encodeZapIntoFarm, farmZapDifference, type StakedZap } from './zapFarm.ts';
 import { zapImpact, zapLoss } from './zapImpact.ts';
 import { zapCurrencies, type ZapModel } from './zapModel.ts';
-import { isOutside, routePairs } from './zapRoute.ts';
+import { isOutside, routePairs } from '#entities/pairs/poolRoute.ts';
 
 const NOW = 1_700_000_000;
 // Written by hand from the contract's documentation, not from the ABI that the code encodes with.
@@ -47,10 +47,10 @@ const pairs = [daiBusd, busdWbnb, busdMeow];
 
 const params = (change: Partial<RoutedZapParams> = {}): RoutedZapParams => ({
   account: OWNER,
-  paid: currency('DAI'),
+  outside: currency('DAI'),
   sides: [currency('MEOW'), currency('BNB')],
   inputAmount: 600n * E18,
-  paidTaxes: noTaxes,
+  outsideTaxes: noTaxes,
   sideTaxes: [noTaxes, noTaxes],
   maxHops: 3,
   slippageBps: 50,
@@ -81,11 +81,11 @@ describe('a zap of a token from outside of the pool', () => {
 
   it('nets the tax of what is paid on its way to the contract and to the pair', () => {
     const fifth: TokenTaxes = { buyBps: 2000, transferBps: 2000, sellBps: 2000 };
-    const taxed = model({ paidTaxes: fifth });
+    const taxed = model({ outsideTaxes: fifth });
     const untaxed = model({ inputAmount: (600n * E18 * 64n) / 100n });
     expect(taxed.taxedRaw).toBe(untaxed.taxedRaw);
     expect(taxed.quotedRaw).toBe(model().quotedRaw);
-    expect(model({ paidTaxes: null }).taxes).toBeNull();
+    expect(model({ outsideTaxes: null }).taxes).toBeNull();
   });
 
   it('joins the impact of the whole way', () => {
@@ -142,7 +142,7 @@ describe('its call', () => {
     expect(differs(shown, request)).toBeUndefined();
     const changes: [string, Partial<ZapModel>][] = [
       ['tokens', { route: { ...shown.route!, path: [dai.address, wbnb.address] } }],
-      ['tokens', { route: { ...shown.route!, paid: currency('USDT') } }],
+      ['tokens', { route: { ...shown.route!, outside: currency('USDT') } }],
       ['amount', { inputRaw: toRaw(1n) }],
       ['minimum amount', { minRaw: toRaw(1n) }],
       ['deadline', { deadlineSeconds: 599 }],
@@ -158,7 +158,7 @@ describe('its call', () => {
     const zap = routedZap(
       stable,
       [busdWbnb],
-      params({ paid: currency('BNB'), sides, inputAmount: E18 }),
+      params({ outside: currency('BNB'), sides, inputAmount: E18 }),
     );
     if (zap.status !== 'found') throw new Error(zap.status);
     const request = encodeZap(zap.model, BigInt(NOW + 600), null);
@@ -175,7 +175,7 @@ describe('its call', () => {
       differenceOf(farmZapAbi, request, (call) => farmZapDifference(screen, call, NOW));
     expect(request.to).toBe(contractAddress('farmZap'));
     expect(farmDiffers(shown)).toBeUndefined();
-    expect(farmDiffers({ ...shown, route: { ...shown.route!, paid: currency('USDT') } })).toBe(
+    expect(farmDiffers({ ...shown, route: { ...shown.route!, outside: currency('USDT') } })).toBe(
       'tokens',
     );
   });

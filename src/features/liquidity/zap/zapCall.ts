@@ -12,7 +12,7 @@ import {
   type Permit,
 } from '#entities/writeFlow/permit.ts';
 import type { ZapModel } from './zapModel.ts';
-import { isPathShown, paidCurrency, pathOf } from './zapPath.ts';
+import { isPathShown, movedCurrency, pathOf } from './zapPath.ts';
 import { zapPermitScope } from './zapPermit.ts';
 
 interface ZapCall {
@@ -34,7 +34,7 @@ function tokensOf({ currency, other, route }: ZapModel): Address[] {
 
 /** Reports whether the input is the transaction's value. */
 function sendsValue(model: ZapModel): boolean {
-  return model.kind === 'in' && paidCurrency(model).isNative;
+  return model.kind === 'in' && movedCurrency(model).isNative;
 }
 
 /** Reports whether a call names the input: the shorter functions take it from the value. */

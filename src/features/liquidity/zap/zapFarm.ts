@@ -8,7 +8,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import type { ZapFarm, ZapModel } from './zapModel.ts';
-import { isPathShown, paidCurrency, pathOf } from './zapPath.ts';
+import { isPathShown, movedCurrency, pathOf } from './zapPath.ts';
 
 /** Zap whose LP tokens are staked in the same transaction. */
 export type StakedZap = ZapModel & { farm: ZapFarm };
@@ -66,7 +66,7 @@ export function encodeZapIntoFarm(
   return {
     to,
     data: interfaceOf(farmZapAbi).encodeFunctionData('zapIntoFarm', args) as Hex,
-    value: paidCurrency(model).isNative ? inputAmount : 0n,
+    value: movedCurrency(model).isNative ? inputAmount : 0n,
   };
 }
 
@@ -88,7 +88,7 @@ export function farmZapDifference(
   ];
   const { farm } = model;
   const inputAmount = fromRaw(model.inputRaw);
-  if (value !== (paidCurrency(model).isNative ? inputAmount : 0n)) return 'value';
+  if (value !== (movedCurrency(model).isNative ? inputAmount : 0n)) return 'value';
   if (!isPathShown(model, path)) return 'tokens';
   if (!sameAddress(other, model.other.token.address)) return 'tokens';
   if (amount !== inputAmount) return 'amount';

@@ -7,7 +7,7 @@ import {
   type ZapTaxes,
 } from '#entities/pairs/zapMath.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import type { ZapRoute } from './zapRoute.ts';
+import type { PoolRoute } from '#entities/pairs/poolRoute.ts';
 
 /**
  * Swap inside a zap: what the pool takes and pays, and its reserves right before. Smallest units.
@@ -21,7 +21,7 @@ export interface ZapSwap {
 
 /** Amounts of a zap, in the smallest unit of their currency or LP token. */
 export interface ZapFigures {
-  /** Output at the pool's price without taxes: LP tokens, or an amount of `currency`. */
+  /** Output at the pools' prices without taxes: LP tokens, or an amount of what is received. */
   quotedRaw: Raw;
   /** Output less the known taxes. */
   taxedRaw: Raw;
@@ -36,7 +36,7 @@ export interface ZapFigures {
 interface ZapTerms {
   inputAmount: bigint;
   taxes: ZapTaxes | null;
-  route?: ZapRoute;
+  route?: PoolRoute;
 }
 
 /** Returns the amounts of a zap in; `undefined` where it is too small. */
@@ -72,7 +72,7 @@ export function figuresIn(
 export function figuresOut(
   pool: Pool,
   isToken0: boolean,
-  { inputAmount: shares, taxes }: ZapTerms,
+  { inputAmount: shares, taxes, route }: ZapTerms,
 ): ZapFigures | undefined {
   const quoted = zapOutAmount(pool, shares, isToken0);
   const zap = zapOutAmounts(pool, shares, isToken0, taxes ?? undefined);
@@ -84,8 +84,8 @@ export function figuresOut(
     ? [reserve0 - amount0, reserve1 - amount1]
     : [reserve1 - amount1, reserve0 - amount0];
   return {
-    quotedRaw: toRaw(quoted),
-    taxedRaw: toRaw(zap.amount),
+    quotedRaw: route?.quotedRaw ?? toRaw(quoted),
+    taxedRaw: route?.outRaw ?? toRaw(zap.amount),
     swap: {
       inRaw: toRaw(zap.swapAmount),
       outRaw: toRaw(zap.swapOut),

@@ -45,10 +45,11 @@ import {
   zapContract,
 } from './zapFarm.ts';
 import { farmCalls } from './zapFarmSelectors.ts';
+import { encodeZapOutAlong, zapOutAlongDifference } from './zapOutAlong.ts';
 import { isNearly, type ZapFound } from './zapLines.ts';
 import { zapCurrencies, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
-import { paidCurrency } from './zapPath.ts';
-import { routePairs } from './zapRoute.ts';
+import { movedCurrency } from './zapPath.ts';
+import { routePairs } from '#entities/pairs/poolRoute.ts';
 import { selectLatestZap } from './routedSelectors.ts';
 import { selectZapPermit } from './zapSelectors.ts';
 
@@ -69,6 +70,10 @@ function zapRequests(state: RootState, model: ZapModel, permit: Permit | null): 
   if (time === null || !zapContract(model)) return [];
   const deadline = permit?.deadline ?? time + model.deadlineSeconds;
   const base = { from: model.account, chainId: chain.id, deadline };
+  const [encode, difference] =
+    model.kind === 'out' && model.route
+      ? [encodeZapOutAlong, zapOutAlongDifference]
+      : [encodeZap, zapDifference];
   const request: WriteRequest = isStaked(model)
     ? {
         ...base,
@@ -78,16 +83,16 @@ function zapRequests(state: RootState, model: ZapModel, permit: Permit | null): 
       }
     : {
         ...base,
-        ...encodeZap(model, BigInt(deadline), permit),
+        ...encode(model, BigInt(deadline), permit),
         abi: zapAbi,
-        check: (call, now) => zapDifference(model, call, now, permit),
+        check: (call, now) => difference(model, call, now, permit),
       };
   return [request];
 }
 
 function watchedAmounts(model: ZapModel): Watched[] {
   const { currency, other, lp, route } = model;
-  const paid = route ? [route.paid] : [];
+  const paid = route ? [route.outside] : [];
   return [
     ...tokenAddresses([...paid, currency, other]),
     isStaked(model) ? stakeRead(model) : lp.address,
@@ -174,7 +179,7 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel
 
 function zapInfo(model: ZapModel): ZapInfo {
   const { kind, currency, other, inputRaw, expectedRaw, farm } = model;
-  const moved = paidCurrency(model);
+  const moved = movedCurrency(model);
   return {
     kind: farm ? 'zapIntoFarm' : kind === 'in' ? 'zapIn' : 'zapOut',
     symbolA: currency.symbol,
@@ -202,10 +207,10 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
     return [
       ...(place ? farmCalls(place) : []),
       ...poolCalls(tokens),
-      ...(route ? pairCalls(routePairs(route.paid.token, tokens)) : []),
+      ...(route ? pairCalls(routePairs(route.outside.token, tokens)) : []),
     ];
   },
-  currencies: ({ currency, other, route }) => [...(route ? [route.paid] : []), currency, other],
+  currencies: ({ currency, other, route }) => [...(route ? [route.outside] : []), currency, other],
   latest: selectLatestZap,
   breaks: (_state, shown, latest) => zapBreaks(shown, latest),
   differs: zapBreaks,

@@ -1,12 +1,8 @@
 import type { ImpactLossProps } from '#entities/prices/ImpactLoss.tsx';
-import { legImpact } from '#entities/pairs/tradeMath.ts';
-import { multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
+import { joinedImpact, legImpact } from '#entities/pairs/tradeMath.ts';
+import { multiply, ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { enteringAmount, type ZapModel } from './zapModel.ts';
-
-/** Joins two impacts, the second on what the first leaves. */
-const joined = (one: Ratio, two: Ratio): Ratio =>
-  subtract(ratio(1n), multiply(subtract(ratio(1n), one), subtract(ratio(1n), two)));
 
 /** Returns the impact of the swap in the pool itself. */
 function poolImpact({ swap }: ZapModel): Ratio {
@@ -20,10 +16,10 @@ function poolImpact({ swap }: ZapModel): Ratio {
 
 /**
  * Returns how far the swaps move the price against the user, without fees: the one in the pool, and
- * before it the one of a token from outside.
+ * before or after it the one of a token from outside.
  */
 export function zapImpact(model: ZapModel): Ratio {
-  return model.route ? joined(model.route.impact, poolImpact(model)) : poolImpact(model);
+  return model.route ? joinedImpact(model.route.impact, poolImpact(model)) : poolImpact(model);
 }
 
 /** Returns which amount loses how much of its worth to the price impact. */
@@ -36,10 +32,14 @@ export function zapLoss(model: ZapModel): ImpactLossProps {
       currency: kind === 'in' ? currency : other,
       impact: poolImpact(model),
     };
-  const part = ratio(swapped, enteringAmount(model));
+  const isIn = kind === 'in';
+  // Of what goes along the route, only a part is swapped in the pool.
+  const part = isIn
+    ? ratio(swapped, enteringAmount(model))
+    : ratio(fromRaw(swap.outRaw), fromRaw(route.inRaw));
   return {
-    amount: fromRaw(inputRaw),
-    currency: route.paid,
-    impact: joined(route.impact, multiply(poolImpact(model), part)),
+    amount: fromRaw(isIn ? inputRaw : route.inRaw),
+    currency: isIn ? route.outside : currency,
+    impact: joinedImpact(route.impact, multiply(poolImpact(model), part)),
   };
 }

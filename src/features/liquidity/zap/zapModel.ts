@@ -9,7 +9,7 @@ import type { Address } from '#lib/hex.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { figuresIn, figuresOut, type ZapFigures } from './zapFigures.ts';
-import type { ZapRoute } from './zapRoute.ts';
+import type { PoolRoute } from '#entities/pairs/poolRoute.ts';
 
 /** Direction. `in`: one token becomes LP tokens. `out`: LP tokens become one token. */
 export type ZapKind = 'in' | 'out';
@@ -30,7 +30,7 @@ export interface ZapFarm {
 export interface ZapModel extends ZapFigures {
   kind: ZapKind;
   account: Address;
-  /** Currency paid or received. */
+  /** Pool's currency that enters or leaves: paid, received, or swapped along the route. */
   currency: Currency;
   /** Pool's other token. */
   other: Currency;
@@ -50,8 +50,8 @@ export interface ZapModel extends ZapFigures {
   deadlineSeconds: number;
   /** Absent where the LP tokens stay in the wallet. */
   farm?: ZapFarm;
-  /** Swap into `currency` of a token from outside of the pool; absent where `currency` is paid. */
-  route?: ZapRoute;
+  /** Swap between `currency` and a token from outside, which is paid or received instead. */
+  route?: PoolRoute;
 }
 
 /** Account, pool, input and settings of a zap. */
@@ -67,7 +67,7 @@ export interface ZapParams {
   slippageBps: number;
   deadlineSeconds: number;
   /** As `ZapModel.route`. */
-  route?: ZapRoute;
+  route?: PoolRoute;
 }
 
 /**
@@ -175,6 +175,6 @@ export function enteringAmount({ route, inputRaw }: ZapModel): bigint {
 /** Returns the currencies spent and received. */
 export function zapCurrencies(model: ZapModel): { input: Currency; output: Currency } {
   return model.kind === 'in'
-    ? { input: model.route?.paid ?? model.currency, output: lpOf(model) }
-    : { input: lpOf(model), output: model.currency };
+    ? { input: model.route?.outside ?? model.currency, output: lpOf(model) }
+    : { input: lpOf(model), output: model.route?.outside ?? model.currency };
 }

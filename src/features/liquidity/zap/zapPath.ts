@@ -3,8 +3,9 @@ import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { ZapModel } from './zapModel.ts';
 
-/** Returns the currency that a zap into a pool is paid with. */
-export const paidCurrency = ({ currency, route }: ZapModel): Currency => route?.paid ?? currency;
+/** Returns the currency that is paid on the way in, or received on the way out. */
+export const movedCurrency = ({ currency, route }: ZapModel): Currency =>
+  route?.outside ?? currency;
 
 /** Returns the tokens from the paid one to the pool's. */
 export const pathOf = ({ currency, route }: ZapModel): readonly Address[] =>
@@ -16,7 +17,7 @@ export function isPathShown(model: ZapModel, path: readonly Address[]): boolean 
   return (
     path.length === shown.length &&
     shown.every((token, index) => sameAddress(token, path[index])) &&
-    sameAddress(path[0], paidCurrency(model).token.address) &&
+    sameAddress(path[0], movedCurrency(model).token.address) &&
     sameAddress(path.at(-1), model.currency.token.address)
   );
 }

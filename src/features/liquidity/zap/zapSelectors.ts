@@ -1,9 +1,7 @@
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import type { ZapTaxes } from '#entities/pairs/zapMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import { selectTaxes } from '#entities/tokenSafety/taxes.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
@@ -13,6 +11,7 @@ import { selectRouted, type Routed } from './routedSelectors.ts';
 import { zapModel, type ZapModel } from './zapModel.ts';
 import { selectPaid, selectPaying } from './zapInput.ts';
 import { zapPermitScope } from './zapPermit.ts';
+import { selectZapTaxes } from './zapTaxes.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 
 type Chosen = Currency | undefined;
@@ -32,15 +31,6 @@ const poolStates: Record<AddPool['status'], ZapInContext['pool']> = {
   loading: 'unknown',
   unreadable: 'unknown',
 };
-
-/** Returns both tokens' taxes, as their tests found them; `null` while one of them is not known. */
-export const selectZapTaxes = createAppSelector(
-  [
-    (state: RootState, currency: Chosen) => selectTaxes(state, currency),
-    (state: RootState, _currency: Chosen, other: Chosen) => selectTaxes(state, other),
-  ],
-  (one, other): ZapTaxes | null => (one && other ? { one, other } : null),
-);
 
 /**
  * Previews the zap of one of the pool's tokens without an account. `undefined` while something is missing, or when it is too

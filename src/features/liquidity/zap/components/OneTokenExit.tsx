@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
-import { wrappedNative } from '#config/tokens.ts';
-import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
-import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
+import { isCoin } from '#entities/tokenSafety/taxes.ts';
+import { useExitPairs } from '#entities/trading/useExitPairs.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
+import { shortenSymbol } from '#lib/format.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
@@ -14,8 +16,8 @@ import { Muted } from '#ui/Text.tsx';
 import { RemoveAction } from '../../shared/RemoveAction.tsx';
 import { FormSwitch } from '../../remove/components/ReceivePanel.tsx';
 import type { Removal } from '../../shared/useRemoval.ts';
-import { zapModel, type ZapModel } from '../zapModel.ts';
-import { selectZapTaxes } from '../zapSelectors.ts';
+import type { ZapModel } from '../zapModel.ts';
+import { selectWithdrawn, type Withdrawn } from '../withdrawnSelectors.ts';
 import { preloadZapParts, PoolSafetyChecks, ZapStep } from './lateParts.ts';
 import { ZapFlow } from './ZapFlow.tsx';
 import { ZapNotices } from './ZapNotices.tsx';
@@ -23,52 +25,37 @@ import { ZapResult } from './ZapResult.tsx';
 
 interface OneTokenExitProps {
   removal: Removal;
-  receives: 'a' | 'b';
+  /** One of the pool's currencies in any form, or one from outside. */
+  received: Currency;
   onReview: (model: ZapModel) => void;
 }
 
-/** Returns the received currency, and the pool's other token. */
-function sidesOf({ a, b }: Removal['target'], receives: 'a' | 'b'): readonly [Currency, Currency] {
-  return receives === 'a' ? [a, b] : [b, a];
-}
-
-/**
- * Returns the model of the form's LP tokens as one token; `undefined` while not known, or when too
- * small.
- */
-function useExitModel(
-  { target, pool, shares }: Removal,
-  receives: 'a' | 'b',
-): ZapModel | undefined {
-  const account = useAppSelector(selectAccount);
-  const slippageBps = useAppSelector(selectSlippageBps);
-  const deadlineSeconds = useAppSelector(selectDeadlineSeconds);
-  const liquidity = shares?.liquidity;
-  const [currency, other] = sidesOf(target, receives);
-  const taxes = useAppSelector((state) => selectZapTaxes(state, currency, other));
-  return useMemo(() => {
-    if (!account || liquidity === undefined) return undefined;
-    return zapModel(pool, {
-      kind: 'out',
-      account,
-      currency,
-      other,
-      inputAmount: liquidity,
-      taxes,
-      slippageBps,
-      deadlineSeconds,
-    });
-  }, [account, liquidity, pool, currency, other, taxes, slippageBps, deadlineSeconds]);
+/** Returns the button's text where the LP tokens cannot become one currency. */
+function BlockedExit({ exit, received }: { exit: Withdrawn; received: Currency }): ReactNode {
+  const { t } = useTranslation();
+  if (exit.status === 'loading')
+    return <BlockedButton isLoading>{t('add.pool.loading')}</BlockedButton>;
+  if (exit.status === 'failed') return <BlockedButton>{t('add.pool.unreadable')}</BlockedButton>;
+  if (exit.status === 'small') return <BlockedButton>{t('remove.tooLittle')}</BlockedButton>;
+  const symbol = shortenSymbol(received.symbol);
+  return <BlockedButton>{t('zap.out.noRoute', { symbol })}</BlockedButton>;
 }
 
 /** Shows a withdrawal as one token: its output, its steps, and the button. */
-export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps): ReactNode {
+export function OneTokenExit({ removal, received, onReview }: OneTokenExitProps): ReactNode {
   const { t } = useTranslation();
-  const model = useExitModel(removal, receives);
-  const [currency, other] = sidesOf(removal.target, receives);
+  const { target, shares } = removal;
+  const sides = useMemo(() => [target.a, target.b] as const, [target]);
+  useExitPairs(sides, received);
   useEffect(() => whenIdle(preloadZapParts), []);
+  const exit = useAppSelector((state) =>
+    selectWithdrawn(state, { sides, received, shares: shares?.liquidity ?? 0n }),
+  );
+  const model = exit.status === 'found' ? exit.model : undefined;
   const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isUnsupported = isUnsupportedCurrency(received);
   const isReady = removal.issue === undefined && !isReadOnly;
+  const isOutside = sides.every(({ token }) => !sameAddress(token.address, received.token.address));
   return (
     <>
       {model && (
@@ -76,9 +63,7 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
           <Stack gap="ms">
             <Row justify="between">
               <Muted as="span">{t('remove.receive')}</Muted>
-              {sameAddress(model.currency.token.address, wrappedNative.address) && (
-                <FormSwitch target={removal.target} />
-              )}
+              {isCoin(received) && sides.includes(received) && <FormSwitch target={target} />}
             </Row>
             <ZapResult model={model} />
             <ZapFlow model={model} />
@@ -87,11 +72,16 @@ export function OneTokenExit({ removal, receives, onReview }: OneTokenExitProps)
       )}
       {model && <ZapNotices model={model} />}
       <Suspense fallback={null}>
-        <PoolSafetyChecks currency={currency} other={other} />
+        <PoolSafetyChecks
+          outside={isOutside ? received : undefined}
+          currency={target.a}
+          other={target.b}
+        />
       </Suspense>
       {!isReady && <RemoveAction removal={removal} />}
-      {isReady && !model && <BlockedButton>{t('remove.tooLittle')}</BlockedButton>}
-      {isReady && model && (
+      {isReady && isUnsupported && <BlockedButton>{t('swap.unsupported')}</BlockedButton>}
+      {isReady && !isUnsupported && !model && <BlockedExit exit={exit} received={received} />}
+      {isReady && !isUnsupported && model && (
         <Suspense fallback={<BlockedButton isLoading>{t('remove.action')}</BlockedButton>}>
           <ZapStep model={model} onReview={onReview} />
         </Suspense>

@@ -7,14 +7,14 @@ import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { isStaked } from '../zapFarm.ts';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
-import { paidCurrency } from '../zapPath.ts';
+import { movedCurrency } from '../zapPath.ts';
 import { zapFlow } from '../zapFlow.ts';
 import { StakeNext } from './StakeNext.tsx';
 import { ZapConfirmContent } from './ZapConfirmContent.tsx';
 
 function pendingText(t: Translate, locale: string, model: ZapModel): string {
   const { kind, inputRaw, expectedRaw } = model;
-  const currency = paidCurrency(model);
+  const currency = movedCurrency(model);
   const amount = formatAmount(fromRaw(kind === 'in' ? inputRaw : expectedRaw), currency, {
     locale,
   });

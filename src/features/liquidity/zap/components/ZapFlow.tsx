@@ -68,7 +68,7 @@ export function ZapFlow({
   const { output } = zapCurrencies(model);
   const minLabel = isIn
     ? t('zap.least')
-    : t('remove.confirm.least', { symbol: shortenSymbol(currency.symbol) });
+    : t('remove.confirm.least', { symbol: shortenSymbol(output.symbol) });
   const sides = [
     { side: currency, raw: sidesRaw[0] },
     { side: other, raw: sidesRaw[1] },
@@ -94,8 +94,9 @@ export function ZapFlow({
   );
   return (
     <Stack gap="xs">
-      <RouteRows model={model} />
+      {isIn && <RouteRows model={model} />}
       {isIn ? [swapped, deposited] : [deposited, swapped]}
+      {!isIn && <RouteRows model={model} />}
       {isIn && (
         <DetailRow
           label={t('zap.dust')}

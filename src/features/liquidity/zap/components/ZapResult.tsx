@@ -12,13 +12,14 @@ import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 export function ZapResult({ model }: { model: ZapModel }): ReactNode {
   const { t, locale } = useTranslation();
   const { kind, currency, other, expectedRaw } = model;
+  const { output } = zapCurrencies(model);
   const isIn = kind === 'in';
   return (
     <Stack gap="xs">
       <Row gap="sm">
-        {!isIn && <CurrencyLogo currency={currency} />}
+        {!isIn && <CurrencyLogo currency={output} />}
         <Text as="span" scale="xl" weight="heavy" numeric truncate>
-          {formatAmount(fromRaw(expectedRaw), zapCurrencies(model).output, {
+          {formatAmount(fromRaw(expectedRaw), output, {
             significant: 6,
             locale,
           })}
@@ -28,7 +29,7 @@ export function ZapResult({ model }: { model: ZapModel }): ReactNode {
           <PairLogos currencies={[currency, other]} />
         ) : (
           <Text as="span" scale="lg" weight="bold">
-            <bdi>{shortenSymbol(currency.symbol)}</bdi>
+            <bdi>{shortenSymbol(output.symbol)}</bdi>
           </Text>
         )}
       </Row>

@@ -84,6 +84,11 @@ const texts = {
   out: { action: 'remove.action', batch: 'remove.batch', anyway: 'zap.out.anyway' },
 } as const;
 
+const routedBodies = {
+  in: 'zap.routed.impactBody',
+  out: 'zap.routed.outImpactBody',
+} as const;
+
 /** Shows the button, with the swap's tiers of price impact and their questions (decision S1). */
 function ReviewButton({
   model,
@@ -120,7 +125,7 @@ function ReviewButton({
         <ImpactDialog
           question={question}
           describe={(percent) =>
-            t(model.route ? 'zap.routed.impactBody' : 'zap.impactBody', { percent })
+            t(model.route ? routedBodies[model.kind] : 'zap.impactBody', { percent })
           }
           loss={<ImpactLoss {...zapLoss(model)} />}
           action={t(anyway)}

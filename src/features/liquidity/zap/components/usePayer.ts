@@ -7,7 +7,7 @@ import { amountsTyped, emptyAddForm, type AddField } from '../../shared/addSlice
 import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { payOptions } from '../payOptions.ts';
 import { selectPaying } from '../zapInput.ts';
-import { isOutside } from '../zapRoute.ts';
+import { isOutside } from '#entities/pairs/poolRoute.ts';
 
 const PARAMETER = 'pay';
 
