@@ -14,7 +14,7 @@ const rounds = [round(1, 'bull'), round(2, 'void'), round(3, 'locked'), round(4,
 
 describe('marks of rounds', () => {
   it('stand where one round closes and the next one locks', () => {
-    expect(roundMarks(rounds, t).map(({ at, label, text }) => [at, label, text])).toEqual([
+    expect(roundMarks(rounds, t, 'en-US').map(({ at, label, text }) => [at, label, text])).toEqual([
       [300, '#1', 'Round #1 locks.'],
       [600, '▲', 'Round #1 closes: Up.'],
       [600, '#2', 'Round #2 locks.'],
@@ -24,6 +24,10 @@ describe('marks of rounds', () => {
       [1200, '#4', 'Round #4 locks.'],
       [1500, '', 'Round #4 closes.'],
     ]);
+  });
+
+  it('are numbered in the digits of the language', () => {
+    expect(roundMarks([round(1_250, 'open')], t, 'bn-BD')[0]?.label).toBe('#১,২৫০');
   });
 
   it('have the lock price of the live round as a level', () => {

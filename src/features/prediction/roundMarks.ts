@@ -1,5 +1,6 @@
 import type { ChartLevel, ChartMark } from '#entities/chart/chartData.ts';
 import type { TextKey, Translate } from '#i18n/t.ts';
+import { groupDigits } from '#lib/formatLocale.ts';
 import type { Round, RoundState } from './predictionModel.ts';
 
 interface Outcome {
@@ -23,6 +24,7 @@ const outcomes: Partial<Record<RoundState, Outcome>> = {
 export function roundMarks(
   rounds: readonly Pick<Round, 'epoch' | 'state' | 'lockAt' | 'closeAt'>[],
   t: Translate,
+  locale: string,
 ): ChartMark[] {
   return rounds
     .flatMap(({ epoch, state, lockAt, closeAt }): ChartMark[] => {
@@ -30,7 +32,7 @@ export function roundMarks(
       return [
         {
           at: lockAt,
-          label: `#${epoch}`,
+          label: `#${groupDigits(String(epoch), locale)}`,
           text: t('prediction.chart.locks', { epoch }),
           tone: 'plum',
         },

@@ -81,7 +81,7 @@ export function FeedChart({ currentEpoch, ground }: FeedChartProps): ReactNode {
     (): ChartScale => ({ decimals: 8, text: (value) => priceText(value, locale) }),
     [locale],
   );
-  const marks = useMemo(() => roundMarks(rounds, t), [rounds, t]);
+  const marks = useMemo(() => roundMarks(rounds, t, locale), [rounds, t, locale]);
   const levels = useMemo(() => lockLevels(rounds, t), [rounds, t]);
   return (
     <Chart
