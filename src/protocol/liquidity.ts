@@ -5,6 +5,7 @@ import type { Raw } from '#lib/raw.ts';
 import { isCurrencyId, isDecimals, isRawAmount, isText } from '#lib/storedChecks.ts';
 import type { Product } from './product.ts';
 import { amountText } from './summaryTexts.ts';
+import { withdrawalsPaid, withdrawnRaw } from './withdrawals.ts';
 
 /** Both tokens of a pair, in the order in which the page shows them. */
 export interface PairSides {
@@ -48,6 +49,8 @@ const summaryParams = (info: LiquidityInfo, locale: string) => ({
   symbolB: shortenSymbol(info.symbolB),
 });
 
+const isRemoval = (info: ActionInfo): info is LiquidityInfo => info.kind === 'removeLiquidity';
+
 /** Liquidity with both tokens of a pair, at the router. */
 export const liquidity: Product<LiquidityInfo> = {
   actions: {
@@ -78,6 +81,11 @@ export const liquidity: Product<LiquidityInfo> = {
       }),
       page: ({ addressA, addressB }) => `/remove/${addressA}/${addressB}`,
       maxGas: 3_000_000n,
+      done: (info, rewards) => ({
+        ...info,
+        amountARaw: withdrawnRaw(info.addressA, rewards, info.amountARaw),
+        amountBRaw: withdrawnRaw(info.addressB, rewards, info.amountBRaw),
+      }),
       calls: [
         {
           at: 'router',
@@ -93,6 +101,12 @@ export const liquidity: Product<LiquidityInfo> = {
       ],
     },
   },
+  rewardsPaid: (receipt, infos, account) =>
+    withdrawalsPaid(
+      receipt,
+      infos.flatMap((info) => (isRemoval(info) ? [info.addressA, info.addressB] : [])),
+      account,
+    ),
   revertReasons: {
     insufficientaamount: 'errors.revert.ratioMoved',
     insufficientbamount: 'errors.revert.ratioMoved',

@@ -6,6 +6,7 @@ import { isCurrencyId, isDecimals, isOptional, isRawAmount, isText } from '#lib/
 import { pairSides, type PairSides } from './liquidity.ts';
 import type { Product } from './product.ts';
 import { tokenParams } from './summaryTexts.ts';
+import { withdrawalsPaid, withdrawnRaw } from './withdrawals.ts';
 
 /**
  * Liquidity added from, or withdrawn into, one token: `symbol`, `address`, `decimals`, `amountRaw`.
@@ -44,6 +45,8 @@ const summaryParams = (info: ZapInfo, locale: string) => ({
  * 1,067,000: a token that swaps its own collected tax, paid by an account new to the farm.
  */
 const ENTERING_GAS = 1_700_000n;
+
+const isExit = (info: ActionInfo): info is ZapInfo => info.kind === 'zapOut';
 
 /** Liquidity with one token, at the zap contracts. */
 export const zap: Product<ZapInfo> = {
@@ -93,6 +96,10 @@ export const zap: Product<ZapInfo> = {
         params: summaryParams(info, locale),
       }),
       page: ({ addressA, addressB }) => `/remove/${addressA}/${addressB}?with=one`,
+      done: (info, rewards) => ({
+        ...info,
+        amountRaw: withdrawnRaw(info.address, rewards, info.amountRaw),
+      }),
       maxGas: 5_000_000n,
       calls: [
         {
@@ -113,6 +120,12 @@ export const zap: Product<ZapInfo> = {
     zap: { name: 'approvals.contract.oneToken', token: 'any' },
     farmZap: { name: 'approvals.contract.oneTokenFarm', token: 'any' },
   },
+  rewardsPaid: (receipt, infos, account) =>
+    withdrawalsPaid(
+      receipt,
+      infos.flatMap((info) => (isExit(info) ? [info.address] : [])),
+      account,
+    ),
   revertReasons: {
     wrongfarm: 'errors.revert.noSuchPool',
     onlyfarms: 'errors.revert.notAllowed',
