@@ -257,6 +257,90 @@ describe("the queries of the specification's client", () => {
   });
 });
 
+describe("the specification's client, query by query as it sends them", () => {
+  const board = (orderBy: string, least = 1): [string, Record<string, unknown>] => [
+    clientQueries.users,
+    {
+      first: 20,
+      skip: 0,
+      where: { totalBets_gte: least, [`${orderBy}_gt`]: 0 },
+      orderBy,
+      orderDirection: 'desc',
+    },
+  ];
+  const history = (where: object): [string, Record<string, unknown>] => [
+    clientQueries.betHistory,
+    { first: 1000, skip: 0, where },
+  ];
+  const ids = (name: string, ...found: string[]) => ({ [name]: found.map((id) => ({ id })) });
+  const [first, second, lost] = [
+    betId(ALICE, '01000000'),
+    betId(ALICE, '02000000'),
+    betId(BOB, '01000000'),
+  ];
+
+  it.each<[string, [string, Record<string, unknown>], object]>([
+    ["an account's history", history({ user: ALICE }), ids('bets', second, first)],
+    ['what it collected', history({ user: ALICE, claimed: true }), ids('bets', second, first)],
+    ['what it did not collect', history({ user: BOB, claimed: false }), ids('bets', lost)],
+    [
+      'bets of some rounds',
+      [clientQueries.roundBets, { where: { user: ALICE, round_in: ['2', '3'] } }],
+      ids('bets', second),
+    ],
+    ['a bet', [clientQueries.bet, { id: first }], { bet: { user: { id: ALICE } } }],
+    ['a bet that is not there', [clientQueries.bet, { id: '0x00' }], { bet: null }],
+    ['the board by net winnings', board('netBNB'), ids('users', ALICE)],
+    ['the board by win rate', board('winRate'), ids('users', ALICE)],
+    ['the board by total', board('totalBNB'), ids('users', BOB, ALICE)],
+    ['the board by rounds played', board('totalBets', 2), ids('users', ALICE)],
+    ['the board of those with ten rounds', board('totalBets', 10), { users: [] }],
+    [
+      'newest accounts, of which these two came in one block',
+      [
+        clientQueries.users,
+        { first: 20, skip: 0, where: {}, orderBy: 'createdAt', orderDirection: 'desc' },
+      ],
+      ids('users', ALICE, BOB),
+    ],
+    [
+      'the whole market, by a number as its id',
+      [clientQueries.wholeMarket, {}],
+      {
+        market: {
+          id: '1',
+          epoch: { id: '2', epoch: '2' },
+          totalBetsBull: '2',
+          totalBetsBear: '1',
+          totalBNBBear: '2',
+          totalBNBTreasury: '0.09',
+          totalBetsClaimed: '2',
+          totalBNBClaimed: '2.910000000000000005',
+          averageBNB: '1.000000000000000001',
+        },
+      },
+    ],
+  ])('%s', async (_, [query, variables], expected) => {
+    const { data, errors } = await ask(query, variables);
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject(expected);
+  });
+
+  it('pages by the last id beyond what may be skipped, and takes an id in capitals', async () => {
+    const page = async (after: string): Promise<string[]> => {
+      const { data } = await ask(
+        'query ($after: ID!) { bets(first: 2, where: { id_gt: $after }, orderBy: id) { id } }',
+        { after },
+      );
+      const { bets } = data as unknown as { bets: { id: string }[] };
+      return bets.map(({ id }) => id);
+    };
+    const all = [first, second, lost].toSorted((a, b) => (a < b ? -1 : 1));
+    expect(await page('')).toEqual(all.slice(0, 2));
+    expect(await page(all[1]!.toUpperCase().replace('X', 'x'))).toEqual(all.slice(2));
+  });
+});
+
 describe('the queries of our pages', () => {
   it('value trades at the prices of the block before', async () => {
     const { data } = await ask(clientQueries.trades, { account: ALICE }, 'exchange');

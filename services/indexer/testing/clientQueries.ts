@@ -9,6 +9,9 @@ const BET = `id hash amount position claimed claimedAt claimedHash claimedBlock 
 const USER = `id createdAt updatedAt block totalBets totalBetsBull totalBetsBear totalBNB totalBNBBull totalBNBBear
   totalBetsClaimed totalBNBClaimed winRate averageBNB netBNB`;
 
+const MARKET = `id paused epoch { id epoch } totalUsers totalBets totalBetsBull totalBetsBear totalBNB totalBNBBull
+  totalBNBBear totalBNBTreasury totalBetsClaimed totalBNBClaimed winRate averageBNB netBNB`;
+
 /** Queries by what they are for. */
 export const clientQueries = {
   betHistory: `query getBetHistory($first: Int!, $skip: Int!, $where: Bet_filter) {
@@ -18,6 +21,9 @@ export const clientQueries = {
   users: `query getUsers($first: Int!, $skip: Int!, $where: User_filter, $orderBy: User_orderBy, $orderDirection: OrderDirection) {
     users(first: $first, skip: $skip, where: $where, orderBy: $orderBy, orderDirection: $orderDirection) { ${USER} } }`,
   user: `query getUser($id: ID!) { user(id: $id) { ${USER} } }`,
+  wholeMarket: `query getWholeMarket { market(id: 1) { ${MARKET} } }`,
+  roundBets: `query getRoundBets($where: Bet_filter) { bets(first: 1000, skip: 0, where: $where, order: createdAt, orderDirection: desc) {
+    id round { id previous { id } } user { id } } }`,
   market: `query getMarket { market(id: 1) { id paused epoch { epoch } totalUsers totalBets totalBNB } }`,
   rounds: `query getRounds($ids: [ID!]) { rounds(where: { id_in: $ids }, orderBy: epoch, orderDirection: desc) {
     ${ROUND} bets(first: 2, orderBy: createdAt) { id user { id } } } }`,
