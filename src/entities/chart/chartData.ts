@@ -2,14 +2,14 @@
 export type ChartTone = 'accent' | 'plum' | 'muted' | 'success' | 'danger';
 
 /** Value at a time, in seconds. `id` names it where values have names of their own. */
-export interface ChartPoint {
+interface ChartPoint {
   at: number;
   value: bigint;
   id?: string;
 }
 
 /** Prices of a period that begins `at`, in seconds, and what was traded in it. */
-export interface ChartCandle {
+interface ChartCandle {
   at: number;
   open: bigint;
   high: bigint;
