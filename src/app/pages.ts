@@ -117,6 +117,13 @@ export const pages: readonly PageEntry[] = [
     views: ['/pools', '/pools/history'],
   },
   {
+    paths: ['/portfolio'],
+    load: () => import('./pages/portfolio/PortfolioPage.tsx').then((page) => page.PortfolioPage),
+    title: 'layout.title.portfolio',
+    partOf: '/',
+    views: ['/portfolio'],
+  },
+  {
     paths: ['/lottery/*'],
     title: 'layout.title.lottery',
     notBuilt: 'layout.notBuilt.lottery',

@@ -7,6 +7,7 @@ import { leaderboardTexts } from './leaderboardTexts.ts';
 import { liquidityTexts } from './liquidityTexts.ts';
 import { welcomeTexts } from './welcomeTexts.ts';
 import { marketTexts } from './marketTexts.ts';
+import { portfolioTexts } from './portfolioTexts.ts';
 import { predictionTexts } from './predictionTexts.ts';
 
 /**
@@ -24,6 +25,7 @@ export const enUS = {
   ...indexedTexts,
   ...leaderboardTexts,
   ...marketTexts,
+  ...portfolioTexts,
 };
 
 /** Key of one entry of the source; plural forms are entries of their own. */

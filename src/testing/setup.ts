@@ -4,6 +4,7 @@ import { lateTexts } from '#i18n/lateTexts.ts';
 import { earnTexts } from '#i18n/earnTexts.ts';
 import { liquidityTexts } from '#i18n/liquidityTexts.ts';
 import { predictionTexts } from '#i18n/predictionTexts.ts';
+import { portfolioTexts } from '#i18n/portfolioTexts.ts';
 import { addTexts } from '#i18n/t.ts';
 
 // The app loads them with the listeners, shortly after the page.
@@ -12,6 +13,7 @@ addTexts(liquidityTexts);
 addTexts(earnTexts);
 addTexts(predictionTexts);
 addTexts(chartTexts);
+addTexts(portfolioTexts);
 
 // Most tests need no document, and save half a second.
 if (typeof document !== 'undefined') {

@@ -1,20 +1,17 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { color, size, space } from '#ui/theme/tokens.ts';
-import { Figure, Figures, SumText, useExcluded } from './Figures.tsx';
+import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
 import { Positions } from './Positions.tsx';
-import { readHoldings } from './readHoldings.ts';
-import { useMoment } from './useMoment.ts';
-import { addUp } from './usdSum.ts';
+import { useHoldings } from '#entities/holdings/useHoldings.ts';
+import { addUp } from '#entities/holdings/usdSum.ts';
 
 /** The line of what can be collected now. */
 const Collect = styled.div`
@@ -36,15 +33,7 @@ export function HomeAccount({
 }): ReactNode {
   const { t } = useTranslation();
   const excluded = useExcluded();
-  const moment = useMoment();
-  const ownBlock = useAppSelector((state) => state.blocks.neededBlock);
-  // A new object makes `useReadOnce` read again.
-  const wish = useMemo(
-    () => (moment === undefined ? undefined : { account, moment, ownBlock }),
-    [account, moment, ownBlock],
-  );
-  const { last, isFailing, retry } = useReadOnce(readHoldings, wish);
-  const found = last?.account === account ? last : undefined;
+  const { found, isFailing, retry } = useHoldings(account);
   const total = found && addUp([found.wallet, found.liquidity, found.staked]);
   const isUnread = isFailing && found === undefined;
   return (

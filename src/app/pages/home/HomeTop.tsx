@@ -6,7 +6,7 @@ import { media, space } from '#ui/theme/tokens.ts';
 import { TopCard } from './TopCard.tsx';
 import { farmLine, poolLine } from './TopLines.tsx';
 import { readTop } from './topPlaces.ts';
-import { useMoment } from './useMoment.ts';
+import { useMoment } from '#entities/holdings/useMoment.ts';
 
 const Columns = styled.div`
   display: grid;

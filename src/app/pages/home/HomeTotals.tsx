@@ -10,10 +10,10 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
-import { Figure, Figures, SumText, useExcluded } from './Figures.tsx';
+import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
 import { readTotals } from './readTotals.ts';
 import { TradingFigures } from './TradingFigures.tsx';
-import { useMoment } from './useMoment.ts';
+import { useMoment } from '#entities/holdings/useMoment.ts';
 
 const Head = styled.div`
   display: flex;

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { hoursText } from '#lib/time.ts';
-import { Figure } from './Figures.tsx';
+import { Figure } from '#entities/holdings/components/Figures.tsx';
 
 const none: readonly Address[] = [];
 

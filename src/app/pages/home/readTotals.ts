@@ -15,8 +15,8 @@ import { selectPlace } from '#entities/staking/stakingSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk, RootState } from '#redux';
-import { knownPairs, pricedPlaces, type PricedPlace } from './pricedPlaces.ts';
-import { sumUp, type UsdSum } from './usdSum.ts';
+import { knownPairs, pricedPlaces, type PricedPlace } from '#entities/holdings/pricedPlaces.ts';
+import { sumUp, type UsdSum } from '#entities/holdings/usdSum.ts';
 
 const E18 = 10n ** 18n;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { selectPendingCount } from '#chain/transactions/selectors.ts';
 import { ProfileAvatar } from '#entities/profile/ProfileAvatar.tsx';
 import { selectProfileName } from '#entities/profile/profileSlice.ts';
@@ -9,6 +10,7 @@ import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
+import { ListIcon } from '#ui/icons/ListIcon.tsx';
 import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
@@ -40,12 +42,19 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
   return (
     <Menu
       label={t('wallet.menu')}
+      linkAs={Link}
       items={[
         {
           id: 'wallet',
           label: t('wallet.menu.wallet'),
           icon: <WalletIcon />,
           onSelect: () => dispatch(accountAsked('wallet')),
+        },
+        {
+          id: 'portfolio',
+          label: t('layout.title.portfolio'),
+          icon: <ListIcon />,
+          to: '/portfolio',
         },
         {
           id: 'transactions',

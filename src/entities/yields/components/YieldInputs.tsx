@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PriceHop } from '#entities/prices/findPrice.ts';
+import { poolsText } from '#entities/prices/priceOrigin.ts';
 import { useTranslation, type Translation } from '#i18n/t.ts';
 import type { Token } from '#lib/currency.ts';
 import { hoursText } from '#lib/time.ts';
@@ -18,20 +18,6 @@ interface Line {
   label: string;
   value: string;
   help?: string;
-}
-
-function poolsText({ t, locale }: Translation, pools: readonly PriceHop[]): string | undefined {
-  const [first, ...rest] = pools;
-  if (!first) return undefined;
-  const names = pools.map(({ base, quote }) => `${base.symbol}-${quote.symbol}`);
-  const least = rest.reduce(
-    (most, { depthE18 }) => (depthE18 < most ? depthE18 : most),
-    first.depthE18,
-  );
-  const depth = formatUsd({ numerator: least, denominator: 10n ** 18n }, { locale, places: 0 });
-  return rest.length === 0
-    ? t('yields.price.fromOne', { pool: names.join(), depth })
-    : t('yields.price.from', { pools: names.join(', '), depth });
 }
 
 const withHelp = (line: Omit<Line, 'help'>, help: string | undefined): Line =>

@@ -24,6 +24,8 @@ export interface PricedPlace {
   to: string;
   /** Currencies of its picture. */
   currencies: readonly Currency[];
+  /** Pair whose shares are staked; absent where a single token is. */
+  pair?: TokenPair;
   /** Returns the reads of the staked token's price. */
   priceCalls: () => readonly Call<unknown>[];
   selectPrice: (state: RootState) => { priceE18: bigint } | null | undefined;
@@ -45,6 +47,7 @@ export function pricedPlaces(): readonly PricedPlace[] {
     add(farmPlace(farm), {
       to: `/farms?farm=${farm.pid}`,
       currencies: sides ? poolCurrencies(sides) : [poolCurrency(farm.token)],
+      ...(sides ? { pair: sides } : {}),
       priceCalls: () => lpPriceCalls(farm),
       selectPrice: (state) => selectLpPrice(state, farm),
     });

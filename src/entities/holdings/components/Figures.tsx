@@ -4,7 +4,7 @@ import { UsdText } from '#entities/prices/UsdText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import { knownValue, type UsdSum } from './usdSum.ts';
+import { knownValue, type UsdSum } from '../usdSum.ts';
 
 /** Lays out figures side by side, two in a row on phones. */
 export const Figures = styled.dl`

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { chain, contractAddress } from '#config/chains.ts';
+import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
+import { PositionLine } from '#entities/holdings/components/PositionLine.tsx';
+import type { Held, Holdings } from '#entities/holdings/readHoldings.ts';
+import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
+import type { TokenPair } from '#entities/pairs/pairTypes.ts';
+import { Worth } from '#entities/prices/Worth.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { Muted } from '#ui/Text.tsx';
+import { Section } from './Section.tsx';
+
+/** Says which tokens LP tokens stand for. */
+function usePooledText(): (pair: TokenPair | undefined, held: Held) => string | undefined {
+  const { t, locale } = useTranslation();
+  return (pair, { pooled }) => {
+    if (!pair || !pooled) return undefined;
+    const amounts = poolCurrencies(pair).map(
+      (currency, side) =>
+        `${formatAmount(pooled[side] ?? 0n, currency, { locale })} ${shortenSymbol(currency.symbol)}`,
+    );
+    return t('portfolio.pooled', { amounts: amounts.join(' + ') });
+  };
+}
+
+interface HeldProps {
+  /** `undefined` while not read. */
+  found: Holdings | undefined;
+}
+
+/** Lists the coins and tokens in an account's wallet. */
+export function WalletSection({ found }: HeldProps): ReactNode {
+  const { t, locale } = useTranslation();
+  return (
+    <Section
+      title={t('home.account.wallet')}
+      sum={found?.wallet}
+      empty={t('portfolio.wallet.none')}
+      lines={found?.coins.map(({ key, currency, amount, usdE18, origins }) => (
+        <HoldingLine
+          key={key}
+          currencies={[currency]}
+          name={shortenSymbol(currency.symbol)}
+          amount={formatAmount(amount, currency, { locale })}
+          worth={<Worth valueE18={usdE18} origins={origins} />}
+          actions={[{ to: `/swap?inputCurrency=${currency.id}`, label: t('home.ways.swap') }]}
+        />
+      ))}
+    />
+  );
+}
+
+/** Lists what an account provides and stakes. */
+export function PositionSections({ found }: HeldProps): ReactNode {
+  const { t } = useTranslation();
+  const pooledText = usePooledText();
+  const liquidity = found?.positions.flatMap((held) =>
+    held.kind === 'liquidity'
+      ? [
+          <PositionLine
+            key={held.key}
+            held={held}
+            note={pooledText(held.pair, held)}
+            worth={<Worth valueE18={held.usdE18} origins={held.origins} />}
+          />,
+        ]
+      : [],
+  );
+  const stakes = found?.positions.flatMap((held) =>
+    held.kind === 'stake'
+      ? [
+          <PositionLine
+            key={held.key}
+            held={held}
+            note={pooledText(held.priced.pair, held)}
+            worth={<Worth valueE18={held.usdE18} origins={held.origins} />}
+          />,
+        ]
+      : [],
+  );
+  return (
+    <>
+      <Section
+        title={t('home.account.liquidity')}
+        sum={found?.liquidity}
+        empty={t('portfolio.liquidity.none')}
+        lines={liquidity}
+      >
+        <Muted scale="xs">{t('portfolio.liquidity.note')}</Muted>
+      </Section>
+      {contractAddress('masterChef') === undefined ? (
+        <Muted>{t('home.notDeployed', { chain: chain.name })}</Muted>
+      ) : (
+        <Section
+          title={t('home.account.staked')}
+          sum={found?.staked}
+          empty={t('portfolio.staked.none')}
+          lines={stakes}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
+import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
+import { useHoldings } from '#entities/holdings/useHoldings.ts';
+import { addUp, sumUp, type UsdSum } from '#entities/holdings/usdSum.ts';
+import { predictionAddress } from '#features/prediction/predictionCalls.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { Grid, Stack } from '#ui/Layout.tsx';
+import { CollectSection } from './CollectSection.tsx';
+import { PositionSections, WalletSection } from './HeldSections.tsx';
+import { PredictionSection } from './PredictionSection.tsx';
+import { usePredictions, type Predictions } from './usePredictions.ts';
+
+const NOTHING: UsdSum = { valueE18: 0n, priced: 0, unpriced: 0 };
+/** Stands for a part that could not be read: it is unknown, not 0. */
+const UNREAD: UsdSum = { valueE18: 0n, priced: 0, unpriced: 1 };
+
+/** Returns a part's sum: unknown where it cannot be read, `undefined` while it is being read. */
+function partOf(
+  { found, isFailing }: Pick<Predictions, 'found' | 'isFailing'>,
+  part: 'openSum' | 'collectSum',
+): UsdSum | undefined {
+  return found?.[part] ?? (isFailing ? UNREAD : undefined);
+}
+
+function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefined {
+  if (!isLoaded && !isFailing) return undefined;
+  const values = rewards.filter(isCollectable).map(({ usdE18 }) => usdE18);
+  return values.includes(undefined) && !isFailing
+    ? undefined
+    : addUp([sumUp(values), isFailing ? UNREAD : NOTHING]);
+}
+
+/** Reports whether a reward is paid on request: the vault's profit is part of its stake. */
+const isCollectable = ({ kind, amount, isBusy }: Rewards['rewards'][number]): boolean =>
+  kind !== 'vault' && amount > 0n && !isBusy;
+
+function WithPredictions({ account }: { account: Address }): ReactNode {
+  return <Parts account={account} predictions={usePredictions(account)} />;
+}
+
+/** Shows the whole of what an account has here, then each part of it. */
+function Parts({
+  account,
+  predictions,
+}: {
+  account: Address;
+  /** `undefined` where the game is not deployed. */
+  predictions: Predictions | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const excluded = useExcluded();
+  const { found, isFailing, retry } = useHoldings(account);
+  const isUnread = isFailing && found === undefined;
+  const rewards = useRewards();
+  const open = predictions ? partOf(predictions, 'openSum') : NOTHING;
+  const claims = predictions ? partOf(predictions, 'collectSum') : NOTHING;
+  const paid = rewardSum(rewards);
+  const collect = claims && paid && addUp([claims, paid]);
+  const held = found ?? (isFailing ? { wallet: UNREAD, liquidity: UNREAD, staked: UNREAD } : null);
+  const total =
+    held && open && collect
+      ? addUp([held.wallet, held.liquidity, held.staked, open, collect])
+      : undefined;
+  const figures: readonly (readonly [string, UsdSum | undefined])[] = [
+    [t('home.account.wallet'), held?.wallet],
+    [t('home.account.liquidity'), held?.liquidity],
+    [t('home.account.staked'), held?.staked],
+    ...(predictions ? [[t('portfolio.prediction'), open] as const] : []),
+    [t('portfolio.collect'), collect],
+  ];
+  return (
+    <>
+      <Card>
+        <CardBody>
+          <Stack gap="md">
+            {isFailing ? (
+              <RetryMessage onRetry={retry}>{t('home.account.failed')}</RetryMessage>
+            ) : null}
+            {found && found.refused > 0 ? (
+              <RetryMessage onRetry={retry}>{t('home.account.partly')}</RetryMessage>
+            ) : null}
+            <Figures>
+              <Figure
+                name={t('portfolio.total')}
+                value={<SumText sum={total} />}
+                note={total && excluded(total)}
+                isMain
+              />
+              {figures.map(([name, sum]) => (
+                <Figure
+                  key={name}
+                  name={name}
+                  value={<SumText sum={sum} />}
+                  note={sum && excluded(sum)}
+                />
+              ))}
+            </Figures>
+          </Stack>
+        </CardBody>
+      </Card>
+      <Grid columns={1} columnsWide={2} align="start">
+        <Stack gap="lg">
+          {isUnread ? null : <WalletSection found={found} />}
+          {predictions ? <PredictionSection predictions={predictions} /> : null}
+          <CollectSection
+            rewards={rewards}
+            collectable={rewards.rewards.filter(isCollectable)}
+            predictions={predictions?.found}
+            sum={collect}
+          />
+        </Stack>
+        <Stack gap="lg">{isUnread ? null : <PositionSections found={found} />}</Stack>
+      </Grid>
+    </>
+  );
+}
+
+/** Shows what an account holds, provides, stakes, has in predictions and can collect. */
+export function Overview({ account }: { account: Address }): ReactNode {
+  return predictionAddress === undefined ? (
+    <Parts account={account} predictions={undefined} />
+  ) : (
+    <WithPredictions account={account} />
+  );
+}

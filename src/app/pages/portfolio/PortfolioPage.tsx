@@ -1,0 +1,52 @@
+import '#i18n/addEarnTexts.ts';
+import '#i18n/addLateTexts.ts';
+import '#i18n/addPortfolioTexts.ts';
+import '#i18n/addPredictionTexts.ts';
+import type { ReactNode } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
+import { ActivitySection } from '#features/activity/ActivitySection.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenAddress } from '#lib/format.ts';
+import { useAppSelector } from '#redux';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Overview } from './Overview.tsx';
+
+/** Shows all that the connected or viewed account has here, and all that it did. */
+export function PortfolioPage(): ReactNode {
+  const { t } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  const isRestoring = useAppSelector(selectIsRestoring);
+  if (account === null)
+    return (
+      <Page>
+        <PageTitle title={t('layout.title.portfolio')} />
+        {isRestoring ? (
+          <Skeleton height="16rem" radius="xl" label={t('wallet.connecting')} />
+        ) : (
+          <Card>
+            <EmptyState
+              icon={<WalletIcon size="lg" />}
+              title={t('portfolio.connect')}
+              action={<ConnectButton />}
+            />
+          </Card>
+        )}
+      </Page>
+    );
+  return (
+    <Page>
+      <PageTitle
+        title={t('layout.title.portfolio')}
+        subtitle={<bdi title={account}>{shortenAddress(account)}</bdi>}
+      />
+      <Overview key={`held ${account}`} account={account} />
+      <ActivitySection key={`did ${account}`} account={account} />
+    </Page>
+  );
+}

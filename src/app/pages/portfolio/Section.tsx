@@ -1,0 +1,63 @@
+import { useId, useState, type ReactNode } from 'react';
+import { HoldingList } from '#entities/holdings/components/HoldingLine.tsx';
+import { SumText } from '#entities/holdings/components/Figures.tsx';
+import type { UsdSum } from '#entities/holdings/usdSum.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
+import { Spacer, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+
+/** Lines shown before all are asked for. */
+const FIRST = 5;
+
+export interface SectionProps {
+  title: string;
+  /** `undefined` while not read. */
+  sum: UsdSum | undefined;
+  /** Lines; `undefined` while not read. */
+  lines: readonly ReactNode[] | undefined;
+  empty: string;
+  /** Shown above the lines: a failure, an act, a hint. */
+  children?: ReactNode;
+}
+
+/** Shows one part of a portfolio: its sum and its holdings, highest value first. */
+export function Section({ title, sum, lines, empty, children }: SectionProps): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isWhole, setWhole] = useState(false);
+  const count = lines?.length ?? 0;
+  const shown = isWhole ? lines : lines?.slice(0, FIRST);
+  return (
+    <Card variant="flat" as="section" aria-labelledby={id}>
+      <CardHeader>
+        <Heading level={2} scale="lg" id={id}>
+          {title}
+        </Heading>
+        <Spacer />
+        <Text as="span" weight="heavy" numeric>
+          <SumText sum={sum} />
+        </Text>
+      </CardHeader>
+      <CardBody>
+        <Stack gap="sm">
+          {children}
+          {lines === undefined ? (
+            <Skeleton height="6rem" radius="lg" label={t('common.loading')} />
+          ) : count === 0 ? (
+            <Muted>{empty}</Muted>
+          ) : (
+            <HoldingList $narrow>{shown}</HoldingList>
+          )}
+          {count > FIRST && !isWhole ? (
+            <Button variant="text" fullWidth onClick={() => setWhole(true)}>
+              {t('home.positions.all', { count })}
+            </Button>
+          ) : null}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Address, Hex } from '#lib/hex.ts';
+
+/** Products in which an account acts, in the order of the filter. */
+export const activityKinds = [
+  'swap',
+  'liquidity',
+  'farms',
+  'pools',
+  'vault',
+  'auctions',
+  'prediction',
+] as const;
+
+export type ActivityKind = (typeof activityKinds)[number];
+
+/**
+ * What an account did. `collect`: a deposit or withdrawal of nothing, which pays the rewards.
+ * `leave`: a withdrawal that gives up the rewards. `bounty`: paid to who makes the vault harvest.
+ */
+export type Act =
+  | 'swap'
+  | 'add'
+  | 'remove'
+  | 'stake'
+  | 'unstake'
+  | 'leave'
+  | 'collect'
+  | 'reward'
+  | 'bounty'
+  | 'bid'
+  | 'reclaim'
+  | 'up'
+  | 'down'
+  | 'claim';
+
+/** Amount that an event names, in the smallest unit; `token` is `null` where it is not known. */
+export interface Moved {
+  token: Address | 'BNB' | null;
+  amount: bigint;
+}
+
+/** One log of the chain, as what an account did or received. */
+export interface Activity {
+  kind: ActivityKind;
+  act: Act;
+  block: number;
+  /** Index among the logs of its block. */
+  logIndex: number;
+  /** Seconds. */
+  at: number;
+  hash: Hex;
+  /** Contract that logged it. */
+  contract: Address;
+  /** Farm's, auction's or round's number; `null` without one. */
+  number: number | null;
+  sent: readonly Moved[];
+  received: readonly Moved[];
+}
+
+/** Token as activities show it. */
+export interface ShownToken {
+  symbol: string;
+  decimals: number;
+}
+
+/** Names the log of an activity, which no other shares. */
+export function activityKey({ block, logIndex }: Pick<Activity, 'block' | 'logIndex'>): string {
+  return `${block}-${logIndex}`;
+}
+
+/** Returns each log once, newest first. */
+export function newestFirst(activities: readonly Activity[]): Activity[] {
+  const byKey = new Map(activities.map((activity) => [activityKey(activity), activity]));
+  return [...byKey.values()].toSorted((a, b) => b.block - a.block || b.logIndex - a.logIndex);
+}
+
+/** Returns the amounts above 0. */
+export function movedOf(...moved: readonly Moved[]): Moved[] {
+  return moved.filter(({ amount }) => amount > 0n);
+}
+
+/** Returns the addresses of all tokens that activities name. */
+export function tokensOf(activities: readonly Activity[]): Set<Address> {
+  const found = new Set<Address>();
+  for (const { sent, received } of activities)
+    for (const { token } of [...sent, ...received])
+      if (token !== null && token !== 'BNB') found.add(token);
+  return found;
+}

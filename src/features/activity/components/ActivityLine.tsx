@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { formatAmount, shortenAddress, shortenSymbol, unknownText } from '#lib/format.ts';
+import { formatDateTime } from '#lib/time.ts';
+import { Tag } from '#ui/Tag.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import type { Act, Activity, Moved, ShownToken } from '../activity.ts';
+import { isoTime } from '../exportActivity.ts';
+import { kindTexts } from './ActivityFilters.tsx';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.xs} ${space.md};
+  min-block-size: 4.25rem;
+  padding-block: ${space.sm};
+  overflow-wrap: anywhere;
+
+  ${media.fromTablet} {
+    grid-template-columns: minmax(0, 12rem) minmax(0, 1fr) minmax(8rem, auto);
+  }
+`;
+
+const What = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  align-items: start;
+`;
+
+/** On a phone, below what was done and beside when. */
+const Amounts = styled.div`
+  display: flex;
+  flex-direction: column;
+  grid-column: 1 / -1;
+  grid-row: 2;
+
+  ${media.fromTablet} {
+    grid-column: auto;
+    grid-row: auto;
+  }
+`;
+
+const When = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: end;
+  text-align: end;
+`;
+
+const actTexts: Record<Act, TextKey> = {
+  swap: 'portfolio.act.swap',
+  add: 'portfolio.act.add',
+  remove: 'portfolio.act.remove',
+  stake: 'portfolio.act.stake',
+  unstake: 'portfolio.act.unstake',
+  leave: 'portfolio.act.leave',
+  collect: 'portfolio.act.collect',
+  reward: 'portfolio.act.reward',
+  bounty: 'portfolio.act.bounty',
+  bid: 'portfolio.act.bid',
+  reclaim: 'portfolio.act.reclaim',
+  up: 'portfolio.act.up',
+  down: 'portfolio.act.down',
+  claim: 'portfolio.act.claim',
+};
+
+interface ActivityLineProps {
+  activity: Activity;
+  tokens: ReadonlyMap<string, ShownToken>;
+}
+
+function Side({
+  moved,
+  sign,
+  tokens,
+}: Pick<ActivityLineProps, 'tokens'> & {
+  moved: readonly Moved[];
+  sign: '+' | '−';
+}): ReactNode {
+  const { locale } = useTranslation();
+  return moved.map(({ token, amount }) => {
+    const known = token === null ? undefined : tokens.get(token);
+    const text = known
+      ? `${formatAmount(amount, known, { locale })} ${shortenSymbol(known.symbol)}`
+      : `${unknownText} ${token === null ? '' : shortenAddress(token)}`;
+    return (
+      <Text
+        key={token}
+        as="span"
+        scale="sm"
+        weight="bold"
+        numeric
+        tone={sign === '+' ? 'success' : 'default'}
+      >
+        <bdi>{`${sign}${text}`}</bdi>
+      </Text>
+    );
+  });
+}
+
+/** Shows one log: what was done, what left and what arrived, when, and its transaction. */
+export function ActivityLine({ activity, tokens }: ActivityLineProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const { act, kind, number, sent, received, at, hash } = activity;
+  return (
+    <Line>
+      <What>
+        <Text as="span" scale="sm" weight="heavy">
+          {t(actTexts[act])}
+        </Text>
+        <Tag>{number === null ? t(kindTexts[kind]) : `${t(kindTexts[kind])} #${number}`}</Tag>
+      </What>
+      <Amounts>
+        <Side moved={sent} sign="−" tokens={tokens} />
+        <Side moved={received} sign="+" tokens={tokens} />
+        {sent.length + received.length === 0 ? <Muted as="span">{unknownText}</Muted> : null}
+      </Amounts>
+      <When>
+        <Muted as="span" scale="xs">
+          <time dateTime={isoTime(at)}>{formatDateTime(at, locale)}</time>
+        </Muted>
+        <TransactionLink hash={hash} />
+      </When>
+    </Line>
+  );
+}

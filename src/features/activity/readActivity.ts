@@ -1,0 +1,97 @@
+import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { nativeCurrency } from '#config/tokens.ts';
+import type { IndexedBlock } from '#entities/indexed/readIndexed.ts';
+import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
+import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenSelectors.ts';
+import type { Address } from '#lib/hex.ts';
+import type { AppThunk } from '#redux';
+import { IndexerError, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
+import { tokensOf, type Activity, type ShownToken } from './activity.ts';
+import type { PairTokens } from './activityQueries.ts';
+import { readIndexedActivity } from './readIndexedActivity.ts';
+import { readNodeActivity } from './readNodeActivity.ts';
+
+/** Where activities come from, and how far that reaches. */
+export type ActivitySource =
+  | { kind: 'index'; block: IndexedBlock }
+  | {
+      kind: 'node';
+      /** Why not from the index. */
+      failure: IndexerErrorKind;
+      fromBlock: number;
+      isComplete: boolean;
+    };
+
+/** All that is known of an account's activity. */
+export interface ActivityReading {
+  account: Address;
+  /** Newest first. */
+  activities: readonly Activity[];
+  /** By id of the currency; tokens whose contracts tell no decimals are missing. */
+  tokens: ReadonlyMap<string, ShownToken>;
+  source: ActivitySource;
+}
+
+const LP_DECIMALS = 18;
+
+/** Reads the symbols and decimals of the tokens that activities name. */
+function nameTokens(
+  activities: readonly Activity[],
+  pairs: ReadonlyMap<Address, PairTokens>,
+): AppThunk<Promise<ReadonlyMap<string, ShownToken>>> {
+  return async (dispatch, getState) => {
+    const named = [...tokensOf(activities)];
+    const shares = named.filter((token) => pairs.has(token));
+    const sides = shares.flatMap((token) => pairs.get(token) ?? []);
+    const plain = [...new Set([...named.filter((token) => !pairs.has(token)), ...sides])];
+    const strange = plain.filter((token) => !selectKnownCurrency(getState(), token));
+    await dispatch(readCalls(strange.flatMap((token) => Object.values(metadataCalls(token)))));
+    const state = getState();
+    const tokens = new Map<string, ShownToken>([[nativeCurrency.id, nativeCurrency]]);
+    for (const token of plain) {
+      const found = selectKnownCurrency(state, token) ?? selectTokenOnChain(state, token);
+      if (found) tokens.set(token, { symbol: found.symbol, decimals: found.decimals });
+    }
+    for (const token of shares) {
+      const symbols = (pairs.get(token) ?? []).map((side) => tokens.get(side)?.symbol ?? '?');
+      tokens.set(token, { symbol: `${symbols.join('-')} LP`, decimals: LP_DECIMALS });
+    }
+    return tokens;
+  };
+}
+
+type Found = Omit<ActivityReading, 'account' | 'tokens'> & {
+  pairs: ReadonlyMap<Address, PairTokens>;
+};
+
+/** Asks the index; without one, the node's logs. */
+function find(account: Address, options: Required<ReadLogsOptions>): AppThunk<Promise<Found>> {
+  return async (dispatch) => {
+    try {
+      const { block, ...found } = await dispatch(readIndexedActivity(account, options));
+      return { ...found, source: { kind: 'index', block } };
+    } catch (error) {
+      if (!(error instanceof IndexerError)) throw error;
+      const { fromBlock, isComplete, ...found } = await dispatch(
+        readNodeActivity(account, options),
+      );
+      return { ...found, source: { kind: 'node', failure: error.kind, fromBlock, isComplete } };
+    }
+  };
+}
+
+/**
+ * Reads what an account did, from the index or, without it, from the node's logs. Rejects as
+ * `readLogs` does.
+ */
+export function readActivity(
+  account: Address,
+  options: Required<ReadLogsOptions>,
+): AppThunk<Promise<ActivityReading>> {
+  return async (dispatch) => {
+    const { pairs, ...found } = await dispatch(find(account, options));
+    const tokens = await dispatch(nameTokens(found.activities, pairs));
+    return { account, tokens, ...found };
+  };
+}
