@@ -102,6 +102,8 @@ export class ChartSeries {
       borderDownColor: danger,
       wickUpColor: success,
       wickDownColor: danger,
+      // Else the last price would have the colour of a hollow candle's body: none.
+      priceLineColor: toneColor(colors, 'accent'),
       priceFormat: priceFormat(scale, number(data.candles.at(-1)?.close ?? 0n)),
     });
     volumes?.applyOptions({
