@@ -123,3 +123,13 @@ export function parseAmount(text: string, currency: { decimals: number }): Parse
   const amount = BigInt(whole + fraction.padEnd(currency.decimals, '0'));
   return amount > maxUint256 ? { ok: false, issue: 'tooLarge' } : { ok: true, amount };
 }
+
+/**
+ * Returns the amount in a link: plain digits with at most one dot, as typed. Anything else (signs,
+ * exponents, hex, too long) is empty.
+ */
+export function linkedAmountText(text: string | null): string {
+  if (text === null || !/^\d*\.?\d*$/.test(text)) return '';
+  const normal = normalizeAmountText(text);
+  return normal === undefined || normal === '.' ? '' : normal;
+}

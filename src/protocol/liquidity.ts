@@ -4,7 +4,7 @@ import type { Address } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
 import { isCurrencyId, isDecimals, isRawAmount, isText } from '#lib/storedChecks.ts';
 import type { Product } from './product.ts';
-import { amountText } from './summaryTexts.ts';
+import { amountText, exactText } from './summaryTexts.ts';
 import { withdrawalsPaid, withdrawnRaw } from './withdrawals.ts';
 
 /** Both tokens of a pair, in the order in which the page shows them. */
@@ -60,7 +60,8 @@ export const liquidity: Product<LiquidityInfo> = {
         key: 'transactions.summary.addLiquidity',
         params: summaryParams(info, locale),
       }),
-      page: ({ addressA, addressB }) => `/add/${addressA}/${addressB}`,
+      page: ({ addressA, addressB, amountARaw, decimalsA }) =>
+        `/add/${addressA}/${addressB}?amount=${exactText(amountARaw, decimalsA)}`,
       maxGas: 6_000_000n,
       calls: [
         {
@@ -79,7 +80,8 @@ export const liquidity: Product<LiquidityInfo> = {
         key: 'transactions.summary.removeLiquidity',
         params: summaryParams(info, locale),
       }),
-      page: ({ addressA, addressB }) => `/remove/${addressA}/${addressB}`,
+      page: ({ addressA, addressB, amountARaw, decimalsA }) =>
+        `/remove/${addressA}/${addressB}?amount=${exactText(amountARaw, decimalsA)}`,
       maxGas: 3_000_000n,
       done: (info, rewards) => ({
         ...info,

@@ -1,4 +1,4 @@
-import { formatAmount, shortenSymbol, type Rounding } from '#lib/format.ts';
+import { exactAmountText, formatAmount, shortenSymbol, type Rounding } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 
 /** Formats a stored amount with six significant digits, by default rounded down. */
@@ -10,6 +10,10 @@ export function amountText(
 ): string {
   return formatAmount(fromRaw(raw), { decimals }, { significant: 6, locale, rounding });
 }
+
+/** Returns a stored amount as a link names it: every digit, in no language. */
+export const exactText = (raw: Raw, decimals: number): string =>
+  exactAmountText(fromRaw(raw), { decimals });
 
 /** Returns the amount and symbol of an action that concerns one token. */
 export function tokenParams(

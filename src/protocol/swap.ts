@@ -11,7 +11,7 @@ import {
   isText,
 } from '#lib/storedChecks.ts';
 import type { Product } from './product.ts';
-import { amountText } from './summaryTexts.ts';
+import { amountText, exactText } from './summaryTexts.ts';
 
 /**
  * `outputRaw` is the estimate for an exact input, `inputRaw` for an exact output. `recipient` only
@@ -68,8 +68,8 @@ export const swap: Product<SwapInfo | WrapInfo> = {
           recipient: info.recipient === undefined ? '' : shortenAddress(info.recipient),
         },
       }),
-      page: ({ inputAddress, outputAddress }) =>
-        `/swap?inputCurrency=${inputAddress}&outputCurrency=${outputAddress}`,
+      page: ({ inputAddress, outputAddress, inputRaw, inputDecimals }) =>
+        `/swap?inputCurrency=${inputAddress}&outputCurrency=${outputAddress}&exactAmount=${exactText(inputRaw, inputDecimals)}`,
       maxGas: 3_000_000n,
       calls: [
         {

@@ -5,7 +5,7 @@ import type { Raw } from '#lib/raw.ts';
 import { isCurrencyId, isDecimals, isOptional, isRawAmount, isText } from '#lib/storedChecks.ts';
 import { pairSides, type PairSides } from './liquidity.ts';
 import type { Product } from './product.ts';
-import { tokenParams } from './summaryTexts.ts';
+import { exactText, tokenParams } from './summaryTexts.ts';
 import { withdrawalsPaid, withdrawnRaw } from './withdrawals.ts';
 
 /**
@@ -40,6 +40,14 @@ const summaryParams = (info: ZapInfo, locale: string) => ({
   symbolB: shortenSymbol(info.symbolB),
 });
 
+const LP_DECIMALS = 18;
+
+/** Returns the form filled as it was; a token from outside of the pool pays by name. */
+function addPage({ addressA, addressB, address, amountRaw, decimals }: ZapInfo): string {
+  const payer = address === addressA ? '' : `&pay=${address}`;
+  return `/add/${addressA}/${addressB}?with=one${payer}&amount=${exactText(amountRaw, decimals)}`;
+}
+
 /**
  * Half as much again as the costliest way into a farm that contracts/farms/FarmZapGas.t.sol measures,
  * 1,067,000: a token that swaps its own collected tax, paid by an account new to the farm.
@@ -57,7 +65,7 @@ export const zap: Product<ZapInfo> = {
         key: 'transactions.summary.zapIn',
         params: summaryParams(info, locale),
       }),
-      page: ({ addressA, addressB }) => `/add/${addressA}/${addressB}?with=one`,
+      page: addPage,
       maxGas: 5_000_000n,
       calls: [
         {
@@ -77,7 +85,7 @@ export const zap: Product<ZapInfo> = {
         key: 'transactions.summary.zapIntoFarm',
         params: summaryParams(info, locale),
       }),
-      page: ({ addressA, addressB }) => `/add/${addressA}/${addressB}?with=one`,
+      page: addPage,
       maxGas: ENTERING_GAS,
       calls: [
         {
@@ -95,7 +103,8 @@ export const zap: Product<ZapInfo> = {
         key: 'transactions.summary.zapOut',
         params: summaryParams(info, locale),
       }),
-      page: ({ addressA, addressB }) => `/remove/${addressA}/${addressB}?with=one`,
+      page: ({ addressA, addressB, address, liquidityRaw }) =>
+        `/remove/${addressA}/${addressB}?receive=${address}&liquidity=${exactText(liquidityRaw, LP_DECIMALS)}`,
       done: (info, rewards) => ({
         ...info,
         amountRaw: withdrawnRaw(info.address, rewards, info.amountRaw),

@@ -28,6 +28,8 @@ import { PoolPanel } from './add/components/PoolPanel.tsx';
 import type { AddModel } from './add/addModel.ts';
 import { selectAddPool, selectPairTokens } from './shared/addPool.ts';
 import { selectOtherPairs } from './shared/market.ts';
+import { amountsTyped, emptyAddForm } from './shared/addSlice.ts';
+import { useLinkedAmount } from './shared/useLinkedAmount.ts';
 import { restoreAddForm } from './add/addSession.ts';
 import { useAddCurrencies, type AddCurrencies } from './shared/useAddCurrencies.ts';
 import { LiquidityCardHeader } from './components/LiquidityCardHeader.tsx';
@@ -83,6 +85,8 @@ function TwoTokens({
   );
 }
 
+const fillFirst = (text: string) => amountsTyped({ ...emptyAddForm, typedValue: text });
+
 /** Shows /add and /create: deposit tokens into a pool and receive LP tokens. */
 export function AddPage(): ReactNode {
   const { t } = useTranslation();
@@ -95,6 +99,7 @@ export function AddPage(): ReactNode {
     dispatch(restoreAddForm());
     return whenIdle(preloadAddParts);
   }, [dispatch]);
+  useLinkedAmount('amount', fillFirst);
   if (!contractAddress('router')) {
     return (
       <Page width="md">

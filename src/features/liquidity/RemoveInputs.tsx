@@ -1,9 +1,10 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { contractAddress } from '#config/chains.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { ReceiveAs } from '#entities/trading/ReceiveAs.tsx';
-import { receivedOne, type Receives } from '#entities/trading/receives.ts';
+import { useCurrency } from '#entities/tokens/useCurrency.ts';
+import { receivedOne, receivesOf, type Receives } from '#entities/trading/receives.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
@@ -16,7 +17,8 @@ import { Muted } from '#ui/Text.tsx';
 import { RemoveAction } from './shared/RemoveAction.tsx';
 import type { RemoveTarget } from './shared/removeMath.ts';
 import type { RemoveModel } from './shared/removeModel.ts';
-import { viewChosen } from './shared/removeSlice.ts';
+import { removeTyped, viewChosen } from './shared/removeSlice.ts';
+import { useLinkedAmount } from './shared/useLinkedAmount.ts';
 import { useRemoval, type Removal } from './shared/useRemoval.ts';
 import { useIsOneToken } from './zap/components/ModeSwitch.tsx';
 import { OneTokenExit } from './zap/components/OneTokenExit.tsx';
@@ -67,6 +69,11 @@ interface RemoveInputsProps {
   onReviewZap: (model: ZapModel) => void;
 }
 
+const fillLiquidity = (text: string) =>
+  removeTyped({ independentField: 'liquidity', typedValue: text });
+const fillFirst = (text: string) =>
+  removeTyped({ independentField: 'currencyA', typedValue: text });
+
 /** Shows both inputs, the result and the button. */
 export function RemoveInputs({
   target,
@@ -78,9 +85,15 @@ export function RemoveInputs({
   const dispatch = useAppDispatch();
   const isDetailed = useAppSelector((state) => state.removeLiquidity.isDetailed);
   const [startsWithOne] = useIsOneToken();
-  const [receives, setReceives] = useState<Receives>(startsWithOne ? 'first' : 'both');
+  const [chosen, choose] = useState<Receives>();
+  const [parameters] = useSearchParams();
+  const { currency: named } = useCurrency(parameters.get('receive') ?? undefined);
+  useLinkedAmount('liquidity', fillLiquidity);
+  useLinkedAmount('amount', fillFirst);
   const removal = useRemoval(target, pool);
   const currencies = useMemo(() => [target.a, target.b] as const, [target]);
+  const linked = named ? receivesOf(named, currencies) : startsWithOne ? 'first' : 'both';
+  const receives = chosen ?? linked;
   const received = receivedOne(receives, currencies);
   if (removal.balance === 0n) {
     return (
@@ -109,7 +122,7 @@ export function RemoveInputs({
         />
       </Row>
       {contractAddress('zap') ? (
-        <ReceiveAs currencies={currencies} value={receives} onChange={setReceives} />
+        <ReceiveAs currencies={currencies} value={receives} onChange={choose} />
       ) : (
         <Muted align="center">{t('zap.unavailable')}</Muted>
       )}

@@ -1,7 +1,7 @@
 import { nativeCurrency } from '#config/tokens.ts';
 import { toAddress } from '#lib/address.ts';
 import type { CurrencyId } from '#lib/currency.ts';
-import { normalizeAmountText } from '#lib/amounts.ts';
+import { linkedAmountText } from '#lib/amounts.ts';
 import type { SwapField, SwapFormState } from './swapSlice.ts';
 
 const MAX_RECIPIENT = 255;
@@ -9,16 +9,6 @@ const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 function currencyParameter(text: string | null): CurrencyId {
   return (text !== null && toAddress(text)) || nativeCurrency.id;
-}
-
-/**
- * Returns plain digits with at most one dot, as typed; anything else (signs, exponents, hex, too
- * long) becomes empty.
- */
-function amountParameter(text: string | null): string {
-  if (text === null || !/^\d*\.?\d*$/.test(text)) return '';
-  const normal = normalizeAmountText(text);
-  return normal === undefined || normal === '.' ? '' : normal;
 }
 
 /** Returns the typed field: only `output`, in any letter case, selects the output. */
@@ -61,7 +51,7 @@ export function parseSwapQuery(query: URLSearchParams): SwapFormState {
   const clearsInput = isSame && query.has('outputCurrency');
   return {
     independentField: fieldParameter(query.get('exactField')),
-    amountText: amountParameter(query.get('exactAmount')),
+    amountText: linkedAmountText(query.get('exactAmount')),
     inputId: clearsInput ? null : input,
     outputId: isSame && !clearsInput ? null : output,
     recipientText: recipientParameter(query.get('recipient')),
