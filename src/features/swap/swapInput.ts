@@ -42,6 +42,9 @@ export const selectTypedAmount = createAppSelector(
   (text, currency): ParsedAmount => (currency ? parseAmount(text, currency) : NOTHING_TYPED),
 );
 
+/** Tolerance that is shown among the details; any other is shown in the form. */
+export const DEFAULT_SLIPPAGE_BPS = 50;
+
 /** Returns the slippage tolerance of this trade, in basis points: its own one, or the setting. */
 export function selectTradeSlippageBps(state: RootState): number {
   return state.swap.tradeSlippageBps ?? selectSlippageBps(state);

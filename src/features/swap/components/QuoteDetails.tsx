@@ -9,9 +9,9 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { selectTradeSlippageBps } from '../swapInput.ts';
+import { DEFAULT_SLIPPAGE_BPS, selectTradeSlippageBps } from '../swapInput.ts';
 import { quotedSwap } from '../swapModel.ts';
-import { DEFAULT_SLIPPAGE_BPS, SlippageRow } from './SlippageRow.tsx';
+import { SlippageRow } from './SlippageRow.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
 import { TradePrice } from './TradePrice.tsx';
 

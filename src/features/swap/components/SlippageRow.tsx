@@ -8,9 +8,6 @@ import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 
-/** Tolerance that is shown among the details; any other is shown in the form. */
-export const DEFAULT_SLIPPAGE_BPS = 50;
-
 /** Shows the slippage tolerance in force (basis points): marked when high, or of this trade only. */
 export function SlippageRow({ slippageBps }: { slippageBps: number }): ReactNode {
   const { t, locale } = useTranslation();

@@ -12,6 +12,7 @@ import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { layer, space } from '#ui/theme/tokens.ts';
 import {
+  DEFAULT_SLIPPAGE_BPS,
   selectInputCurrency,
   selectOutputCurrency,
   selectTypedAmount,
@@ -19,10 +20,8 @@ import {
   selectTradeSlippageBps,
 } from '../swapInput.ts';
 import { selectDerivedAmount } from '../swapSelectors.ts';
-import { AmountWorth } from './lateParts.ts';
+import { AmountWorth, RecipientField, SlippageRow } from './lateParts.ts';
 import { amountTyped, currencyPicked, sidesSwitched, type SwapField } from '../swapSlice.ts';
-import { RecipientField } from './RecipientField.tsx';
-import { DEFAULT_SLIPPAGE_BPS, SlippageRow } from './SlippageRow.tsx';
 
 /** Overlaps the edge between the two amounts. */
 const Seam = styled.div`
@@ -101,8 +100,12 @@ export function SwapForm({
         </IconButton>
       </Seam>
       <AmountField field="output" isInvalid={false} />
-      {isExpert && !isWrap && <RecipientField recipient={recipient} />}
-      {!isWrap && slippageBps !== DEFAULT_SLIPPAGE_BPS && <SlippageRow slippageBps={slippageBps} />}
+      <Suspense fallback={null}>
+        {isExpert && !isWrap && <RecipientField recipient={recipient} />}
+        {!isWrap && slippageBps !== DEFAULT_SLIPPAGE_BPS && (
+          <SlippageRow slippageBps={slippageBps} />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -18,6 +18,12 @@ export const AmountWorth = latePart(
   async () => (await import('#entities/prices/TokenWorth.tsx')).TokenWorth,
 );
 
+/** Parts of the form that only some settings show. */
+export const RecipientField = latePart(
+  async () => (await import('./RecipientField.tsx')).RecipientField,
+);
+export const SlippageRow = latePart(async () => (await import('./SlippageRow.tsx')).SlippageRow);
+
 /** Price chart: there is none before both tokens are chosen. */
 export const SwapChart = latePart(
   async () => (await import('../chart/components/SwapChart.tsx')).SwapChart,
