@@ -41,7 +41,7 @@ test('ranks accounts, finds one, and recomputes it from the node', async ({
     await expect(rows.first()).toContainText(short(me));
     // Ten times 1.94 less 1.
     await expect(rows.first()).toContainText('+9.4 BNB');
-    await expect(rows.first()).toContainText('100%');
+    await expect(rows.first()).toContainText('100.00%');
     const own = app.main.getByRole('region', { name: 'Your row' });
     await expect(own).toContainText('Rank 1');
   });

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { AppThunk } from '#redux';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
@@ -11,7 +12,7 @@ type Outcome<Value> = IndexedAnswer<Value> | { failure: IndexedFailure };
 
 /** State of a question to the index. */
 export interface IndexedView<Value> {
-  /** Answer to the current query; `undefined` while pending or after a failure. */
+  /** Answer to the current question; `undefined` while pending or after a failure. */
   value: Value | undefined;
   /** Block of the answer. */
   block: IndexedBlock | undefined;
@@ -22,29 +23,37 @@ export interface IndexedView<Value> {
   retry: () => void;
 }
 
-/** Reads, and returns a failure in place of throwing it. */
-function readOutcome<Value>(query: IndexQuery<Value>): AppThunk<Promise<Outcome<Value>>> {
-  return async (dispatch) => {
-    try {
-      return await dispatch(readIndexed(query));
-    } catch (thrown) {
-      return { failure: thrown instanceof IndexerError ? thrown.kind : 'node' };
-    }
-  };
-}
-
 /**
- * Asks the index once per query (compared by reference), after each reset of the chain, and on
- * `retry`; not without a query.
+ * Asks the index by `read` once per `arg` (compared by reference), after each reset of the chain,
+ * and on `retry`; not without an `arg`.
  */
-export function useIndexed<Value>(query: IndexQuery<Value> | undefined): IndexedView<Value> {
-  const read = useReadOnce<IndexQuery<Value>, Outcome<Value>>(readOutcome, query);
-  const answer = read.value && 'block' in read.value ? read.value : undefined;
+export function useIndexedRead<Arg, Value>(
+  read: (arg: Arg) => AppThunk<Promise<IndexedAnswer<Value>>>,
+  arg: Arg | undefined,
+): IndexedView<Value> {
+  const readOutcome = useCallback(
+    (wanted: Arg): AppThunk<Promise<Outcome<Value>>> =>
+      async (dispatch) => {
+        try {
+          return await dispatch(read(wanted));
+        } catch (thrown) {
+          return { failure: thrown instanceof IndexerError ? thrown.kind : 'node' };
+        }
+      },
+    [read],
+  );
+  const look = useReadOnce(readOutcome, arg);
+  const answer = look.value && 'block' in look.value ? look.value : undefined;
   return {
     value: answer?.value,
     block: answer?.block,
-    failure: read.value && 'failure' in read.value ? read.value.failure : undefined,
-    isPending: read.isReading,
-    retry: read.retry,
+    failure: look.value && 'failure' in look.value ? look.value.failure : undefined,
+    isPending: look.isReading,
+    retry: look.retry,
   };
+}
+
+/** Asks the index one query; see `useIndexedRead`. */
+export function useIndexed<Value>(query: IndexQuery<Value> | undefined): IndexedView<Value> {
+  return useIndexedRead<IndexQuery<Value>, Value>(readIndexed, query);
 }

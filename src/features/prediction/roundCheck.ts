@@ -57,3 +57,41 @@ export function isRoundRight(
     stored.reward === rewardOf(round.total, round.feeBps)
   );
 }
+
+/** Round with the numbers of the answers that gave its prices, 0 without, and what winners share. */
+export interface ProvedRound extends Round, StoredShares {
+  lockId: bigint;
+  closeId: bigint;
+}
+
+/** Fields in which two answers about a round are compared: all but those that tell apart. */
+const FIELDS = [
+  'lockAt',
+  'closeAt',
+  'lockPriceE8',
+  'closePriceE8',
+  'lockId',
+  'closeId',
+  'total',
+  'bull',
+  'bear',
+  'state',
+  'voidReason',
+  'feeBps',
+  'base',
+  'reward',
+] as const satisfies readonly (keyof ProvedRound)[];
+
+export type RoundField = (typeof FIELDS)[number];
+
+/** Returns the fields in which two answers about a round differ, with both values. */
+export function differingFields(
+  own: ProvedRound,
+  other: ProvedRound,
+): { field: RoundField; own: string | number | bigint; other: string | number | bigint }[] {
+  return FIELDS.filter((field) => own[field] !== other[field]).map((field) => ({
+    field,
+    own: own[field],
+    other: other[field],
+  }));
+}

@@ -28,6 +28,8 @@ export interface HistoryView {
   isLoadingMore: boolean;
   retry: () => void;
   readMore: () => void;
+  /** Reads every page. */
+  readAll: () => void;
 }
 
 /** Reads the history of an account while mounted: the newest page, then more on request. */
@@ -46,6 +48,7 @@ export function useHistory(account: Address, currentEpoch: number): HistoryView 
     isLoadingMore: read.value === undefined && !read.isFailing,
     retry: read.retry,
     readMore: () => setPages(pages + 1),
+    readAll: () => setPages(Infinity),
   };
 }
 

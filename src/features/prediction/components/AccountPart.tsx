@@ -54,6 +54,7 @@ export function AccountPart({
       {isHistoryOpen ? (
         <LateBoundary onClose={() => onHistory(false)}>
           <HistoryDialog
+            account={account}
             view={view}
             collectable={collectable}
             onCollect={(epoch) => setCollecting(new Map([[epoch, collectable.get(epoch) ?? 0n]]))}

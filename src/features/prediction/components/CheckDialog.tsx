@@ -18,6 +18,7 @@ import { isRoundRight, outcomeOf, type CheckedPrice } from '../roundCheck.ts';
 import { useCheckedPrice } from '../useCheckedPrice.ts';
 import { useBet } from '../usePrediction.ts';
 import { coinText, multiplierText } from './Figures.tsx';
+import { IndexCheck } from './IndexCheck.tsx';
 import { PricePart } from './PricePart.tsx';
 
 const outcomeTexts = {
@@ -82,6 +83,7 @@ function Check({ round }: { round: Round }): ReactNode {
   const { t } = useTranslation();
   useCalls([proofCall(round.epoch), roundCall(round.epoch)]);
   const proof = useAppSelector((state) => selectRead(state, proofCall(round.epoch)));
+  const stored = useAppSelector((state) => selectRead(state, roundCall(round.epoch)));
   const lock = useCheckedPrice(proof?.[0], round.lockAt);
   const close = useCheckedPrice(proof?.[2], round.closeAt);
   if (proof === null || lock === null || close === null)
@@ -93,6 +95,17 @@ function Check({ round }: { round: Round }): ReactNode {
       <PricePart title={t('prediction.check.close')} price={close} />
       <Payouts round={round} />
       <Verdict round={round} lock={lock} close={close} />
+      {proof && stored ? (
+        <IndexCheck
+          own={{
+            ...round,
+            lockId: stored[6],
+            closeId: stored[7],
+            base: stored[11],
+            reward: stored[12],
+          }}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import '#i18n/addIndexedTexts.ts';
+import { useMemo, useState, type ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
+import { useIndexedRead } from '#entities/indexed/useIndexed.ts';
 import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
@@ -11,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { isShown, type HistoryFilter } from '../predictionModel.ts';
-import type { History } from '../readHistory.ts';
+import { completeHistory, readIndexedHistory, type CompletedHistory } from '../indexedRounds.ts';
 import type { Collectable, HistoryView } from '../useHistory.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { PnlTab } from './PnlTab.tsx';
@@ -20,6 +24,7 @@ import { PnlTab } from './PnlTab.tsx';
 const STEP = 20;
 
 interface HistoryDialogProps {
+  account: Address;
   view: HistoryView;
   collectable: Collectable;
   /** Opens the dialog that collects one round. */
@@ -28,7 +33,7 @@ interface HistoryDialogProps {
 }
 
 interface RoundsTabProps extends Pick<HistoryDialogProps, 'view' | 'collectable' | 'onCollect'> {
-  history: History;
+  history: CompletedHistory;
 }
 
 function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): ReactNode {
@@ -90,6 +95,7 @@ function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): R
 function HistoryTabs({ history, ...rest }: RoundsTabProps): ReactNode {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'rounds' | 'pnl'>('rounds');
+  const isWhole = history.bets.length >= history.total;
   return (
     <Stack gap="md">
       <Tabs
@@ -105,19 +111,42 @@ function HistoryTabs({ history, ...rest }: RoundsTabProps): ReactNode {
           { id: 'pnl', label: t('prediction.history.pnl'), content: <PnlTab history={history} /> },
         ]}
       />
-      {history.bets.length < history.total ? (
+      {isWhole ? null : (
         <Muted>
           {t('prediction.history.partial', { count: history.bets.length, total: history.total })}
         </Muted>
+      )}
+      {history.indexed > 0 ? (
+        <Muted>{t('prediction.history.indexed', { count: history.indexed })}</Muted>
       ) : null}
+      {isWhole && history.indexed === 0 ? null : (
+        <Row justify="center">
+          <Button
+            scale="sm"
+            variant="subtle"
+            loading={rest.view.isLoadingMore}
+            onClick={rest.view.readAll}
+          >
+            {t('prediction.history.readAll')}
+          </Button>
+        </Row>
+      )}
     </Stack>
   );
 }
 
-/** Shows the account's positions, newest first, and its results; a sheet on phones. */
-export function HistoryDialog({ view, onClose, ...rest }: HistoryDialogProps): ReactNode {
+/**
+ * Shows the account's positions, newest first, and its results; a sheet on phones. The index gives
+ * at once what the node gives in pages; what can be collected is the node's alone.
+ */
+export function HistoryDialog({ account, view, onClose, ...rest }: HistoryDialogProps): ReactNode {
   const { t } = useTranslation();
-  const { history, isFailing, retry } = view;
+  const { isFailing, retry } = view;
+  const own = view.history;
+  const wish = useMemo(() => ({ account }), [account]);
+  const indexed = useIndexedRead(readIndexedHistory, wish);
+  const history = useMemo(() => completeHistory(own, indexed.value), [own, indexed.value]);
+  const isIndexMissed = indexed.failure !== undefined && own && own.bets.length < own.total;
   return (
     <Modal
       open
@@ -129,6 +158,9 @@ export function HistoryDialog({ view, onClose, ...rest }: HistoryDialogProps): R
       <Stack gap="md">
         {isFailing ? (
           <RetryMessage onRetry={retry}>{t('prediction.history.failed')}</RetryMessage>
+        ) : null}
+        {isIndexMissed || (history && history.indexed > 0) ? (
+          <IndexedNotice view={indexed} />
         ) : null}
         {history ? <HistoryTabs history={history} view={view} {...rest} /> : null}
         {!history && !isFailing ? (
