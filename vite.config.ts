@@ -51,6 +51,8 @@ export default defineConfig({
     target: 'es2023',
     // The only style sheet loads the font; styled-components inserts all other styles.
     assetsInlineLimit: 0,
+    // Minifying drops the notices that licences ask to keep.
+    license: { fileName: 'licenses.md' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

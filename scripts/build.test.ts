@@ -249,3 +249,9 @@ describe('the chunks', () => {
     expect(circles).toEqual([]);
   });
 });
+
+it('carries the licences of what it bundles, whose notices minifying drops', () => {
+  const licences = contentOf('licenses.md');
+  for (const name of ['react', 'lightweight-charts', '@walletconnect/core'])
+    expect(licences).toMatch(new RegExp(`^## ${name} - `, 'm'));
+});
