@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
@@ -8,11 +9,23 @@ import { predictionAddress } from '#features/prediction/predictionCalls.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
-import { Grid, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
 import { CollectSection } from './CollectSection.tsx';
 import { PositionSections, WalletSection } from './HeldSections.tsx';
 import { PredictionSection } from './PredictionSection.tsx';
 import { usePredictions, type Predictions } from './usePredictions.ts';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.lg};
+
+  ${media.fromLaptop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
 
 const NOTHING: UsdSum = { valueE18: 0n, priced: 0, unpriced: 0 };
 /** Stands for a part that could not be read: it is unknown, not 0. */
@@ -102,7 +115,7 @@ function Parts({
           </Stack>
         </CardBody>
       </Card>
-      <Grid columns={1} columnsWide={2} align="start">
+      <Columns>
         <Stack gap="lg">
           {isUnread ? null : <WalletSection found={found} />}
           {predictions ? <PredictionSection predictions={predictions} /> : null}
@@ -114,7 +127,7 @@ function Parts({
           />
         </Stack>
         <Stack gap="lg">{isUnread ? null : <PositionSections found={found} />}</Stack>
-      </Grid>
+      </Columns>
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Section({ title, sum, lines, empty, children }: SectionProps): R
           ) : count === 0 ? (
             <Muted>{empty}</Muted>
           ) : (
-            <HoldingList $narrow>{shown}</HoldingList>
+            <HoldingList>{shown}</HoldingList>
           )}
           {count > FIRST && !isWhole ? (
             <Button variant="text" fullWidth onClick={() => setWhole(true)}>

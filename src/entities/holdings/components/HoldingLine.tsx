@@ -7,20 +7,24 @@ import type { Currency } from '#lib/currency.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { color, media, size, space } from '#ui/theme/tokens.ts';
+import { color, size, space } from '#ui/theme/tokens.ts';
 
-/** List of holdings, a line each; in a `$narrow` column the actions take no more than they need. */
-export const HoldingList = styled.ul<{ $narrow?: boolean }>`
-  --actions: ${({ $narrow }) => ($narrow ? 'auto' : 'minmax(14rem, auto)')};
+/** List of holdings, a line each. */
+export const HoldingList = styled.ul`
   display: flex;
   flex-direction: column;
+  container-type: inline-size;
 
   & > li + li {
     border-block-start: ${size.hairline} solid ${color.border};
   }
 `;
 
-/** Holds picture, name, value and actions; on a phone the actions have a line of their own. */
+/** Widths of the list from which the actions stand beside the value, and below one another. */
+const BESIDE = '31rem';
+const ALIGNED = '48rem';
+
+/** Holds picture, name, value and actions; in a narrow list the actions have a line of their own. */
 const Line = styled.li`
   display: grid;
   grid-template-columns: 3.5rem minmax(0, 1fr) auto;
@@ -33,13 +37,17 @@ const Line = styled.li`
     grid-column: 2 / -1;
   }
 
-  ${media.fromTablet} {
-    grid-template-columns: 3.5rem minmax(0, 1fr) auto var(--actions);
+  @container (min-width: ${BESIDE}) {
+    grid-template-columns: 3.5rem minmax(0, 1fr) auto auto;
 
     & > :last-child {
       grid-column: auto;
       justify-content: end;
     }
+  }
+
+  @container (min-width: ${ALIGNED}) {
+    grid-template-columns: 3.5rem minmax(0, 1fr) auto minmax(14rem, auto);
   }
 `;
 

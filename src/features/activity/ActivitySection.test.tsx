@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { eventTopic, addressTopic } from '#chain/logs/decodeLog.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import type { Hex } from '#lib/hex.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
+import { OWNER } from '#testing/accounts.ts';
+import { token } from '#testing/currencies.ts';
+import { createExchangeWorld } from '#testing/exchangeWorld.tsx';
+import { startFakeIndex, type FakeIndex } from '#testing/fakeIndex.ts';
+import { FakeLogs } from '#testing/fakeLogs.ts';
+import { E18 } from '#testing/units.ts';
+import { ActivitySection } from './ActivitySection.tsx';
+
+const tokens = sortTokens(token('WBNB'), token('BUSD'))!;
+const pair = pairAddress(tokens)!;
+const hashOf = (digit: string): Hex => `0x${digit.repeat(64)}`;
+const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+
+const swap = (block: number) => ({
+  id: `${block}-1`,
+  hash: hashOf('a'),
+  block: String(block),
+  logIndex: '1',
+  createdAt: '1700000000',
+  pair: { id: pair.toLowerCase(), token0: tokens[0].address, token1: tokens[1].address },
+  amount0In: String(2n * E18),
+  amount1In: '0',
+  amount0Out: '0',
+  amount1Out: String(3n * E18),
+});
+
+/** Rows that the index has, by list: as the sender of the transaction and as the receiver. */
+function answers(index: FakeIndex, rows: readonly unknown[]): void {
+  index.data = ({ query }) => ({ rows: /\brows: swaps\b/.test(query) ? rows : [] });
+}
+
+function visit() {
+  const world = createExchangeWorld();
+  const logs = new FakeLogs(world.fake);
+  const index = startFakeIndex(world.fake);
+  return { world, logs, index, show: () => world.render(<ActivitySection account={OWNER} />) };
+}
+
+describe('the activity of an account', () => {
+  it('shows each log of the index once, though two lists have it', async () => {
+    const { index, show } = visit();
+    answers(index, [swap(90)]);
+    show();
+    expect(await screen.findByText('Entries: 1')).toBeVisible();
+    expect(screen.getByText(`−2 ${tokens[0].symbol}`)).toBeVisible();
+    expect(screen.getByText(`+3 ${tokens[1].symbol}`)).toBeVisible();
+    expect(screen.getByText(/^As of block 100/)).toBeVisible();
+    expect(index.questions).toHaveLength(8);
+    expect(
+      index.questions.every(({ variables }) => variables['account'] === OWNER.toLowerCase()),
+    ).toBe(true);
+  });
+
+  it('asks for further pages, and leaves out what is newer than the oldest answer', async () => {
+    const { index, show } = visit();
+    const rows = Array.from({ length: 500 }, (_, at) => ({ ...swap(at), id: `${at}-1` }));
+    index.data = ({ query, variables }) => ({
+      rows: !/\brows: swaps\b.*origin/s.test(query)
+        ? []
+        : variables['after'] === ''
+          ? rows.slice(0, 500)
+          : [swap(101)],
+    });
+    show();
+    // Blocks 0 to 100 of the first page; the second page's block 101 is above the answers' 100.
+    expect(await screen.findByText('Entries: 101')).toBeVisible();
+    expect(index.questions.map(({ variables }) => variables['after'])).toContain('499-1');
+  });
+
+  it('says that nothing was done', async () => {
+    const { show } = visit();
+    show();
+    expect(await screen.findByText('Nothing done here yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  });
+
+  it.each([
+    ['is away', 'away'],
+    ['answers nonsense', { body: '{"data":{"rows":"none"}}' }],
+    ['is being built', { status: 503, body: '{}' }],
+  ] as const)('reads the node’s logs where the index %s', async (_, fault) => {
+    const { index, logs, show } = visit();
+    index.fault = fault;
+    logs.logs = [
+      {
+        address: pair,
+        topics: [eventTopic(pairAbi, 'Swap'), addressTopic(OWNER), addressTopic(OWNER)],
+        data: `0x${word(2n * E18)}${word(0n)}${word(0n)}${word(3n * E18)}`,
+        block: 95,
+      },
+    ];
+    show();
+    expect(await screen.findByText(/^Read from your node's logs since block/)).toBeVisible();
+    expect(screen.getByText('Entries: 1')).toBeVisible();
+    expect(screen.getByText(`+3 ${tokens[1].symbol}`)).toBeVisible();
+    // The index is asked again on request.
+    index.fault = undefined;
+    answers(index, [swap(90), { ...swap(91), id: '91-1' }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Entries: 2')).toBeVisible();
+  });
+
+  it('takes no pair of another exchange for ours', async () => {
+    const { index, logs, show } = visit();
+    index.fault = 'away';
+    logs.logs = [
+      {
+        address: token('MEOW').address,
+        topics: [eventTopic(pairAbi, 'Swap'), addressTopic(OWNER), addressTopic(OWNER)],
+        data: `0x${word(1n)}${word(0n)}${word(0n)}${word(3n)}`,
+        block: 95,
+      },
+    ];
+    show();
+    expect(await screen.findByText('Nothing done here yet.')).toBeVisible();
+  });
+
+  it('says why nothing can be read, and reads again on request', async () => {
+    const { world, index, show } = visit();
+    index.fault = 'away';
+    let isBroken = true;
+    world.fake.on('eth_getLogs', () => {
+      if (isBroken) throw new RpcError('unreachable', 'no node');
+      return [];
+    });
+    show();
+    expect(await screen.findByText(/^Couldn't read your activity: /)).toBeVisible();
+    expect(screen.queryByText('Nothing done here yet.')).toBeNull();
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.getByText('Nothing done here yet.')).toBeVisible());
+  });
+});
