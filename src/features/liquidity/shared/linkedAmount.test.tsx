@@ -31,7 +31,7 @@ async function retry(info: { kind: string }) {
       { path: '/add/:currencyIdA/:currencyIdB', element: <AddPage /> },
       { path: '/remove/:currencyIdA/:currencyIdB', element: <RemovePage /> },
     ],
-    { initialEntries: [rulesOf(info.kind)!.page!(info as never)] },
+    { initialEntries: [rulesOf(info.kind)!.page!(info)] },
   );
   desk.world.render(<RouterProvider router={router} />);
   return () => router.state.location;
@@ -39,7 +39,7 @@ async function retry(info: { kind: string }) {
 
 describe("'Retry' of a failed transaction", () => {
   it('fills the deposit of both tokens', async () => {
-    const location = await retry({ kind: 'addLiquidity', ...both } as { kind: string });
+    const location = await retry({ kind: 'addLiquidity', ...both });
     await waitFor(() => expect(screen.getAllByRole('textbox')[0]).toHaveValue('0.5'));
     // A reload keeps what is typed from here on.
     await waitFor(() => expect(location().search).toBe(''));
@@ -58,7 +58,7 @@ describe("'Retry' of a failed transaction", () => {
   });
 
   it('fills the withdrawal of both tokens', async () => {
-    await retry({ kind: 'removeLiquidity', ...both } as { kind: string });
+    await retry({ kind: 'removeLiquidity', ...both });
     await waitFor(() =>
       expect(desk.world.getState().removeLiquidity.form).toEqual({
         independentField: 'currencyA',
@@ -70,7 +70,7 @@ describe("'Retry' of a failed transaction", () => {
 
   it('fills the withdrawal as one token, and receives the same one', async () => {
     const amounts = { amountRaw: toRaw(600n * E18), liquidityRaw: toRaw(10n * E18) };
-    await retry({ kind: 'zapOut', ...zapped, ...amounts } as { kind: string });
+    await retry({ kind: 'zapOut', ...zapped, ...amounts });
     await waitFor(() =>
       expect(desk.world.getState().removeLiquidity.form).toEqual({
         independentField: 'liquidity',

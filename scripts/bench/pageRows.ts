@@ -1,0 +1,52 @@
+import { chromium } from '@playwright/test';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureLists } from './lists.ts';
+import { measureIdle, measureScripts, measureTyping } from './page.ts';
+import { atMost, score, time, type Row } from './rows.ts';
+import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
+import { fiveAtOnce, fiveTimes } from './speed.ts';
+import { browserArguments, requireBrowser } from '../browser.ts';
+import { startWorld } from '../world/world.ts';
+
+/** Measures /swap: what it loads, how it answers, what it asks the node. */
+export async function pageRows(): Promise<Row[]> {
+  const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
+  const site = await serveBuild(APP_PORT, world);
+  const executablePath = requireBrowser(console.log);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const url = `${site.url}/swap`;
+  const quoting = `${url}?outputCurrency=${world.deployment.contracts.meow}`;
+  try {
+    const scripts = await fiveTimes(browser, () => measureScripts(browser, url));
+    const { typing } = await fiveTimes(browser, async () => ({
+      typing: await measureTyping(browser, quoting),
+    }));
+    const idle = await fiveAtOnce(() => measureIdle(browser, quoting, world.rpcUrl));
+    const hidden = await fiveAtOnce(() => measureIdle(browser, quoting, world.rpcUrl, true));
+    const lists = await fiveTimes(browser, () => measureLists(browser, url));
+    await browser.close();
+    const { mobile, desktop } = await measureLighthouse(url, executablePath);
+    return [
+      atMost(
+        'JavaScript before the form can be typed into',
+        'PancakeSwap 834, Uniswap v2 800, SushiSwap 1,589',
+        scripts.beforeTyping.value,
+        180,
+        'kB gzip',
+      ),
+      atMost('JavaScript in the first 5 s', '', scripts.inFiveSeconds.value, 300, 'kB gzip'),
+      score('Lighthouse performance /swap, mobile', '39, 33, 38', mobile.performance, 95),
+      score('Lighthouse performance /swap, desktop', '87, 77, 77', desktop.performance, 100),
+      time('total blocking time, 4x slower CPU', '2,353, 1,273, 2,693', mobile.blockingMs, 100),
+      time('work per typed digit, 4x slower CPU', '234 to 296', typing, 40),
+      time('10,000-token list: work to open the picker', '', lists.open, 80),
+      time('10,000-token list: work to search it', '', lists.search, 50),
+      time('10,000-token list: longest task while it is added', '', lists.longestTask, 50),
+      atMost('requests a minute, idle, /swap', '50, 8, 8', idle, 12, ''),
+      atMost('requests a minute, idle, hidden tab', '', hidden, 0, ''),
+    ];
+  } finally {
+    site.close();
+    await world.stop();
+  }
+}
