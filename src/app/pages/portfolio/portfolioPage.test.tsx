@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { chain } from '#config/chains.ts';
+import { OWNER } from '#testing/accounts.ts';
+import { currency } from '#testing/currencies.ts';
+import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import { E18 } from '#testing/units.ts';
+import { PortfolioPage } from './PortfolioPage.tsx';
+
+vi.mock('#config/earn.ts', async () => {
+  const lists = await import('#testing/fakeEarnLists.ts');
+  return { earnList: lists.fakeEarnList() };
+});
+// The game has tests of its own; the page is the same where it is not deployed.
+vi.mock('#features/prediction/predictionCalls.ts', async (load) => ({
+  ...(await load<object>()),
+  predictionAddress: undefined,
+}));
+
+const { contracts } = chain.deployment;
+afterEach(() => {
+  chain.deployment.contracts = contracts;
+});
+
+function visit(world: FarmWorld): void {
+  world.fake.on('eth_getLogs', () => []);
+  world.render(
+    <MemoryRouter>
+      <PortfolioPage />
+    </MemoryRouter>,
+  );
+}
+
+const part = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const figure = (name: string): HTMLElement => screen.getAllByText(name)[0]!.closest('div')!;
+/** Reads the first amount of dollars in cents. */
+const centsOf = (element: HTMLElement): number => {
+  const [text = ''] = /\$[\d,]+\.\d\d/.exec(element.textContent) ?? [];
+  return Number(text.replace(/[$,.]/g, ''));
+};
+
+describe('the portfolio', () => {
+  it('asks a visitor to connect', () => {
+    visit(createFarmWorld());
+    expect(screen.getByText(/^Connect a wallet to see what you hold/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+  });
+
+  it('adds its parts up, and shows shares that are staked under one of them only', async () => {
+    const world = createFarmWorld();
+    world.setFarm(1, { staked: 2n * E18, pending: 5n * E18, totalStaked: 10n * E18 });
+    world.connect();
+    world.setBalance(currency('BUSD'), 1_000n * E18);
+    visit(world);
+    const staked = await part('Staked');
+    await within(staked).findByRole('link', { name: /^Manage/ });
+    expect(within(staked).getByText(/^Stands for/)).toBeVisible();
+    expect(
+      within(await part('In liquidity')).getByText('No liquidity in your wallet.'),
+    ).toBeVisible();
+    await waitFor(() => expect(figure('Everything together')).toHaveTextContent('$'));
+    const parts = ['In your wallet', 'In liquidity', 'Staked', 'To collect'].map((name) =>
+      centsOf(figure(name)),
+    );
+    const sum = parts.reduce((all, cents) => all + cents, 0);
+    // Each figure is rounded to cents by itself.
+    expect(Math.abs(centsOf(figure('Everything together')) - sum)).toBeLessThanOrEqual(
+      parts.length,
+    );
+    expect(parts[2]).toBeGreaterThan(0);
+  });
+
+  it('shows what cannot be read as unknown, never as 0', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    world.fake.fail(new RpcError('unreachable', 'no node'));
+    visit(world);
+    expect(await screen.findByText("Couldn't load your account.")).toBeVisible();
+    await waitFor(() => expect(figure('Everything together')).toHaveTextContent('–'));
+    for (const name of ['Everything together', 'In your wallet', 'Staked', 'To collect'])
+      expect(figure(name)).not.toHaveTextContent('$0');
+  });
+
+  it('follows the account that is connected', async () => {
+    const world = createFarmWorld();
+    visit(world);
+    act(() => world.connect());
+    expect(await screen.findByTitle(OWNER)).toBeVisible();
+    expect(await part('Activity')).toBeVisible();
+  });
+});
