@@ -129,7 +129,11 @@ export function completeHistory(
   own: { bets: readonly RoundBet[]; total: number } | undefined,
   indexed: readonly RoundBet[] | undefined,
 ): CompletedHistory | undefined {
-  if (!own) return indexed && { bets: indexed, total: indexed.length, indexed: indexed.length };
+  if (!own) {
+    // That there is nothing is for the node to say.
+    if (!indexed || indexed.length === 0) return undefined;
+    return { bets: indexed, total: indexed.length, indexed: indexed.length };
+  }
   const isWhole = own.bets.length >= own.total;
   const known = new Set(own.bets.map(({ round }) => round.epoch));
   const added = isWhole ? [] : (indexed ?? []).filter(({ round }) => !known.has(round.epoch));
