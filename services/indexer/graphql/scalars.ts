@@ -37,3 +37,9 @@ export const BigDecimalScalar = textScalar(
 export const BytesScalar = textScalar('Bytes', 'Hexadecimal text, lower case.', (text) =>
   text.toLowerCase(),
 );
+
+/** JSON as the statement wrote it. */
+export const WrittenScalar = new GraphQLScalarType<unknown, unknown>({
+  name: 'Written',
+  serialize: (value) => value,
+});

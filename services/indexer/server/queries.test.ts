@@ -444,6 +444,17 @@ describe('filters', () => {
   });
 });
 
+it('describes its types, beside an answer too', async () => {
+  const { data } = await ask(
+    '{ __typename __type(name: "Bet") { fields { name } } market(id: 1) { id __typename } }',
+  );
+  expect(data).toMatchObject({
+    __typename: 'Query',
+    __type: { fields: expect.arrayContaining([{ name: 'claimedNetBNB' }]) as unknown },
+    market: { id: '1', __typename: 'Market' },
+  });
+});
+
 describe('limits', () => {
   it.each([
     ['{ bets(first: 1001) { id } }', 'first must be between 0 and 1000'],

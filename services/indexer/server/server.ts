@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import type { AskBatch } from '../chain/chainReader.ts';
-import { makeSchema } from '../graphql/schema.ts';
+import { runQuery } from '../graphql/runQuery.ts';
+import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';
 import type { Product } from '../product.ts';
 import type { Database } from '../store/database.ts';
@@ -28,6 +29,15 @@ function answer(response: ServerResponse, status: number, type: string, body: st
   response.end(body);
 }
 
+/** Makes a server run queries by `runQuery`. */
+function runsWith(served: ServedSchema): Plugin {
+  return {
+    onExecute({ setExecuteFn }) {
+      setExecuteFn((args) => runQuery(served, args));
+    },
+  };
+}
+
 /** Answers GraphQL by endpoint, `/api`, `/health` and `/metrics` on 127.0.0.1. */
 export async function startServer(options: {
   port: number;
@@ -48,17 +58,18 @@ export async function startServer(options: {
     ]),
   );
   const rest = makeRest({
-    exchange: schemas.get('exchange'),
+    exchange: schemas.get('exchange')?.schema,
     entities: entitiesOf(Object.values(endpoints).flat()),
     reader: database.reader,
     ask,
     state,
   });
   const yogas = new Map(
-    [...schemas].map(([name, schema]) => {
+    [...schemas].map(([name, served]) => {
       const graphqlEndpoint = `/graphql/${name}`;
       const yoga = createYoga({
-        schema,
+        schema: served.schema,
+        plugins: [runsWith(served)],
         graphqlEndpoint,
         graphiql: false,
         landingPage: false,
