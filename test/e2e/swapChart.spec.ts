@@ -154,11 +154,14 @@ test('is closed on a phone until it is opened, and then stays open', async ({
   chain,
   page,
 }) => {
+  await trade(chain, 2);
   await page.setViewportSize(PHONE);
   await app.open(swapPath(chain, { input: 'BNB', output: 'BUSD' }));
   const card = app.main.getByRole('region', { name: 'Price chart' });
   await app.button('Show price chart').click();
   await expect(card).toBeVisible();
+  await expect(card.getByRole('img', { name: NAME })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expectAccessible(page, 'chart on a phone');
   await page.reload();
   await expect(card).toBeVisible();

@@ -24,6 +24,11 @@ const Whole = styled(Stack)`
   block-size: 100%;
 `;
 
+/** Keeps its width beside a long legend. */
+const Buttons = styled(Row)`
+  flex: none;
+`;
+
 interface ChartCanvasProps {
   /** Says what the canvas shows. */
   label: string;
@@ -55,7 +60,7 @@ export function ChartCanvas({ label, view, onHover, children }: ChartCanvasProps
     <Whole gap="xs">
       <Row justify="between" align="start">
         {children}
-        <Row gap="xs">
+        <Buttons gap="xs">
           <IconButton label={t('chart.zoomOut')} scale="sm" variant="subtle" onClick={zoom(2)}>
             <MinusIcon size="sm" />
           </IconButton>
@@ -70,7 +75,7 @@ export function ChartCanvas({ label, view, onHover, children }: ChartCanvasProps
           >
             <RefreshIcon size="sm" />
           </IconButton>
-        </Row>
+        </Buttons>
       </Row>
       <Plot>
         <Canvas ref={ground} role="img" aria-label={label} />

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
-import { formatPercent } from '#lib/format.ts';
+import { formatAmount, formatPercent, shortenSymbol } from '#lib/format.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -30,7 +29,7 @@ const verdictTexts: Record<Verdict, TextKey> = {
   even: 'results.even',
 };
 
-/** Shows amounts of both tokens, and below them their value in one of them and in dollars. */
+/** Shows amounts of both tokens, and below them their value in one of them. */
 function ValuedAmounts({
   tokens,
   amounts,
@@ -40,13 +39,14 @@ function ValuedAmounts({
   amounts: Amounts;
   value: bigint;
 }): ReactNode {
+  const { locale } = useTranslation();
   const quote = poolCurrencies(tokens)[quoteSide(tokens)];
   return (
     <Stack gap="none" align="end">
       <AmountsText tokens={tokens} amounts={amounts} />
-      <Muted as="div" scale="xs" numeric>
-        ≈ <SignedAmount amount={value} currency={quote} /> (
-        <TokenWorth token={quote.token} amount={value} />)
+      <Muted as="span" scale="xs" numeric>
+        ≈ <bdi>{formatAmount(value, quote, { locale, rounding: 'nearest' })}</bdi>{' '}
+        {shortenSymbol(quote.symbol)}
       </Muted>
     </Stack>
   );

@@ -142,12 +142,10 @@ describe('the review', () => {
     expect(screen.getByText(/^at least 595\.\d+ BUSD$/)).toBeVisible();
   });
 
-  it('shows dollars of both amounts and of the simulated network fee, and – for what is unknown', async () => {
+  it('shows the simulated network fee and its dollars, and – where it is unknown', async () => {
     await review({ amount: '1' });
     // 200,000 gas at 10 gwei, at $600.
     expect(await screen.findByText(/^about 0\.002 BNB \(\$1\.20\)$/)).toBeVisible();
-    expect(screen.getByText('$600.00')).toBeVisible();
-    expect(screen.getByText(/^\$598\.\d\d$/)).toBeVisible();
     cleanup();
     await review({ amount: '1' }, () => ({
       preview: { status: 'ready', spentRaw: null, receivedRaw: null, gasRaw: null },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
-import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { LookalikeNote } from '#entities/tokens/components/LookalikeNote.tsx';
 import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
@@ -17,7 +16,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { Muted, Text } from '#ui/Text.tsx';
+import { Text } from '#ui/Text.tsx';
 import { impactOf, minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
 import { swapFlow, type SwapPreview } from '../swapFlow.ts';
 import { PreviewFailure } from './PreviewFailure.tsx';
@@ -30,18 +29,12 @@ import { TradePrice } from './TradePrice.tsx';
 
 function Side({ side: { currency, amountRaw } }: { side: SwapSide }): ReactNode {
   const { locale } = useTranslation();
-  const amount = fromRaw(amountRaw);
   return (
     <Row gap="sm">
       <CurrencyLogo currency={currency} />
-      <Stack gap="none">
-        <Text as="span" scale="xl" weight="heavy" numeric truncate>
-          {formatAmount(amount, currency, { significant: 6, locale })}
-        </Text>
-        <Muted as="div" scale="sm" numeric>
-          <TokenWorth token={currency.token} amount={amount} />
-        </Muted>
-      </Stack>
+      <Text as="span" scale="xl" weight="heavy" numeric truncate>
+        {formatAmount(fromRaw(amountRaw), currency, { significant: 6, locale })}
+      </Text>
       <Spacer />
       <Text as="span" scale="lg" weight="bold">
         {shortenSymbol(currency.symbol)}
