@@ -16,8 +16,8 @@ import {
 import { movedOf, type Activity } from './activity.ts';
 import { earnActivity, earnEvents, earnProducts } from './earnActivity.ts';
 
-/** Rows per request. */
-const PAGE_ROWS = 500;
+/** Rows per request: the most that the index gives. */
+const PAGE_ROWS = 1_000;
 
 /** Tokens of a pair, by its LP token's address. */
 export type PairTokens = readonly [Address, Address];
