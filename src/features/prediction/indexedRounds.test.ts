@@ -43,8 +43,7 @@ const betRow = (epoch: number, change: Record<string, unknown> = {}) => ({
 const none = { position: null, rewardBaseCalAmount: null, rewardAmount: null };
 
 describe('a round of the index', () => {
-  const read = (row: unknown) =>
-    roundQuery(1).read({ round: row }) as ReturnType<ReturnType<typeof roundQuery>['read']>;
+  const read = (row: unknown) => roundQuery(1).read({ round: row });
 
   it('has every figure as the contract stores it', () => {
     expect(read(roundRow(7))).toEqual({
