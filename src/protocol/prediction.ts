@@ -11,7 +11,7 @@ import { isEventOf, isTopicOf, receiptLogs } from './receiptLogs.ts';
 import { tokenParams } from './summaryTexts.ts';
 
 /** A bet on a round of the prediction game, in the native coin. */
-interface RoundBetInfo extends ActionInfo {
+export interface RoundBetInfo extends ActionInfo {
   kind: 'betBull' | 'betBear';
   /** From 1. */
   epoch: number;

@@ -1,71 +1,34 @@
 import { selectBlockTimestamp, selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { Call } from '#chain/calls.ts';
-import { encodeNamed, type SignedCall } from '#chain/encode.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
-import { chain } from '#config/chains.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
-import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import type { RootState } from '#redux';
 import {
   betCall,
   claimableCall,
   currentEpochCall,
-  dueCall,
   minBetCall,
   pausedCall,
-  predictionAddress,
   refundableCall,
 } from './predictionCalls.ts';
-import { betIssue, expectedPayout, type BetIssue, type Side } from './predictionModel.ts';
+import { betIssue, type AmountIssue, type BetIssue } from './betValidation.ts';
+import { gameWrite, present } from './gameWrite.ts';
+import { expectedPayout, type Side } from './predictionModel.ts';
 import {
   roundCalls,
   selectBet,
   selectCanCollect,
   selectCurrentEpoch,
+  selectIsCollecting,
+  selectIsEntering,
   selectRound,
 } from './predictionSelectors.ts';
-
-/** Call of the game as the screen shows it. */
-interface ShownCall {
-  name: 'betBull' | 'betBear' | 'claim' | 'executeRoundAt' | 'voidRound';
-  args: readonly unknown[];
-  /** Wei. */
-  value: bigint;
-}
-
-/** Names what differs between a call and the one on screen; `undefined` when nothing does. */
-function gameDifference(
-  shown: ShownCall,
-  { to, value, name, args }: SignedCall,
-): string | undefined {
-  if (!sameAddress(to, predictionAddress)) return 'contract';
-  if (value !== shown.value) return 'value';
-  if (name !== shown.name) return 'function';
-  return String(args) === String(shown.args) ? undefined : 'round';
-}
-
-function gameWrite(from: Address, call: ShownCall): WriteRequest {
-  if (!predictionAddress) throw new Error('The prediction game is not deployed on this chain');
-  return {
-    from,
-    chainId: chain.id,
-    to: predictionAddress,
-    data: encodeNamed(predictionAbi, call.name, call.args),
-    value: call.value,
-    abi: predictionAbi,
-    check: (signed) => gameDifference(call, signed),
-  };
-}
-
-const present = (calls: readonly (Call<unknown> | undefined)[]): readonly Call<unknown>[] =>
-  calls.filter((call) => call !== undefined);
 
 /** Returns the fields of a record about an amount of coins. */
 function coinFields(amountRaw: Raw): { symbol: string; decimals: number; amountRaw: Raw } {
@@ -95,9 +58,15 @@ function selectTime(state: RootState): number | undefined {
  */
 export function selectBetModel(
   state: RootState,
-  wish: { account: Address; epoch: number; side: Side; amount: bigint | undefined },
+  wish: {
+    account: Address;
+    epoch: number;
+    side: Side;
+    amount: bigint | undefined;
+    amountIssue?: AmountIssue | undefined;
+  },
 ): { issue: BetIssue } | { model: BetModel } {
-  const { account, epoch, side, amount } = wish;
+  const { account, epoch, side, amount, amountIssue } = wish;
   const round = selectRound(state, epoch);
   const currentEpoch = selectCurrentEpoch(state);
   const isPaused = selectRead(state, pausedCall);
@@ -115,7 +84,10 @@ export function selectBetModel(
   if (!isRead) return { issue: 'unread' };
   const balance = selectBalance(state, nativeCurrency, account);
   const hasBet = bet !== 'none';
-  const issue = betIssue({ round, currentEpoch, now, isPaused, hasBet, minBet, balance, amount });
+  const issue = betIssue({
+    ...{ round, currentEpoch, now, isPaused, hasBet, minBet, balance, amount, amountIssue },
+    isEntering: selectIsEntering(state, epoch, account),
+  });
   if (issue || amount === undefined) return { issue: issue ?? 'amount' };
   return {
     model: {
@@ -189,51 +161,23 @@ export function collectRequest({ account, epochs }: CollectModel): WriteRequest 
   return gameWrite(account, { name: 'claim', args: [epochs.map(BigInt)], value: 0n });
 }
 
-/** Collects wins and refunds. Nothing is sent once one of them was collected elsewhere. */
-export const collectFlow: WriteFlow<CollectModel, object, 'collected'> = {
+/** Why nothing is collected: one was already, or is by a transaction that is not mined. */
+export type CollectIssue = 'collected' | 'collecting';
+
+/** Collects wins and refunds. Nothing is sent once one of them was or is collected elsewhere. */
+export const collectFlow: WriteFlow<CollectModel, object, CollectIssue> = {
   account: ({ account }) => account,
   reads: (_state, { account, epochs }) =>
     present(
       epochs.flatMap((epoch) => [claimableCall(epoch, account), refundableCall(epoch, account)]),
     ),
-  blockedBy: (state, { account, epochs }) =>
-    epochs.some((epoch) => selectCanCollect(state, epoch, account) === false)
-      ? 'collected'
-      : undefined,
+  blockedBy: (state, { account, epochs }) => {
+    if (epochs.some((epoch) => selectCanCollect(state, epoch, account) === false))
+      return 'collected';
+    const isCollecting = epochs.some((epoch) => selectIsCollecting(state, epoch, account));
+    return isCollecting ? 'collecting' : undefined;
+  },
   requests: (_state, model) => [collectRequest(model)],
   info: ({ epochs, amountRaw }) => ({ kind: 'claimRounds', epochs, ...coinFields(amountRaw) }),
-  showsRejection: true,
-};
-
-/** Act that is due and that anyone may do. */
-export interface ExecuteModel {
-  account: Address;
-  epoch: number;
-  /** Its time, in the chain's seconds. */
-  boundary: number;
-  /** Answer that decides it, in decimal digits; `null` to void it, which needs no price. */
-  answerId: string | null;
-}
-
-/** Returns the request that executes what is due. */
-export function executeRequest({ account, epoch, answerId }: ExecuteModel): WriteRequest {
-  return gameWrite(
-    account,
-    answerId === null
-      ? { name: 'voidRound', args: [BigInt(epoch)], value: 0n }
-      : { name: 'executeRoundAt', args: [BigInt(answerId)], value: 0n },
-  );
-}
-
-/** Executes what is due, or voids it. Nothing is sent once somebody else has done it. */
-export const executeFlow: WriteFlow<ExecuteModel, object, 'done'> = {
-  account: ({ account }) => account,
-  reads: () => present([dueCall]),
-  blockedBy: (state, { boundary }) => {
-    const due = selectRead(state, dueCall);
-    return due && Number(due[0]) !== boundary ? 'done' : undefined;
-  },
-  requests: (_state, model) => [executeRequest(model)],
-  info: ({ epoch }) => ({ kind: 'executeRound', epoch }),
   showsRejection: true,
 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  betIssue,
   betResult,
   cardKind,
   expectedPayout,
@@ -12,7 +11,6 @@ import {
   rewardOf,
   sumResults,
   winRate,
-  type BetContext,
   type Round,
   type RoundBet,
   type RoundState,
@@ -203,35 +201,5 @@ describe('results', () => {
     expect(shown('all')).toEqual([true, true, true]);
     expect(shown('collected')).toEqual([false, true, false]);
     expect(shown('uncollected')).toEqual([true, false, false]);
-  });
-});
-
-describe('what blocks a bet', () => {
-  const fine: BetContext = {
-    round: round({ state: 'open' }),
-    currentEpoch: 7,
-    now: 1_200,
-    isPaused: false,
-    hasBet: false,
-    minBet: 10n,
-    balance: 100n,
-    amount: 50n,
-  };
-  it('is nothing when all is well', () => {
-    expect(betIssue(fine)).toBeUndefined();
-  });
-  it.each<[Partial<BetContext>, string]>([
-    [{ isPaused: true, hasBet: true }, 'paused'],
-    [{ now: 1_300 }, 'closed'],
-    [{ currentEpoch: 8 }, 'closed'],
-    [{ hasBet: true, amount: undefined }, 'entered'],
-    [{ amount: undefined }, 'amount'],
-    [{ amount: 0n }, 'amount'],
-    [{ amount: 9n, balance: 1n }, 'minimum'],
-    [{ balance: undefined }, 'balanceLoading'],
-    [{ balance: null }, 'balanceUnknown'],
-    [{ amount: 101n }, 'balance'],
-  ])('case %# of the order', (change, issue) => {
-    expect(betIssue({ ...fine, ...change })).toBe(issue);
   });
 });

@@ -1,6 +1,10 @@
 import type { Call } from '#chain/calls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
+import { isKind } from '#chain/transactions/info.ts';
+import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
+import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
+import type { ClaimRoundsInfo, RoundBetInfo } from '#protocol/prediction.ts';
 import type { RootState } from '#redux';
 import {
   betCall,
@@ -87,6 +91,26 @@ export function selectCanCollect(
   if (won === true || refund === true) return true;
   if (won === null || refund === null) return null;
   return won === undefined || refund === undefined ? undefined : false;
+}
+
+/** Reports whether a bet of the account in a round is with the wallet, or sent and not mined. */
+export function selectIsEntering(state: RootState, epoch: number, account: Address): boolean {
+  return selectPendingTransactions(state).some(
+    ({ info, from }) =>
+      (isKind<RoundBetInfo>(info, 'betBull') || isKind<RoundBetInfo>(info, 'betBear')) &&
+      info.epoch === epoch &&
+      sameAddress(from, account),
+  );
+}
+
+/** Reports whether the account's collection of a round is with the wallet, or sent and not mined. */
+export function selectIsCollecting(state: RootState, epoch: number, account: Address): boolean {
+  return selectPendingTransactions(state).some(
+    ({ info, from }) =>
+      isKind<ClaimRoundsInfo>(info, 'claimRounds') &&
+      info.epochs.includes(epoch) &&
+      sameAddress(from, account),
+  );
 }
 
 /** Newest answer of the feed. */

@@ -4,6 +4,7 @@ import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector, type RootState } from '#redux';
 import { betResult, payoutOf, type RoundBet } from './predictionModel.ts';
+import { selectIsCollecting } from './predictionSelectors.ts';
 import { readHistory, type History, type HistoryWish } from './readHistory.ts';
 import { useCollectable } from './usePrediction.ts';
 
@@ -57,7 +58,7 @@ export type Collectable = ReadonlyMap<number, bigint>;
 
 const noBets: readonly RoundBet[] = [];
 
-/** Returns what the account can collect of its history now, read while mounted. */
+/** Returns what the account can collect of its history now and has not sent, read while mounted. */
 export function useCollectables(account: Address, bets: readonly RoundBet[] = noBets): Collectable {
   const candidates = useMemo(
     () =>
@@ -71,14 +72,16 @@ export function useCollectables(account: Address, bets: readonly RoundBet[] = no
   );
   const epochs = useMemo(() => candidates.map(({ round }) => round.epoch), [candidates]);
   const collectable = useCollectable(epochs, account);
-  return useMemo(
-    () =>
-      new Map(
-        candidates
-          .filter(({ round }) => collectable.includes(round.epoch))
-          // What can be collected without a result is void: the stake comes back.
-          .map(({ round, bet }) => [round.epoch, payoutOf(round, bet) || bet.amount]),
-      ),
-    [candidates, collectable],
+  const underWay = useAppSelector((state) =>
+    collectable.filter((epoch) => selectIsCollecting(state, epoch, account)).join(),
   );
+  return useMemo(() => {
+    const sent = new Set(underWay.split(',').map(Number));
+    return new Map(
+      candidates
+        .filter(({ round }) => collectable.includes(round.epoch) && !sent.has(round.epoch))
+        // What can be collected without a result is void: the stake comes back.
+        .map(({ round, bet }) => [round.epoch, payoutOf(round, bet) || bet.amount]),
+    );
+  }, [candidates, collectable, underWay]);
 }

@@ -24,9 +24,10 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Muted } from '#ui/Text.tsx';
+import type { AmountIssue, BetIssue } from '../betValidation.ts';
 import { minBetCall } from '../predictionCalls.ts';
 import { betFlow, betReads, betRequest, selectBetModel } from '../predictionFlows.ts';
-import { expectedPayout, sideAmount, type BetIssue, type Side } from '../predictionModel.ts';
+import { expectedPayout, sideAmount, type Side } from '../predictionModel.ts';
 import { useRound } from '../usePrediction.ts';
 import { Countdown } from './Countdown.tsx';
 import type { Entry } from './EnterActions.tsx';
@@ -40,21 +41,30 @@ const issueTexts: Record<BetIssue, TextKey> = {
   paused: 'prediction.paused.title',
   closed: 'prediction.issue.closed',
   entered: 'prediction.issue.entered',
+  entering: 'prediction.issue.entering',
+  tooLarge: 'swap.amountTooLarge',
+  tooManyDecimals: 'swap.tooManyDecimals',
   amount: 'prediction.issue.amount',
   minimum: 'prediction.issue.minimum',
   balanceLoading: 'tokens.input.balanceLoading',
   balanceUnknown: 'tokens.input.balanceUnknown',
   balance: 'prediction.issue.balance',
 };
-const wrongAmounts: ReadonlySet<BetIssue> = new Set(['minimum', 'balance']);
+const wrongAmounts: ReadonlySet<BetIssue> = new Set([
+  'minimum',
+  'balance',
+  'tooLarge',
+  'tooManyDecimals',
+]);
 /** Why the form cannot be sent whatever is typed. */
-const overIssues: ReadonlySet<BetIssue> = new Set(['paused', 'closed', 'entered']);
+const overIssues: ReadonlySet<BetIssue> = new Set(['paused', 'closed', 'entered', 'entering']);
 
-/** Returns the typed amount; text that is no amount counts as 1 wei, less than any bet. */
-function typedAmount(text: string): bigint | undefined {
+/** Returns the typed amount, or what is wrong with it; neither where the text is no amount. */
+function typedAmount(text: string): { amount?: bigint; amountIssue?: AmountIssue } {
   const parsed = parseAmount(text, nativeCurrency);
-  if (parsed.ok) return parsed.amount;
-  return parsed.issue === 'empty' ? undefined : 1n;
+  if (parsed.ok) return { amount: parsed.amount };
+  const { issue } = parsed;
+  return issue === 'tooLarge' || issue === 'tooManyDecimals' ? { amountIssue: issue } : {};
 }
 
 function useIssueText(): (issue: BetIssue) => string {
@@ -65,6 +75,7 @@ function useIssueText(): (issue: BetIssue) => string {
     t(issueTexts[issue], {
       symbol,
       token: symbol,
+      count: nativeCurrency.decimals,
       num:
         typeof minBet === 'bigint' ? formatAmount(minBet, nativeCurrency, { locale }) : unknownText,
     });
@@ -85,9 +96,9 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
   const form = useWriteForm(betFlow);
   const round = useRound(epoch);
   useCalls(betReads(account, epoch));
-  const amount = typedAmount(amountText);
+  const { amount, amountIssue } = typedAmount(amountText);
   const bet = useAppSelector(
-    (state) => selectBetModel(state, { account, epoch, side, amount }),
+    (state) => selectBetModel(state, { account, epoch, side, amount, amountIssue }),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
   const balance = useAppSelector((state) => selectBalance(state, nativeCurrency, account));
@@ -156,11 +167,7 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
             form.forget();
           }}
           isInvalid={issue !== undefined && wrongAmounts.has(issue)}
-          worth={
-            amount !== undefined && amount > 1n ? (
-              <TokenWorth token={nativeCurrency.token} amount={amount} />
-            ) : undefined
-          }
+          worth={amount ? <TokenWorth token={nativeCurrency.token} amount={amount} /> : undefined}
         />
         <DetailRow
           label={t('prediction.bet.expected')}

@@ -55,7 +55,9 @@ export function CollectDialog({ account, collectable, onClose }: CollectDialogPr
         {form.error ? <FailureMessage error={form.error} /> : null}
         {form.issue ? (
           <Message variant="warning" role="alert">
-            {t('prediction.collect.gone')}
+            {t(
+              form.issue === 'collecting' ? 'prediction.collect.under' : 'prediction.collect.gone',
+            )}
           </Message>
         ) : null}
         {isWrongNetwork ? (

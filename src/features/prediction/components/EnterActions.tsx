@@ -9,7 +9,9 @@ import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
 import type { Round, Side } from '../predictionModel.ts';
+import { selectIsEntering } from '../predictionSelectors.ts';
 import { useBet } from '../usePrediction.ts';
 import { BetDialog } from './lateParts.ts';
 
@@ -31,10 +33,14 @@ export function EnterActions({ round, account, onEnter }: EnterActionsProps): Re
   const bet = useBet(round.epoch, account);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const isEntering = useAppSelector(
+    (state) => account !== null && selectIsEntering(state, round.epoch, account),
+  );
   if (account === null) return <ConnectButton fullWidth />;
   if (isReadOnly) return <ReadOnlyAction />;
   if (isWrongNetwork) return <SwitchNetworkButton fullWidth />;
   if (bet !== 'none') return null;
+  if (isEntering) return <Muted role="status">{t('prediction.issue.entering')}</Muted>;
   return (
     <Stack gap="xs">
       {(['bull', 'bear'] as const).map((side) => (

@@ -14,7 +14,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { executeFlow, executeRequest, type ExecuteModel } from '../predictionFlows.ts';
+import { executeFlow, executeRequest, type ExecuteModel } from '../executeFlow.ts';
 import { selectVoidable } from '../predictionSelectors.ts';
 import { readProof, type ProofWish } from '../readProof.ts';
 import type { CheckedPrice } from '../roundCheck.ts';

@@ -31,11 +31,11 @@ export function multiplierText(multiplier: Ratio, locale: string): string {
   return formatPrice(multiplier, { locale, places: 2, significant: 20, rounding: 'down' });
 }
 
-/** Shows a price of the feed: a skeleton until it is read, '–' where it cannot be. */
+/** Shows a price of the feed: a skeleton until it is read, '–' where there is none. */
 export function Price({ priceE8 }: { priceE8: bigint | null | undefined }): ReactNode {
   const { t, locale } = useTranslation();
   if (priceE8 === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
-  return <bdi>{priceE8 === null ? unknownText : priceText(priceE8, locale)}</bdi>;
+  return <bdi>{priceE8 === null || priceE8 <= 0n ? unknownText : priceText(priceE8, locale)}</bdi>;
 }
 
 /** Shows how the close price differs from the lock price. */

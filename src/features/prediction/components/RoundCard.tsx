@@ -66,7 +66,9 @@ function LivePrice({ round }: { round: Round }): ReactNode {
       <Text as="span" scale="xl" weight="black" numeric>
         <Price priceE8={price && price.priceE8} />
       </Text>
-      {price ? <PriceMove from={round.lockPriceE8} to={price.priceE8} /> : null}
+      {price && price.priceE8 > 0n ? (
+        <PriceMove from={round.lockPriceE8} to={price.priceE8} />
+      ) : null}
     </Stack>
   );
 }
@@ -76,7 +78,7 @@ function LiveCard({ round, isCalculating }: { round: Round; isCalculating: boole
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const price = useFeedPrice();
-  const move = price ? price.priceE8 - round.lockPriceE8 : 0n;
+  const move = price && price.priceE8 > 0n ? price.priceE8 - round.lockPriceE8 : 0n;
   const ahead = move > 0n ? 'bull' : move < 0n ? 'bear' : undefined;
   return (
     <RoundFrame
