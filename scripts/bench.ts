@@ -3,6 +3,7 @@
 // that two machines can be compared (`speed.ts` has the formula). Takes about half an hour;
 // `npm run bench -- page` measures one group only.
 import { farmRows } from './bench/farmRows.ts';
+import { gameRows } from './bench/gameRows.ts';
 import { gasRows } from './bench/gasRows.ts';
 import { measureIndexer } from './bench/indexer.ts';
 import { pageRows } from './bench/pageRows.ts';
@@ -33,6 +34,7 @@ const wanted = process.argv.slice(2);
 const groups: Record<string, () => Promise<Row[]>> = {
   page: pageRows,
   farms: farmRows,
+  games: gameRows,
   route: routeRows,
   gas: gasRows,
   indexer: indexerRows,

@@ -24,6 +24,15 @@ contract PredictionWithPast is Prediction {
         address initialOwner
     ) Prediction(feed, admin, operator, interval, buffer, minBet, fee, initialOwner) {}
 
+    /// @notice Adds rounds to the list of `player` and nothing else, which is quicker.
+    function addListed(address player, uint256 count) external {
+        uint256 last = _market.epoch + count;
+        for (uint256 epoch = _market.epoch + 1; epoch <= last; ++epoch) {
+            _epochsOf[player].push(epoch);
+        }
+        _market.epoch = uint32(last);
+    }
+
     /// @notice Adds rounds before the next one in which `player` bet up: every other was won, and
     /// all but the newest `open` of those were collected. Starts the next round now.
     function addPast(address player, uint256 count, uint256 open) external {

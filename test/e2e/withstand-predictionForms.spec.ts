@@ -71,8 +71,9 @@ test('a bet is not made again while it is not mined, in this tab and in another'
 }) => {
   const game = await gameOf(chain);
   const epoch = await game.fresh();
-  await openGame(app);
+  // Opened before the wallet is remembered: a blank page has no storage.
   const second = createApp(await context.newPage(), wallet);
+  await openGame(app);
   await openGame(second);
   await cardOf(second, epoch).getByRole('button', { name: 'Enter Up' }).click();
   const other = second.dialog(/^Enter a position/);
@@ -106,8 +107,9 @@ test('two tabs collect a round once', async ({ app, chain, wallet, context }) =>
   await game.bet(chain.accounts[6]!, 'Bear', epoch, '1');
   await game.settle(640);
   await game.settle(650);
-  await openGame(app);
+  // Opened before the wallet is remembered: a blank page has no storage.
   const second = createApp(await context.newPage(), wallet);
+  await openGame(app);
   await openGame(second);
   for (const tab of [app, second]) {
     await tab.bringToFront();

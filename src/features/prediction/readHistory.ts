@@ -5,18 +5,21 @@ import {
   betFrom,
   historyCall,
   historyLengthCall,
+  type HistoryAnswer,
   PAGE_SIZE,
   roundCall,
   roundFrom,
   stateCall,
 } from './predictionCalls.ts';
-import type { RoundBet } from './predictionModel.ts';
+import type { Round, RoundBet } from './predictionModel.ts';
 
 /** History to read. A new object reads again. */
 export interface HistoryWish {
   account: Address;
   /** Pages of `PAGE_SIZE`, from the newest bet back. */
   pages: number;
+  /** Rounds of earlier reads: those that are settled are not read again, and new ones are added. */
+  memory?: { currentEpoch: number; settled: Map<number, Round> };
 }
 
 /** Newest bets of an account with their rounds, newest first. */
@@ -44,32 +47,64 @@ function required<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** Reads the newest bets of an account and their rounds from the node. Rejects with RpcError. */
-export function readHistory({ account, pages }: HistoryWish): AppThunk<Promise<History>> {
+/** Rounds that are read at once, so that no request is too large for a node. */
+const ROUNDS_AT_ONCE = 500;
+/** Rounds before the current one that a reorganisation might still change. */
+const MAY_CHANGE = 10;
+
+function readRounds(epochs: readonly number[]): AppThunk<Promise<(Round | 'none')[]>> {
   return async (dispatch) => {
+    const [rounds, states] = await Promise.all([
+      dispatch(readCalls(epochs.map((epoch) => required(roundCall(epoch))))),
+      dispatch(readCalls(epochs.map((epoch) => required(stateCall(epoch))))),
+    ]);
+    return rounds.map((round, at) => roundFrom(required(round), required(states[at])));
+  };
+}
+
+/** Returns rounds by their number: of earlier reads, where they are settled, else from the node. */
+function roundsOf(
+  epochs: readonly number[],
+  { settled, currentEpoch }: NonNullable<HistoryWish['memory']>,
+): AppThunk<Promise<ReadonlyMap<number, Round>>> {
+  return async (dispatch) => {
+    const found = new Map(settled);
+    const missing = epochs.filter((epoch) => !settled.has(epoch));
+    for (let from = 0; from < missing.length; from += ROUNDS_AT_ONCE) {
+      const part = missing.slice(from, from + ROUNDS_AT_ONCE);
+      for (const round of await dispatch(readRounds(part))) {
+        if (round === 'none') continue;
+        found.set(round.epoch, round);
+        const isSettled = round.state !== 'open' && round.state !== 'locked';
+        if (isSettled && round.epoch < currentEpoch - MAY_CHANGE) settled.set(round.epoch, round);
+      }
+    }
+    return found;
+  };
+}
+
+/** Reads the newest bets of an account and their rounds from the node. Rejects with RpcError. */
+export function readHistory(wish: HistoryWish): AppThunk<Promise<History>> {
+  return async (dispatch) => {
+    const { account, pages, memory = { currentEpoch: 0, settled: new Map() } } = wish;
     const [length] = await dispatch(readCalls([required(historyLengthCall(account))]));
     const total = Number(required(length));
-    const answers = await dispatch(
-      readCalls(
-        pagesFromEnd(total, pages).map(({ cursor, size }) =>
-          required(historyCall(account, cursor, size)),
-        ),
-      ),
-    );
+    const answers: (HistoryAnswer | null)[] = [];
+    // One after the other: a page is as much as a node should be asked at once.
+    for (const { cursor, size } of pagesFromEnd(total, pages))
+      answers.push(...(await dispatch(readCalls([required(historyCall(account, cursor, size))]))));
     const entered = answers
       .flatMap((answer) => {
         const [epochs, bets] = required(answer);
         return epochs.map((epoch, at) => ({ epoch: Number(epoch), bet: required(bets[at]) }));
       })
       .toSorted((a, b) => b.epoch - a.epoch);
-    const [rounds, states] = await Promise.all([
-      dispatch(readCalls(entered.map(({ epoch }) => required(roundCall(epoch))))),
-      dispatch(readCalls(entered.map(({ epoch }) => required(stateCall(epoch))))),
-    ]);
-    const bets = entered.flatMap(({ bet: answer }, at): RoundBet[] => {
-      const round = roundFrom(required(rounds[at]), required(states[at]));
+    const epochs = entered.map(({ epoch }) => epoch);
+    const rounds = await dispatch(roundsOf(epochs, memory));
+    const bets = entered.flatMap(({ epoch, bet: answer }): RoundBet[] => {
+      const round = rounds.get(epoch);
       const bet = betFrom(answer);
-      return round === 'none' || bet === 'none' ? [] : [{ round, bet }];
+      return !round || bet === 'none' ? [] : [{ round, bet }];
     });
     return { bets, total };
   };

@@ -3,7 +3,7 @@ import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector, type RootState } from '#redux';
-import { betResult, payoutOf, type RoundBet } from './predictionModel.ts';
+import { betResult, payoutOf, type Round, type RoundBet } from './predictionModel.ts';
 import { selectIsCollecting } from './predictionSelectors.ts';
 import { readHistory, type History, type HistoryWish } from './readHistory.ts';
 import { useCollectable } from './usePrediction.ts';
@@ -37,10 +37,18 @@ export interface HistoryView {
 export function useHistory(account: Address, currentEpoch: number): HistoryView {
   const mined = useAppSelector(selectMinedCount);
   const [pages, setPages] = useState(1);
+  const resets = useAppSelector((state) => state.blocks.resets);
+  // Of one chain: after a reset, all is read again.
+  const settled = useMemo(() => ({ resets, rounds: new Map<number, Round>() }), [resets]).rounds;
   // Not only its fields but the wish itself changes, so that it is read again.
   const wish = useMemo(
-    (): HistoryWish & { at: string } => ({ account, pages, at: `${currentEpoch} ${mined}` }),
-    [account, pages, currentEpoch, mined],
+    (): HistoryWish & { mined: number } => ({
+      account,
+      pages,
+      memory: { currentEpoch, settled },
+      mined,
+    }),
+    [account, pages, currentEpoch, mined, settled],
   );
   const read = useReadOnce(readHistory, wish);
   return {

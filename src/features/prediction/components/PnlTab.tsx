@@ -11,6 +11,9 @@ import { sumResults, winRate } from '../predictionModel.ts';
 import type { History } from '../readHistory.ts';
 import { coinText, multiplierText, signedText } from './Figures.tsx';
 
+const countText = (count: number, locale: string): string =>
+  new Intl.NumberFormat(locale).format(count);
+
 /** Shows an account's results over the rounds that were read; '–' without a settled one. */
 export function PnlTab({ history }: { history: History }): ReactNode {
   const { t, locale } = useTranslation();
@@ -35,9 +38,9 @@ export function PnlTab({ history }: { history: History }): ReactNode {
         </Stack>
       </Panel>
       <Stack gap="xs">
-        <DetailRow label={t('prediction.pnl.won')} value={String(won)} />
-        <DetailRow label={t('prediction.pnl.lost')} value={String(lost)} />
-        <DetailRow label={t('prediction.pnl.refunded')} value={String(refunded)} />
+        <DetailRow label={t('prediction.pnl.won')} value={countText(won, locale)} />
+        <DetailRow label={t('prediction.pnl.lost')} value={countText(lost, locale)} />
+        <DetailRow label={t('prediction.pnl.refunded')} value={countText(refunded, locale)} />
         <DetailRow
           label={t('prediction.pnl.rate')}
           value={rate ? formatPercent(rate, { locale }) : unknownText}

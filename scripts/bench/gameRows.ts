@@ -1,0 +1,46 @@
+import { chromium } from '@playwright/test';
+import { services } from '../../services/indexer/settings.ts';
+import { browserArguments, requireBrowser } from '../browser.ts';
+import { startWorld } from '../world/world.ts';
+import { startWorldKeeper } from '../world/worldKeeper.ts';
+import { startWorldServices } from '../world/worldServices.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureGameIdle, measureGameScripts } from './prediction.ts';
+import { atMost, score, type Row } from './rows.ts';
+import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
+import { fiveAtOnce, fiveTimes } from './speed.ts';
+
+/** Measures /prediction as `npm start` runs it: rounds go on, and the services are asked too. */
+export async function gameRows(): Promise<Row[]> {
+  const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
+  const keeper = await startWorldKeeper(world, console.log);
+  const worldServices = await startWorldServices(world, console.log);
+  const executablePath = requireBrowser(console.log);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const site = await serveBuild(APP_PORT, world);
+  const url = `${site.url}/prediction`;
+  const places = [world.rpcUrl, `http://127.0.0.1:${services.port}`];
+  try {
+    const scripts = await fiveTimes(browser, () => measureGameScripts(browser, url));
+    const idle = await fiveAtOnce(() => measureGameIdle(browser, url, places));
+    await browser.close();
+    const { mobile, desktop } = await measureLighthouse(url, executablePath);
+    return [
+      atMost(
+        '/prediction: JavaScript before a live round is seen',
+        '',
+        scripts.beforeRounds.value,
+        240,
+        'kB gzip',
+      ),
+      atMost('/prediction: JavaScript 5 s later', '', scripts.inFiveSeconds.value, 300, 'kB gzip'),
+      score('Lighthouse performance /prediction, mobile', '', mobile.performance, 95),
+      score('Lighthouse performance /prediction, desktop', '', desktop.performance, 100),
+      atMost('requests a minute, idle, /prediction, with services', '', idle, 20, ''),
+    ];
+  } finally {
+    site.close();
+    await Promise.all([keeper.stop(), worldServices.stop()]);
+    await world.stop();
+  }
+}

@@ -1,0 +1,59 @@
+import type { Browser } from '@playwright/test';
+
+const KB = 1000;
+/** Milliseconds of a first visit in which scripts are counted. */
+const FIRST_MOMENTS = 5_000;
+
+/** Spares the notice of a first visit, as for somebody who has read it. */
+function acceptNotice(): void {
+  localStorage.setItem('meowswap:prediction-welcome', '1');
+}
+
+/** Measures the JavaScript of a first visit to the game, in kB: until a live round is seen, and in 5 s. */
+export async function measureGameScripts(
+  browser: Browser,
+  url: string,
+): Promise<{ beforeRounds: number; inFiveSeconds: number }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (new URL(request.url).pathname.endsWith('.js')) scripts.add(requestId);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await client.send('Network.enable');
+  await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(url);
+  await page.getByRole('timer').first().waitFor();
+  const beforeRounds = bytes;
+  await page.waitForTimeout(FIRST_MOMENTS);
+  await context.close();
+  return {
+    beforeRounds: Math.round(beforeRounds / KB),
+    inFiveSeconds: Math.round(bytes / KB),
+  };
+}
+
+/** Counts requests to the node and to the services in a minute without interaction. */
+export async function measureGameIdle(
+  browser: Browser,
+  url: string,
+  places: readonly string[],
+): Promise<number> {
+  const page = await browser.newPage();
+  await page.addInitScript(acceptNotice);
+  await page.goto(url);
+  await page.getByRole('timer').first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (places.some((place) => request.url().startsWith(place))) requests += 1;
+  });
+  await page.waitForTimeout(60_000);
+  await page.close();
+  return requests;
+}
