@@ -17,9 +17,10 @@ const Name = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xxs};
-  min-inline-size: 0;
+  /* Shrinks before the value does, but never within a word. */
+  flex-shrink: 1000;
+  min-inline-size: min-content;
   color: ${color.textMuted};
-  overflow-wrap: anywhere;
   hyphens: auto;
 `;
 
@@ -27,8 +28,7 @@ const Value = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xs};
-  /* A number doesn't wrap while its label can shrink. */
-  flex-shrink: 0;
+  min-inline-size: 0;
   max-inline-size: 65%;
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
