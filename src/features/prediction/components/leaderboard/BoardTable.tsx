@@ -31,16 +31,22 @@ import { COLUMNS, columnText, columnTitle, isRankedBy } from './boardFigures.ts'
 const Cell = styled(Td)<{ $isAside?: boolean }>`
   white-space: nowrap;
 
+  ${media.withTabBar} {
+    padding-inline: ${space.sm};
+  }
+
   ${media.phoneOnly} {
     display: ${({ $isAside = false }) => ($isAside ? 'none' : 'table-cell')};
-    padding-inline: ${space.sm};
   }
 `;
 
 const HeadCell = styled(Th)<{ $isAside?: boolean }>`
+  ${media.withTabBar} {
+    padding-inline: ${space.sm};
+  }
+
   ${media.phoneOnly} {
     display: ${({ $isAside = false }) => ($isAside ? 'none' : 'table-cell')};
-    padding-inline: ${space.sm};
   }
 `;
 

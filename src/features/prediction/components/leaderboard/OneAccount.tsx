@@ -57,7 +57,7 @@ export function OneAccount({ account, isOwn, row, filter, onOpen }: OneAccountPr
           {row ? (
             <>
               <Rank row={row} filter={filter} />
-              <Grid columns={1} columnsWide={2} gap="sm">
+              <Grid columns={1} columnsWide={2} gap="lg">
                 {COLUMNS.map((column) => (
                   <DetailRow
                     key={column}
