@@ -74,7 +74,6 @@ export function HomeTotals(): ReactNode {
                     : null
                 }
               />
-              <TradingFigures pairs={last?.pairs} />
               {rewardToken ? (
                 <>
                   <Figure
@@ -87,6 +86,7 @@ export function HomeTotals(): ReactNode {
                   />
                 </>
               ) : null}
+              <TradingFigures pairs={last?.pairs} />
             </Figures>
           )}
         </Stack>

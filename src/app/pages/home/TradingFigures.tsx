@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { tradingFees } from '#entities/volumes/lpFees.ts';
 import { reasonTexts } from '#entities/volumes/reasonTexts.ts';
@@ -7,13 +8,29 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { hoursText } from '#lib/time.ts';
+import { Text } from '#ui/Text.tsx';
+import { media } from '#ui/theme/tokens.ts';
 import { Figure } from '#entities/holdings/components/Figures.tsx';
 
 const none: readonly Address[] = [];
 
+/** Reserves the height of its lines, so that nothing moves when they appear. */
+const Origin = styled.div`
+  grid-column: 1 / -1;
+  min-block-size: 2.1rem;
+
+  ${media.fromLaptop} {
+    grid-column: span 2;
+  }
+
+  & > dd {
+    margin: 0;
+  }
+`;
+
 /**
- * Shows what was traded in `pairs` within 24 hours and the fees of it, by the index of past trades;
- * '–' with the reason without it. `undefined` pairs are not read yet.
+ * Shows what was traded in `pairs` within 24 hours and the fees of it, by the history service; '–'
+ * with the reason without it. `undefined` pairs are not read yet.
  */
 export function TradingFigures({ pairs }: { pairs: readonly Address[] | undefined }): ReactNode {
   const { t, locale } = useTranslation();
@@ -35,12 +52,16 @@ export function TradingFigures({ pairs }: { pairs: readonly Address[] | undefine
       <Figure
         name={t('volumes.volume', { time })}
         value={shown(isKnown ? volume.valueE18 : undefined)}
-        note={note.filter(Boolean).join(' · ')}
       />
       <Figure
         name={t('volumes.fees', { time })}
         value={shown(isKnown ? tradingFees(volume.valueE18) : undefined)}
       />
+      <Origin>
+        <Text as="dd" scale="xs" tone="muted">
+          {note.filter(Boolean).join(' · ')}
+        </Text>
+      </Origin>
     </>
   );
 }
