@@ -96,7 +96,7 @@ const Placeholder = styled.div<{ $phone: string; $wide: string }>`
 /** Heights of rewards, totals, top farms and pools, and links to the products. */
 const placeholders = [
   { id: 'rewards', phone: '10rem', wide: '5.5rem' },
-  { id: 'totals', phone: '28.5rem', wide: '17.25rem' },
+  { id: 'totals', phone: '28.5rem', wide: '16.5rem' },
   { id: 'top', phone: '56rem', wide: '28rem' },
   { id: 'ways', phone: '59rem', wide: '15rem' },
 ] as const;
