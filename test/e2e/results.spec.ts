@@ -35,6 +35,9 @@ test("shows a position's deposits, its fees and the difference to holding", asyn
   // BUSD became scarcer in the pool: its share shrinks, the difference to holding is less than the
   // fees.
   await expect(app.detail('Compared with holding', card)).toContainText(/BUSD \(.*%\)/);
+  await expect(app.detail('If you had held', card)).toContainText(/12,000 BUSD.*≈ [\d,.]+ BUSD/s);
+  await expect(app.detail('From price moves', card)).toContainText(/-[\d.]+ BUSD/);
+  await expect(card.getByText(/^Your position is worth about as much as the tokens/)).toBeVisible();
   const history = card.getByRole('list', { name: 'History' });
   await expect(history.getByRole('listitem')).toHaveCount(1);
   await expect(history.getByRole('listitem')).toContainText('Deposit');

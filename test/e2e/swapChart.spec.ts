@@ -99,6 +99,7 @@ test('gives the same candles from the index and from the node', async ({
 }) => {
   await trade(chain, 4);
   const card = await openChart(app, chain);
+  await expect(card.getByRole('radio', { name: '5 min' })).toBeChecked();
   await card.getByRole('radio', { name: '1 hour' }).check();
   const rows = await tableOf(card);
   await expect(rows).toContainText([HOURS, HOURS, HOURS, HOURS]);
@@ -106,6 +107,7 @@ test('gives the same candles from the index and from the node', async ({
   await services.start();
   await app.page.reload();
   await expect(card.getByText(/from this site's history service/)).toBeVisible();
+  await expect(card.getByRole('radio', { name: '5 min' })).toBeChecked();
   await card.getByRole('radio', { name: '1 hour' }).check();
   await tableOf(card);
   await expect(rows).toContainText([HOURS, HOURS, HOURS, HOURS]);

@@ -110,6 +110,7 @@ export const PoolChart = memo(function PoolChart({
         data={data}
         scale={scale}
         volumeScale={volumeScale}
+        height="lg"
         fitKey={`${pair.address} ${base} ${market?.interval}`}
         emptyText={t(market?.origin.kind === 'node' ? 'market.noTradesFound' : 'market.noTrades')}
         failure={
