@@ -22,9 +22,3 @@ export class IndexerError extends Error {
     this.kind = kind;
   }
 }
-
-/** Converts a thrown value; anything but an IndexerError counts as 'unreachable'. */
-export function asIndexerError(thrown: unknown): IndexerError {
-  if (thrown instanceof IndexerError) return thrown;
-  return new IndexerError('unreachable', thrown instanceof Error ? thrown.message : String(thrown));
-}
