@@ -86,7 +86,7 @@ describe('leaving a farm', () => {
 
   it('brings a hundredth of the pool, less the slippage', () => {
     const both = model('both');
-    expect(both.sides.map(({ currency, expectedRaw }) => [currency.symbol, expectedRaw])).toEqual([
+    expect(both.sides.map((side) => [side.currency.symbol, side.expectedRaw])).toEqual([
       ['MEOW', toRaw(600n * E18)],
       ['BNB', toRaw(E18)],
     ]);
