@@ -2,6 +2,10 @@
 import '#features/liquidity/texts.ts';
 import '#i18n/addLateTexts.ts';
 import '#i18n/addEarnTexts.ts';
+import '#i18n/addLeaderboardTexts.ts';
+import '#i18n/addMarketTexts.ts';
+import '#i18n/addPortfolioTexts.ts';
+import '#i18n/addPredictionTexts.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

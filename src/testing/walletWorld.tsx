@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { rootReducer } from '#app/store.ts';
 import type { ChainServices } from '#chain/services.ts';
 import { createWalletGateway, type WalletGateway } from '#chain/wallet/gateway.ts';
@@ -56,7 +57,9 @@ export function createWalletStore(): Omit<WalletWorld, 'unmount'> & {
         .map((action) => action['payload'] as ToastSaid),
     provider: (children) => (
       <Provider store={store}>
-        <AppTheme mode="light">{children}</AppTheme>
+        <MemoryRouter>
+          <AppTheme mode="light">{children}</AppTheme>
+        </MemoryRouter>
       </Provider>
     ),
   };
