@@ -42,6 +42,12 @@ it('lists failed browser tests of nested suites', () => {
   ).toEqual(['swap.spec.ts:3: sells\n      not visible']);
 });
 
+it('says why a run of the browser tests did not begin', () => {
+  expect(browserFailures({ suites: [], errors: [{ message: 'the port is taken' }] })).toEqual([
+    'Playwright\n      the port is taken',
+  ]);
+});
+
 it('repeats what Hardhat says of failures, and nothing where there are none', () => {
   expect(hardhatFailures('  12 passing\n  1 failing\n\n  1) reverts')).toEqual([
     '  1 failing\n\n  1) reverts',

@@ -49,8 +49,11 @@ export function unitFailures(report: UnitReport): string[] {
   });
 }
 
-/** Lists the failures of Playwright's JSON report. */
-export function browserFailures(report: { suites: BrowserSuite[] }): string[] {
+/** Lists the failures of Playwright's JSON report, and why a run didn't begin. */
+export function browserFailures(report: {
+  suites: BrowserSuite[];
+  errors?: { message?: string }[];
+}): string[] {
   const inSuite = ({ suites = [], specs = [] }: BrowserSuite): string[] => [
     ...specs
       .filter(({ ok }) => !ok)
@@ -62,7 +65,10 @@ export function browserFailures(report: { suites: BrowserSuite[] }): string[] {
       }),
     ...suites.flatMap(inSuite),
   ];
-  return report.suites.flatMap(inSuite);
+  const errors = (report.errors ?? []).map(
+    ({ message = '' }) => `Playwright\n${shortened(message)}`,
+  );
+  return [...errors, ...report.suites.flatMap(inSuite)];
 }
 
 /** Returns what Hardhat's runner prints from its count of failures on. */
