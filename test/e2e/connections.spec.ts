@@ -2,7 +2,7 @@ import { swapPath } from './fixtures/app.ts';
 import { connect, ownPolicy, serveOwnNode } from './fixtures/connections.ts';
 import { listFile, LIST_URL, listViews, serveList } from './fixtures/lists.ts';
 import { pair } from './fixtures/pairing.ts';
-import { relayPort, rpcUrl } from './fixtures/ports.ts';
+import { relayPort, rpcUrl, servicesUrl } from './fixtures/ports.ts';
 import { remoteWallet } from './fixtures/remoteWallet.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { PROJECT_ID } from './fixtures/worker.ts';
@@ -22,6 +22,7 @@ const NAMED = [
   `ws://127.0.0.1:${relayPort}`,
   'https://ipfs.io https://dweb.link https://4everland.io',
   'https://*.ipfs.io https://*.dweb.link https://*.4everland.io',
+  servicesUrl,
 ].join(' ');
 
 /** Browser's own messages about what the policy refused. */
