@@ -135,8 +135,10 @@ test('reads 10,000 rounds of history in pages, and stays quick', async ({
   await expect(history.getByText('Your position')).toHaveCount(20);
   await history.getByRole('radio', { name: 'Uncollected' }).check({ force: true });
   await expect(history.getByRole('button', { name: 'Collect' })).toHaveCount(3);
+  await history.getByRole('button', { name: 'View more' }).click();
+  await expect(history.getByText('Over the last 2,000 of your 10,000 positions.')).toBeVisible();
   await history.getByRole('tab', { name: 'PnL' }).click();
-  await expect(app.detail('Won', history)).toContainText('500');
+  await expect(app.detail('Won', history)).toContainText('1,000');
 });
 
 for (const days of [-1, 1])
