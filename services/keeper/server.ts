@@ -1,16 +1,12 @@
 import { createServer } from 'node:http';
+import { listen, type Listening } from '../lib/listen.ts';
 import type { KeeperHealth } from './health.ts';
-
-export interface HealthServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
 
 /**
  * Answers `/health` on 127.0.0.1: 200 when the keeper is well, else 503. A port of 0 takes a free
  * one. Rejects where the port is taken.
  */
-export async function startServer(port: number, health: () => KeeperHealth): Promise<HealthServer> {
+export async function startServer(port: number, health: () => KeeperHealth): Promise<Listening> {
   const server = createServer((request, response) => {
     const isHealth = new URL(request.url ?? '/', 'http://localhost').pathname === '/health';
     const said = isHealth ? health() : { error: 'Ask /health' };
@@ -22,17 +18,5 @@ export async function startServer(port: number, health: () => KeeperHealth): Pro
     });
     response.end(JSON.stringify(said));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }

@@ -6,7 +6,8 @@ import type { Database } from '../store/database.ts';
 import { clientQueries } from '../testing/clientQueries.ts';
 import { fakeChain, SENDER, type Emitted, type FakeChain } from '../testing/fakeChain.ts';
 import { fake, fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
-import { startServer, type Server } from './server.ts';
+import type { Listening } from '../../lib/listen.ts';
+import { startServer } from './server.ts';
 
 const products = Object.values(fakeEndpoints).flat();
 const ALICE = `0x${'a11ce'.padStart(40, '0')}`;
@@ -114,7 +115,7 @@ function playScene(chain: FakeChain): void {
 let chain: FakeChain;
 let database: Database;
 let indexer: Indexer;
-let server: Server;
+let server: Listening;
 
 beforeAll(async () => {
   chain = fakeChain();

@@ -6,14 +6,15 @@ import { preparedDatabase } from '../store/prepared.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
 import { trade } from '../testing/trades.ts';
-import { startServer, type Server } from './server.ts';
+import type { Listening } from '../../lib/listen.ts';
+import { startServer } from './server.ts';
 
 const TRADES = 5;
 
 let chain: FakeChain;
 let database: Database;
 let indexer: Indexer;
-let server: Server;
+let server: Listening;
 const reserves: [bigint, bigint][] = [];
 const level = () =>
   vi.waitFor(() => expect(indexer.state().checkpoint?.hash).toBe(chain.headHash), 30_000);

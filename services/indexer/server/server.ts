@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { listen, type Listening } from '../../lib/listen.ts';
 import type { AskBatch } from '../chain/chainReader.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
@@ -15,11 +16,6 @@ import { makeRest } from './rest.ts';
 const MAX_BYTES = 10_240;
 /** How long the size of the database is remembered: measuring it is not free. */
 const SIZE_MS = 10_000;
-
-export interface Server {
-  readonly port: number;
-  close(): Promise<void>;
-}
 
 /** Answers of the programs that ask are read by pages of other origins. */
 const HEADERS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-block' };
@@ -46,7 +42,7 @@ export async function startServer(options: {
   /** Node behind the index. */
   ask: AskBatch;
   state: () => IndexerState;
-}): Promise<Server> {
+}): Promise<Listening> {
   const { port, database, endpoints, ask, state } = options;
   const isAllowed = requestLimit();
   const entitiesOf = (products: readonly Product[]): Entity[] =>
@@ -134,17 +130,5 @@ export async function startServer(options: {
       response.end();
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
