@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -10,6 +9,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { color, size, space } from '#ui/theme/tokens.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
 import { Positions } from './Positions.tsx';
+import { HoldingsProblems } from '#entities/holdings/components/HoldingsProblems.tsx';
 import { useHoldings } from '#entities/holdings/useHoldings.ts';
 import { addUp } from '#entities/holdings/usdSum.ts';
 
@@ -33,7 +33,8 @@ export function HomeAccount({
 }): ReactNode {
   const { t } = useTranslation();
   const excluded = useExcluded();
-  const { found, isFailing, retry } = useHoldings(account);
+  const holdings = useHoldings(account);
+  const { found, isFailing } = holdings;
   const total = found && addUp([found.wallet, found.liquidity, found.staked]);
   const isUnread = isFailing && found === undefined;
   return (
@@ -41,12 +42,7 @@ export function HomeAccount({
       <Card>
         <CardBody>
           <Stack gap="md">
-            {isFailing ? (
-              <RetryMessage onRetry={retry}>{t('home.account.failed')}</RetryMessage>
-            ) : null}
-            {found && found.refused > 0 ? (
-              <RetryMessage onRetry={retry}>{t('home.account.partly')}</RetryMessage>
-            ) : null}
+            <HoldingsProblems view={holdings} />
             {isUnread ? null : (
               <Figures>
                 <Figure

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
+import { HoldingsProblems } from '#entities/holdings/components/HoldingsProblems.tsx';
 import { useHoldings } from '#entities/holdings/useHoldings.ts';
 import { addUp, sumUp, type UsdSum } from '#entities/holdings/usdSum.ts';
 import { predictionAddress } from '#features/prediction/predictionCalls.ts';
@@ -66,7 +66,8 @@ function Parts({
 }): ReactNode {
   const { t } = useTranslation();
   const excluded = useExcluded();
-  const { found, isFailing, retry } = useHoldings(account);
+  const holdings = useHoldings(account);
+  const { found, isFailing } = holdings;
   const isUnread = isFailing && found === undefined;
   const rewards = useRewards();
   const open = predictions ? partOf(predictions, 'openSum') : NOTHING;
@@ -90,12 +91,7 @@ function Parts({
       <Card>
         <CardBody>
           <Stack gap="md">
-            {isFailing ? (
-              <RetryMessage onRetry={retry}>{t('home.account.failed')}</RetryMessage>
-            ) : null}
-            {found && found.refused > 0 ? (
-              <RetryMessage onRetry={retry}>{t('home.account.partly')}</RetryMessage>
-            ) : null}
+            <HoldingsProblems view={holdings} />
             <Figures>
               <Figure
                 name={t('portfolio.total')}
