@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import hardhatEthers from '@nomicfoundation/hardhat-ethers';
 import hardhatMatchers from '@nomicfoundation/hardhat-ethers-chai-matchers';
 import hardhatMocha from '@nomicfoundation/hardhat-mocha';
@@ -7,7 +6,7 @@ import { defineConfig } from 'hardhat/config';
 import type { HardhatPlugin } from 'hardhat/types/plugins';
 
 // The compiler is an npm package: nothing is downloaded, so compiling works offline.
-const compiler = createRequire(import.meta.url).resolve('solc/soljson.js');
+const compiler = `${import.meta.dirname}/scripts/soljson.js`;
 
 // `npm test -- deep` sets it: long campaigns of random calls, for after a change to a contract.
 const isDeep = process.env['DEEP'] === '1';
@@ -54,6 +53,8 @@ export default defineConfig({
     overrides: {
       'contracts/farms/MasterChef.sol': compilerFor(1_000),
       'contracts/vault/MeowVault.sol': compilerFor(1_000),
+      'contracts/profile/Profile.sol': compilerFor(1_000),
+      'contracts/lottery/Lottery.sol': compilerFor(1_000),
       // More than its parent, and only for tests: it has to be small, not cheap.
       'contracts/local/PredictionWithPast.sol': compilerFor(1),
     },
@@ -64,6 +65,7 @@ export default defineConfig({
       '@openzeppelin/contracts/interfaces/draft-IERC6093.sol',
       '@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol',
       '@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol',
+      '@openzeppelin/contracts/token/ERC721/IERC721.sol',
     ],
   },
   test: {

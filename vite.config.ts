@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Env } from './src/config/env.ts';
+import { collectibleMetadata } from './scripts/vite/collectibleMetadata.ts';
 import { contentSecurity } from './scripts/vite/contentSecurity.ts';
-import { firstChunks, preloadStart } from './scripts/vite/firstChunks.ts';
+import { fetchedAhead, preloadStart } from './scripts/vite/fetchAhead.ts';
+import { firstChunks } from './scripts/vite/firstChunks.ts';
 import { inlineBoot } from './scripts/vite/inlineScript.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
@@ -17,8 +20,11 @@ const overrides = process.env['MEOW_ENV']
   ? (JSON.parse(process.env['MEOW_ENV']) as Partial<Env>)
   : {};
 const env = appEnvironment(overrides);
-/** Separate from `env`, which the first paint needs: the lists of farms and pools come later. */
+/** Separate from `env`, which the first paint needs: the lists of farms, pools and sales come later. */
 const earn = earnList(env);
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 /** Unit tests use the local chain, independent of .env. */
 const isUnitTest = process.env['VITEST'] === 'true';
 
@@ -27,6 +33,7 @@ export default defineConfig({
     react(),
     leanRouter(),
     tokenImages(env),
+    collectibleMetadata(),
     preloadStart(),
     inlineBoot(env),
     contentSecurity(env),
@@ -38,7 +45,9 @@ export default defineConfig({
         __MEOW_ENV__: JSON.stringify(env),
         __MEOW_FARMS__: JSON.stringify(earn.farms),
         __MEOW_POOLS__: JSON.stringify(earn.pools),
+        __MEOW_SALES__: JSON.stringify(earn.sales),
         __MEOW_LOCAL__: JSON.stringify(env.isLocal),
+        __MEOW_VERSION__: JSON.stringify(version),
         __MEOW_CHAIN__: env.deployment ? '0' : String(env.chainId),
       },
   // GraphQL refuses values of a second copy: unit tests use the one that its server loads.
@@ -53,10 +62,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Minifying drops the notices that licences ask to keep.
     license: { fileName: 'licenses.md' },
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: firstChunks },
+        // The first load names hundreds of files to fetch ahead: one letter less of each.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

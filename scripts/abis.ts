@@ -1,10 +1,12 @@
 /**
- * Writes the ABIs in `src/protocol/abi/` and the multicall ABI from the compiled contracts.
+ * Writes the ABIs in `src/protocol/abi/`, the facts of the deployed code beside them, and the
+ * multicall ABI, from the compiled contracts.
  * `node scripts/abis.ts` writes; `--check` writes nothing and exits 1 when a file is missing or
  * disagrees with the contracts, however it is formatted. The contracts must have been compiled.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
+import { contractFacts } from './abis/contractFacts.ts';
 import { sources, tokenTrial, type Source } from './abis/sources.ts';
 
 interface Parameter {
@@ -95,8 +97,8 @@ function source(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-/** Exports of a generated file by name: an ABI, or creation code. */
-type Exports = Record<string, Entry[] | string>;
+/** Exports of a generated file by name: an ABI, creation code, or a table by name. */
+type Exports = Record<string, Entry[] | string | Record<string, object>>;
 
 /** Returns the exports of the contract that the app carries as creation code. */
 async function trialExports(): Promise<Exports> {
@@ -104,12 +106,13 @@ async function trialExports(): Promise<Exports> {
   return { tokenTrialAbi: abi.map(plainEntry), tokenTrialBytecode: bytecode };
 }
 
-function exportLine([name, value]: [string, Entry[] | string]): string {
-  const text =
-    typeof value === 'string'
-      ? source(value)
-      : `[\n${value.map((entry) => `  ${source(entry)},\n`).join('')}] as const`;
-  return `export const ${name} = ${text};\n`;
+function exportLine([name, value]: [string, Exports[string]]): string {
+  const lines = (items: string[]): string => items.map((item) => `  ${item},\n`).join('');
+  if (typeof value === 'string') return `export const ${name} = ${source(value)};\n`;
+  const text = Array.isArray(value)
+    ? `[\n${lines(value.map(source))}]`
+    : `{\n${lines(Object.entries(value).map(([key, one]) => `${key}: ${source(one)}`))}}`;
+  return `export const ${name} = ${text} as const;\n`;
 }
 
 async function agrees(file: URL, exported: Exports): Promise<boolean> {
@@ -121,7 +124,10 @@ async function agrees(file: URL, exported: Exports): Promise<boolean> {
   }
 }
 
-const files: Record<string, Exports> = { tokenTrial: await trialExports() };
+const files: Record<string, Exports> = {
+  tokenTrial: await trialExports(),
+  contractFacts: { contractFacts: contractFacts() },
+};
 for (const [name, from] of Object.entries(sources))
   files[`${name}Abi`] = { [`${name}Abi`]: await buildAbi(from) };
 

@@ -5,9 +5,11 @@
 import { farmRows } from './bench/farmRows.ts';
 import { gameRows } from './bench/gameRows.ts';
 import { gasRows } from './bench/gasRows.ts';
+import { measureHub } from './bench/hub.ts';
 import { measureIndexer } from './bench/indexer.ts';
 import { pageRows } from './bench/pageRows.ts';
 import { benchRouting } from './bench/routing.ts';
+import { scoreRows } from './bench/scoreRows.ts';
 import { atLeast, atMost, print, type Row } from './bench/rows.ts';
 
 async function routeRows(): Promise<Row[]> {
@@ -30,6 +32,21 @@ async function indexerRows(): Promise<Row[]> {
   );
 }
 
+async function hubRows(): Promise<Row[]> {
+  const { votesPerSecond, processorMs, p95Ms } = await measureHub();
+  return [
+    atLeast('hub: signed votes with their power', '', Math.round(votesPerSecond), 250, 'votes/s'),
+    atMost(
+      'hub: processor time of the services for a vote',
+      '',
+      Math.round(processorMs * 100) / 100,
+      4,
+      'ms',
+    ),
+    atMost('hub: one vote with its power, p95', '', Math.round(p95Ms), 300, 'ms'),
+  ];
+}
+
 const wanted = process.argv.slice(2);
 const groups: Record<string, () => Promise<Row[]>> = {
   page: pageRows,
@@ -38,6 +55,8 @@ const groups: Record<string, () => Promise<Row[]>> = {
   route: routeRows,
   gas: gasRows,
   indexer: indexerRows,
+  hub: hubRows,
+  score: scoreRows,
 };
 const rows: Row[] = [];
 for (const [name, group] of Object.entries(groups))

@@ -82,7 +82,10 @@ function poolEntries(addresses: readonly string[]): PoolEntry[] {
 }
 
 /** Seeds farms, pools, vault and auctions, once, on a seeded chain with all contracts deployed. */
-export async function seedEarn(deployer: Deployer, deployment: Deployment): Promise<EarnEntries> {
+export async function seedEarn(
+  deployer: Deployer,
+  deployment: Deployment,
+): Promise<Omit<EarnEntries, 'sales'>> {
   const scene = await openScene(deployer, deployment);
   const { batch, crowd, second, accounts } = scene;
   await setCoinBalance(scene, crowd, CROWD_COIN);

@@ -1,8 +1,11 @@
-// Seeds the prediction game: a round of every outcome, one that is locked and one to bet on.
+// Seeds the games. Prediction: a round of every outcome, one that is locked and one to bet on; the
+// lottery while they go by.
 import { parseEther, toQuantity } from 'ethers';
 import type { Deployment } from '../src/config/env.ts';
 import type { Deployer } from './world/deployer.ts';
 import { machineTime, reachTime } from './world/clock.ts';
+import { claimLotteryCats } from './seedCollectibles.ts';
+import { seedFirstRound, seedNextRound } from './seedLottery.ts';
 import { openScene, type Scene } from './world/earn/scene.ts';
 
 type Side = 'Bull' | 'Bear';
@@ -63,7 +66,7 @@ const rounds: readonly SeededRound[] = [
 ];
 
 /** Chain time that the blocks take which are mined outside the rounds' grid, in seconds. */
-const MINED_SECONDS = 15;
+const MINED_SECONDS = 30;
 
 const DECIMALS = 100_000_000;
 const ACCOUNT_COIN = parseEther('10000');
@@ -101,6 +104,7 @@ async function lock(scene: Scene, epoch: number, price: number): Promise<void> {
 /** Seeds the games, once, on a chain with all contracts deployed. */
 export async function seedGames(deployer: Deployer, deployment: Deployment): Promise<void> {
   const scene = await openScene(deployer, deployment);
+  const saleEnd = await seedFirstRound(scene);
   const game = deployer.at('Prediction', deployment.contracts.prediction!);
   const interval = Number(await game.getFunction('intervalSeconds')());
   const locked = rounds.filter(({ lockPrice }) => lockPrice !== undefined).length;
@@ -112,6 +116,10 @@ export async function seedGames(deployer: Deployer, deployment: Deployment): Pro
     await placeBets(scene, index + 1);
     if (lockPrice !== undefined) await lock(scene, index + 1, lockPrice);
   }
+  // Unless the deployment took longer than the past is, the rounds above took longer than the sale.
+  await reachTime(deployer.provider, saleEnd);
+  await seedNextRound(scene);
+  await claimLotteryCats(scene);
   const players = new Set(rounds.flatMap(({ bets }) => bets.map(([place]) => place)));
   for (const place of players)
     await deployer.provider.send('hardhat_setBalance', [

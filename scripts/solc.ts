@@ -3,6 +3,8 @@
 // download one of its own. Run by scripts/test.ts.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+// Makes room for long inputs in the compiler that the next line opens.
+import './soljson.js';
 
 const solc = createRequire(import.meta.url)('solc') as {
   version(): string;

@@ -159,11 +159,14 @@ async function contracts(): Promise<Counts> {
   );
 }
 
-/** Searches the invariants of all contracts, and the indexer's, much further; takes hours. */
+/** Searches the invariants of all contracts, and the services', much further; takes hours. */
 async function deep(): Promise<Counts> {
   await compiled();
   const env = { DEEP: '1' };
-  return sum([await unit(['services/indexer'], env), await hardhat(['solidity'], env)]);
+  return sum([
+    await unit(['services/indexer', 'services/hub'], env),
+    await hardhat(['solidity'], env),
+  ]);
 }
 
 async function browser(): Promise<Counts> {

@@ -7,7 +7,7 @@ import { createLog } from '../services/lib/log.ts';
 import { root } from '../services/lib/settings.ts';
 import { requireFreePort } from './world/ports.ts';
 import { prepareServices, startWorldServices } from './world/worldServices.ts';
-import { services } from '../services/indexer/settings.ts';
+import { services } from '../services/settings.ts';
 import { keeping } from '../services/keeper/settings.ts';
 import { watchNode } from './world/watchNode.ts';
 
@@ -48,6 +48,7 @@ process.env['MEOW_ENV'] = JSON.stringify({
   chainId: 31337,
   rpcUrls: [world.rpcUrl],
   deployment: world.deployment,
+  isFork: fork !== undefined,
 });
 const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
 await app.listen();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {EpochList} from "../prediction/EpochList.sol";
+import {PackedList} from "../utils/PackedList.sol";
 import {Prediction} from "../prediction/Prediction.sol";
 
 /// @title Prediction game with thousands of rounds behind it
 /// @notice Only for tests: playing them would take an hour.
 contract PredictionWithPast is Prediction {
-    using EpochList for EpochList.List;
+    using PackedList for PackedList.List;
 
     uint80 private constant ANSWER = 1 << 64 | 2;
     int128 private constant PRICE = 640e8;

@@ -5,14 +5,14 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {PermanentlyOwned} from "../utils/PermanentlyOwned.sol";
 import {AggregatorV3Interface} from "./AggregatorV3Interface.sol";
-import {EpochList} from "./EpochList.sol";
+import {PackedList} from "../utils/PackedList.sol";
 import {IPrediction} from "./IPrediction.sol";
 import {PredictionBook} from "./PredictionBook.sol";
 import {PredictionViews} from "./PredictionViews.sol";
 
 /// @title Game of rounds in which players bet whether a price rises or falls
 contract Prediction is PredictionViews, PermanentlyOwned {
-    using EpochList for EpochList.List;
+    using PackedList for PackedList.List;
     using SafeERC20 for IERC20;
 
     /// @inheritdoc IPrediction

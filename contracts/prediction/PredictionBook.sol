@@ -2,7 +2,7 @@
 pragma solidity 0.8.28;
 
 import {AggregatorV3Interface} from "./AggregatorV3Interface.sol";
-import {EpochList} from "./EpochList.sol";
+import {PackedList} from "../utils/PackedList.sol";
 import {FeedReader} from "./FeedReader.sol";
 import {IPrediction} from "./IPrediction.sol";
 
@@ -66,7 +66,7 @@ abstract contract PredictionBook is IPrediction {
     mapping(uint256 epoch => Prices) internal _prices;
     mapping(uint256 epoch => Stakes) internal _stakes;
     mapping(uint256 epoch => mapping(address user => Bet)) internal _bets;
-    mapping(address user => EpochList.List) internal _epochsOf;
+    mapping(address user => PackedList.List) internal _epochsOf;
 
     /// @param feed Feed of the prices, for good: another feed is another market.
     /// @param interval Seconds from start to lock and from lock to close.

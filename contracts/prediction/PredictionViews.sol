@@ -2,14 +2,14 @@
 pragma solidity 0.8.28;
 
 import {AggregatorV3Interface} from "./AggregatorV3Interface.sol";
-import {EpochList} from "./EpochList.sol";
+import {PackedList} from "../utils/PackedList.sol";
 import {FeedReader} from "./FeedReader.sol";
 import {IPrediction} from "./IPrediction.sol";
 import {PredictionRounds} from "./PredictionRounds.sol";
 
 /// @title What is read from the prediction game
 abstract contract PredictionViews is PredictionRounds {
-    using EpochList for EpochList.List;
+    using PackedList for PackedList.List;
     using FeedReader for AggregatorV3Interface;
 
     /// @dev Fields of `rounds`, which are too many for the stack.

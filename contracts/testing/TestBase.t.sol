@@ -3,6 +3,7 @@ pragma solidity 0.8.28;
 
 /// @title Cheat codes of the test runner that these tests use
 interface Vm {
+    function expectEmit(bool first, bool second, bool third, bool data, address emitter) external;
     function addr(uint256 key) external pure returns (address);
     function assertEq(uint256 left, uint256 right, string calldata message) external pure;
     function assertEq(address left, address right, string calldata message) external pure;
@@ -18,6 +19,7 @@ interface Vm {
     function assume(bool condition) external pure;
     function chainId(uint256 id) external;
     function deal(address account, uint256 balance) external;
+    function etch(address account, bytes calldata code) external;
     function expectEmit(address emitter) external;
     function expectRevert(bytes4 selector) external;
     function expectRevert(bytes calldata data) external;

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { services } from '../../services/indexer/settings.ts';
+import { services } from '../../services/settings.ts';
 import { browserArguments, requireBrowser } from '../browser.ts';
 import { startWorld } from '../world/world.ts';
 import { startWorldKeeper } from '../world/worldKeeper.ts';
@@ -27,13 +27,12 @@ export async function gameRows(): Promise<Row[]> {
     const { mobile, desktop } = await measureLighthouse(url, executablePath);
     return [
       atMost(
-        '/prediction: JavaScript before a live round is seen',
+        '/prediction: JavaScript in the first 5 s',
         '',
-        scripts.beforeRounds.value,
-        240,
+        scripts.inFiveSeconds.value,
+        300,
         'kB gzip',
       ),
-      atMost('/prediction: JavaScript 5 s later', '', scripts.inFiveSeconds.value, 300, 'kB gzip'),
       score('Lighthouse performance /prediction, mobile', '', mobile.performance, 95),
       score('Lighthouse performance /prediction, desktop', '', desktop.performance, 100),
       atMost('requests a minute, idle, /prediction, with services', '', idle, 20, ''),

@@ -2,15 +2,8 @@
  * Measures the gas of the games in fixed steps on a fresh chain, beside the reference's contracts
  * (reference table D, compiled from their public sources).
  */
-import {
-  Contract,
-  ContractFactory,
-  parseEther,
-  toQuantity,
-  type ContractTransactionResponse,
-  type InterfaceAbi,
-  type JsonRpcSigner,
-} from 'ethers';
+import { parseEther, toQuantity, type JsonRpcSigner } from 'ethers';
+import { startGasChain } from './gasChain.ts';
 
 /** Gas used by the reference's contracts. */
 export const gamesReference = {
@@ -40,36 +33,10 @@ const STAKE = parseEther('0.1');
  * Runs every call in the order that its price depends on. Gas used by the receipt, less refunds.
  */
 export async function runGamesScenario(): Promise<GamesGas> {
-  const { default: hre } = await import('hardhat');
-  const { ethers, provider } = await hre.network.create({
-    network: 'node',
-    override: { mining: { auto: true, interval: 0 } },
-  });
-  const [owner, alice, bob] = (await ethers.getSigners()) as unknown as [
-    JsonRpcSigner,
-    JsonRpcSigner,
-    JsonRpcSigner,
-  ];
-  const own = await owner.getAddress();
+  const { signers, own, deploy, send, provider } = await startGasChain();
+  const [, alice, bob] = signers;
   const gas: Partial<GamesGas> = {};
 
-  async function deploy(name: string, ...args: unknown[]): Promise<Contract> {
-    const { abi, bytecode } = await hre.artifacts.readArtifact(name);
-    const contract = await new ContractFactory(abi as InterfaceAbi, bytecode, owner).deploy(
-      ...args,
-    );
-    return (await contract.waitForDeployment()) as Contract;
-  }
-  async function send(
-    contract: Contract,
-    name: string,
-    args: readonly unknown[],
-    by: JsonRpcSigner = owner,
-  ): Promise<number> {
-    const call = (contract.connect(by) as Contract).getFunction(name);
-    const receipt = await ((await call(...args)) as ContractTransactionResponse).wait();
-    return Number(receipt!.gasUsed);
-  }
   const at = (time: number): Promise<unknown> =>
     provider.request({ method: 'evm_setNextBlockTimestamp', params: [toQuantity(time)] });
 

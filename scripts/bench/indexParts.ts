@@ -4,7 +4,7 @@ import { runQuery } from '../../services/indexer/graphql/runQuery.ts';
 import { eventBook, stageLogs } from '../../services/indexer/ingest/stages.ts';
 import { makeSchema } from '../../services/indexer/graphql/schema.ts';
 import type { RawLog } from '../../services/indexer/chain/events.ts';
-import type { Database } from '../../services/indexer/store/database.ts';
+import type { Database } from '../../services/lib/database/database.ts';
 import { clientQueries } from '../../services/indexer/testing/clientQueries.ts';
 import { fakeChain } from '../../services/indexer/testing/fakeChain.ts';
 import {

@@ -9,11 +9,11 @@ function acceptNotice(): void {
   localStorage.setItem('meowswap:prediction-welcome', '1');
 }
 
-/** Measures the JavaScript of a first visit to the game, in kB: until a live round is seen, and in 5 s. */
+/** Measures the JavaScript of a first visit to the game until 5 s after a live round is seen, in kB. */
 export async function measureGameScripts(
   browser: Browser,
   url: string,
-): Promise<{ beforeRounds: number; inFiveSeconds: number }> {
+): Promise<{ inFiveSeconds: number }> {
   const context = await browser.newContext();
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
@@ -29,13 +29,9 @@ export async function measureGameScripts(
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   await page.goto(url);
   await page.getByRole('timer').first().waitFor();
-  const beforeRounds = bytes;
   await page.waitForTimeout(FIRST_MOMENTS);
   await context.close();
-  return {
-    beforeRounds: Math.round(beforeRounds / KB),
-    inFiveSeconds: Math.round(bytes / KB),
-  };
+  return { inFiveSeconds: Math.round(bytes / KB) };
 }
 
 /** Counts requests to the node and to the services in a minute without interaction. */

@@ -1,28 +1,25 @@
 import type { Hex } from '../../src/lib/hex.ts';
-
-/** Places of one immutable in the code, in bytes. */
-type References = Readonly<Record<string, readonly { start: number; length: number }[]>>;
+import { maskedCode, type Span } from '../../src/protocol/builtCode.ts';
 
 export interface CompiledCode {
   deployedBytecode: Hex;
-  immutableReferences: References;
+  /** Places of each immutable in the code, in bytes. */
+  immutableReferences: Readonly<Record<string, readonly { start: number; length: number }[]>>;
 }
 
-/** Replaces the immutables by zeros, as the compiler leaves them. */
-function masked(code: string, references: References): string {
-  let bytes = code.slice(2).toLowerCase();
-  for (const { start, length } of Object.values(references).flat())
-    bytes = bytes.slice(0, start * 2) + '0'.repeat(length * 2) + bytes.slice((start + length) * 2);
-  return bytes;
+/** Returns the places of all immutables, in order. */
+export function immutablesOf({ immutableReferences }: CompiledCode): Span[] {
+  return Object.values(immutableReferences)
+    .flat()
+    .map(({ start, length }): Span => [start, length])
+    .toSorted(([one], [other]) => one - other);
 }
 
 /** Reports whether the code on a chain is the compiled one, whatever its immutables are. */
-export function isCodeOf(
-  code: string,
-  { deployedBytecode, immutableReferences }: CompiledCode,
-): boolean {
+export function isCodeOf(code: string, compiled: CompiledCode): boolean {
+  const immutables = immutablesOf(compiled);
   return (
-    code.length === deployedBytecode.length &&
-    masked(code, immutableReferences) === masked(deployedBytecode, immutableReferences)
+    code.length === compiled.deployedBytecode.length &&
+    maskedCode(code, immutables) === maskedCode(compiled.deployedBytecode, immutables)
   );
 }

@@ -1,7 +1,9 @@
 import { ZeroHash, id } from 'ethers';
 import type { Deployment } from '../../src/config/env.ts';
 import type { Parameters } from './parameters.ts';
+import { missingLinks } from './links.ts';
 import {
+  ADMINED,
   OWNED,
   TIMELOCK_ROLES,
   powersAmiss,
@@ -28,11 +30,13 @@ async function giveAway(powers: Powers, sender: Sender): Promise<void> {
       const role = await powers.read('meow', 'MINTER_ROLE');
       await powers.send('stop minting', 'meow', 'renounceRole', role, deployer);
     }
-    const [offered] = (await powers.read<[string]>('meow', 'pendingDefaultAdmin'))!;
-    if ((await powers.read('meow', 'defaultAdmin')) === deployer && offered !== timelock)
+  }
+  for (const name of ADMINED) {
+    const offered = await powers.read<[string]>(name, 'pendingDefaultAdmin');
+    if ((await powers.read(name, 'defaultAdmin')) === deployer && offered?.[0] !== timelock)
       await powers.send(
-        'offer meow to the timelock',
-        'meow',
+        `offer ${name} to the timelock`,
+        name,
         'beginDefaultAdminTransfer',
         timelock,
       );
@@ -43,10 +47,13 @@ async function giveAway(powers: Powers, sender: Sender): Promise<void> {
     await powers.send('hand over nameRegistry', 'nameRegistry', 'setOwner', ZeroHash, timelock);
 }
 
-/** Returns the calls that the timelock has to make to accept what it is offered. */
+/**
+ * Returns the calls that the timelock has to make: to accept what it is offered, and to tie
+ * contracts together that were deployed after it had accepted.
+ */
 async function acceptances(
   powers: Powers,
-  { masterChef }: Deployment['contracts'],
+  contracts: Deployment['contracts'],
   { timelockSeconds }: Parameters,
 ): Promise<Operation[]> {
   const { timelock } = powers;
@@ -54,16 +61,21 @@ async function acceptances(
   for (const name of OWNED)
     if ((await powers.read(name, 'pendingOwner')) === timelock)
       calls.push(powers.operation(`accept ${name}`, name, 'acceptOwnership'));
-  const offered = await powers.read<[string]>('meow', 'pendingDefaultAdmin');
-  if (offered?.[0] === timelock)
-    calls.push(
-      powers.operation('accept meow', 'meow', 'acceptDefaultAdminTransfer'),
-      powers.operation('delay admins of meow', 'meow', 'changeDefaultAdminDelay', timelockSeconds),
-    );
-  if (masterChef && offered && !(await powers.has('meow', 'MINTER_ROLE', masterChef))) {
-    const role = await powers.read('meow', 'MINTER_ROLE');
-    calls.push(powers.operation('let masterChef mint', 'meow', 'grantRole', role, masterChef));
+  for (const name of ADMINED) {
+    const offered = await powers.read<[string]>(name, 'pendingDefaultAdmin');
+    if (offered?.[0] === timelock)
+      calls.push(
+        powers.operation(`accept ${name}`, name, 'acceptDefaultAdminTransfer'),
+        powers.operation(
+          `delay admins of ${name}`,
+          name,
+          'changeDefaultAdminDelay',
+          timelockSeconds,
+        ),
+      );
   }
+  for (const { what, name, call, args } of await missingLinks(powers.read, contracts))
+    calls.push(powers.operation(what, name, call, ...args));
   return calls;
 }
 

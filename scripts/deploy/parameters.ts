@@ -1,6 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { getAddress, isAddress, parseUnits, type JsonRpcProvider } from 'ethers';
+import { parseUnits, type JsonRpcProvider } from 'ethers';
 import type { Address } from '../../src/lib/hex.ts';
+import { account, accounts, amount, wholeNumber } from './fields.ts';
+import {
+  predictionOf,
+  lotteryOf,
+  collectiblesOf,
+  profileOf,
+  ifoOf,
+  competitionOf,
+  type PredictionParameters,
+  type LotteryParameters,
+  type CollectiblesParameters,
+  type ProfileParameters,
+  type IfoParameters,
+  type CompetitionParameters,
+} from './gameParameters.ts';
 
 /**
  * What a chain's deployment chooses. Times are in seconds and amounts by the day, so that they mean
@@ -27,16 +42,16 @@ export interface Parameters {
   blockMs?: number;
   /** The prediction game; without it there is none on the chain. */
   prediction?: PredictionParameters;
-}
-
-/** Fixes what the prediction game can never change. */
-interface PredictionParameters {
-  /** Price feed; only the local chain makes its own. */
-  feed?: Address;
-  /** Time from start to lock and from lock to close. */
-  intervalSeconds: number;
-  /** Time within which the feed must answer: above the time between its answers. */
-  bufferSeconds: number;
+  /** The lottery; without it there is none on the chain. */
+  lottery?: LotteryParameters;
+  /** Collectibles; without it there are none on the chain. */
+  collectibles?: CollectiblesParameters;
+  /** Profiles; without it there are none on the chain. */
+  profile?: ProfileParameters;
+  /** Token sales, which need profiles; without it there are none on the chain. */
+  ifo?: IfoParameters;
+  /** The trading competition, which needs profiles and collectibles; without it there is none. */
+  competition?: CompetitionParameters;
 }
 
 /** Amounts and lengths as the contracts take them. */
@@ -82,44 +97,22 @@ const LISTS = ['proposers', 'executors'] as const;
 const AMOUNTS = ['meowPerDay', 'maxMeowPerDay', 'firstMeowSupply'] as const;
 const NUMBERS = ['timelockSeconds', 'confirmations'] as const;
 
-function wholeNumber(file: string, name: string, value: unknown): number {
-  if (!Number.isInteger(value) || Number(value) < 1)
-    throw new Error(`${file}: ${name} must be a whole number above 0.`);
-  return Number(value);
-}
-
-function account(file: string, name: string, value: unknown): Address {
-  if (typeof value !== 'string' || !isAddress(value))
-    throw new Error(`${file}: ${name} must be an address.`);
-  return getAddress(value) as Address;
-}
-
-function accounts(file: string, name: string, value: unknown): Address[] {
-  if (!Array.isArray(value) || value.length === 0)
-    throw new Error(`${file}: ${name} must be a list of addresses.`);
-  return value.map((one) => account(file, name, one));
-}
-
-function amount(file: string, name: string, value: unknown): string {
-  if (typeof value !== 'string' || !/^\d+(\.\d{1,18})?$/.test(value))
-    throw new Error(`${file}: ${name} must be an amount of MEOW in quotes.`);
-  return value;
-}
-
-function predictionOf(file: string, value: unknown): PredictionParameters {
-  const fields = (value ?? {}) as Record<string, unknown>;
-  const read = (name: string): number => wholeNumber(file, `prediction.${name}`, fields[name]);
-  return {
-    feed: account(file, 'prediction.feed', fields['feed']),
-    intervalSeconds: read('intervalSeconds'),
-    bufferSeconds: read('bufferSeconds'),
-  };
-}
-
 /** Reads the parameters of a deployment. Throws a sentence with what is missing or malformed. */
 export function readParameters(file: string): Parameters {
   const fields = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-  const known: string[] = [...ACCOUNTS, ...LISTS, ...AMOUNTS, ...NUMBERS, 'blockMs', 'prediction'];
+  const known: string[] = [
+    ...ACCOUNTS,
+    ...LISTS,
+    ...AMOUNTS,
+    ...NUMBERS,
+    'blockMs',
+    'prediction',
+    'lottery',
+    'collectibles',
+    'profile',
+    'ifo',
+    'competition',
+  ];
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
   if (unknown) throw new Error(`${file}: there is no parameter ${unknown}.`);
   const all = <Name extends string, Value>(
@@ -141,8 +134,19 @@ export function readParameters(file: string): Parameters {
     ...(fields['prediction'] === undefined
       ? {}
       : { prediction: predictionOf(file, fields['prediction']) }),
+    ...(fields['lottery'] === undefined ? {} : { lottery: lotteryOf(file, fields['lottery']) }),
+    ...(fields['collectibles'] === undefined
+      ? {}
+      : { collectibles: collectiblesOf(file, fields['collectibles']) }),
+    ...(fields['profile'] === undefined ? {} : { profile: profileOf(file, fields['profile']) }),
+    ...(fields['ifo'] === undefined ? {} : { ifo: ifoOf(file, fields['ifo']) }),
+    ...(fields['competition'] === undefined
+      ? {}
+      : { competition: competitionOf(file, fields['competition']) }),
   };
   if ([...parameters.proposers, ...parameters.executors].includes(parameters.operator))
     throw new Error(`${file}: the operator must not be an owner.`);
+  if (parameters.competition?.objector === parameters.operator)
+    throw new Error(`${file}: competition.objector must not be the operator.`);
   return parameters;
 }

@@ -3,8 +3,8 @@ import type { ContractName, Deployment } from '../../src/config/env.ts';
 import type { Address, Hex } from '../../src/lib/hex.ts';
 import { artifact } from './artifacts.ts';
 import type { Parameters } from './parameters.ts';
+import { artifactOf, readerOf, type Read } from './read.ts';
 import type { Sender } from './sender.ts';
-import { STEPS } from './steps.ts';
 
 /** Call that the timelock has to make. */
 export interface Operation {
@@ -23,13 +23,28 @@ export const OWNED = [
   'smartChefFactory',
   'farmAuction',
   'prediction',
+  'vrfSource',
+  'lottery',
+  'meowCats',
+  'starterFactory',
+  'claimByUser',
+  'claimByVault',
+  'claimByPrediction',
+  'claimByLottery',
+  'tradeIn',
+  'earlyRefund',
+  'pointCenter',
+  'ifoFactory',
+  'competition',
 ] as const;
+
+/** Contracts with roles, whose admin changes in two steps. */
+export const ADMINED = ['meow', 'mintingStation', 'profile'] as const;
 
 /** Reads who holds which power, and moves them. */
 export interface Powers {
   timelock: Address;
-  /** Reads a view of a contract; undefined where it is not deployed. */
-  read<T>(name: ContractName, view: string, ...args: unknown[]): Promise<T | undefined>;
+  read: Read;
   has(name: 'meow' | 'timelock', role: string, account: string): Promise<boolean>;
   /** Builds a call for the timelock to make. */
   operation(what: string, name: ContractName, call: string, ...args: unknown[]): Operation;
@@ -41,18 +56,7 @@ export interface Powers {
 export function powersOf(sender: Sender, contracts: Deployment['contracts']): Powers {
   const { timelock } = contracts;
   if (!timelock) throw new Error('There is no timelock to hand the powers to.');
-  const artifactOf = (name: ContractName): string =>
-    STEPS.find((step) => step.name === name)!.contract;
-
-  async function read<T>(
-    name: ContractName,
-    view: string,
-    ...args: unknown[]
-  ): Promise<T | undefined> {
-    const address = contracts[name];
-    if (!address) return undefined;
-    return (await sender.at(artifactOf(name), address).getFunction(view)(...args)) as T;
-  }
+  const read = readerOf(sender, contracts);
 
   return {
     timelock,
@@ -89,7 +93,8 @@ export async function powersAmiss(
   };
   for (const name of OWNED)
     expect(`The owner of ${name}`, await powers.read<string>(name, 'owner'), timelock);
-  expect('The admin of meow', await powers.read<string>('meow', 'defaultAdmin'), timelock);
+  for (const name of ADMINED)
+    expect(`The admin of ${name}`, await powers.read<string>(name, 'defaultAdmin'), timelock);
   expect(
     'The operator of farmAuction',
     await powers.read<string>('farmAuction', 'operatorAddress'),
@@ -100,6 +105,22 @@ export async function powersAmiss(
     await powers.read<string>('prediction', 'operatorAddress'),
     parameters.operator,
   );
+  expect(
+    'The operator of lottery',
+    await powers.read<string>('lottery', 'operatorAddress'),
+    parameters.operator,
+  );
+  expect(
+    'The operator of competition',
+    await powers.read<string>('competition', 'operatorAddress'),
+    parameters.operator,
+  );
+  if (parameters.competition)
+    expect(
+      'The objector of competition',
+      await powers.read<string>('competition', 'objectorAddress'),
+      parameters.competition.objector,
+    );
   expect('The admin of vault', await powers.read<string>('vault', 'admin'), parameters.operator);
   expect(
     'The owner of all names',

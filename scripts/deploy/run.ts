@@ -2,7 +2,9 @@ import type { ContractName, Deployment } from '../../src/config/env.ts';
 import type { Hex } from '../../src/lib/hex.ts';
 import { artifact } from './artifacts.ts';
 import { isCodeOf } from './codeMatch.ts';
+import { missingLinks } from './links.ts';
 import type { Lengths, Parameters } from './parameters.ts';
+import { artifactOf, readerOf } from './read.ts';
 import type { Sender } from './sender.ts';
 import { STEPS, wantedSteps, type Step } from './steps.ts';
 
@@ -50,19 +52,14 @@ async function deployed(
   return { ...added, startBlock: block! - 1, initCodeHash: initCodeHash as Hex };
 }
 
-/** Grants MasterChef the right to mint MEOW, while the deployer is the token's admin. */
-async function grantMinting(
-  sender: Sender,
-  { meow, masterChef }: Deployment['contracts'],
-): Promise<void> {
-  if (!meow || !masterChef) return;
-  const token = sender.at('MeowToken', meow);
-  const [role, admin] = (await Promise.all([
-    token.getFunction('MINTER_ROLE')(),
-    token.getFunction('defaultAdmin')(),
-  ])) as [string, string];
-  if (admin !== sender.address || (await token.getFunction('hasRole')(role, masterChef))) return;
-  await sender.call('let masterChef mint', 'MeowToken', meow, 'grantRole', [role, masterChef]);
+/** Makes the calls that tie the contracts together, as far as the deployer may. */
+async function link(sender: Sender, contracts: Deployment['contracts']): Promise<void> {
+  for (const { what, name, call, args, admin } of await missingLinks(
+    readerOf(sender, contracts),
+    contracts,
+  ))
+    if (admin === sender.address)
+      await sender.call(what, artifactOf(name), contracts[name]!, call, args);
 }
 
 /**
@@ -88,6 +85,6 @@ export async function deploy(
     deployment = await deployed(context, step, deployment);
     context.report?.(deployment);
   }
-  await grantMinting(context.sender, deployment.contracts);
+  await link(context.sender, deployment.contracts);
   return deployment;
 }

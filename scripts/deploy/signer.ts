@@ -7,6 +7,7 @@ import {
   getAddress,
   keccak256,
   toQuantity,
+  type BaseWallet,
   type TransactionRequest,
 } from 'ethers';
 import type { Address, Hex } from '../../src/lib/hex.ts';
@@ -70,16 +71,21 @@ export function keystoreAddress(file: string): Address {
   return getAddress(address.startsWith('0x') ? address : `0x${address}`) as Address;
 }
 
-/** Signs with an encrypted key file (Web3 Secret Storage), whose password is asked for or read. */
+/** Opens an encrypted key file (Web3 Secret Storage), whose password is asked for or read. */
+export async function unlockKeystore(file: string, passwordFile?: string): Promise<BaseWallet> {
+  const password = passwordFile
+    ? readFileSync(passwordFile, 'utf8').replace(/\r?\n$/, '')
+    : await askPassword(`Password of ${file}: `);
+  return Wallet.fromEncryptedJson(readFileSync(file, 'utf8'), password);
+}
+
+/** Signs with an encrypted key file, as `unlockKeystore` opens it. */
 export async function keystoreSigner(
   provider: JsonRpcProvider,
   file: string,
   passwordFile?: string,
 ): Promise<DeploySigner> {
-  const password = passwordFile
-    ? readFileSync(passwordFile, 'utf8').replace(/\r?\n$/, '')
-    : await askPassword(`Password of ${file}: `);
-  const wallet = await Wallet.fromEncryptedJson(readFileSync(file, 'utf8'), password);
+  const wallet = await unlockKeystore(file, passwordFile);
   const address = wallet.address as Address;
   return {
     address,

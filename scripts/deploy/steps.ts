@@ -1,5 +1,11 @@
+import { parseUnits } from 'ethers';
 import type { ContractName, Deployment } from '../../src/config/env.ts';
 import type { Address } from '../../src/lib/hex.ts';
+import { claimSteps } from './claimSteps.ts';
+import { competitionSteps } from './competitionSteps.ts';
+import { ifoSteps } from './ifoSteps.ts';
+import { lotterySteps } from './lotterySteps.ts';
+import { profileSteps } from './profileSteps.ts';
 import type { Lengths, Parameters } from './parameters.ts';
 
 type Contracts = Deployment['contracts'];
@@ -152,10 +158,74 @@ export const STEPS: readonly Step[] = [
       deployer,
     ],
   },
+  {
+    name: 'meowCats',
+    contract: 'MeowCats',
+    when: ({ collectibles }) => collectibles !== undefined,
+    args: ({ deployer, parameters: { collectibles } }) => [collectibles!.baseUri, deployer],
+  },
+  {
+    name: 'mintingStation',
+    contract: 'MintingStation',
+    needs: ['meowCats'],
+    when: ({ collectibles }) => collectibles !== undefined,
+    args: ({ deployer, contracts: { meowCats } }) => [meowCats, deployer],
+  },
+  {
+    name: 'starterFactory',
+    contract: 'StarterFactory',
+    needs: ['mintingStation', 'meow'],
+    when: ({ collectibles }) => collectibles !== undefined,
+    // The sale begins at once: block 0 is past.
+    args: ({
+      deployer,
+      contracts: { mintingStation, meow },
+      parameters: { treasury, collectibles },
+    }) => [
+      mintingStation,
+      meow,
+      treasury,
+      parseUnits(collectibles!.starterPrice, 18),
+      parseUnits(collectibles!.maxStarterPrice, 18),
+      0,
+      deployer,
+    ],
+  },
+  {
+    name: 'tradeIn',
+    contract: 'TradeIn',
+    needs: ['meowCats', 'meow'],
+    when: ({ collectibles }) => collectibles !== undefined,
+    args: ({ deployer, contracts: { meowCats, meow } }) => [meowCats, meow, deployer],
+  },
+  ...lotterySteps,
+  ...profileSteps,
+  ...claimSteps,
+  ...ifoSteps,
+  ...competitionSteps,
 ];
 
 /** Contracts that the local chain gets last of all, so that no other address changes with them. */
-export const GAMES: readonly ContractName[] = ['feed', 'prediction'];
+export const GAMES: readonly ContractName[] = [
+  'feed',
+  'prediction',
+  'meowCats',
+  'mintingStation',
+  'starterFactory',
+  'tradeIn',
+  'vrfCoordinator',
+  'vrfSource',
+  'lottery',
+  'profile',
+  'pointCenter',
+  'claimByUser',
+  'claimByVault',
+  'claimByPrediction',
+  'claimByLottery',
+  'earlyRefund',
+  'ifoFactory',
+  'competition',
+];
 
 /**
  * Steps that the local chain's tokens and pairs need. The rest is deployed after the tokens, so

@@ -33,10 +33,10 @@ it('ends with a sentence when a list names an unknown symbol', () => {
 it('ends with a sentence when a deployment names an unknown contract', () => {
   const file = `${root}/src/config/deployments/31337.json`;
   const deployment = JSON.parse(readFileSync(file, 'utf8')) as { contracts: object };
-  Object.assign(deployment.contracts, { lottery: `0x${'1'.repeat(40)}` });
+  Object.assign(deployment.contracts, { raffle: `0x${'1'.repeat(40)}` });
   const { status, stderr } = build({ MEOW_ENV: JSON.stringify({ chainId: 31337, deployment }) });
   expect(stderr.trim()).toMatch(
-    /^the build's own deployment, contracts: lottery is no field; the fields are .*\.$/,
+    /^the build's own deployment, contracts: raffle is no field; the fields are .*\.$/,
   );
   expect(status).toBe(1);
 });

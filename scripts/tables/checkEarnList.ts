@@ -1,5 +1,6 @@
 import type { EarnEntries, FarmEntry, PoolEntry } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
+import { checkSales } from './checkSales.ts';
 import {
   addressOf,
   choiceOf,
@@ -76,7 +77,7 @@ function checkPool(entry: Entry, known: Known, ids: Set<number>): void {
 }
 
 /**
- * Returns `value` as the farms and pools of a chain, or throws a sentence with what is malformed or
+ * Returns `value` as the farms, pools and sales of a chain, or throws a sentence with what is malformed or
  * which symbol the deployment does not have. `file` and `deploymentFile` are named in the sentence.
  */
 export function checkEarnList(
@@ -85,7 +86,7 @@ export function checkEarnList(
   deployment: Deployment,
   deploymentFile: string,
 ): EarnEntries {
-  const list = entryOf(file, value, ['farms', 'pools']);
+  const list = entryOf(file, value, ['farms', 'pools', 'sales']);
   const known = {
     symbols: new Set(deployment.tokens.map(({ symbol }) => symbol)),
     hasFarmingContract: deployment.contracts.masterChef !== undefined,
@@ -97,5 +98,6 @@ export function checkEarnList(
   const ids = new Set<number>();
   for (const [index, pool] of listOf(list, 'pools').entries())
     checkPool(entryOf(`${file}, pool ${index + 1}`, pool, Object.keys(POOL_FIELDS)), known, ids);
+  checkSales(file, listOf(list, 'sales'), known.symbols, deploymentFile);
   return value as EarnEntries;
 }

@@ -15,6 +15,7 @@ const deployment = read(DEPLOYMENT) as Deployment;
 const earn = read(EARN) as EarnEntries;
 const [farm] = earn.farms;
 const [pool] = earn.pools;
+const [sale] = earn.sales;
 
 const deploy = (other: object) => () =>
   checkDeployment(DEPLOYMENT, { ...deployment, ...other }, 31337);
@@ -149,6 +150,23 @@ describe('a list of farms and pools is refused', () => {
       'with a farm that is no object',
       { farms: ['MEOW-BNB'] },
       `${EARN}, farm 1: expected an object, not "MEOW-BNB".`,
+    ],
+    ['with a sale twice', { sales: [sale, sale] }, `${EARN}, sale 2: id "laser" is named twice.`],
+    [
+      'when a sale is paid with the pair of an unknown token',
+      { sales: [{ ...sale, lp: { ...sale!.lp, token: 'MIAOW' } }] },
+      `${EARN}, sale 1, lp: token "MIAOW" is no token of ${DEPLOYMENT}.`,
+    ],
+    [
+      'when a sale has one pool',
+      { sales: [{ ...sale, pools: sale!.pools.slice(1) }] },
+      `${EARN}, sale 1: pools are not two: basic and unlimited.`,
+    ],
+    [
+      "when a sale's page is a script",
+      // oxlint-disable-next-line no-script-url -- this is what must be refused
+      { sales: [{ ...sale, articleUrl: 'javascript:alert(1)' }] },
+      `${EARN}, sale 1: articleUrl is no https address of a page.`,
     ],
     ['without pools', { pools: undefined }, `${EARN}: pools is missing: write a list.`],
   ])('%s', (_what, other, sentence) => {

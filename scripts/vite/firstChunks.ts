@@ -1,4 +1,3 @@
-import type { Plugin } from 'vite';
 import { root } from '../../services/lib/settings.ts';
 
 /** Module graph that the bundler passes to a function that names chunks. */
@@ -14,7 +13,7 @@ const framework =
 
 const source = (path: string): string => `${root.replaceAll('\\', '/')}/src/${path}`;
 /** Root of everything shown around a page; the entry imports it. */
-const START = source('app/mountApp.tsx');
+export const START = source('app/mountApp.tsx');
 /** What every visit loads after the first paint: the code that reads the chain, and the listeners. */
 const LISTENERS = source('app/listeners.ts');
 /** Starts to load the page of the address line; the entry imports it. */
@@ -32,14 +31,15 @@ function reach(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<st
 }
 
 /**
- * Returns the chunk of a page: 'farms' for `…/features/farms/FarmsPage.tsx`, 'homePage' for a page
- * of no feature.
+ * Returns the chunk of a page: 'swap' for `…/features/swap/SwapPage.tsx`, which is all of its
+ * feature, else 'leaderboardPage' for `…/LeaderboardPage.tsx`.
  */
 function chunkOf(page: string): string {
-  const [, feature] = /\/features\/([^/]+)\//.exec(page) ?? [];
-  if (feature !== undefined) return feature;
+  const [, feature = ''] = /\/features\/([^/]+)\//.exec(page) ?? [];
   const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.tsx?$/, '');
-  return name.charAt(0).toLowerCase() + name.slice(1);
+  return name.toLowerCase() === `${feature}page`
+    ? feature
+    : name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 /** Names chunks by module; computed on the bundler's first call. */
@@ -105,6 +105,51 @@ function pageChunks(graph: ModuleGraph): Map<string, string> {
   return names;
 }
 
+/** Pages from which on what they share is one file, which the first of them loads whole. */
+const MANY_PAGES = 10;
+/** The same for what the listeners load a moment later anyway. */
+const SOME_PAGES = 5;
+
+/** Returns the name of a set of pages: its first page, how many others, and a letter where taken. */
+function nameOfSets(): (chunks: ReadonlySet<string>) => string {
+  const owners = new Map<string, string>();
+  return (chunks) => {
+    const set = [...chunks].join(' ');
+    const [earliest = ''] = chunks;
+    for (let letter = 0; ; letter += 1) {
+      const name = `${earliest}And${chunks.size - 1}${letter === 0 ? '' : String.fromCodePoint(96 + letter)}`;
+      const owner = owners.get(name) ?? set;
+      owners.set(name, owner);
+      if (owner === set) return name;
+    }
+  };
+}
+
+/**
+ * Returns what pages share at once that the first page lacks, which the bundler would split into
+ * forty files: `reading`, what many of them read the chain with, as the listeners do; `common`, what
+ * many of them show; and one file for each set of fewer pages, unless the frame around the pages
+ * or the first page loads it later. A chunk imports only chunks of more pages.
+ */
+function sharedChunks(graph: ModuleGraph): Map<string, string> {
+  const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
+  const before = reach(START, graph);
+  const first = pageChunks(graph);
+  const listeners = reach(LISTENERS, graph);
+  const frame = new Set<string>();
+  const firstPage = pages.filter((page) => chunkOf(page) === FIRST);
+  for (const id of [START, LISTENERS, ...firstPage]) reachLate(id, graph, frame);
+  const nameOf = nameOfSets();
+  const names = new Map<string, string>();
+  for (const [id, chunks] of reachedBy(pages, (page) => reach(page, graph))) {
+    if (before.has(id) || first.get(id) === SHARED || chunks.size < 2) continue;
+    if (listeners.has(id) && chunks.size >= SOME_PAGES) names.set(id, 'reading');
+    else if (chunks.size >= MANY_PAGES) names.set(id, 'common');
+    else if (!frame.has(id)) names.set(id, nameOf(chunks));
+  }
+  return names;
+}
+
 /**
  * Returns what only the listeners import of what they reach: no page and no frame needs it before.
  * The bundler would split it into thirty files, by the dialogs that share it.
@@ -149,6 +194,12 @@ export const firstChunks = [
   // Without its own group, ethers can end up in two chunks that import each other, which breaks the
   // built app.
   { name: 'ethers', test: /node_modules\/ethers\//, priority: 1.5 },
+  {
+    name: lazily(sharedChunks),
+    debugName: 'shared by pages',
+    priority: 1.3,
+    includeDependenciesRecursively: false,
+  },
   // On its own, each would be a file of 200 bytes.
   { name: 'icons', test: /src\/ui\/icons\//, priority: 1.2 },
   {
@@ -158,47 +209,3 @@ export const firstChunks = [
     includeDependenciesRecursively: false,
   },
 ];
-
-/** Returns a chunk and the chunks that it imports, transitively, in order of first import. */
-function needed(
-  fileName: string,
-  imports: (fileName: string) => readonly string[],
-  met = new Set<string>(),
-): Set<string> {
-  if (!met.has(fileName)) {
-    met.add(fileName);
-    for (const next of imports(fileName)) needed(next, imports, met);
-  }
-  return met;
-}
-
-/**
- * Preloads the app with the entry: the entry imports it dynamically, to request the page of the
- * address line first, and the browser would discover that import only when the entry runs. The
- * typeface is not preloaded: on a slow line it would delay the form by 0.2 s, and its fallback has
- * the same metrics.
- */
-export function preloadStart(): Plugin {
-  return {
-    name: 'meowswap-preload-start',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const start = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.moduleIds.includes(START),
-        );
-        if (!start) return [];
-        const files = needed(start.fileName, (fileName) => {
-          const file = bundle[fileName];
-          return file?.type === 'chunk' ? file.imports : [];
-        });
-        return Array.from(files, (fileName) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
-          injectTo: 'head' as const,
-        }));
-      },
-    },
-  };
-}

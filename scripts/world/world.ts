@@ -10,8 +10,12 @@ import { deploy } from '../deploy/run.ts';
 import { FOUNDATION, GAMES, STEPS } from '../deploy/steps.ts';
 import { earnList } from '../environment.ts';
 import { seed, seedFork } from '../seed.ts';
+import { seedCollectibles } from '../seedCollectibles.ts';
+import { seedCompetition } from '../seedCompetition.ts';
 import { seedEarn } from '../seedEarn.ts';
 import { seedGames } from '../seedGames.ts';
+import { seedIfo } from '../seedIfo.ts';
+import { seedProfiles } from '../seedProfiles.ts';
 import { machineTime, reachTime, seededFrom } from './clock.ts';
 import { compileContracts } from './compile.ts';
 import { createDeployer } from './deployer.ts';
@@ -80,7 +84,9 @@ export function writeEarn(earn: EarnEntries, file: string): string {
 
 /** Returns the farms and pools of a fork: all on the local chain, none on a public one. */
 function forkedEarn({ contracts }: Deployment): EarnEntries {
-  return contracts.masterChef ? earnList({ chainId: LOCAL_CHAIN }) : { farms: [], pools: [] };
+  return contracts.masterChef
+    ? earnList({ chainId: LOCAL_CHAIN })
+    : { farms: [], pools: [], sales: [] };
 }
 
 /** Starts the local world: a node with our contracts, deployed and seeded. */
@@ -114,9 +120,15 @@ export async function startWorld(options: {
       known ? await seedFork(deployer, founded) : await seed(deployer, founded),
       STEPS.map(({ name }) => name).filter((name) => !GAMES.includes(name)),
     );
-    const earn = known ? forkedEarn(known) : await seedEarn(deployer, traded);
+    const earn = known ? forkedEarn(known) : { ...(await seedEarn(deployer, traded)), sales: [] };
     const deployment = await deploy(context, traded, GAMES);
+    if (!traded.contracts.profile) {
+      await seedProfiles(deployer, deployment);
+      await seedCollectibles(deployer, deployment);
+    }
+    if (!known) earn.sales = await seedIfo(deployer, deployment);
     if (!traded.contracts.prediction) await seedGames(deployer, deployment);
+    if (!traded.contracts.competition) await seedCompetition(deployer, deployment);
     await handOver(sender, deployment, parameters);
     if (!known) await reachTime(deployer.provider, machineTime());
     return { rpcUrl: node.url, deployment, earn, stop: node.stop };

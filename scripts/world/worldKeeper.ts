@@ -7,14 +7,14 @@ import type { World } from './world.ts';
 
 /** Starts the keeper of a local world with the operator's account, unless `.env` turns it off. */
 export async function startWorldKeeper(
-  { rpcUrl, deployment: { contracts } }: World,
+  { rpcUrl, deployment }: World,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const ask = nodeAt(rpcUrl);
-  const account = await unlockedOperator(ask, contracts);
+  const account = await unlockedOperator(ask, deployment.contracts);
   const keeper =
     keeping.isOn && account
-      ? await startDuties({ ask, account, contracts, port: keeping.port, log })
+      ? await startDuties({ ask, account, deployment, port: keeping.port, log })
       : undefined;
   return keeper ?? { stop: () => Promise.resolve() };
 }

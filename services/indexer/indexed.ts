@@ -6,10 +6,22 @@ import type { ContractKind, Indexed } from './product.ts';
 const KINDS: Readonly<Record<string, ContractKind>> = {
   factory: 'factory',
   masterChef: 'masterChef',
+  meow: 'rewardToken',
   vault: 'vault',
   smartChefFactory: 'poolFactory',
   farmAuction: 'farmAuction',
   prediction: 'prediction',
+  lottery: 'lottery',
+  profile: 'profile',
+  ifoFactory: 'saleFactory',
+  competition: 'competition',
+  claimByUser: 'claim',
+  claimByVault: 'claim',
+  claimByPrediction: 'claim',
+  claimByLottery: 'claim',
+  starterFactory: 'starterFactory',
+  tradeIn: 'tradeIn',
+  earlyRefund: 'earlyRefund',
   feed: 'feed',
 };
 

@@ -5,7 +5,7 @@ import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
 import { openStore } from './ingest/store.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
-import type { Database } from './store/database.ts';
+import type { Database } from '../lib/database/database.ts';
 import { fingerprintOf } from './store/schema.ts';
 
 /** Holds what `/health` says. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { root } from '../lib/settings.ts';
-import { openPglite } from './store/pglite.ts';
+import { openPglite } from '../lib/database/pglite.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
 import { serveChain } from './testing/serveChain.ts';
@@ -32,8 +32,27 @@ it(
     // Small answers make many transactions to be killed in.
     const served = await serveChain(chain, 5);
     const folder = mkdtempSync(join(tmpdir(), 'meowswap-killed-'));
-    const { prediction, feed, factory, masterChef, vault, poolFactory, farmAuction } = fake;
-    const contracts = { prediction, feed, factory, masterChef, vault, farmAuction };
+    const {
+      prediction,
+      feed,
+      lottery,
+      profile,
+      factory,
+      masterChef,
+      vault,
+      poolFactory,
+      farmAuction,
+    } = fake;
+    const contracts = {
+      prediction,
+      feed,
+      lottery,
+      profile,
+      factory,
+      masterChef,
+      vault,
+      farmAuction,
+    };
     writeFileSync(
       `${folder}/deployment.json`,
       JSON.stringify({
@@ -47,7 +66,7 @@ it(
       const child = spawn(
         process.execPath,
         [
-          'services/indexer/main.ts',
+          'services/main.ts',
           ...['--rpc', served.url, '--folder', `${folder}/database`],
           ...['--deployment', `${folder}/deployment.json`, '--earn', `${folder}/earn.json`],
         ],

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, payout, play, randomNumbers, totalsOf, type Game } from './testing/game.ts';
+import { lotteryLines, lotteryLinesSql } from './testing/lotteryGame.ts';
+import { profileLines, profileLinesSql } from './testing/profileGame.ts';
 import { openTestIndex, type TestIndex } from './testing/testIndex.ts';
 
 const SEED = Number(process.env['SEED'] ?? 0x6d656f77);
@@ -51,6 +53,15 @@ async function expectModel(index: TestIndex, game: Game): Promise<void> {
     }),
   );
   expect(bets.map(({ text }) => text).toSorted()).toEqual(stakes.toSorted());
+  const lines = await index.database.reader.query<{ line: string }>(lotteryLinesSql);
+  expect(lines.map(({ line }) => line).toSorted()).toEqual(lotteryLines(game.lotteries));
+  const members = await index.database.reader.query<{ line: string }>(profileLinesSql);
+  expect(members.map(({ line }) => line).toSorted()).toEqual(profileLines(game.profiles));
+  const [newest] = await index.database.reader.query<{ price: string }>(
+    `select price::text from usd_price where token = 'bnb' order by block desc limit 1`,
+  );
+  const [bnb, busd] = game.pairs[0]!;
+  expect(newest?.price).toBe(String((10n ** 36n * busd) / bnb));
 }
 
 describe('random games with reorganisations', () => {

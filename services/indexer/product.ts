@@ -1,6 +1,6 @@
 import type { Deployment } from '../../src/config/env.ts';
 import type { RawLog } from './chain/events.ts';
-import type { Sql } from './store/database.ts';
+import type { Sql } from '../lib/database/database.ts';
 import type { Entity } from './store/entity.ts';
 
 /** Kinds of contracts, whose events may share names but mean different things. */
@@ -8,11 +8,21 @@ export type ContractKind =
   | 'factory'
   | 'pair'
   | 'masterChef'
+  | 'rewardToken'
   | 'vault'
   | 'poolFactory'
   | 'pool'
   | 'farmAuction'
   | 'prediction'
+  | 'lottery'
+  | 'profile'
+  | 'saleFactory'
+  | 'sale'
+  | 'competition'
+  | 'claim'
+  | 'starterFactory'
+  | 'tradeIn'
+  | 'earlyRefund'
   | 'feed';
 
 /**

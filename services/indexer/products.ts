@@ -1,17 +1,18 @@
+import { DOLLAR_SYMBOLS } from '../../src/config/dollarTokens.ts';
 import type { Indexed, Product } from './product.ts';
+import { accounts } from './products/accounts.ts';
 import { earning } from './products/earning.ts';
 import { exchange } from './products/exchange.ts';
 import { feed } from './products/feed.ts';
+import { lottery } from './products/lottery.ts';
 import { prediction } from './products/prediction.ts';
+import { profile } from './products/profile.ts';
 import type { PricedTokens } from './products/valuation.ts';
-
-/** Symbols of tokens worth a dollar; the first one prices the native coin. */
-const STABLE = ['BUSD', 'USDT', 'USDC'];
 
 function pricedTokens({ tokens }: Indexed): PricedTokens {
   const named = (symbol: string) => tokens.find((token) => token.symbol === symbol);
   return {
-    stable: STABLE.flatMap((symbol) => {
+    stable: DOLLAR_SYMBOLS.flatMap((symbol) => {
       const token = named(symbol);
       return token ? [{ address: token.address.toLowerCase(), decimals: token.decimals }] : [];
     }),
@@ -22,5 +23,10 @@ function pricedTokens({ tokens }: Indexed): PricedTokens {
 
 /** Parts of the index, by the GraphQL endpoint that serves them. */
 export function makeProducts(indexed: Indexed): Readonly<Record<string, readonly Product[]>> {
-  return { prediction: [prediction, feed], exchange: [exchange(pricedTokens(indexed)), earning] };
+  return {
+    prediction: [prediction, feed],
+    exchange: [exchange(pricedTokens(indexed)), earning],
+    lottery: [lottery],
+    profile: [profile, accounts],
+  };
 }

@@ -46,15 +46,17 @@ export interface Book {
   /** Why it can't; null when it can. */
   readonly error: string | null;
   readonly due: readonly DueAct[];
+  /** What else the duty said of its state when it last read it. */
+  readonly facts: Readonly<Record<string, string>>;
   readonly total: Spending;
-  /** By kind of act: its name without numbers. */
+  /** By kind of act: its name without numbers and addresses. */
   readonly kinds: ReadonlyMap<string, Spending>;
   /** By UTC day, oldest first. */
   readonly days: ReadonlyMap<string, Spending>;
   /** Newest last. */
   readonly paid: readonly PaidAct[];
   /** Notes what is due. What no longer is, is forgotten with its refusals. */
-  noteDue(acts: readonly string[]): void;
+  noteDue(acts: readonly string[], facts?: Readonly<Record<string, string>>): void;
   noteError(message: string): void;
   /** Reports whether an act may be tried now. */
   mayTry(act: string): boolean;
@@ -79,7 +81,7 @@ function entry(table: Map<string, Spending>, key: string): Spending {
   return known;
 }
 
-const kindOf = (act: string): string => act.replaceAll(/\s*\d+/g, '');
+const kindOf = (act: string): string => act.replaceAll(/\s*(?:0x[\da-f]+|\d+)/gi, '');
 
 /** Opens an empty book. `clock`: milliseconds since 1970. */
 export function openBook(name: string, clock: () => number = Date.now): Book {
@@ -90,6 +92,7 @@ export function openBook(name: string, clock: () => number = Date.now): Book {
   const paid: PaidAct[] = [];
   let readAt: number | null = null;
   let error: string | null = null;
+  let facts: Readonly<Record<string, string>> = {};
 
   function notePaid(act: string, cost: Cost, wasted: string | null): void {
     const at = clock();
@@ -113,11 +116,15 @@ export function openBook(name: string, clock: () => number = Date.now): Book {
     get due() {
       return [...due.values()];
     },
+    get facts() {
+      return facts;
+    },
     total,
     kinds,
     days,
     paid,
-    noteDue(acts) {
+    noteDue(acts, said = {}) {
+      facts = said;
       readAt = clock();
       error = null;
       for (const act of due.keys()) if (!acts.includes(act)) due.delete(act);

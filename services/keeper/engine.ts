@@ -18,6 +18,8 @@ export interface Duty<State = unknown, Act = unknown> {
   nameOf(act: Act): string;
   /** Describes an act that was sent ('closed auction 3'). */
   sentence(act: Act): string;
+  /** Says what `/health` tells of a state beside what is due, by name. */
+  facts?(state: State): Readonly<Record<string, string>>;
   /** Whether acts are so frequent that only refusals are logged. */
   isRoutine?: true;
 }
@@ -39,8 +41,12 @@ export async function runDuty<State, Act>(
   const sent: Act[] = [];
   const refused = new Set<string>();
   while (sent.length + refused.size < MAX_ACTS) {
-    const acts = duty.due(await duty.read());
-    book.noteDue(acts.map((one) => duty.nameOf(one)));
+    const state = await duty.read();
+    const acts = duty.due(state);
+    book.noteDue(
+      acts.map((one) => duty.nameOf(one)),
+      duty.facts?.(state),
+    );
     const act = acts.find((one) => {
       const name = duty.nameOf(one);
       return !refused.has(name) && book.mayTry(name);

@@ -21,6 +21,8 @@ export interface KeeperHealth {
     readAt: number | null;
     error: string | null;
     due: readonly DueAct[];
+    /** What else the duty says of its state. */
+    facts: Readonly<Record<string, string>>;
     spent: Told;
     /** By kind of act: 'execute round', 'void round'. */
     acts: Readonly<Record<string, Told>>;
@@ -81,6 +83,7 @@ export function healthOf(
       readAt: book.readAt,
       error: book.error,
       due: book.due,
+      facts: book.facts,
       spent: told(book.total),
       acts: toldByName(book.kinds),
     })),

@@ -25,15 +25,15 @@ export async function startDuties(options: {
   ask: AskNode;
   /** Account that sends, which the node has unlocked. */
   account: string;
-  contracts: Deployment['contracts'];
+  deployment: Deployment;
   port: number;
   log: Log;
 }): Promise<RunningKeeper | undefined> {
-  const { ask, account, contracts, port, log } = options;
+  const { ask, account, deployment, port, log } = options;
   const chainId = Number(await ask<string>('eth_chainId', []));
   const hand = { ask, account, send: makeOutbox(ask) };
-  const duties = makeDuties(hand, contracts);
-  const games = await makeGameDuties(hand, contracts, chainId === LOCAL_CHAIN);
+  const duties = makeDuties(hand, deployment.contracts);
+  const games = await makeGameDuties(hand, deployment, chainId === LOCAL_CHAIN);
   if (duties.length + games.length === 0) return undefined;
   const about = { chainId, account, startedAt: Date.now() };
   const keepers = [startKeeper(duties, log), startKeeper(games, log, GAME_MS)];

@@ -40,13 +40,19 @@ if (!account) {
   process.exit(2);
 }
 const log = createLog();
-const keeper = await startDuties({ ask, account, contracts, port: keeping.port, log }).catch(
-  (error: NodeJS.ErrnoException) =>
-    fail(
-      error.code === 'EADDRINUSE'
-        ? `Port ${keeping.port}, which the keeper needs, is taken: end the program that holds it, or set KEEPER_PORT in .env to another port.`
-        : error.message,
-    ),
+const known = { ...deployment, contracts };
+const keeper = await startDuties({
+  ask,
+  account,
+  deployment: known,
+  port: keeping.port,
+  log,
+}).catch((error: NodeJS.ErrnoException) =>
+  fail(
+    error.code === 'EADDRINUSE'
+      ? `Port ${keeping.port}, which the keeper needs, is taken: end the program that holds it, or set KEEPER_PORT in .env to another port.`
+      : error.message,
+  ),
 );
 if (!keeper) {
   console.error(

@@ -1,4 +1,4 @@
-import type { Interface } from 'ethers';
+import { toQuantity, type Interface } from 'ethers';
 import { mined, NodeAway, NodeRefused, type AskNode, type Receipt } from '../lib/node.ts';
 
 /** Gas limit in tenths of the estimate: the work of a call may vary between blocks. */
@@ -28,12 +28,15 @@ interface KeeperCall {
   value?: string;
 }
 
+/** Gas of a call that runs code of others: what needs more is refused, and never paid for. */
+type MostGas = bigint | undefined;
+
 /**
  * Simulates a call of `contract`, sends it and resolves once it is mined. Throws NodeRefused with
  * the contract's reason where the simulation reverts, which costs nothing; Wasted where only the
  * transaction did; NodeAway.
  */
-export type Send = (call: KeeperCall, contract: Interface) => Promise<Cost>;
+export type Send = (call: KeeperCall, contract: Interface, mostGas?: MostGas) => Promise<Cost>;
 
 /** Replaces the node's message by the contract's error name, where the revert data decodes. */
 function withReason(error: unknown, contract: Interface): unknown {
@@ -78,13 +81,17 @@ async function nextNonce(ask: AskNode, from: string): Promise<string> {
  * keeper sent before it died, and what others have sent.
  */
 export function makeOutbox(ask: AskNode): Send {
-  async function send(call: KeeperCall, contract: Interface): Promise<Cost> {
+  async function send(call: KeeperCall, contract: Interface, mostGas: MostGas): Promise<Cost> {
     const nonce = await nextNonce(ask, call.from);
     let hash: string;
     try {
       const gas = BigInt(await ask<string>('eth_estimateGas', [call, 'pending']));
-      const limit = `0x${((gas * GAS_LIMIT_TENTHS) / 10n).toString(16)}`;
-      hash = await ask<string>('eth_sendTransaction', [{ ...call, gas: limit, nonce }]);
+      if (mostGas !== undefined && gas > mostGas)
+        throw new NodeRefused(`it needs ${gas} gas, of ${mostGas} that are allowed`);
+      const roomy = (gas * GAS_LIMIT_TENTHS) / 10n;
+      const limit = mostGas !== undefined && roomy > mostGas ? mostGas : roomy;
+      const sent = { ...call, gas: toQuantity(limit), nonce };
+      hash = await ask<string>('eth_sendTransaction', [sent]);
     } catch (error) {
       throw withReason(error, contract);
     }
@@ -97,8 +104,8 @@ export function makeOutbox(ask: AskNode): Send {
   }
 
   let last: Promise<unknown> = Promise.resolve();
-  return (call, contract) => {
-    const sent = last.then(() => send(call, contract));
+  return (call, contract, mostGas) => {
+    const sent = last.then(() => send(call, contract, mostGas));
     last = sent.catch(() => undefined);
     return sent;
   };

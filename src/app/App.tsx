@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import { useThemeMode } from '#entities/settings/useThemeMode.ts';
 import { WalletDialogs } from '#entities/wallet/components/WalletDialogs.tsx';
 import { whenIdle } from '#lib/whenIdle.ts';
+import { useAppSelector } from '#redux';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
@@ -20,6 +22,9 @@ const TransactionList = lazyPage(
 );
 const AllowanceList = lazyPage(
   async () => (await import('#entities/allowances/components/AllowanceList.tsx')).AllowanceList,
+);
+const ClaimPopup = lazyPage(
+  async () => (await import('#features/collectibles/popup/ClaimPopup.tsx')).ClaimPopup,
 );
 const Toasts = lazyPage(async () => (await import('#entities/notifications/Toasts.tsx')).Toasts);
 
@@ -57,6 +62,7 @@ function AfterPage({
  * drops a wallet's answer if its provider renders again meanwhile.
  */
 function Shell({ startChain }: Pick<StartedApp, 'startChain'>): ReactNode {
+  const account = useAppSelector(selectConnectedAccount);
   return (
     <AppTheme mode={useThemeMode()}>
       <RouteErrorBoundary resetKey="app">
@@ -78,6 +84,7 @@ function Shell({ startChain }: Pick<StartedApp, 'startChain'>): ReactNode {
         <AfterPage startChain={startChain}>
           <Toasts />
           <WalletConnection />
+          {account === null ? null : <ClaimPopup />}
         </AfterPage>
       </RouteErrorBoundary>
     </AppTheme>

@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from '#lib/whenIdle.ts';
+import type { ReactNode } from 'react';
+import { useIdle } from '#ui/useIdle.ts';
 
 interface LaterProps {
   /** Shown until then. */
@@ -9,7 +9,5 @@ interface LaterProps {
 
 /** Renders children, and so loads their code, once the browser is idle after the first paint. */
 export function Later({ before = null, children }: LaterProps): ReactNode {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle ? children : before;
+  return useIdle() ? children : before;
 }

@@ -58,14 +58,15 @@ function stored(name: string): Record<string, unknown> {
 const settings = stored('settings');
 
 /**
- * Adds a policy that allows connections to the build's servers and the user's: the node and the
- * lists of the stored state, and what was just allowed. A policy that is on the page holds until it
+ * Adds a policy that allows connections to the build's servers and the user's: the node, the lists
+ * and the servers for collections of the stored state, and what was just allowed. A policy that is on the page holds until it
  * closes.
  */
 function narrowConnections(build: readonly string[]): void {
   const { urls } = stored('lists');
-  const lists = Array.isArray(urls) ? (urls as unknown[]) : [];
-  const sources = withOwn(build, [settings['rpcUrl'], ...keptServers(), ...lists]);
+  const { gateways, servers } = stored('collectibles');
+  const own = [urls, gateways, servers].flatMap((each) => (Array.isArray(each) ? each : []));
+  const sources = withOwn(build, [settings['rpcUrl'], ...keptServers(), ...own]);
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = connectPolicy(sources);

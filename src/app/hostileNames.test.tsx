@@ -1,10 +1,22 @@
 // @vitest-environment jsdom
 import '#features/liquidity/texts.ts';
+import '#i18n/addCollectiblesTexts.ts';
 import '#i18n/addLateTexts.ts';
+import '#i18n/addLotteryHistoryTexts.ts';
+import '#i18n/addLotteryTexts.ts';
+import '#i18n/addProfileTexts.ts';
+import '#i18n/addCompetitionTexts.ts';
+import '#i18n/addContractsTexts.ts';
 import '#i18n/addEarnTexts.ts';
+import '#i18n/addIfoTexts.ts';
+import '#i18n/addListsTexts.ts';
+import '#i18n/addRevertTexts.ts';
+import '#i18n/addSettingsTexts.ts';
+import '#i18n/addVotingTexts.ts';
 import '#i18n/addLeaderboardTexts.ts';
 import '#i18n/addMarketTexts.ts';
 import '#i18n/addPortfolioTexts.ts';
+import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -12,9 +12,15 @@ export type MenuIconName =
   | 'farms'
   | 'pools'
   | 'auctions'
-  | 'prediction';
+  | 'prediction'
+  | 'lottery'
+  | 'collectibles'
+  | 'ifo'
+  | 'competition'
+  | 'voting';
 
-interface PageBase {
+/** A page of the app. */
+export interface PageEntry {
   /**
    * Route patterns. The first is the page's address; one that ends in `/*` also matches longer
    * paths.
@@ -23,9 +29,6 @@ interface PageBase {
   /** Former addresses: exact paths that redirect to the page's address. */
   oldPaths?: readonly string[];
   title: TextKey;
-}
-
-interface BuiltPage extends PageBase {
   load: LoadPage;
   /** Entry in the menu; the label defaults to the title. `isLate`: after the others. */
   menu?: { icon: MenuIconName; label?: TextKey; isLate?: true };
@@ -34,14 +37,6 @@ interface BuiltPage extends PageBase {
   /** Addresses of its screenshots (`scripts/views.ts`); `%meow%` is the reward token's address. */
   views: readonly string[];
 }
-
-/** A page still to come: its routes exist and say so. */
-interface PlannedPage extends PageBase {
-  load?: undefined;
-  notBuilt: Extract<TextKey, `layout.notBuilt.${string}`>;
-}
-
-export type PageEntry = BuiltPage | PlannedPage;
 
 /**
  * Every page of the app. Routes, titles, menu, preloading and screenshots derive from this table.
@@ -103,7 +98,7 @@ export const pages: readonly PageEntry[] = [
   },
   {
     paths: ['/farms/*'],
-    load: () => import('#features/farms/FarmsPage.tsx').then((page) => page.FarmsPage),
+    load: () => import('./pages/farms/FarmsPage.tsx').then((page) => page.FarmsPage),
     title: 'layout.title.farms',
     menu: { icon: 'farms' },
     views: ['/farms', '/farms/history'],
@@ -124,40 +119,25 @@ export const pages: readonly PageEntry[] = [
     views: ['/portfolio'],
   },
   {
-    paths: ['/lottery/*'],
-    title: 'layout.title.lottery',
-    notBuilt: 'layout.notBuilt.lottery',
-  },
-  {
-    paths: ['/ifo/*'],
-    title: 'layout.title.ifo',
-    notBuilt: 'layout.notBuilt.ifo',
-  },
-  {
-    paths: ['/collectibles/*'],
-    oldPaths: ['/nft'],
-    title: 'layout.title.collectibles',
-    notBuilt: 'layout.notBuilt.collectibles',
-  },
-  {
     paths: ['/teams', '/teams/:id/*'],
+    load: () => import('#features/teams/TeamPages.tsx').then((page) => page.TeamPages),
     title: 'layout.title.leaderboard',
-    notBuilt: 'layout.notBuilt.teams',
+    partOf: '/',
+    views: ['/teams', '/teams/1'],
   },
   {
     paths: ['/profile/tasks/*'],
+    load: () => import('#features/profile/TasksPage.tsx').then((page) => page.TasksPage),
     title: 'layout.title.tasks',
-    notBuilt: 'layout.notBuilt.tasks',
+    partOf: '/',
+    views: ['/profile/tasks'],
   },
   {
     paths: ['/profile/*'],
+    load: () => import('#features/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
     title: 'layout.title.profile',
-    notBuilt: 'layout.notBuilt.profile',
-  },
-  {
-    paths: ['/competition/*'],
-    title: 'layout.title.competition',
-    notBuilt: 'layout.notBuilt.competition',
+    partOf: '/',
+    views: ['/profile'],
   },
   {
     paths: ['/prediction/leaderboard'],
@@ -176,9 +156,64 @@ export const pages: readonly PageEntry[] = [
     views: ['/prediction'],
   },
   {
-    paths: ['/voting', '/voting/proposal/create', '/voting/proposal/:id/*'],
+    paths: ['/lottery'],
+    load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
+    title: 'layout.title.lottery',
+    menu: { icon: 'lottery', isLate: true },
+    views: ['/lottery'],
+  },
+  {
+    paths: ['/ifo', '/ifo/history'],
+    load: () => import('#features/ifo/IfoPage.tsx').then((page) => page.IfoPage),
+    title: 'layout.title.ifo',
+    menu: { icon: 'ifo', label: 'layout.menu.ifo', isLate: true },
+    views: ['/ifo', '/ifo/history'],
+  },
+  {
+    paths: ['/collectibles/*'],
+    oldPaths: ['/nft'],
+    load: () =>
+      import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
+    title: 'layout.title.collectibles',
+    menu: { icon: 'collectibles', isLate: true },
+    views: ['/collectibles'],
+  },
+  {
+    paths: ['/voting/proposal/create'],
+    load: () => import('#features/voting/CreatePage.tsx').then((page) => page.CreatePage),
     title: 'layout.title.voting',
-    notBuilt: 'layout.notBuilt.voting',
+    partOf: '/voting',
+    views: ['/voting/proposal/create'],
+  },
+  {
+    paths: ['/voting/proposal/:id'],
+    load: () => import('#features/voting/ProposalPage.tsx').then((page) => page.ProposalPage),
+    title: 'layout.title.voting',
+    partOf: '/voting',
+    // No proposal has this id: the local hub's own have a new one at each start.
+    views: [`/voting/proposal/0x${'0'.repeat(64)}`],
+  },
+  {
+    paths: ['/competition/*'],
+    load: () =>
+      import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
+    title: 'layout.title.competition',
+    menu: { icon: 'competition', isLate: true },
+    views: ['/competition'],
+  },
+  {
+    paths: ['/voting'],
+    load: () => import('#features/voting/VotingPage.tsx').then((page) => page.VotingPage),
+    title: 'layout.title.voting',
+    menu: { icon: 'voting', isLate: true },
+    views: ['/voting'],
+  },
+  {
+    paths: ['/about/contracts'],
+    load: () => import('#features/contracts/ContractsPage.tsx').then((page) => page.ContractsPage),
+    title: 'layout.title.contracts',
+    partOf: '/',
+    views: ['/about/contracts'],
   },
 ];
 

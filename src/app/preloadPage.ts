@@ -11,7 +11,7 @@ export async function preloadPage(pathname: string): Promise<void> {
     [...paths, ...oldPaths].some((pattern) => isUnder(pattern, pathname)),
   );
   try {
-    if (page?.load) ready.set(page.load, await page.load());
+    if (page) ready.set(page.load, await page.load());
   } catch {
     return;
   }

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useParams, useRoutes, type RouteObject } from 'r
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
 import { lazyPage } from './lazyPage.tsx';
 import { fixedPart, pages, type PageEntry } from './pages.ts';
-import { NotBuiltPage } from './pages/NotBuiltPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { PageSkeleton } from './pages/PageSkeleton.tsx';
 import { redirects, redirectTo, type Redirect } from './redirects.ts';
@@ -19,9 +18,8 @@ function Redirected({ rule, children }: { rule: Redirect; children?: ReactNode }
   );
 }
 
-function elementOf(page: PageEntry): ReactNode {
-  if (!page.load) return <NotBuiltPage text={page.notBuilt} />;
-  const Page = lazyPage(page.load);
+function elementOf({ load }: PageEntry): ReactNode {
+  const Page = lazyPage(load);
   return <Page />;
 }
 

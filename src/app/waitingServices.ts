@@ -34,7 +34,7 @@ export function waitingServices(arrival: Promise<LateServices>): LateServices {
       parseAction: () => undefined,
       isKnownTarget: () => false,
       maxGas: () => 0n,
-      takesPermits: () => false,
+      typedDataDifference: () => 'type',
       rewardsPaid: () => [],
     },
   };

@@ -7,7 +7,7 @@ import {
 } from '@pancakeswap/sdk';
 import { getAddress, isHexString } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { computePairAddress } from '#entities/pairs/pairAddress.ts';
+import { computePairAddress } from '#lib/pairAddress.ts';
 import { buildFor } from '#testing/buildFor.ts';
 import type { ChainId } from './chains.ts';
 import type { Deployment } from './env.ts';

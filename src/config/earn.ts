@@ -31,15 +31,39 @@ export interface PoolEntry {
   projectUrl?: string;
 }
 
-/** Farms and pools of a chain, in the order 'Hot'. */
+/** What a sale says about one of its pools. */
+interface SalePoolEntry {
+  salePercent: number;
+  raiseUsd: number;
+  burnUsd: number;
+}
+
+/** Token sale of the same file. Its token need not be one of the chain's deployment. */
+export interface SaleEntry {
+  /** Lower-case letters, unique. */
+  id: string;
+  name: string;
+  address: string;
+  /** What accounts commit; tokens are symbols of the chain's deployment. */
+  lp: { address: string; token: string; quoteToken: string };
+  offeringToken: { address: string; symbol: string; name: string; decimals: number };
+  /** Two: basic and unlimited. */
+  pools: SalePoolEntry[];
+  offeringPriceUsd: number;
+  articleUrl?: string;
+}
+
+/** Farms and pools of a chain, in the order 'Hot', and its sales, the newest first. */
 export interface EarnEntries {
   farms: FarmEntry[];
   pools: PoolEntry[];
+  sales: SaleEntry[];
 }
 
 /**
- * Farms and pools outside of a build, where the chain is the local one. A build has its own
- * (`earnList` in scripts/environment.ts), the farms in `farms.ts` and the pools in `pools.ts`: every
- * page's writes are checked against the pools' contracts, and few pages need the farms.
+ * Farms, pools and sales outside of a build, where the chain is the local one. A build has its own
+ * (`earnList` in scripts/environment.ts), the farms in `farms.ts`, the pools in `pools.ts` and the
+ * sales in `ifos.ts`: every page's writes are checked against the contracts of pools and sales, and
+ * few pages need the farms.
  */
 export const earnList = local as EarnEntries;

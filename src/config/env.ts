@@ -33,6 +33,22 @@ export const CONTRACT_NAMES = [
   'farmZap',
   'feed',
   'prediction',
+  'meowCats',
+  'profile',
+  'pointCenter',
+  'lottery',
+  'vrfSource',
+  'vrfCoordinator',
+  'mintingStation',
+  'starterFactory',
+  'claimByUser',
+  'claimByVault',
+  'claimByPrediction',
+  'claimByLottery',
+  'tradeIn',
+  'earlyRefund',
+  'competition',
+  'ifoFactory',
 ] as const;
 
 export type ContractName = (typeof CONTRACT_NAMES)[number];
@@ -59,6 +75,8 @@ export interface Env {
   auctionApplyUrl: string;
   /** Replaces the committed deployment (a fork, a test world). */
   deployment: Deployment | null;
+  /** The local chain forks another one: no list of the repository has its addresses. */
+  isFork?: boolean;
 }
 
 declare const __MEOW_ENV__: Env | undefined;

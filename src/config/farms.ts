@@ -41,13 +41,15 @@ function farmOf({
 
 /** Farms of this build, checked when building. */
 declare const __MEOW_FARMS__: FarmEntry[] | undefined;
-const entries = typeof __MEOW_FARMS__ === 'undefined' ? earnList.farms : __MEOW_FARMS__;
+/** Farms as they are listed, in the order of the list. */
+export const farmEntries: readonly FarmEntry[] =
+  typeof __MEOW_FARMS__ === 'undefined' ? earnList.farms : __MEOW_FARMS__;
 
 /**
  * Farms of this chain in the order 'Hot', without pid 0, which is a pool; empty where none are
  * deployed.
  */
-export const farms: readonly FarmConfig[] = entries.map(farmOf);
+export const farms: readonly FarmConfig[] = farmEntries.map(farmOf);
 
 const byPid = new Map(farms.map((farm) => [farm.pid, farm]));
 

@@ -52,10 +52,12 @@ function poolOf({
 
 /** Pools of this build, checked when building. */
 declare const __MEOW_POOLS__: PoolEntry[] | undefined;
-const entries = typeof __MEOW_POOLS__ === 'undefined' ? earnList.pools : __MEOW_POOLS__;
+/** Pools as they are listed, in the order of the list. */
+export const poolEntries: readonly PoolEntry[] =
+  typeof __MEOW_POOLS__ === 'undefined' ? earnList.pools : __MEOW_POOLS__;
 
 /** Staking pools of this chain in the order 'Hot'; empty where none are deployed. */
-export const pools: readonly PoolConfig[] = entries
+export const pools: readonly PoolConfig[] = poolEntries
   .map(poolOf)
   .toSorted((a, b) => a.sortOrder - b.sortOrder);
 

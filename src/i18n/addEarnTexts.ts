@@ -1,3 +1,4 @@
+import './addPartsTexts.ts';
 import { earnTexts } from './earnTexts.ts';
 import { addTexts } from './t.ts';
 

@@ -1,11 +1,13 @@
 import type { AppError } from '#lib/errors.ts';
-import errors from './en-US/errors.json' with { type: 'json' };
+import './addRevertTexts.ts';
+import { revertTexts } from './revertTexts.ts';
 import type { TextRef } from './t.ts';
 
-const isErrorKey = (key: string): key is keyof typeof errors => Object.hasOwn(errors, key);
+const isRevertKey = (key: string): key is keyof typeof revertTexts =>
+  Object.hasOwn(revertTexts, key);
 
 function revertText({ reason, reasonKey }: Extract<AppError, { kind: 'reverted' }>): TextRef {
-  if (reasonKey && isErrorKey(reasonKey)) return { key: reasonKey, params: { reason } };
+  if (reasonKey && isRevertKey(reasonKey)) return { key: reasonKey, params: { reason } };
   return reason === ''
     ? { key: 'errors.revert.unknown', params: {} }
     : { key: 'errors.revert.other', params: { reason } };
@@ -16,6 +18,9 @@ export function errorText(error: AppError): TextRef {
   if (error.kind === 'shownDiffers')
     return { key: 'errors.shownDiffers', params: { what: error.what } };
   if (error.kind === 'reverted') return revertText(error);
+  // The check that finds this one loads its text.
+  if (error.kind === 'contractsDiffer')
+    return { key: `errors.${error.kind}`, params: { contract: error.contract } };
   if (error.kind !== 'unknown') return { key: `errors.${error.kind}`, params: {} };
   return error.message === ''
     ? { key: 'errors.unknownSilent', params: {} }

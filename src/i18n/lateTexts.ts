@@ -1,9 +1,7 @@
 import approvals from './en-US/approvals.json' with { type: 'json' };
 import errors from './en-US/errors.json' with { type: 'json' };
-import lists from './en-US/lists.json' with { type: 'json' };
 import local from './en-US/local.json' with { type: 'json' };
 import notifications from './en-US/notifications.json' with { type: 'json' };
-import settings from './en-US/settings.late.json' with { type: 'json' };
 import swap from './en-US/swap.late.json' with { type: 'json' };
 import tokenSafety from './en-US/tokenSafety.json' with { type: 'json' };
 import tokens from './en-US/tokens.late.json' with { type: 'json' };
@@ -18,10 +16,8 @@ import wallet from './en-US/wallet.late.json' with { type: 'json' };
 export const lateTexts = {
   ...approvals,
   ...errors,
-  ...lists,
   ...local,
   ...notifications,
-  ...settings,
   ...swap,
   ...tokenSafety,
   ...tokens,

@@ -58,6 +58,15 @@ function numberText(value: number | bigint, locale: Locale): string {
   return format.format(value);
 }
 
+const pluralRules = new Map<Locale, Intl.PluralRules>();
+
+/** Returns the plural form of a count. Making its rules costs as much as drawing a row. */
+function pluralForm(count: number, locale: Locale): string {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules.select(count);
+}
+
 function lookUp(
   table: TextTable | undefined,
   locale: Locale,
@@ -66,7 +75,7 @@ function lookUp(
 ): string | undefined {
   if (table === undefined) return undefined;
   if (count === undefined) return table[key];
-  const form = new Intl.PluralRules(locale).select(Number(count));
+  const form = pluralForm(Number(count), locale);
   return table[`${key}.${form}`] ?? table[`${key}.other`] ?? table[key];
 }
 

@@ -34,7 +34,7 @@ function digitValue(digit: string): string {
 }
 
 /** Returns ASCII digits, with one form of each separator: '.', ',', '٫', '٬' and a plain space. */
-function toAscii(text: string): string {
+export function toAscii(text: string): string {
   return text
     .trim()
     .replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : digitValue(digit)))

@@ -1,5 +1,6 @@
 import { errorNodes, type ErrorNode } from './errorNodes.ts';
 import { decodeRevert, isRevertData, safeText } from './revertData.ts';
+import type { Address } from './hex.ts';
 import { reasonKeyOf, type ReasonKey } from './revertReasons.ts';
 
 /** Kinds without further data. */
@@ -32,12 +33,13 @@ type PlainKind =
 
 /**
  * Errors from outside our own forms, as plain JSON. `shownDiffers.what` names what differs between
- * transaction and screen; `reverted.reason` is the contract's reason (`''`: not readable), with
+ * transaction and screen; `contractsDiffer.contract` is the address that isn't as configured; `reverted.reason` is the contract's reason (`''`: not readable), with
  * `reasonKey` if there is a text for it.
  */
 export type AppError =
   | { kind: PlainKind }
   | { kind: 'shownDiffers'; what: string }
+  | { kind: 'contractsDiffer'; contract: Address }
   | { kind: 'reverted'; reason: string; reasonKey?: ReasonKey }
   | { kind: 'unknown'; message: string };
 

@@ -39,6 +39,7 @@ const pool: Address = '0x0000000000000000000000000000000000000c03';
 const coinPool: Address = '0x0000000000000000000000000000000000000c04';
 
 vi.mock('#config/tokens.ts', () => ({ rewardToken: undefined }));
+vi.mock('#config/ifos.ts', () => ({ ifos: [], ifoAt: () => undefined }));
 vi.mock('#config/pools.ts', () => ({
   FIRST_OWN_CONTRACT: 40,
   pools: [

@@ -5,7 +5,7 @@ import { selectorOfSignature } from '#lib/abiCodec.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { products, rulesOf } from './catalogue.ts';
-import { takesTokens } from './contracts.ts';
+import { takesCollectibles, takesTokens } from './contracts.ts';
 import type { AllowedCalls } from './product.ts';
 
 const isAt = ({ at }: AllowedCalls, to: Address): boolean =>
@@ -31,7 +31,7 @@ export function isKnownTarget(target: WriteTarget, info: StoredInfo): boolean {
     rules.calls.length === 0
       ? rules.accepts !== undefined
       : rules.calls.some((allowed) => allows(allowed, target));
-  return isAllowed && (rules.accepts?.(target, takesTokens) ?? true);
+  return isAllowed && (rules.accepts?.(target, { takesTokens, takesCollectibles }) ?? true);
 }
 
 /** How the functions end that redeem a permit. */

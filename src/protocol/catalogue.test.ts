@@ -1,10 +1,13 @@
 import { Interface, type InterfaceAbi } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { ContractName } from '#config/env.ts';
-import { lateTexts } from '#i18n/lateTexts.ts';
+import { revertTexts } from '#i18n/revertTexts.ts';
 import { selectorOfSignature } from '#lib/abiCodec.ts';
+import { claimAbi } from './abi/claimAbi.ts';
 import { erc20Abi } from './abi/erc20Abi.ts';
+import { ifoAbi } from './abi/ifoAbi.ts';
 import { masterChefAbi } from './abi/masterChefAbi.ts';
+import { meowCatsAbi } from './abi/meowCatsAbi.ts';
 import { meowVaultAbi } from './abi/meowVaultAbi.ts';
 import { smartChefAbi } from './abi/smartChefAbi.ts';
 import { products, rulesOf } from './catalogue.ts';
@@ -16,8 +19,19 @@ async function abiOf(name: ContractName): Promise<InterfaceAbi> {
   return module[`${name}Abi`] ?? [];
 }
 
-/** ABIs of contracts that are told by their address: any token, and what is staked in. */
-const byAddress = [erc20Abi, masterChefAbi, smartChefAbi, meowVaultAbi];
+/**
+ * ABIs of contracts that are told by their address: any token or collectible, what is staked in, where
+ * collectibles are claimed, and sales.
+ */
+const byAddress = [
+  erc20Abi,
+  meowCatsAbi,
+  masterChefAbi,
+  smartChefAbi,
+  meowVaultAbi,
+  claimAbi,
+  ifoAbi,
+];
 
 const actions = products.flatMap((product) => Object.entries(product.actions));
 const functions = actions.flatMap(([kind, { calls }]) =>
@@ -59,6 +73,6 @@ describe('the catalogue of products', () => {
       expect(reasons.filter(([other]) => other === reason).every(([, text]) => text === key)).toBe(
         true,
       );
-    expect(reasons.every(([, key]) => Object.hasOwn(lateTexts, key))).toBe(true);
+    expect(reasons.every(([, key]) => Object.hasOwn(revertTexts, key))).toBe(true);
   });
 });

@@ -8,10 +8,15 @@ import type { ReasonKey } from '#lib/revertReasons.ts';
 import { approval } from './approval.ts';
 import { auctions } from './auctions.ts';
 import { cancel } from './cancel.ts';
+import { collectibles } from './collectibles.ts';
+import { competition } from './competition.ts';
 import { faucet } from './faucet.ts';
+import { ifo } from './ifo.ts';
 import { liquidity } from './liquidity.ts';
+import { lottery } from './lottery.ts';
 import { prediction } from './prediction.ts';
 import type { ActionRules, Product } from './product.ts';
+import { profile } from './profile.ts';
 import { staking } from './staking.ts';
 import { swap } from './swap.ts';
 import { unreadable } from './unreadable.ts';
@@ -26,6 +31,11 @@ const catalogue = [
   staking,
   auctions,
   prediction,
+  collectibles,
+  profile,
+  lottery,
+  competition,
+  ifo,
   faucet,
   cancel,
   unreadable,

@@ -13,6 +13,8 @@ const spenders = products.flatMap(
   (product) => Object.entries(product.spenders ?? {}) as [ContractName, Spender][],
 );
 
+const collectors = products.flatMap((product) => product.takesCollectibles ?? []);
+
 /** Returns a product's own contract by its address. */
 export function ownContract(address: Address): OwnContract | undefined {
   return ownContracts.find((own) => sameAddress(own.address, address));
@@ -40,6 +42,11 @@ const spenderAt = (address: Address): Spender | undefined =>
  */
 export function takesTokens(address: Address): boolean {
   return ownContract(address)?.takesTokens ?? spenderAt(address) !== undefined;
+}
+
+/** Reports whether a contract of ours takes collectibles; no other is ever approved for one. */
+export function takesCollectibles(address: Address): boolean {
+  return collectors.some((name) => sameAddress(contractAddress(name), address));
 }
 
 /** Returns the name of a spender of ours; `isUnique` where no other contract has that name. */

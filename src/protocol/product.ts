@@ -23,6 +23,12 @@ export interface OutcomeText {
   descriptionKey: TextKey;
 }
 
+/** Tells the contracts that approvals may be given to. */
+interface Takers {
+  takesTokens: (spender: Address) => boolean;
+  takesCollectibles: (spender: Address) => boolean;
+}
+
 type FieldsOf<Info> = Info extends unknown ? Exclude<keyof Info, 'kind'> : never;
 
 /**
@@ -44,7 +50,7 @@ export interface ActionRules<Info extends ActionInfo> {
    */
   maxGas: bigint;
   /** Refuses some of what `calls` allows; decides alone where an action calls no function. */
-  accepts?(target: WriteTarget, takesTokens: (spender: Address) => boolean): boolean;
+  accepts?(target: WriteTarget, takers: Takers): boolean;
   /** Returns the action as it was carried out, by what the receipt paid. */
   done?(info: Info, rewards: readonly PaidReward[]): Info;
   /** Returns the text of a confirmed transaction that has `count` actions of this product. */
@@ -78,6 +84,8 @@ export interface Product<Info extends ActionInfo = ActionInfo> {
     readonly [Kind in Info['kind']]: ActionRules<InfoOfKind<Info, Kind>>;
   };
   spenders?: Partial<Record<ContractName, Spender>>;
+  /** Contracts of the deployment that take collectibles, each by an approval for one of them. */
+  takesCollectibles?: readonly ContractName[];
   ownContracts?: () => readonly OwnContract[];
   /** Text keys by what its contracts revert with, in lower-case letters and digits. */
   revertReasons?: Readonly<Record<string, TextKey & `errors.revert.${string}`>>;

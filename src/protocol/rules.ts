@@ -1,7 +1,8 @@
 import { partsOf, type ActionInfo } from '#chain/transactions/info.ts';
 import type { TransactionRules } from '#chain/transactions/rules.ts';
 import { isObject, ownField, type Check } from '#lib/checks.ts';
-import { isKnownTarget, takesPermits } from './allowedCalls.ts';
+import { isKnownTarget } from './allowedCalls.ts';
+import { typedDataDifference } from './allowedSignatures.ts';
 import { actionsOf, products, rulesOf } from './catalogue.ts';
 
 function parseAction(value: unknown): ActionInfo | undefined {
@@ -21,7 +22,7 @@ export const transactionRules: TransactionRules = {
   isKnownTarget,
   maxGas: (info) =>
     partsOf(info).reduce((sum, { kind }) => sum + (rulesOf(kind)?.maxGas ?? 0n), 0n),
-  takesPermits,
+  typedDataDifference,
   rewardsPaid: (receipt, info, account) =>
     products.flatMap(
       (product) => product.rewardsPaid?.(receipt, actionsOf(product, info), account) ?? [],

@@ -10,6 +10,7 @@ import type { TextKey } from '#i18n/t.ts';
 import type { ActionRules, AllowedCalls, OutcomeText, Product } from './product.ts';
 import { rewardOf, rewardsPaid } from './rewardsPaid.ts';
 import { poolContracts, stakingContract, type StakingContract } from './stakingContracts.ts';
+import { stakingPage } from './stakingPages.ts';
 import { tokenParams } from './summaryTexts.ts';
 
 /**
@@ -144,7 +145,7 @@ const LEAVING_GAS = 1_400_000n;
 const rulesOf = (kind: Kind, key: TextKey): ActionRules<StakingInfo> => ({
   fields,
   summary: (info, locale) => ({ key, params: tokenParams(info, locale) }),
-  page: ({ place }) => (place.startsWith('chef ') && place !== 'chef 0' ? '/farms' : '/pools'),
+  page: stakingPage,
   maxGas: kind === 'leaveFarm' ? LEAVING_GAS : 3_000_000n,
   calls: callsOf(kind),
   confirmed(info, rewards, count) {

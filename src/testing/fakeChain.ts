@@ -6,6 +6,7 @@ import type { RpcPool, RpcRequestOptions } from '#chain/rpc/pool.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { aggregated } from './aggregated.ts';
+import { configuredAnswer } from './configuredAnswers.ts';
 import { FakeRevert, ScriptedContracts } from './scriptedContracts.ts';
 
 /** Request that reached the chain; `calls`: those of an aggregate, without the block's time. */
@@ -180,7 +181,7 @@ export class FakeChain extends ScriptedContracts {
       case 'eth_getCode':
         return '0x';
       case 'eth_call':
-        return this.#ethCall(first as { to: Address; data: Hex });
+        return this.#ethCall(first as { to: Address; data: Hex }, params[1]);
       default:
         throw new RpcError('rpc', `The method ${method} does not exist`, { code: -32601 });
     }
@@ -195,7 +196,7 @@ export class FakeChain extends ScriptedContracts {
     };
   }
 
-  #ethCall({ to, data }: { to: Address; data: Hex }): Hex {
+  #ethCall({ to, data }: { to: Address; data: Hex }, tag: unknown): Hex {
     const calls = aggregated(data);
     if (!calls) return this.#call(callKey(to, data));
     const results = calls.map((key) => {
@@ -206,9 +207,10 @@ export class FakeChain extends ScriptedContracts {
         throw error;
       }
     });
+    const block = typeof tag === 'string' && tag.startsWith('0x') ? Number(tag) : this.block;
     return coder.encode(
       ['uint256', 'bytes32', 'tuple(bool,bytes)[]'],
-      [this.block, `0x${'b'.repeat(64)}`, results],
+      [block, `0x${'b'.repeat(64)}`, results],
     ) as Hex;
   }
 
@@ -219,6 +221,6 @@ export class FakeChain extends ScriptedContracts {
     if (data === BLOCK_TIMESTAMP) return coder.encode(['uint256'], [this.timestamp]) as Hex;
     if (data.startsWith(BALANCE))
       return coder.encode(['uint256'], [this.#balances.get(`0x${data.slice(34)}`) ?? 0n]) as Hex;
-    return '0x';
+    return configuredAnswer(key) ?? '0x';
   }
 }

@@ -1,5 +1,5 @@
 import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
-import type { SplitSignature } from '#chain/wallet/typedData.ts';
+import type { SplitSignature } from '#chain/wallet/typedSignature.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';

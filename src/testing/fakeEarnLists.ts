@@ -32,6 +32,7 @@ export function fakeEarnList(): EarnEntries {
       lp(10, 'DAI', 'BUSD', { isArchived: true }),
     ],
     pools: [],
+    sales: [],
   };
 }
 
@@ -60,6 +61,7 @@ const own = (
 export function fakePoolList(): EarnEntries {
   return {
     farms: [],
+    sales: [],
     pools: [
       {
         sousId: 0,

@@ -11,6 +11,7 @@ export const IconGround = styled.span<{ $tone: keyof typeof tones }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
+  flex-shrink: 0;
   inline-size: ${size.target};
   block-size: ${size.target};
   border-radius: ${radius.md};

@@ -103,7 +103,9 @@ export function ToastStack({ label, isEmpty, isOpen, children }: ToastStackProps
 
   useLayoutEffect(() => {
     const shown = stack.current;
-    if (!shown || typeof shown.showPopover !== 'function') return;
+    // A dialog that closes with the first toast takes the stack along, for as long as it is the
+    // topmost one known.
+    if (!shown?.isConnected || typeof shown.showPopover !== 'function') return;
     // A dialog clips what it holds, unless it is in the top layer too.
     const isOnTop = dialog !== undefined && !isEmpty;
     if (isOnTop !== shown.matches(':popover-open')) shown.togglePopover(isOnTop);

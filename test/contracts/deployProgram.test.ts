@@ -8,6 +8,7 @@ import { expect } from 'chai';
 import {
   ContractFactory,
   Wallet,
+  ZeroHash,
   encryptKeystoreJson,
   toQuantity,
   type JsonRpcProvider,
@@ -29,13 +30,17 @@ interface Output {
   contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>>;
 }
 
-/** Deploys a feed of the kind that a public chain has; returns its address. */
-async function deployFeed(provider: JsonRpcProvider, keeper: string): Promise<string> {
-  const { abi, bytecode } = artifact('LocalFeed');
+/** Deploys a contract of the kind that a public chain has; returns its address. */
+async function deployPublic(
+  provider: JsonRpcProvider,
+  name: string,
+  args: readonly unknown[],
+): Promise<string> {
+  const { abi, bytecode } = artifact(name);
   const factory = new ContractFactory(abi, bytecode, await provider.getSigner());
-  const feed = await factory.deploy('BNB / USD', 640n * 10n ** 8n, keeper);
-  await feed.waitForDeployment();
-  return feed.getAddress();
+  const contract = await factory.deploy(...args);
+  await contract.waitForDeployment();
+  return contract.getAddress();
 }
 
 describe('the program that deploys', function () {
@@ -46,6 +51,7 @@ describe('the program that deploys', function () {
   let folder: string;
   let from: string;
   let feed: string;
+  let vrfCoordinator: string;
 
   before(async () => {
     node = await startNode(CHAIN_PORT);
@@ -55,9 +61,17 @@ describe('the program that deploys', function () {
     const { address, privateKey } = Wallet.createRandom();
     const weak = { scrypt: { N: 2, r: 1, p: 1 } };
     const accounts = (await provider.send('eth_accounts', [])) as string[];
-    const { prediction, ...local } = localParameters(accounts);
-    feed = await deployFeed(provider, local.operator);
-    const parameters = { ...local, blockMs: 450, prediction: { ...prediction, feed } };
+    const { prediction, lottery, collectibles, ...local } = localParameters(accounts);
+    const { operator } = local;
+    feed = await deployPublic(provider, 'LocalFeed', ['BNB / USD', 640n * 10n ** 8n, operator]);
+    vrfCoordinator = await deployPublic(provider, 'LocalCoordinator', [ZeroHash, operator, false]);
+    const parameters = {
+      ...local,
+      blockMs: 450,
+      prediction: { ...prediction, feed },
+      lottery: { ...lottery, vrfCoordinator },
+      collectibles: { ...collectibles, baseUri: 'https://cats.example/collectibles/' },
+    };
     writeFileSync(
       join(folder, 'key.json'),
       await encryptKeystoreJson({ address, privateKey }, 'whiskers', weak),
@@ -117,9 +131,10 @@ describe('the program that deploys', function () {
 
     const { contracts } = read('deployment.json') as Deployment;
     const told = [...rehearsal.text.matchAll(/deploy (\w+) at (0x\w{40})/g)];
-    // The feed is there already.
+    // The feed and the coordinator are there already.
     expect({
       feed,
+      vrfCoordinator,
       ...Object.fromEntries(told.map(([, name, address]) => [name, address])),
     }).to.deep.equal(contracts);
     const { entries } = read('journal.json') as Journal;

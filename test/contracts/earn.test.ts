@@ -14,7 +14,7 @@ import { startWorld, type World } from '../../scripts/world/world.ts';
 
 const CHAIN_PORT = 18_704;
 
-describe('farms, pools, vault and auctions of the local chain', function () {
+describe('farms, pools, vault, auctions and sales of the local chain', function () {
   this.timeout(120_000);
   let world: World;
   let provider: JsonRpcProvider;
@@ -46,7 +46,7 @@ describe('farms, pools, vault and auctions of the local chain', function () {
   it('matches the committed list; public chains have none', () => {
     expect(world.earn).to.deep.equal(earnList({ chainId: 31337 }));
     for (const chainId of [56, 97] as const)
-      expect(earnList({ chainId })).to.deep.equal({ farms: [], pools: [] });
+      expect(earnList({ chainId })).to.deep.equal({ farms: [], pools: [], sales: [] });
   });
 
   it('changes nothing when deployed again', async () => {
@@ -197,6 +197,50 @@ describe('farms, pools, vault and auctions of the local chain', function () {
       accounts.map((account) => auction<boolean>('whitelisted', account)),
     );
     expect(allowed.flatMap((may, place) => (may ? [place] : []))).to.deep.equal([...BIDDERS]);
+  });
+
+  it('has a sale that is over, a live one and one to come, all funded and open', async () => {
+    const sales = world.earn.sales.map(({ address }) => address).toReversed();
+    const listed = (place: number) =>
+      read<string>('IfoFactory', world.deployment.contracts.ifoFactory!, 'sales', place);
+    expect(await Promise.all(sales.map((_sale, place) => listed(place)))).to.deep.equal(sales);
+    const blocks = await Promise.all(
+      sales.map(async (sale) => {
+        expect(await read('Ifo', sale, 'isOpen')).to.equal(true);
+        expect(await read('Ifo', sale, 'owner')).to.equal(world.deployment.contracts.timelock);
+        const [start, end] = await Promise.all([
+          read<bigint>('Ifo', sale, 'startBlock'),
+          read<bigint>('Ifo', sale, 'endBlock'),
+        ]);
+        return { start: Number(start), end: Number(end) };
+      }),
+    );
+    const [past, live, next] = blocks;
+    expect(past!.end).to.be.below(block);
+    expect(live!.start).to.be.below(block);
+    // An hour and more at 3 s a block, though transactions have blocks of their own.
+    expect(live!.end).to.be.above(block + 3_000);
+    expect(next!.start).to.be.above(live!.end);
+  });
+
+  it('has something to claim of the sale that is over, and points of it at the point centre', async () => {
+    const sale = world.earn.sales.at(-1)!.address;
+    const center = world.deployment.contracts.pointCenter!;
+    for (const place of [0, 1]) {
+      const [amounts, claimed] = await read<[bigint[], boolean[]]>(
+        'Ifo',
+        sale,
+        'viewUserInfo',
+        accounts[place],
+        [0, 1],
+      );
+      expect(amounts.every((amount) => amount > 0n)).to.equal(true);
+      expect([...claimed]).to.deep.equal([false, false]);
+      expect(await read('PointCenter', center, 'checkClaimStatus', accounts[place], sale)).to.equal(
+        false,
+      );
+    }
+    expect(await read('PointCenter', center, 'checkClaimStatus', accounts[6], sale)).to.equal(true);
   });
 
   it('leaves the third account funded and without stakes', async () => {

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { Interface, ZeroAddress, type ParamType, type JsonRpcProvider } from 'ethers';
 import { emptyDeployment } from '../../services/lib/deployment.ts';
-import { root } from '../../services/lib/settings.ts';
+import { powersRows } from '../../scripts/abis/powersTable.ts';
 import { artifact } from '../../scripts/deploy/artifacts.ts';
 import { handOver } from '../../scripts/deploy/handOver.ts';
 import { localSender } from '../../scripts/deploy/localSender.ts';
@@ -27,7 +26,9 @@ const OWN_ROLE = 'renounceRole';
 
 /** Returns a value of a type that a call can be encoded with; hashes are no known role. */
 function blank(type: ParamType): unknown {
-  if (type.isArray()) return [];
+  // A length of -1 stands for any.
+  if (type.isArray())
+    return Array.from({ length: Math.max(0, type.arrayLength) }, () => blank(type.arrayChildren));
   if (type.isTuple()) return type.components.map(blank);
   if (type.type === 'address') return ZeroAddress;
   if (type.type === 'bool') return false;
@@ -40,21 +41,9 @@ function blank(type: ParamType): unknown {
 /** Returns the table of the page: functions by contract. */
 function documented(): Map<string, Set<string>> {
   const table = new Map<string, Set<string>>();
-  const page = readFileSync(`${root}/docs/powers.md`, 'utf8');
-  for (const line of page.split('\n').filter((one) => one.startsWith('| `'))) {
-    const [, contracts, functions] = line
-      .split('|')
-      .map((cell) => [...cell.matchAll(/`(\w+)`/g)]) as [
-      unknown,
-      RegExpMatchArray[],
-      RegExpMatchArray[],
-    ];
-    for (const [, contract] of contracts) {
-      const known = table.get(contract!) ?? new Set<string>();
-      for (const [, name] of functions) known.add(name!);
-      table.set(contract!, known);
-    }
-  }
+  for (const { contracts, functions } of powersRows())
+    for (const contract of contracts)
+      table.set(contract, new Set([...(table.get(contract) ?? []), ...functions]));
   return table;
 }
 
@@ -77,7 +66,7 @@ describe('the page of powers', function () {
     const sender = localSender(deployer, 31337);
     const lengths = lengthsOf(parameters, 3_000);
     const deployment = await deploy({ sender, parameters, lengths }, emptyDeployment(31337));
-    const { wrappedNative, meow, timelock } = deployment.contracts;
+    const { wrappedNative, meow, profile, timelock } = deployment.contracts;
     await handOver(sender, deployment, parameters);
     for (const { name, contract } of STEPS) addresses.set(contract, deployment.contracts[name]!);
     for (const name of ['SmartChef', 'BnbStaking'])
@@ -85,6 +74,9 @@ describe('the page of powers', function () {
         name,
         await deployer.deploy(name, [wrappedNative, meow, 1, 0, 10 ** 9, 0, timelock]),
       );
+    const soon = (await provider.getBlockNumber()) + 100;
+    const sale = [wrappedNative, meow, profile, soon, soon + 9, soon + 9, 100, timelock];
+    addresses.set('Ifo', await deployer.deploy('Ifo', sale));
   });
   after(async () => {
     provider.destroy();

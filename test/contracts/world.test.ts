@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Contract, JsonRpcProvider } from 'ethers';
 import { readDeployment } from '../../services/lib/deployment.ts';
+import { COLLECTOR } from '../../scripts/seedCollectibles.ts';
 import { localPools } from '../../scripts/world/localTokens.ts';
 import { artifact } from '../../scripts/deploy/artifacts.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
@@ -65,6 +66,36 @@ describe('the local world', function () {
         token.decimals,
       );
     }
+  });
+
+  it('has a collectible of each family to claim, and offers that are funded', async () => {
+    const { contracts } = world.deployment;
+    const read = (name: string, address: string | undefined, view: string, ...args: unknown[]) =>
+      contract(provider, name, address!).getFunction(view)(...args) as Promise<unknown>;
+    const accounts = (await provider.send('eth_accounts', [])) as string[];
+    const [first, second, collector] = [accounts[0]!, accounts[1]!, accounts[COLLECTOR]!];
+    for (const [name, key, account] of [
+      ['ClaimByUser', 'claimByUser', first],
+      // The second has a deposit.
+      ['ClaimByVault', 'claimByVault', second],
+      ['ClaimByPrediction', 'claimByPrediction', first],
+    ] as const)
+      expect(await read(name, contracts[key], 'canClaim', account), key).to.equal(true);
+    const lotterys = (account: string) =>
+      Promise.all([
+        read('ClaimByLottery', contracts.claimByLottery, 'canClaimNft1', account, 1),
+        read('ClaimByLottery', contracts.claimByLottery, 'canClaimNft2', account, 1, 0),
+        read('ClaimByLottery', contracts.claimByLottery, 'canClaimNft3', account),
+      ]);
+    expect(await lotterys(collector)).to.deep.equal([true, true, true]);
+    // No page opens with news for the account that everybody begins with.
+    expect(await lotterys(first)).to.deep.equal([false, false, false]);
+    expect(await read('TradeIn', contracts.tradeIn, 'remaining')).to.equal(20n);
+    expect(await read('EarlyRefund', contracts.earlyRefund, 'remaining')).to.equal(100n);
+    expect(await read('EarlyRefund', contracts.earlyRefund, 'canClaim', first)).to.equal(true);
+    expect(await read('MeowCats', contracts.meowCats, 'tokenURI', 0)).to.match(
+      /^\/collectibles\/[a-z]+\.json$/,
+    );
   });
 
   it('lists each address and each symbol once', () => {

@@ -2,7 +2,7 @@ import { swapPath } from './fixtures/app.ts';
 import { connect, ownPolicy, serveOwnNode } from './fixtures/connections.ts';
 import { listFile, LIST_URL, listViews, serveList } from './fixtures/lists.ts';
 import { pair } from './fixtures/pairing.ts';
-import { relayPort, rpcUrl, servicesUrl } from './fixtures/ports.ts';
+import { deployedRelayPort, rpcUrl, servicesUrl } from './fixtures/ports.ts';
 import { remoteWallet } from './fixtures/remoteWallet.ts';
 import { expect, test as base } from './fixtures/test.ts';
 import { PROJECT_ID } from './fixtures/worker.ts';
@@ -19,7 +19,7 @@ const OWN_NODE = 'https://own.example/key';
 const NAMED = [
   "connect-src 'self'",
   rpcUrl,
-  `ws://127.0.0.1:${relayPort}`,
+  `ws://127.0.0.1:${deployedRelayPort}`,
   'https://ipfs.io https://dweb.link https://4everland.io',
   'https://*.ipfs.io https://*.dweb.link https://*.4everland.io',
   servicesUrl,
@@ -76,7 +76,7 @@ test('pairs with a wallet on another device over the relay that the build names'
   chain,
   context,
   page,
-  relay,
+  deployedRelay: relay,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const remote = await remoteWallet(relay.url, PROJECT_ID, chain);

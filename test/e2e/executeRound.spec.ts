@@ -18,7 +18,7 @@ test('anyone settles a round that the keeper is late for, with the answer that d
   await app.pollUntil(app.button('Execute now'));
   await app.button('Execute now').click();
   const dialog = app.dialog('Execute now');
-  await expect(dialog.getByRole('heading', { name: `Lock #${epoch}` })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: await game.dueTitle() })).toBeVisible();
   await expect(app.detail('Estimated network fee', dialog)).toContainText('BNB');
   await expectAccessible(app.page, 'executing a round');
   await dialog.getByRole('button', { name: 'Execute now' }).click();

@@ -152,7 +152,7 @@ for (const [what, change, isAsked] of [
     'a newer build waits until the user asks for it',
     (worker: string) =>
       // A file that the page here doesn't load: one that differs makes a page load anew.
-      worker.replace(/("\/assets\/poolsPage-[^"]+":`sha384-)\w{8}/, '$1AAAAAAAA'),
+      worker.replace(/("\/assets\/poolsPage-[^"]+":`sha384-).{8}/, '$1AAAAAAAA'),
     true,
   ],
   [

@@ -12,19 +12,20 @@ const pages: [path: string, title: string, heading: string][] = [
   ['/farms/auction', 'Farm Auctions', 'Farm Auctions'],
   ['/pools', 'Pools', 'Pools'],
   ['/pools/history', 'Pools', 'Pools'],
-  ['/lottery', 'Lottery', "The lottery isn't available yet."],
-  ['/ifo', 'Initial Farm Offering', "Initial farm offerings aren't available yet."],
-  ['/collectibles', 'Collectibles', "Collectibles aren't available yet."],
-  ['/teams', 'Leaderboard', "Teams aren't available yet."],
-  ['/teams/1', 'Leaderboard', "Teams aren't available yet."],
-  ['/profile', 'Your Profile', "Profiles aren't available yet."],
-  ['/profile/tasks', 'Task Center', "The task center isn't available yet."],
-  ['/competition', 'Trading Battle', "The trading battle isn't available yet."],
+  ['/lottery', 'Lottery', 'Lottery'],
+  ['/ifo', 'Initial Farm Offering', 'Initial Farm Offerings'],
+  ['/ifo/history', 'Initial Farm Offering', 'Initial Farm Offerings'],
+  ['/collectibles', 'Collectibles', 'Collectibles'],
+  ['/teams', 'Leaderboard', 'Teams'],
+  ['/teams/1', 'Leaderboard', 'Syrup Storm'],
+  ['/profile', 'Your Profile', 'Your Profile'],
+  ['/profile/tasks', 'Task Center', 'Task Center'],
+  ['/competition', 'Trading Battle', 'Trading Battle'],
   ['/prediction', 'Prediction', 'Prediction'],
   ['/prediction/leaderboard', 'Leaderboard', 'Leaderboard'],
-  ['/voting', 'Voting', "Voting isn't available yet."],
-  ['/voting/proposal/create', 'Voting', "Voting isn't available yet."],
-  ['/voting/proposal/abc', 'Voting', "Voting isn't available yet."],
+  ['/voting', 'Voting', 'Voting'],
+  ['/voting/proposal/create', 'Voting', 'Make a proposal'],
+  ['/voting/proposal/abc', 'Voting', 'Proposal not found'],
   ['/find', 'Import Pool', 'Import Pool'],
   ['/liquidity', 'Liquidity', 'Your Liquidity'],
   ['/add', 'Add Liquidity', 'Add Liquidity'],
@@ -32,6 +33,7 @@ const pages: [path: string, title: string, heading: string][] = [
   [`/add/${A}/${B}`, 'Add Liquidity', 'Add Liquidity'],
   [`/create/${A}/${B}`, 'Add Liquidity', 'Add Liquidity'],
   [`/remove/${A}/${B}`, 'Remove Liquidity', 'Remove ETH-BUSD liquidity'],
+  ['/about/contracts', 'Contracts', 'Contracts'],
   ['/nowhere', 'Page not found', 'Page not found'],
   ['/prediction/nowhere', 'Page not found', 'Page not found'],
 ];
@@ -112,7 +114,16 @@ test('lists only pages that are built in the menu, those without room under More
     'page',
   );
   await more.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Prediction', 'Telegram', 'Twitter']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Prediction',
+    'Lottery',
+    'IFO',
+    'Collectibles',
+    'Trading Battle',
+    'Voting',
+    'Telegram',
+    'Twitter',
+  ]);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1024, height: 900 });
@@ -121,6 +132,11 @@ test('lists only pages that are built in the menu, those without room under More
   await expect(page.getByRole('menuitem')).toHaveText([
     'Auctions',
     'Prediction',
+    'Lottery',
+    'IFO',
+    'Collectibles',
+    'Trading Battle',
+    'Voting',
     'Telegram',
     'Twitter',
   ]);

@@ -223,6 +223,7 @@ test.describe('the account', () => {
     await app.account.click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Wallet',
+      'Your Profile',
       'Portfolio',
       'Transactions',
       'Allowances',

@@ -29,6 +29,7 @@ test.describe('at any width', () => {
     '/farms/auction',
     '/prediction',
     '/pools',
+    '/ifo',
     '/nowhere',
   ]) {
     test(`fits ${route} with an account`, async ({ app, page, chain }) => {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
+import { ifos } from '../../src/config/ifos.ts';
 import { pairAbi } from '../../src/protocol/abi/pairAbi.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { farmsPage, stakedIn } from './fixtures/farms.ts';
@@ -20,7 +21,7 @@ async function figure(dialog: Locator, label: string): Promise<number> {
 
 /**
  * Removes nearly all liquidity of a pool, as its providers would: first from its farm, which keeps
- * a ten-thousandth.
+ * a ten-thousandth. What was committed to token sales goes as well.
  */
 async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number): Promise<void> {
   const pool = await poolOf(chain, a, b);
@@ -38,6 +39,18 @@ async function emptyPool(chain: TestChain, a: string, b: string, farmPid: number
     await pair.getFunction('transfer')(pool, shares);
     await pair.getFunction('burn')(account);
   }
+  for (const { address } of ifos) await withdrawSale(chain, address, pool);
+}
+
+/** Takes the LP tokens of a pool that were committed to a sale out of it. */
+async function withdrawSale(chain: TestChain, sale: string, pool: string): Promise<void> {
+  const reader = await chain.contract(chain.operator, pool, pairAbi);
+  const shares = (await reader.getFunction('balanceOf')(sale)) as bigint;
+  if (shares === 0n) return;
+  await chain.impersonate(sale);
+  const pair = await chain.contract(sale, pool, pairAbi);
+  await pair.getFunction('transfer')(pool, shares);
+  await pair.getFunction('burn')(chain.operator);
 }
 
 test("explains an APR's figures, and hides the APR once a price pool is manipulated", async ({

@@ -250,6 +250,7 @@ export async function growWorld(
       earn: {
         farms: [...world.earn.farms, ...grownFarms],
         pools: [...world.earn.pools, ...grownPools],
+        sales: world.earn.sales,
       },
     };
   } finally {

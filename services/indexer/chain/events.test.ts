@@ -8,6 +8,7 @@ import { meowVaultAbi } from '../../../src/protocol/abi/meowVaultAbi.ts';
 import { feedAbi } from '../../../src/protocol/abi/feedAbi.ts';
 import { pairAbi } from '../../../src/protocol/abi/pairAbi.ts';
 import { predictionAbi } from '../../../src/protocol/abi/predictionAbi.ts';
+import { profileAbi } from '../../../src/protocol/abi/profileAbi.ts';
 import { smartChefAbi } from '../../../src/protocol/abi/smartChefAbi.ts';
 import { fakeEndpoints } from '../testing/testIndex.ts';
 import { decodeArguments, eventShape } from './events.ts';
@@ -21,6 +22,7 @@ const ABIS = {
   farmAuction: farmAuctionAbi,
   prediction: predictionAbi,
   feed: feedAbi,
+  profile: profileAbi,
 };
 
 const stages = Object.values(fakeEndpoints)
@@ -38,8 +40,8 @@ describe('signatures', () => {
     expect(theirs?.format('full')).toBe(ours?.format('full'));
   });
 
-  it('of static types only are read', () => {
-    expect(() => eventShape('Said(string text)')).toThrow('No decoder of "string text"');
+  it('of types without a decoder are not read', () => {
+    expect(() => eventShape('Said(bytes text)')).toThrow('No decoder of "bytes text"');
   });
 });
 
@@ -65,6 +67,37 @@ describe('decoding', () => {
         });
       }),
     );
+  });
+
+  it('gives lists of addresses and texts, wherever they stand', () => {
+    const long = 'Many(address[] who, uint256 points, string text, uint256 indexed campaign)';
+    const many = new Interface([`event ${long}`]);
+    const address = fc
+      .bigInt({ min: 0n, max: 2n ** 160n - 1n })
+      .map((value) => `0x${value.toString(16).padStart(40, '0')}`);
+    const said = fc.string({ unit: 'grapheme' });
+    fc.assert(
+      fc.property(fc.array(address), fc.nat(), said, (who, points, text) => {
+        const log = many.encodeEventLog('Many', [who, points, text, 7]);
+        expect(decodeArguments(eventShape(long), log as never)).toEqual({
+          who: who.join(),
+          points: String(points),
+          text: text.replaceAll('\0', ''),
+          campaign: '7',
+        });
+      }),
+    );
+  });
+
+  it('leaves out logs whose lists or texts end beyond the data', () => {
+    for (const type of ['address[] who', 'string text']) {
+      const many = eventShape(`Many(${type})`);
+      const word = (value: bigint): string => value.toString(16).padStart(64, '0');
+      for (const words of [[], [1_000n], [2n ** 255n], [32n], [32n, 1n], [32n, 2n ** 255n]]) {
+        const data = `0x${words.map(word).join('')}` as const;
+        expect(decodeArguments(many, { topics: [many.topic], data })).toBeUndefined();
+      }
+    }
   });
 
   it('leaves out logs whose size does not fit', () => {

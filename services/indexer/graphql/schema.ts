@@ -23,7 +23,8 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { IndexerState } from '../indexer.ts';
-import type { Sql } from '../store/database.ts';
+import type { Sql } from '../../lib/database/database.ts';
+import { fieldCounter } from '../../lib/fieldCount.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { suffixesOf } from './conditions.ts';
 import { metaField } from './meta.ts';
@@ -31,6 +32,8 @@ import { BigDecimalScalar, BigIntScalar, BytesScalar, WrittenScalar } from './sc
 import { Statement } from './select.ts';
 
 const MAX_DEPTH = 4;
+/** Most fields of one statement, those of fragments wherever they are spread. */
+const MAX_FIELDS = 2_000;
 
 const Direction = new GraphQLEnumType({
   name: 'OrderDirection',
@@ -41,8 +44,8 @@ const Direction = new GraphQLEnumType({
 const fromRow = (source: unknown, _: unknown, __: unknown, { path }: GraphQLResolveInfo): unknown =>
   (source as Record<string | number, unknown>)[path.key];
 
-/** Throws if a selection opens more levels than a statement should have. */
-function requireDepth(node: FieldNode, info: GraphQLResolveInfo): void {
+/** Throws if a selection has more fields, or opens more levels, than a statement should have. */
+function requireSize(node: FieldNode, info: GraphQLResolveInfo): void {
   const depthOf = (set: SelectionSetNode | undefined, level: number): number => {
     if (!set) return level;
     if (level > MAX_DEPTH) throw new GraphQLError(`Open at most ${MAX_DEPTH} levels`);
@@ -56,6 +59,8 @@ function requireDepth(node: FieldNode, info: GraphQLResolveInfo): void {
       }),
     );
   };
+  if (fieldCounter((name) => info.fragments[name])(node.selectionSet) > MAX_FIELDS)
+    throw new GraphQLError(`Ask at most ${MAX_FIELDS} fields`);
   depthOf(node.selectionSet, 1);
 }
 
@@ -190,7 +195,7 @@ export function makeSchema(
     info: GraphQLResolveInfo,
     write: (statement: Statement, selections: readonly SelectionSetNode[]) => string,
   ): Promise<unknown> {
-    for (const node of info.fieldNodes) requireDepth(node, info);
+    for (const node of info.fieldNodes) requireSize(node, info);
     const selections = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     const statement = new Statement({ ...info, schema }, byType);
     const sql = write(statement, selections);

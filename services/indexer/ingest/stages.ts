@@ -6,7 +6,7 @@ import {
   type Stage,
   type StagedRow,
 } from '../product.ts';
-import { arrayOf, type Sql } from '../store/database.ts';
+import { arrayOf, type Sql } from '../../lib/database/database.ts';
 
 interface KnownEvent {
   stage: Stage;
@@ -57,7 +57,13 @@ export function stageLogs(
   return rows;
 }
 
-const SQL_TYPES: Readonly<Record<string, string>> = { address: 'text', bool: 'boolean' };
+const SQL_TYPES: Readonly<Record<string, string>> = {
+  address: 'text',
+  bool: 'boolean',
+  string: 'text',
+  /** With commas between them. */
+  'address[]': 'text',
+};
 
 /** Returns the columns of a stage's arguments with their SQL types. */
 function argumentColumns({ events, filled = {}, sentBy }: Stage): [string, string][] {

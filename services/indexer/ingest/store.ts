@@ -9,7 +9,7 @@ import {
   type BlockMark,
   type Checkpoint,
 } from '../store/checkpoint.ts';
-import type { Database, Sql } from '../store/database.ts';
+import type { Database, Sql } from '../../lib/database/database.ts';
 import { setStep, undoAfter } from '../store/journal.ts';
 import { rebuildSchema } from '../store/schema.ts';
 import type { Batch } from './readBatch.ts';

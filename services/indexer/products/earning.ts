@@ -1,5 +1,8 @@
 import type { Entity } from '../store/entity.ts';
 import type { Derivation, Product, Stage } from '../product.ts';
+import { usdBefore } from './usdPrice.ts';
+
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
 
 const activity: Entity = {
   table: 'activity',
@@ -11,18 +14,25 @@ const activity: Entity = {
     product: {
       kind: 'word',
       of: 'Product',
-      words: ['farms', 'pools', 'vault', 'auctions'],
+      words: [
+        ...['farms', 'pools', 'vault', 'auctions'],
+        ...['sales', 'competition', 'collectibles', 'profile'],
+      ],
     },
     /** Name of the event. */
     event: { kind: 'text' },
     user: { kind: 'bytes' },
     contract: { kind: 'bytes' },
-    /** Farm's or auction's number. */
+    /** Number of a farm, an auction, a sale's pool, a team or a collectible. */
     number: { kind: 'amount', scale: 0, optional: true },
-    /** In the smallest unit of the token. */
+    /** In the smallest unit of the token; what was paid or received, 0 for nothing. */
     amount: { kind: 'amount', scale: 0 },
     /** Shares of the vault. */
     shares: { kind: 'amount', scale: 0, optional: true },
+    /** LP tokens that a sale paid back along with the amount. */
+    refund: { kind: 'amount', scale: 0, optional: true },
+    bnbUSD: usdBefore('bnb'),
+    meowUSD: usdBefore('meow'),
     hash: { kind: 'bytes' },
     block: { kind: 'whole' },
     logIndex: { kind: 'whole' },
@@ -64,18 +74,18 @@ const auction: Entity = {
   },
 };
 
-/** Stores a stage's events as activities. */
-function activities(
+/** Stores a stage's events as activities; `e` stands for an event in the columns' SQL. */
+export function activities(
   stage: string,
   product: string,
-  columns: { user: string; number?: string; amount: string; shares?: string },
+  columns: { user: string; number?: string; amount: string; shares?: string; refund?: string },
 ): Derivation {
-  const { user, number = 'null', amount, shares = 'null' } = columns;
+  const { user, number = 'null', amount, shares = 'null', refund = 'null' } = columns;
   return {
     from: [stage],
-    sql: `insert into activity (id, product, event, "user", contract, "number", amount, shares, hash, block, log_index, created_at)
-          select block || '-' || log_index, '${product}', event, ${user}, address, ${number}, ${amount}, ${shares}, tx, block, log_index, at
-          from ${stage} on conflict do nothing`,
+    sql: `insert into activity (id, product, event, "user", contract, "number", amount, shares, refund, hash, block, log_index, created_at)
+          select e.block || '-' || e.log_index, '${product}', e.event, ${user}, e.address, ${number}, ${amount}, ${shares}, ${refund}, e.tx, e.block, e.log_index, e.at
+          from ${stage} e on conflict do nothing`,
   };
 }
 
@@ -86,6 +96,11 @@ const stages: readonly Stage[] = [
     events: ['Deposit', 'Withdraw', 'EmergencyWithdraw'].map(
       (name) => `${name}(address indexed user, uint256 indexed pid, uint256 amount)`,
     ),
+  },
+  {
+    name: 'new_token_move',
+    of: 'rewardToken',
+    events: ['Transfer(address indexed from, address indexed to, uint256 value)'],
   },
   {
     name: 'new_pool',
@@ -157,6 +172,16 @@ export const earning: Product = {
   stages,
   derivations: [
     activities('new_farming', 'farms', { user: '"user"', number: 'pid', amount: 'amount' }),
+    {
+      from: ['new_token_move'],
+      // The farming contract pays by minting; its own events don't say how much.
+      sql: `insert into activity (id, product, event, "user", contract, "number", amount, shares, hash, block, log_index, created_at)
+            select m.block || '-' || m.log_index, 'farms', 'RewardPaid', m."to", a.contract, null, m.value, null, m.tx, m.block, m.log_index, m.at
+            from new_token_move m
+            cross join lateral (select contract from activity
+              where "user" = m."to" and block = m.block and hash = m.tx and product = 'farms' limit 1) a
+            where m."from" = '${ZERO_ADDRESS}' on conflict do nothing`,
+    },
     {
       from: ['new_pool'],
       sql: `insert into pool (id, created_at, block) select "smartChef", at, block from new_pool on conflict do nothing`,

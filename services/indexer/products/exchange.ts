@@ -10,6 +10,7 @@ import {
   transfer,
 } from './exchangeTables.ts';
 import { fillExchange } from './fillExchange.ts';
+import { usdPrice } from './usdPrice.ts';
 import type { PricedTokens } from './valuation.ts';
 
 const stages: readonly Stage[] = [
@@ -131,7 +132,7 @@ const derivations: readonly Derivation[] = [
 /** Pairs, trades, liquidity and candles; `tokens` are those by which trades are valued. */
 export function exchange(tokens: PricedTokens): Product {
   return {
-    entities: [pair, swap, mint, burn, transfer, pairHour, pairDay, tokenPrice],
+    entities: [pair, swap, mint, burn, transfer, pairHour, pairDay, tokenPrice, usdPrice],
     announced: [{ table: 'pair', kind: 'pair' }],
     stages,
     derivations,

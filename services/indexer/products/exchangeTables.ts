@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../store/entity.ts';
+import { usdBefore } from './usdPrice.ts';
 
 const raw: Field = { kind: 'amount', scale: 0 };
 const whole: Field = { kind: 'whole' };
@@ -99,6 +100,8 @@ const provided: Record<string, Field> = {
   amount1: raw,
   /** Shares, from the transfer in the same transaction. */
   liquidity: { kind: 'amount', scale: 0, optional: true },
+  bnbUSD: usdBefore('bnb'),
+  meowUSD: usdBefore('meow'),
   origin,
   ...place,
 };

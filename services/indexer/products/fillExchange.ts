@@ -1,5 +1,6 @@
-import { arrayOf, type Sql } from '../store/database.ts';
+import { arrayOf, type Sql } from '../../lib/database/database.ts';
 import type { StagedRow } from '../product.ts';
+import { changedPrices, storeChangedPrices } from './usdPrice.ts';
 import {
   tokenPrices,
   valueOfTrade,
@@ -72,7 +73,8 @@ function noteTransfer(shares: Shares, { address, values }: StagedRow): void {
 }
 
 /**
- * Adds to trades their price and USD value, to liquidity whose it is, and stores the newest prices.
+ * Adds to trades their price and USD value, to liquidity whose it is, and stores the newest prices
+ * and those that changed.
  */
 export async function fillExchange(
   tokens: PricedTokens,
@@ -86,14 +88,19 @@ export async function fillExchange(
   let block = 0;
   let arePricesOld = false;
   let shares: Shares = { key: '' };
+  const notes: ReturnType<typeof changedPrices> = [];
+  const priceAnew = (): void => {
+    if (!arePricesOld) return;
+    const after = tokenPrices(tokens, [...pairs.values()]);
+    notes.push(...changedPrices(tokens, prices, after, block));
+    prices = after;
+    arePricesOld = false;
+  };
 
   for (const row of ours) {
     const { address, values } = row;
     // Within a block, trades are valued at the prices of the block before.
-    if (row.block !== block && arePricesOld) {
-      prices = tokenPrices(tokens, [...pairs.values()]);
-      arePricesOld = false;
-    }
+    if (row.block !== block) priceAnew();
     block = row.block;
     const key = `${row.log.transactionHash}${address}`;
     if (shares.key !== key) shares = { key };
@@ -135,8 +142,9 @@ export async function fillExchange(
       }
     }
   }
-  if (arePricesOld) prices = tokenPrices(tokens, [...pairs.values()]);
+  priceAnew();
   await storePrices(prices, sql);
+  await storeChangedPrices(notes, sql);
 }
 
 const EXCHANGE_STAGES: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import type { Entity, Field } from '../store/entity.ts';
+import { usdBefore } from './usdPrice.ts';
 
 const bnb: Field = { kind: 'amount', scale: 18 };
 const maybeBnb: Field = { kind: 'amount', scale: 18, optional: true };
@@ -71,6 +72,8 @@ export const bet: Entity = {
     claimedBNB: maybeBnb,
     claimedNetBNB: maybeBnb,
     netBNB: maybeBnb,
+    bnbUSD: usdBefore('bnb'),
+    claimedBnbUSD: usdBefore('bnb', 'claimed_block'),
     createdAt: whole,
     updatedAt: whole,
     block: whole,

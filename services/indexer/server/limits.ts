@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-
 const WINDOW_MS = 10_000;
 const REQUESTS = 100;
 /** Addresses that are remembered at once; a full table is emptied. */
@@ -18,13 +16,4 @@ export function requestLimit(): (address: string, now: number) => boolean {
     window.left -= 1;
     return window.left >= 0;
   };
-}
-
-/**
- * Returns the address that a request counts for. The server listens on this machine only, so a
- * proxy on it speaks for everybody and names its client, last, in `X-Forwarded-For`.
- */
-export function clientOf({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
-  const forwarded = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',').at(-1)?.trim();
-  return forwarded || (socket.remoteAddress ?? '');
 }

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startIndexer, type Indexer } from '../indexer.ts';
-import { openPglite } from '../store/pglite.ts';
-import { preparedDatabase } from '../store/prepared.ts';
-import type { Database } from '../store/database.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientQueries } from '../testing/clientQueries.ts';
 import { fakeChain, SENDER, type Emitted, type FakeChain } from '../testing/fakeChain.ts';
-import { fake, fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
-import type { Listening } from '../../lib/listen.ts';
-import { startServer } from './server.ts';
+import { serveIndex } from '../testing/servedIndex.ts';
+import { fake } from '../testing/testIndex.ts';
 
-const products = Object.values(fakeEndpoints).flat();
 const ALICE = `0x${'a11ce'.padStart(40, '0')}`;
 const BOB = `0x${'b0b'.padStart(40, '0')}`;
 const PAIR = `0x${'9a1'.padStart(40, '0')}`;
@@ -113,52 +107,18 @@ function playScene(chain: FakeChain): void {
 }
 
 let chain: FakeChain;
-let database: Database;
-let indexer: Indexer;
-let server: Listening;
+let served: Awaited<ReturnType<typeof serveIndex>>;
 
 beforeAll(async () => {
   chain = fakeChain();
   playScene(chain);
-  database = await openPglite({ prepared: await preparedDatabase() });
-  indexer = startIndexer({
-    ask: chain.ask,
-    database,
-    indexed: fakeIndexed,
-    products,
-    log: () => undefined,
-    pollMs: 5,
-  });
-  server = await startServer({
-    port: 0,
-    database,
-    endpoints: fakeEndpoints,
-    ask: chain.ask,
-    state: indexer.state,
-  });
-  await vi.waitFor(() => expect(indexer.state().checkpoint?.number).toBe(chain.head), 30_000);
+  served = await serveIndex(chain);
 });
 
-afterAll(async () => {
-  await server.close();
-  await indexer.stop();
-  await database.close();
-});
+afterAll(() => served.close());
 
-type Answer = { data?: Record<string, never>; errors?: { message: string }[] };
-
-async function ask(
-  query: string,
-  variables: Record<string, unknown> = {},
-  endpoint = 'prediction',
-): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${server.port}/graphql/${endpoint}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return (await response.json()) as Answer;
-}
+const ask = (query: string, variables: Record<string, unknown> = {}, endpoint = 'prediction') =>
+  served.ask(endpoint, query, variables);
 
 const betId = (account: string, epoch: string): string => `${account}${epoch}`;
 
@@ -466,21 +426,28 @@ describe('limits', () => {
     expect((await ask(query)).errors?.[0]?.message).toBe(message);
   });
 
+  it('refuses at once what fragments make of few words', async () => {
+    const next = (n: number): string => (n < 60 ? `...F${n + 1} ...F${n + 1}` : 'id');
+    const fragments = Array.from({ length: 61 }, (_, n) => `fragment F${n} on Bet {${next(n)}}`);
+    const { errors } = await ask(`{ bets { ...F0 } } ${fragments.join(' ')}`);
+    expect(errors?.[0]?.message).toBe('Ask at most 2000 fields');
+  });
+
   it('refuses numbers that are none and names that are none', async () => {
     expect((await ask('{ bets(where: { amount: "1; drop" }) { id } }')).errors).toHaveLength(1);
     expect((await ask('{ bets(orderBy: nothing) { id } }')).errors).toHaveLength(1);
   });
 
   it('refuses long queries and unknown endpoints', async () => {
-    const url = `http://127.0.0.1:${server.port}/graphql`;
+    const url = `${served.url}/graphql`;
     const long = { method: 'POST', body: ' '.repeat(11_000) };
     expect((await fetch(`${url}/prediction`, long)).status).toBe(413);
-    expect((await fetch(`${url}/lottery`)).status).toBe(404);
+    expect((await fetch(`${url}/pools`)).status).toBe(404);
   });
 });
 
 it('says how it is, in JSON and for Prometheus', async () => {
-  const health = await fetch(`http://127.0.0.1:${server.port}/health`);
+  const health = await fetch(`${served.url}/health`);
   expect(health.status).toBe(200);
   expect(await health.json()).toMatchObject({
     isWell: true,
@@ -489,14 +456,12 @@ it('says how it is, in JSON and for Prometheus', async () => {
     indexed: chain.head,
     db: { kind: 'pglite' },
   });
-  const metrics = await fetch(`http://127.0.0.1:${server.port}/metrics`);
+  const metrics = await fetch(`${served.url}/metrics`);
   expect(await metrics.text()).toContain(`meowswap_indexer_indexed_block ${chain.head}\n`);
 });
 
 it('names the block in a header that pages of other origins may read', async () => {
-  const response = await fetch(
-    `http://127.0.0.1:${server.port}/graphql/prediction?query={_meta{block{number}}}`,
-  );
+  const response = await fetch(`${served.url}/graphql/prediction?query={_meta{block{number}}}`);
   expect(response.headers.get('x-block')).toBe(String(chain.head));
   expect(response.headers.get('access-control-expose-headers')).toBe('x-block');
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startIndexer, type Indexer } from '../indexer.ts';
-import type { Database } from '../store/database.ts';
-import { openPglite } from '../store/pglite.ts';
-import { preparedDatabase } from '../store/prepared.ts';
+import type { Database } from '../../lib/database/database.ts';
+import { openPglite } from '../../lib/database/pglite.ts';
+import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
 import { trade } from '../testing/trades.ts';

@@ -4,7 +4,7 @@ import { graphql, type GraphQLSchema } from 'graphql';
 import type { AskBatch } from '../chain/chainReader.ts';
 import type { RawLog } from '../chain/events.ts';
 import type { IndexerState } from '../indexer.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../../lib/database/database.ts';
 import type { Entity } from '../store/entity.ts';
 
 /** Status and JSON of an answer. */

@@ -1,21 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createYoga, type Plugin } from 'graphql-yoga';
+import { clientOf } from '../../lib/client.ts';
 import { listen, type Listening } from '../../lib/listen.ts';
 import type { AskBatch } from '../chain/chainReader.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';
 import type { Product } from '../product.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../../lib/database/database.ts';
 import type { Entity } from '../store/entity.ts';
 import { judge, metricsOf, type Health } from './health.ts';
-import { clientOf, requestLimit } from './limits.ts';
+import { requestLimit } from './limits.ts';
 import { makeRest } from './rest.ts';
 
 /** Longest query, in bytes of the request. */
 const MAX_BYTES = 10_240;
 /** How long the size of the database is remembered: measuring it is not free. */
 const SIZE_MS = 10_000;
+const REQUEST_MS = 15_000;
 
 /** Answers of the programs that ask are read by pages of other origins. */
 const HEADERS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-block' };
@@ -34,16 +36,30 @@ function runsWith(served: ServedSchema): Plugin {
   };
 }
 
-/** Answers GraphQL by endpoint, `/api`, `/health` and `/metrics` on 127.0.0.1. */
+/** Answers a path below `/api`; `undefined` for one that it has no part in. */
+type Api = (path: string) => Promise<{ status: number; body: string } | undefined>;
+
+/** Answers a request for `url`. */
+type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
+
+/**
+ * Answers GraphQL by endpoint, `/api`, `/health` and `/metrics` on 127.0.0.1, and lets `hub` answer
+ * below `/hub`.
+ */
 export async function startServer(options: {
   port: number;
+  hub?: Handler;
+  /** Answers before the index, whose state it doesn't depend on. */
+  api?: Api;
+  /** Proxies that are believed about the client. */
+  proxies?: number;
   database: Database;
   endpoints: Readonly<Record<string, readonly Product[]>>;
   /** Node behind the index. */
   ask: AskBatch;
   state: () => IndexerState;
 }): Promise<Listening> {
-  const { port, database, endpoints, ask, state } = options;
+  const { port, hub, api, proxies = 1, database, endpoints, ask, state } = options;
   const isAllowed = requestLimit();
   const entitiesOf = (products: readonly Product[]): Entity[] =>
     products.flatMap((product) => product.entities);
@@ -88,7 +104,12 @@ export async function startServer(options: {
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const refuse = (status: number, message: string): void =>
+      answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
+    const url = URL.parse(request.url ?? '/', 'http://localhost');
+    if (!url) return refuse(400, 'There is no such address');
+    const path = url.pathname;
+    if (hub && /^\/hub(?:\/|$)/.test(path)) return hub(request, response, url);
     if (path === '/health') {
       const said = await health();
       answer(response, said.isWell ? 200 : 503, 'application/json', JSON.stringify(said));
@@ -100,16 +121,16 @@ export async function startServer(options: {
     }
     const yoga = yogas.get(path);
     const isRest = path.startsWith('/api/');
-    const refuse = (status: number, message: string): void =>
-      answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
     if (!yoga && !isRest) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
-    if (!isAllowed(clientOf(request), Date.now()))
+    if (!isAllowed(clientOf(request, proxies), Date.now()))
       return refuse(429, 'Too many requests: wait ten seconds');
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > MAX_BYTES || (request.url ?? '').length > MAX_BYTES)
       return refuse(413, `A query has at most ${MAX_BYTES} bytes`);
     if (request.method === 'POST' && request.headers['content-length'] === undefined)
       return refuse(411, 'Say how long the query is');
+    const said = isRest && request.method === 'GET' ? await api?.(path) : undefined;
+    if (said) return answer(response, said.status, 'application/json', said.body);
     const { isServing, checkpoint } = state();
     if (request.method !== 'OPTIONS' && (!isServing || !checkpoint))
       return refuse(503, 'The index is being read from the chain');
@@ -130,5 +151,7 @@ export async function startServer(options: {
       response.end();
     });
   });
+  // A client that sends its request a byte at a time holds a connection, not for long.
+  server.requestTimeout = REQUEST_MS;
   return listen(server, port);
 }

@@ -1,4 +1,4 @@
-import type { Sql } from './database.ts';
+import type { Sql } from '../../lib/database/database.ts';
 
 /** A block by which a chain is recognised. */
 export interface BlockMark {

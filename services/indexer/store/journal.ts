@@ -1,6 +1,6 @@
 // Undo of reorganisations, wholly in SQL: triggers write what a statement replaces, so that no
 // product has to. JavaScript never sees the rows, which would lose digits of their numbers.
-import type { Sql } from './database.ts';
+import type { Sql } from '../../lib/database/database.ts';
 import { writtenColumns, type Entity } from './entity.ts';
 
 /** Creates the journal. Its triggers work while the setting `ix.step` is a step's first block. */

@@ -1,21 +1,12 @@
 import pg from 'pg';
-import type { Database, Sql } from './database.ts';
+import type { Database } from '../../lib/database/database.ts';
+import { sessionSql } from '../../lib/database/sessionSql.ts';
 
 /** Key of the advisory lock that only one writer of a database holds: 'ix' as a number. */
 const WRITER_LOCK = 0x6978;
 /** Readers at once, beside the writer. */
 const READERS = 4;
 const STATEMENT_MS = 5_000;
-
-function sqlOf(client: pg.Pool | pg.Client): Sql {
-  return {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await client.query(sql, [...parameters])).rows as Row[],
-    exec: async (sql) => {
-      await client.query(sql);
-    },
-  };
-}
 
 /**
  * Connects to a PostgreSQL server. The writer has a connection of its own, which holds the advisory
@@ -35,10 +26,10 @@ export function openPostgres(connectionString: string): Database {
 
   return {
     kind: 'postgres',
-    reader: sqlOf(pool),
+    reader: sessionSql(pool),
     async write(work) {
       const client = requireWriter();
-      const sql = sqlOf(client);
+      const sql = sessionSql(client);
       await sql.exec('begin');
       try {
         const result = await work(sql);
@@ -58,7 +49,7 @@ export function openPostgres(connectionString: string): Database {
       client.on('error', forget);
       client.on('end', forget);
       await client.connect();
-      const [lock] = await sqlOf(client).query<{ taken: boolean }>(
+      const [lock] = await sessionSql(client).query<{ taken: boolean }>(
         'select pg_try_advisory_lock($1) as taken',
         [WRITER_LOCK],
       );
@@ -68,7 +59,7 @@ export function openPostgres(connectionString: string): Database {
       }
       // What a crash of the server loses is read from the chain again.
       await client.query('set synchronous_commit to off');
-      await prepare(sqlOf(client));
+      await prepare(sessionSql(client));
       writer = client;
       return true;
     },

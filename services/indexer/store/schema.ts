@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Sql } from './database.ts';
+import type { Sql } from '../../lib/database/database.ts';
 import { createTable, type Entity } from './entity.ts';
 import { CREATE_JOURNAL, journalTable } from './journal.ts';
 

@@ -1,5 +1,5 @@
-// The literal queries of the specification's client that prediction answers, and those that our own
-// pages ask of the exchange.
+// The literal queries of the specification's client that prediction, lottery and profile answer, and
+// those that our own pages ask of teams and of the exchange.
 
 /** Fields of a bet's round, user and of the bet, as the client asks for them. */
 const ROUND = `id epoch failed position startAt startBlock startHash lockAt lockBlock lockHash lockPrice lockRoundId
@@ -29,6 +29,20 @@ export const clientQueries = {
     ${ROUND} bets(first: 2, orderBy: createdAt) { id user { id } } } }`,
   feed: `query getAnswers($from: BigInt!) { answers(first: 1000, where: { updatedAt_gte: $from }, orderBy: updatedAt) {
     roundId price updatedAt } _meta { block { number hash timestamp } deployment hasIndexingErrors } }`,
+  lotteries: `query getLotteries($first: Int!, $skip: Int!, $where: Lottery_filter) {
+    lotteries(first: $first, skip: $skip, where: $where, orderDirection: desc, orderBy: block) {
+      id totalUsers totalTickets winningTickets status finalNumber startTime endTime ticketPrice } }`,
+  userLotteries: `query getUserLotteries($account: ID!, $first: Int!, $skip: Int!, $where: Round_filter) {
+    user(id: $account) { id totalTickets totalCake
+      rounds(first: $first, skip: $skip, where: $where, orderDirection: desc, orderBy: block) {
+        id lottery { id endTime status } claimed totalTickets } } }`,
+  userPoints: `query getUserPoints($account: ID!) { user(id: $account) { points { id campaignId points } } }`,
+  teamMembers: `query getMembers($team: ID!, $first: Int!, $skip: Int!) {
+    team(id: $team) { id totalUsers totalMembers totalPoints isJoinable }
+    users(first: $first, skip: $skip, where: { team: $team, isActive: true }, orderBy: totalPoints, orderDirection: desc) {
+      id internalId totalPoints nftAddress tokenId createdAt } }`,
+  teamPoints: `query getTeamPoints($team: ID!) { team(id: $team) { points(first: 1000, orderBy: timestamp) {
+    id points campaignId timestamp hash } } }`,
   pairs: `query getPairs($ids: [ID!]) { pairs(where: { id_in: $ids }) { id volumeUSDDay volumeUSDWeek hoursCovered reserveUSD } }`,
   candles: `query getHours($pair: ID!, $from: BigInt!) { pairHours(first: 1000, where: { pair: $pair, startAt_gte: $from }, orderBy: startAt) {
     startAt open high low close volume0 volume1 volumeUSD trades } }`,

@@ -8,7 +8,7 @@ import { eventShape, type RawLog } from '../chain/events.ts';
 export interface Emitted {
   address: string;
   signature: string;
-  values: readonly (string | bigint | number | boolean)[];
+  values: readonly (string | bigint | number | boolean | readonly string[])[];
   /** Events of the same transaction share it; each has its own when absent. */
   transaction?: number;
   /** Account that sends the transaction; `SENDER` when absent. */
@@ -30,6 +30,13 @@ const word = (value: string | bigint | number | boolean): string =>
     .toString(16)
     .padStart(64, '0');
 
+/** Encodes what stands at a place in the data: a list of addresses, or a text. */
+function tailOf(value: string | readonly string[]): string {
+  if (typeof value !== 'string') return word(value.length) + value.map(word).join('');
+  const bytes = Buffer.from(value);
+  return word(bytes.length) + bytes.toString('hex').padEnd(Math.ceil(bytes.length / 32) * 64, '0');
+}
+
 const hashOf = (text: string): Hex => `0x${createHash('sha256').update(text).digest('hex')}`;
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;
 
@@ -43,10 +50,18 @@ function encodeEvent(signature: string, values: Emitted['values']): { topics: He
     .slice(signature.indexOf('(') + 1, -1)
     .split(',')
     .map((argument) => argument.trim().split(' ').at(-1)!);
-  const of = ({ name }: { name: string }): string => word(values[names.indexOf(name)]!);
+  const valueOf = ({ name }: { name: string }) => values[names.indexOf(name)]!;
+  let tails = '';
+  const head = plain.map((argument) => {
+    const value = valueOf(argument);
+    if (argument.type !== 'string' && typeof value !== 'object') return word(value);
+    const place = plain.length * 32 + tails.length / 2;
+    tails += tailOf(value as string | readonly string[]);
+    return word(place);
+  });
   return {
-    topics: [topic, ...indexed.map((argument): Hex => `0x${of(argument)}`)],
-    data: `0x${plain.map(of).join('')}`,
+    topics: [topic, ...indexed.map((argument): Hex => `0x${word(valueOf(argument) as string)}`)],
+    data: `0x${head.join('')}${tails}`,
   };
 }
 

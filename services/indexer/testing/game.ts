@@ -1,6 +1,8 @@
 // A model of the contracts that makes random events, and what the index must say about them. It
 // computes everything from the whole history, one event after the other, as the index must not.
 import type { Emitted } from './fakeChain.ts';
+import { playLottery, type Lotteries } from './lotteryGame.ts';
+import { noProfiles, playProfiles, type Profiles } from './profileGame.ts';
 import { fake } from './testIndex.ts';
 import { trade } from './trades.ts';
 
@@ -41,6 +43,8 @@ export interface Game {
   isPaused: boolean;
   /** Reserves of the two pairs, once they are created. */
   pairs: [bigint, bigint][];
+  lotteries: Lotteries;
+  profiles: Profiles;
 }
 
 export const newGame = (): Game => ({
@@ -49,6 +53,8 @@ export const newGame = (): Game => ({
   answers: 0,
   isPaused: false,
   pairs: [],
+  lotteries: [],
+  profiles: noProfiles(),
 });
 
 const emit = (signature: string, values: Emitted['values']): Emitted => ({
@@ -173,6 +179,8 @@ export function play(game: Game, random: (below: number) => number): Emitted[] {
   const choice = random(100);
   if (game.rounds.length === 0 || choice < 10) return execute(game, random);
   if (choice < 20) return trade(game.pairs, random);
+  if (choice < 35) return playLottery(game.lotteries, random);
+  if (choice < 50) return playProfiles(game.profiles, random);
   if (choice < 80) return bet(game, random);
   return choice < 99 ? claim(game, random) : pause(game);
 }

@@ -33,9 +33,12 @@ export async function serveChain(chain: FakeChain, maxBlocks: number): Promise<S
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      const calls = JSON.parse(Buffer.concat(chunks).toString()) as Call[];
+      const asked = JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[];
+      const answers = Array.isArray(asked)
+        ? await Promise.all(asked.map(answer))
+        : await answer(asked);
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(await Promise.all(calls.map(answer))));
+      response.end(JSON.stringify(answers));
     })();
   });
   server.listen(0, '127.0.0.1');

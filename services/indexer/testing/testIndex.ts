@@ -6,10 +6,10 @@ import { openStore } from '../ingest/store.ts';
 import type { Indexed, Product } from '../product.ts';
 import { makeProducts } from '../products.ts';
 import { readCheckpoint } from '../store/checkpoint.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../../lib/database/database.ts';
 import { writtenColumns } from '../store/entity.ts';
-import { openPglite } from '../store/pglite.ts';
-import { preparedDatabase } from '../store/prepared.ts';
+import { openPglite } from '../../lib/database/pglite.ts';
+import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { fingerprintOf } from '../store/schema.ts';
 import type { FakeChain } from './fakeChain.ts';
 
@@ -19,11 +19,19 @@ const named = (digits: string): string => `0x${digits.padStart(40, '0')}`;
 export const fake = {
   prediction: named('aa'),
   feed: named('fe'),
+  lottery: named('107'),
+  profile: named('9f0'),
   factory: named('fac'),
   masterChef: named('cef'),
   vault: named('a7'),
   poolFactory: named('9f'),
   farmAuction: named('ac'),
+  saleFactory: named('5a1e'),
+  competition: named('ba771e'),
+  claim: named('c1a1'),
+  starterFactory: named('57a7'),
+  tradeIn: named('7ade1'),
+  earlyRefund: named('9f1'),
   meow: named('111'),
   wbnb: named('222'),
   busd: named('333'),
@@ -36,11 +44,20 @@ export const fakeIndexed: Indexed = {
   contracts: {
     [fake.prediction]: 'prediction',
     [fake.feed]: 'feed',
+    [fake.lottery]: 'lottery',
+    [fake.profile]: 'profile',
     [fake.factory]: 'factory',
     [fake.masterChef]: 'masterChef',
     [fake.vault]: 'vault',
     [fake.poolFactory]: 'poolFactory',
     [fake.farmAuction]: 'farmAuction',
+    [fake.saleFactory]: 'saleFactory',
+    [fake.competition]: 'competition',
+    [fake.claim]: 'claim',
+    [fake.starterFactory]: 'starterFactory',
+    [fake.tradeIn]: 'tradeIn',
+    [fake.earlyRefund]: 'earlyRefund',
+    [fake.meow]: 'rewardToken',
   },
   tokens: [
     { address: fake.meow as `0x${string}`, symbol: 'MEOW', name: 'MEOW', decimals: 18 },

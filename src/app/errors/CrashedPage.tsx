@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CopyDetails } from '#entities/feedback/CopyDetails.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row } from '#ui/Layout.tsx';
@@ -7,9 +8,11 @@ import { PlainPage } from '../pages/PlainPage.tsx';
 
 /** Replaces a page that threw. */
 export function CrashedPage({
+  thrown,
   onRetry,
   onReload,
 }: {
+  thrown: unknown;
   onRetry: () => void;
   onReload: () => void;
 }): ReactNode {
@@ -26,6 +29,7 @@ export function CrashedPage({
           {t('layout.error.reload')}
         </Button>
       </Row>
+      <CopyDetails cause={t('layout.error.text')} thrown={thrown} />
     </PlainPage>
   );
 }

@@ -37,6 +37,6 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, Bound
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     if (isChunkError(failure.error)) return <NewVersionPage onReload={reload} />;
-    return <CrashedPage onRetry={this.retry} onReload={reload} />;
+    return <CrashedPage thrown={failure.error} onRetry={this.retry} onReload={reload} />;
   }
 }

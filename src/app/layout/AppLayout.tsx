@@ -11,6 +11,7 @@ import { lazyPage } from '../lazyPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LateContractsBanner } from './LateContractsBanner.tsx';
 import { WindowTitle } from './WindowTitle.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useViewedAccount } from './useViewedAccount.ts';
@@ -132,6 +133,7 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
         <Suspense fallback={null}>
           {isSavedCopy ? <SavedCopyBanner /> : <ConnectionBanner />}
         </Suspense>
+        <LateContractsBanner />
         <Suspense fallback={null}>{isUpdateReady ? <UpdateBanner /> : null}</Suspense>
         <Suspense fallback={null}>{isReadOnly ? <ViewBanner /> : null}</Suspense>
         <Suspense fallback={null}>{isWrongNetwork ? <WrongNetworkBanner /> : null}</Suspense>

@@ -1,10 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
 import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Row } from '#ui/Layout.tsx';
-import { ExternalLink } from '#ui/Link.tsx';
+import { ExternalLink, TextLink } from '#ui/Link.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { color, size, space, width } from '#ui/theme/tokens.ts';
 import { Later } from '../Later.tsx';
@@ -58,6 +59,9 @@ export function Footer(): ReactNode {
           ) : null}
         </Row>
         <Row gap="md" wrap>
+          <TextLink as={Link} to="/about/contracts">
+            {t('layout.footer.contracts')}
+          </TextLink>
           {socialLinks.map(({ id, label, href }) => (
             <ExternalLink key={id} href={href}>
               {t(label)}

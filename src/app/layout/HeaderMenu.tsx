@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import { color, fontSize, fontWeight, media, motion, radius, space } from '#ui/theme/tokens.ts';
 import { useFitting } from '#ui/useFitting.ts';
+import { LayoutMenu } from './LayoutMenu.tsx';
 import { isCurrent, menu, moreItems, socialLinks } from './menu.ts';
 
 const Pages = styled.nav`
@@ -100,10 +100,9 @@ export function HeaderMenu(): ReactNode {
         </PageLink>
       ))}
       <MorePlace $isShown={items.length > 0}>
-        <Menu
+        <LayoutMenu
           label={t('layout.menu.more')}
           placement="bottomStart"
-          linkAs={Link}
           items={items}
           renderTrigger={(props) => (
             <More

@@ -10,8 +10,8 @@ import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
 import { MoreIcon } from '#ui/icons/MoreIcon.tsx';
 import { SunIcon } from '#ui/icons/SunIcon.tsx';
-import { Menu } from '#ui/Menu.tsx';
 import { color, fontSize, fontWeight, layer, lineHeight, media, size } from '#ui/theme/tokens.ts';
+import { LayoutMenu } from './LayoutMenu.tsx';
 import { isCurrent, menu, moreItems } from './menu.ts';
 
 /** Pages that have a tab; 320 px hold no more beside "More". */
@@ -90,10 +90,9 @@ export function TabBar(): ReactNode {
             {t(entry.label)}
           </Tab>
         ))}
-        <Menu
+        <LayoutMenu
           label={t('layout.menu.more')}
           placement="top"
-          linkAs={Link}
           items={[
             {
               id: 'language',

@@ -79,10 +79,20 @@ describe('menu', () => {
       'Pools',
       'Auctions',
       'Prediction',
+      'Lottery',
+      'IFO',
+      'Collectibles',
+      'Trading Battle',
+      'Voting',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
       'page',
+      null,
+      null,
+      null,
+      null,
+      null,
       null,
       null,
       null,
@@ -109,7 +119,7 @@ describe('menu', () => {
   it('keeps the two external links under More', async () => {
     const { user } = show();
     await user.click(screen.getAllByRole('button', { name: 'More', hidden: true })[0]!);
-    const links = screen.getAllByRole('menuitem', { hidden: true });
+    const links = await screen.findAllByRole('menuitem', { hidden: true });
     expect(links).toHaveLength(2);
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });

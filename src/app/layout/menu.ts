@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
 import { env } from '#config/env.ts';
 import type { TextKey, Translate } from '#i18n/t.ts';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
 import { FishIcon } from '#ui/icons/FishIcon.tsx';
 import { GavelIcon } from '#ui/icons/GavelIcon.tsx';
 import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
+import { MegaphoneIcon } from '#ui/icons/MegaphoneIcon.tsx';
+import { RocketIcon } from '#ui/icons/RocketIcon.tsx';
 import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
+import { StarIcon } from '#ui/icons/StarIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
+import { TicketIcon } from '#ui/icons/TicketIcon.tsx';
 import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
 import { fixedPart, isUnder, pages, type MenuIconName, type PageEntry } from '../pages.ts';
 
@@ -19,6 +24,11 @@ const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
   pools: FishIcon,
   auctions: GavelIcon,
   prediction: TrendIcon,
+  lottery: TicketIcon,
+  ifo: RocketIcon,
+  collectibles: CatPawIcon,
+  competition: StarIcon,
+  voting: MegaphoneIcon,
 };
 
 /** A page in the menu. */
@@ -30,16 +40,16 @@ export interface MenuEntry {
   icon: ComponentType<IconProps>;
 }
 
-const isLate = (page: PageEntry): boolean => page.load !== undefined && page.menu?.isLate === true;
+const isLate = ({ menu: entry }: PageEntry): boolean => entry?.isLate === true;
 
 const ordered = pages.toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)));
 
 /** The menu's pages in the page table's order, late ones last. */
 export const menu: readonly MenuEntry[] = ordered.flatMap((page) => {
-  if (!page.load || !page.menu) return [];
+  if (!page.menu) return [];
   const { icon, label = page.title } = page.menu;
   const path = fixedPart(page.paths[0]);
-  const parts = pages.filter((other) => other.load && other.partOf === path);
+  const parts = pages.filter((other) => other.partOf === path);
   const patterns = [page, ...parts].flatMap(({ paths }) => paths);
   return { path, patterns, label, icon: icons[icon] };
 });

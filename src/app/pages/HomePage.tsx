@@ -1,5 +1,5 @@
 import '#i18n/addWelcomeTexts.ts';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { selectConnectionStatus, selectCurrentBlock } from '#chain/blocks/selectors.ts';
@@ -9,7 +9,6 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -23,6 +22,7 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
+import { useIdle } from '#ui/useIdle.ts';
 import { RewardTokenPrice } from '../layout/RewardTokenPrice.tsx';
 import { CatHouseArt } from './CatArt.tsx';
 
@@ -117,9 +117,7 @@ function BelowSkeleton(): ReactNode {
 
 /** Shows what is below the first screen. Its code and reads wait until the browser is idle. */
 function Below(): ReactNode {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle ? (
+  return useIdle() ? (
     <Suspense fallback={<BelowSkeleton />}>
       <HomeBelow />
     </Suspense>

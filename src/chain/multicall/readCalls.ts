@@ -51,7 +51,8 @@ async function readNotBefore(
   }
 }
 
-function decode(call: Call<unknown>, answer: Hex | null): unknown {
+/** Decodes an answer; `null` for one that was refused or doesn't decode. */
+export function decodeAnswer(call: Call<unknown>, answer: Hex | null): unknown {
   if (answer === null) return null;
   try {
     return call.decode(answer);
@@ -101,6 +102,8 @@ export function readCalls<const Calls extends readonly Call<unknown>[]>(
 ): AppThunk<Promise<CallValues<Calls>>> {
   return async (dispatch) => {
     const answers = await dispatch(loadCalls(calls, options));
-    return calls.map((call, index) => decode(call, answers[index] ?? null)) as CallValues<Calls>;
+    return calls.map((call, index) =>
+      decodeAnswer(call, answers[index] ?? null),
+    ) as CallValues<Calls>;
   };
 }

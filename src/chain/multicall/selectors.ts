@@ -1,6 +1,6 @@
 import type { Call } from '../calls.ts';
 import { MalformedAnswer } from '../malformedAnswer.ts';
-import type { MulticallState } from './multicallSlice.ts';
+import type { AnsweredAt, MulticallState } from './multicallSlice.ts';
 
 type WithMulticall = { multicall: MulticallState };
 
@@ -45,7 +45,15 @@ export function selectAnswerBlock(
   state: WithMulticall,
   call: Call<unknown> | undefined,
 ): number | undefined {
-  return call && state.multicall.answeredAt[call.key]?.block;
+  return selectAnsweredAt(state, call)?.block;
+}
+
+/** Returns the block at which a read was last answered, with its time, if it was. */
+export function selectAnsweredAt(
+  state: WithMulticall,
+  call: Call<unknown> | undefined,
+): AnsweredAt | undefined {
+  return call && state.multicall.answeredAt[call.key];
 }
 
 /**

@@ -1,7 +1,6 @@
 import { isHash } from '#lib/storedChecks.ts';
 import { toAppError } from '#lib/errors.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { errorText } from '#i18n/errorText.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { agreedHead } from '../blocks/agreedHead.ts';
 import type { RpcPool } from '../rpc/pool.ts';
@@ -77,7 +76,10 @@ async function reasonOf(
     return null;
   } catch (error) {
     const failure = toAppError(error);
-    return failure.kind === 'reverted' ? errorText(failure) : null;
+    if (failure.kind !== 'reverted') return null;
+    // Few transactions fail: the texts of all reasons load with the first that does.
+    const texts = await import('#i18n/errorText.ts').catch(() => null);
+    return texts?.errorText(failure) ?? null;
   }
 }
 

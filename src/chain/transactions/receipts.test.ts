@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTab, Outside, sendOne, spender, tokenAddress } from '#testing/transactionsWorld.ts';
 import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
@@ -51,12 +51,20 @@ describe('the outcome of a transaction', () => {
     await sendOne(tab);
     ledger.refuse = () => new LedgerError('execution reverted: MeowRouter: EXPIRED', 3);
     await mine();
-    expect(tab.records()).toMatchObject([
-      { status: 'failed', reason: { key: 'errors.revert.expired' } },
-    ]);
-    expect(tab.getState().notifications.toasts).toMatchObject([
-      { titleKey: 'notifications.failed', type: 'danger', descriptionKey: 'errors.revert.expired' },
-    ]);
+    await vi.waitFor(() =>
+      expect(tab.records()).toMatchObject([
+        { status: 'failed', reason: { key: 'errors.revert.expired' } },
+      ]),
+    );
+    await vi.waitFor(() =>
+      expect(tab.getState().notifications.toasts).toMatchObject([
+        {
+          titleKey: 'notifications.failed',
+          type: 'danger',
+          descriptionKey: 'errors.revert.expired',
+        },
+      ]),
+    );
   });
 
   it('recognises the same call under another hash as sped up', async () => {
@@ -75,7 +83,9 @@ describe('the outcome of a transaction', () => {
     signer.speedUp(await sendOne(tab));
     ledger.refuse = () => new LedgerError('execution reverted: MeowRouter: EXPIRED', 3);
     await mine();
-    expect(tab.records()).toMatchObject([{ status: 'failed', replacedBy: { kind: 'spedUp' } }]);
+    await vi.waitFor(() =>
+      expect(tab.records()).toMatchObject([{ status: 'failed', replacedBy: { kind: 'spedUp' } }]),
+    );
   });
 
   it('recognises a cancellation and no longer waits for the approval', async () => {

@@ -50,10 +50,14 @@ const receiptShape = {
   rewards: areRewards,
 };
 
-/** Accepts a reason in a text that is loaded with this module; all texts would be twice as much. */
+/** What a contract refused with: those texts come with the first reason that is shown. */
+const REVERT_KEY = /^errors\.revert\.[a-zA-Z]{1,60}$/;
+const isReasonKey = (key: string): boolean => Object.hasOwn(lateTexts, key) || REVERT_KEY.test(key);
+
+/** Accepts a reason in a text that is loaded by the time it is shown. */
 const isReason: Check = (value) =>
   isObject(value) &&
-  Object.hasOwn(lateTexts, String(ownField(value, 'key'))) &&
+  isReasonKey(String(ownField(value, 'key'))) &&
   isObject(ownField(value, 'params')) &&
   Object.values(ownField(value, 'params') as object).every(
     (param) => typeof param === 'string' || typeof param === 'number',

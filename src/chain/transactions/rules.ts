@@ -1,3 +1,4 @@
+import type { TypedData } from '#chain/wallet/typedData.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { ActionInfo, StoredInfo } from './info.ts';
 import type { PaidReward } from './record.ts';
@@ -21,8 +22,10 @@ export interface TransactionRules {
   isKnownTarget(target: WriteTarget, info: StoredInfo): boolean;
   /** Returns the gas that an action of this kind never exceeds, with generous room. */
   maxGas(info: StoredInfo): bigint;
-  /** Reports whether a contract may be granted an allowance by a signature. */
-  takesPermits(spender: Address): boolean;
+  /**
+   * Names what about typed data no wallet may be asked to sign for `from`; `undefined` where it may.
+   */
+  typedDataDifference(data: TypedData, from: Address): string | undefined;
   /** Returns what a node's receipt says was paid to the account. Never throws. */
   rewardsPaid(receipt: unknown, info: StoredInfo, account: Address): PaidReward[];
 }

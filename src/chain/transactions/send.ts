@@ -10,6 +10,7 @@ import { estimateGas, probeBalances, requireFunds, type BalanceChange } from './
 import type { Watched } from './probeCode.ts';
 import { gasPriceOf, refreshGasPrice } from './gasPrice.ts';
 import { askWallet } from './askWallet.ts';
+import { noteAttempt } from './attempts.ts';
 import type { ActionInfo, StoredInfo } from './info.ts';
 import { isHash } from '#lib/storedChecks.ts';
 import { learnSent } from './learnSent.ts';
@@ -120,7 +121,7 @@ export function simulate(
       if (probe?.kind === 'refused' && others.length > 0) return { ok: false, error: probe.error };
       return { ok: true, gas, changes: probe?.kind === 'changes' ? probe.changes : null };
     } catch (error) {
-      return { ok: false, error: toAppError(error) };
+      return { ok: false, error: noteAttempt(toAppError(error), { request: first }) };
     }
   };
 }
@@ -220,7 +221,7 @@ export function send(request: WriteRequest, info: ActionInfo): AppThunk<Promise<
       void dispatch(learnSent(record.chainId, record.hash, provider));
       return { ok: true, hash: record.hash };
     } catch (error) {
-      return { ok: false, error: toAppError(error) };
+      return { ok: false, error: noteAttempt(toAppError(error), { request, info }) };
     }
   };
 }

@@ -6,6 +6,7 @@ import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
 import { askWallet } from './askWallet.ts';
+import { noteAttempt } from './attempts.ts';
 import type { ActionInfo } from './info.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
 import type { TransactionRules } from './rules.ts';
@@ -127,7 +128,11 @@ export function sendCalls(
       dispatch(acceptSent({ ...record, batchId, status: 'pending' }));
       return { ok: true, hash: null, batchId };
     } catch (error) {
-      return { ok: false, error: toBatchFailure(error) };
+      const info = { kind: 'batch', parts: parts.map((part) => part.info) } as const;
+      return {
+        ok: false,
+        error: noteAttempt(toBatchFailure(error), { request: last.request, info }),
+      };
     }
   };
 }

@@ -1,15 +1,10 @@
-import { sameAddress, toAddress } from '#lib/address.ts';
+import { sameAddress } from '#lib/address.ts';
 import { type AppError, AppFailure, toAppError } from '#lib/errors.ts';
-import type { Address } from '#lib/hex.ts';
+import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { checkedWallet } from './checkedWallet.ts';
-import {
-  signerOf,
-  splitSignature,
-  typedDataJson,
-  type SplitSignature,
-  type TypedData,
-} from './typedData.ts';
+import { typedDataJson, type TypedData } from './typedData.ts';
+import { signerOf, splitSignature, type SplitSignature } from './typedSignature.ts';
 
 /** Typed data to be signed, not sent. */
 export interface SignRequest {
@@ -27,9 +22,17 @@ export interface SignRequest {
  * `isUnable`: this wallet or account cannot make such a signature, so another way is needed. False
  * if the user rejected it or the obstacle may pass.
  */
-export type SignResult =
-  | { ok: true; signature: SplitSignature }
-  | { ok: false; error: AppError; isUnable: boolean };
+interface SignFailure {
+  ok: false;
+  error: AppError;
+  isUnable: boolean;
+}
+
+/** Signature for a contract, in parts. */
+export type SignResult = { ok: true; signature: SplitSignature } | SignFailure;
+
+/** Signature for a service, as the wallet made it. */
+type ServiceSignResult = { ok: true; signature: Hex } | SignFailure;
 
 /** Errors of wallets that could sign later, and of users who reject. */
 const passing: ReadonlySet<AppError['kind']> = new Set([
@@ -41,28 +44,18 @@ const passing: ReadonlySet<AppError['kind']> = new Set([
   'rateLimited',
 ]);
 
-type TakesPermits = (spender: Address) => boolean;
-
-/** Throws unless the data is an allowance (EIP-2612) for a contract of ours that redeems it. */
-function requireKnown({ primaryType, message }: TypedData, takesPermits: TakesPermits): void {
-  const spender = toAddress(message['spender'] ?? '');
-  const isKnown = primaryType === 'Permit' && spender !== undefined && takesPermits(spender);
-  if (!isKnown) throw new AppFailure({ kind: 'shownDiffers', what: 'spender' });
-}
-
 /** Returns the text for the wallet after checking it against the screen. */
 function shownText(
   { from, chainId, data, check }: SignRequest,
-  takesPermits: TakesPermits,
+  typedDataDifference: (read: TypedData, account: Address) => string | undefined,
 ): string {
   const text = typedDataJson(data);
   const read = JSON.parse(text) as TypedData;
-  requireKnown(read, takesPermits);
-  if (read.domain.chainId !== chainId)
-    throw new AppFailure({ kind: 'shownDiffers', what: 'chain' });
-  if (!sameAddress(read.message['owner'], from))
-    throw new AppFailure({ kind: 'shownDiffers', what: 'account' });
-  const what = check(read);
+  const what =
+    typedDataDifference(read, from) ??
+    // A domain without a chain is of a message that names it itself.
+    ([undefined, chainId].includes(read.domain.chainId) ? undefined : 'chain') ??
+    check(read);
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
   return text;
 }
@@ -75,16 +68,18 @@ const badSignature: AppError = {
 };
 
 /**
- * Signs typed data (EIP-712): the only way to do so. In this order: wallet on the chain and account
- * shown; the wallet's text parsed and equal to the screen; the wallet; the signature is the
- * account's own over this data. Never rejects.
+ * Asks the wallet to sign typed data (EIP-712): the only way to do so. In this order: data of ours;
+ * wallet on the chain and account shown; the wallet's text parsed and equal to the screen; the
+ * wallet; what `read` makes of its answer. Never rejects.
  */
-export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult>> {
+function askToSign<Signature>(
+  request: SignRequest,
+  read: (answer: unknown) => Signature | undefined,
+): AppThunk<Promise<{ ok: true; signature: Signature } | SignFailure>> {
   return async (_dispatch, _getState, { wallet, rules }) => {
-    let text: string;
     let asked: () => Promise<unknown>;
     try {
-      text = shownText(request, rules.takesPermits);
+      const text = shownText(request, rules.typedDataDifference);
       const provider = await checkedWallet(wallet, request);
       asked = () =>
         provider.request({ method: 'eth_signTypedData_v4', params: [request.from, text] });
@@ -92,13 +87,40 @@ export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult
       return { ok: false, error: toAppError(error), isUnable: false };
     }
     try {
-      const signature = splitSignature(await asked());
-      if (!signature || !sameAddress(signerOf(request.data, signature), request.from))
-        return { ok: false, error: badSignature, isUnable: true };
-      return { ok: true, signature };
+      const signature = read(await asked());
+      return signature === undefined
+        ? { ok: false, error: badSignature, isUnable: true }
+        : { ok: true, signature };
     } catch (thrown) {
       const error = toAppError(thrown);
       return { ok: false, error, isUnable: !passing.has(error.kind) };
     }
   };
+}
+
+/** Signs typed data for a contract: the signature is the account's own over this data. */
+export function signTypedData(request: SignRequest): AppThunk<Promise<SignResult>> {
+  return askToSign(request, (answer) => {
+    const signature = splitSignature(answer);
+    return signature && sameAddress(signerOf(request.data, signature), request.from)
+      ? signature
+      : undefined;
+  });
+}
+
+/** Longest signature of a contract wallet with many owners, in hex digits. */
+const MAX_SIGNATURE_DIGITS = 8_192;
+
+/**
+ * Signs typed data for a service, which checks the signature itself: that of a contract wallet can
+ * have any form.
+ */
+export function signForService(request: SignRequest): AppThunk<Promise<ServiceSignResult>> {
+  return askToSign(request, (answer) =>
+    typeof answer === 'string' &&
+    answer.length <= MAX_SIGNATURE_DIGITS &&
+    /^0x(?:[0-9a-f]{2}){64,}$/i.test(answer)
+      ? (answer as Hex)
+      : undefined,
+  );
 }

@@ -1,5 +1,4 @@
-import { recoverAddress, Signature, TypedDataEncoder } from 'ethers';
-import type { Address, Hex } from '#lib/hex.ts';
+import type { Address } from '#lib/hex.ts';
 
 /** Field of a typed structure: name and Solidity type. */
 interface TypedField {
@@ -7,12 +6,15 @@ interface TypedField {
   type: string;
 }
 
-/** Contract and chain that a signature is for (EIP-712). */
+/**
+ * Contract and chain that a signature is for (EIP-712). A service has no contract; where the domain
+ * has no chain, the message itself must name it.
+ */
 export interface TypedDomain {
   name: string;
   version: string;
-  chainId: number;
-  verifyingContract: Address;
+  chainId?: number;
+  verifyingContract?: Address;
 }
 
 /** Typed data (EIP-712). Integers are decimal text, which every wallet reads exactly. */
@@ -20,14 +22,13 @@ export interface TypedData {
   domain: TypedDomain;
   primaryType: string;
   types: Readonly<Record<string, readonly TypedField[]>>;
-  message: Readonly<Record<string, string>>;
+  message: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Signature in the parts that contracts take. */
-export interface SplitSignature {
-  v: 27 | 28;
-  r: Hex;
-  s: Hex;
+/** Returns a field of a message that is text; '' where it is absent or a list. */
+export function textField({ message }: Pick<TypedData, 'message'>, name: string): string {
+  const value = Object.hasOwn(message, name) ? message[name] : undefined;
+  return typeof value === 'string' ? value : '';
 }
 
 const domainFields: readonly TypedField[] = [
@@ -37,60 +38,13 @@ const domainFields: readonly TypedField[] = [
   { name: 'verifyingContract', type: 'address' },
 ];
 
-const plainTypes = (data: TypedData) =>
-  Object.fromEntries(
-    Object.entries(data.types).map(([name, fields]) => [
-      name,
-      fields.map((field) => ({ ...field })),
-    ]),
-  );
-
 /** Serialises typed data for `eth_signTypedData_v4`. */
 export function typedDataJson({ domain, primaryType, types, message }: TypedData): string {
+  const EIP712Domain = domainFields.filter(({ name }) => name in domain);
   return JSON.stringify({
-    types: { EIP712Domain: domainFields, ...types },
+    types: { EIP712Domain, ...types },
     primaryType,
     domain,
     message,
   });
-}
-
-/**
- * Hashes a domain. A contract's `DOMAIN_SEPARATOR` must be equal, or it verifies signatures
- * differently.
- */
-export function domainSeparator(domain: TypedDomain): Hex {
-  return TypedDataEncoder.hashDomain(domain) as Hex;
-}
-
-/** Returns the 32 bytes that are signed. Throws if the message does not fit its types. */
-export function typedDataHash(data: TypedData): Hex {
-  return TypedDataEncoder.hash(data.domain, plainTypes(data), data.message) as Hex;
-}
-
-/**
- * Splits a wallet's signature: 65 bytes with `v` as 27/28 or 0/1, or 64 bytes (EIP-2098).
- * `undefined` for anything else, including an `s` in the upper half of the curve, which no wallet
- * makes.
- */
-export function splitSignature(answer: unknown): SplitSignature | undefined {
-  if (typeof answer !== 'string' || !/^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i.test(answer))
-    return undefined;
-  if (answer.length === 132 && ![0, 1, 27, 28].includes(Number.parseInt(answer.slice(130), 16)))
-    return undefined;
-  try {
-    const { v, r, s } = Signature.from(answer);
-    return { v, r: r as Hex, s: s as Hex };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the signer of data; `undefined` for an invalid signature. */
-export function signerOf(data: TypedData, signature: SplitSignature): Address | undefined {
-  try {
-    return recoverAddress(typedDataHash(data), signature) as Address;
-  } catch {
-    return undefined;
-  }
 }

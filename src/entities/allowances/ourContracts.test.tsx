@@ -9,6 +9,7 @@ import { addressTopic } from '#chain/logs/decodeLog.ts';
 import { MAX_CALLS } from '#chain/multicall/chunks.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain, contractAddress } from '#config/chains.ts';
+import { ifos } from '#config/ifos.ts';
 import { FIRST_OWN_CONTRACT, pools } from '#config/pools.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
@@ -66,6 +67,7 @@ describe('an allowance to one of our contracts', () => {
     const ours = [
       ...Object.values(chain.deployment.contracts),
       ...ownPools.map(({ address }) => address),
+      ...ifos.map(({ address }) => address),
     ];
     expect((spenders as string[]).toSorted()).toEqual(ours.map(addressTopic).toSorted());
   });

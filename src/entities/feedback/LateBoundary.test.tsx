@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createFarmWorld } from '#testing/farmWorld.ts';
 import { LateBoundary } from './LateBoundary.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -10,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 function show(part: ReactNode) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onClose = vi.fn();
-  render(
+  createFarmWorld().render(
     <>
       <h1>The page</h1>
       <LateBoundary onClose={onClose}>{part}</LateBoundary>

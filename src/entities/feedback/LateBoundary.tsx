@@ -2,8 +2,9 @@ import { Component, Suspense, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { isChunkError } from '#lib/chunkError.ts';
 import { Button } from '#ui/Button.tsx';
-import { Modal } from '#ui/Modal.tsx';
+import { PlainDialog } from '#ui/PlainDialog.tsx';
 import { Text } from '#ui/Text.tsx';
+import { CopyDetails } from './CopyDetails.tsx';
 import { useMissingText } from './useMissingText.ts';
 
 const stumbled = { title: 'layout.error.title', text: 'layout.error.text' } as const;
@@ -27,30 +28,28 @@ export class LateBoundary extends Component<
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure !== null)
-      return <Failed isMissing={isChunkError(failure.error)} onClose={this.props.onClose} />;
+    if (failure !== null) return <Failed thrown={failure.error} onClose={this.props.onClose} />;
     return <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }
 
-function Failed({ isMissing, onClose }: { isMissing: boolean; onClose: () => void }): ReactNode {
+function Failed({ thrown, onClose }: { thrown: unknown; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const missing = useMissingText();
-  const { title, text } = isMissing ? missing : stumbled;
+  const { title, text } = isChunkError(thrown) ? missing : stumbled;
   return (
-    <Modal
-      open
-      onClose={onClose}
+    <PlainDialog
       title={t(title)}
       closeLabel={t('common.close')}
-      width="sm"
-      footer={
+      onClose={onClose}
+      action={
         <Button fullWidth onClick={() => window.location.reload()}>
           {t('common.reload')}
         </Button>
       }
     >
       <Text>{t(text)}</Text>
-    </Modal>
+      <CopyDetails cause={t(text)} thrown={thrown} />
+    </PlainDialog>
   );
 }

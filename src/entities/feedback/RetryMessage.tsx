@@ -3,9 +3,14 @@ import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { CopyDetails } from './CopyDetails.tsx';
 
-/** Says what could not be read and offers a retry: of all chain reads unless `onRetry` is given. */
+/**
+ * Says what could not be read and offers a retry: of all chain reads unless `onRetry` is given. Its
+ * details can be copied.
+ */
 export function RetryMessage({
   onRetry,
   children,
@@ -15,7 +20,7 @@ export function RetryMessage({
 }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  return (
+  const message = (
     <Message
       variant="warning"
       role="status"
@@ -27,5 +32,13 @@ export function RetryMessage({
     >
       {children}
     </Message>
+  );
+  return typeof children === 'string' ? (
+    <Stack gap="xs">
+      {message}
+      <CopyDetails cause={children} />
+    </Stack>
+  ) : (
+    message
   );
 }

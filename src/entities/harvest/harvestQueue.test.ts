@@ -224,7 +224,7 @@ describe('after a reload', () => {
         outside.signer.behaviour = 'sendSilently';
     };
     void harvest(4);
-    await settle();
+    await expect.poll(() => outside.signer.openings).toBe(2);
     await settle();
     tab.kill();
     outside.signer.before = () => undefined;
@@ -283,6 +283,7 @@ describe('two tabs', () => {
     await harvest(2, one);
     outside.signer.behaviour = 'sendSilently';
     void two.dispatch(goOn(account, harvestTasks(2), 'waiting', two.runs));
+    await expect.poll(() => outside.signer.openings).toBe(2);
     await settle();
     two.kill();
     outside.signer.behaviour = 'approve';

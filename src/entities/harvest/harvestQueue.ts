@@ -5,8 +5,10 @@ import { restored } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { errorText } from '#i18n/errorText.ts';
+import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
+import { contractRefusal } from '#entities/writeFlow/contractRefusal.ts';
 import { sendParts } from '#entities/writeFlow/sendParts.ts';
 import { again, isOfThisCall, QueueContext, recordRefusal, stopReason } from './queueContext.ts';
 import { harvestStore, type HarvestStore } from './harvestStore.ts';
@@ -39,11 +41,23 @@ function sendOne(context: QueueContext, task: HarvestTask): AppThunk<Promise<boo
   return async (dispatch) => {
     const { key } = task;
     const { request, info } = context.partOf(task);
+    const refusal = await dispatch(contractRefusal([request]));
+    if (refusal) return dispatch(recordRefusal(context, [key], refusal));
     context.change([key], askedNow({ request, info }, context.runs.now()));
     const sent = await dispatch(send(request, info));
     if (!sent.ok) return dispatch(recordRefusal(context, [key], sent.error));
     context.change([key], { status: 'sent', hash: sent.hash });
     return true;
+  };
+}
+
+/** Returns why a task's call must not be signed, or would revert. Never rejects. */
+function errorOf({ call: { request } }: HarvestTask): AppThunk<Promise<AppError | undefined>> {
+  return async (dispatch) => {
+    const refusal = await dispatch(contractRefusal([request]));
+    if (refusal) return refusal;
+    const simulation = await dispatch(simulate(request));
+    return simulation.ok ? undefined : simulation.error;
   };
 }
 
@@ -59,14 +73,11 @@ function passingTasks(
     const good: HarvestTask[] = [];
     for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
       const some = tasks.slice(start, start + BATCH_SIZE);
-      const simulations = await Promise.all(
-        some.map((task) => dispatch(simulate(task.call.request))),
-      );
+      const errors = await Promise.all(some.map((task) => dispatch(errorOf(task))));
       for (const [index, task] of some.entries()) {
-        const simulation = simulations[index];
-        if (simulation === undefined || simulation.ok || !isOfThisCall(simulation.error))
-          good.push(task);
-        else context.change([task.key], { status: 'failed', reason: errorText(simulation.error) });
+        const error = errors[index];
+        if (error === undefined || !isOfThisCall(error)) good.push(task);
+        else context.change([task.key], { status: 'failed', reason: errorText(error) });
       }
     }
     return good;

@@ -4,19 +4,23 @@ import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import type { PrizeKind } from './prizes.ts';
 
-export type RewardKind = 'farm' | 'pool' | 'vault';
+export type PlaceKind = 'farm' | 'pool' | 'vault';
+export type RewardKind = PlaceKind | PrizeKind;
 
 /** Reward and the call that collects it. */
 export interface HarvestTask {
-  /** `placeKey` of the place; one reward each. */
+  /** `placeKey` of the place, or `prizeKey`; one reward each. */
   key: string;
   kind: RewardKind;
-  /** Symbol of the staked token. */
+  /** Symbol of the staked token; empty for a prize. */
   symbol: string;
   reward: { address: Address; symbol: string; decimals: number };
   /** Reward paid now, in its smallest unit. */
   expected: bigint;
+  /** What the same call pays back in another currency. */
+  also?: { symbol: string; decimals: number; expected: bigint };
   call: BatchPart;
 }
 
@@ -43,6 +47,8 @@ export interface HarvestLine {
   rewardSymbol: string;
   rewardDecimals: number;
   expectedRaw: Raw;
+  /** What the same call pays back, if anything; `collectedRaw` by the receipt. */
+  also?: { symbol: string; decimals: number; expectedRaw: Raw; collectedRaw: Raw | null };
   status: LineStatus;
   /**
    * Call sent to the wallet, by which the transaction is found after a reload. For a batch, its
@@ -119,7 +125,7 @@ export function newRun(
   tasks: readonly HarvestTask[],
   at: number,
 ): HarvestRun {
-  const lines = tasks.map(({ key, kind, symbol, reward, expected }): HarvestLine => ({
+  const lines = tasks.map(({ key, kind, symbol, reward, expected, also }): HarvestLine => ({
     key,
     kind,
     symbol,
@@ -127,6 +133,16 @@ export function newRun(
     rewardSymbol: reward.symbol,
     rewardDecimals: reward.decimals,
     expectedRaw: toRaw(expected),
+    ...(also
+      ? {
+          also: {
+            symbol: also.symbol,
+            decimals: also.decimals,
+            expectedRaw: toRaw(also.expected),
+            collectedRaw: null,
+          },
+        }
+      : {}),
     ...unasked,
   }));
   const id = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
@@ -185,7 +201,7 @@ const unpaidReason = ({ owedRaw }: PaidReward): TextRef => ({
 
 /** Returns the changes of a line that follow from its transaction. */
 function outcomeOf(
-  { key }: HarvestLine,
+  { key, also }: HarvestLine,
   { status, hash, batchId, receipt, reason }: TransactionRecord,
   isRunning: boolean,
 ): Partial<HarvestLine> {
@@ -194,7 +210,14 @@ function outcomeOf(
     const reward = receipt?.rewards?.find(({ place }) => place === key);
     if (reward && fromRaw(reward.paidRaw) === 0n)
       return { ...known, status: 'failed', reason: unpaidReason(reward) };
-    return { ...known, status: 'collected', collectedRaw: reward?.paidRaw ?? null, reason: null };
+    const back = receipt?.rewards?.find(({ place }) => place === `${key} refund`);
+    return {
+      ...known,
+      status: 'collected',
+      collectedRaw: reward?.paidRaw ?? null,
+      ...(also ? { also: { ...also, collectedRaw: back?.paidRaw ?? null } } : {}),
+      reason: null,
+    };
   }
   if (status === 'unknown') return { ...known, status: 'unknown' };
   // The page that opened the wallet is gone; a confirmation there shows only later, if ever.

@@ -7,14 +7,32 @@ import {
 } from '#entities/staking/stakingModel.ts';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestTask } from './harvestRun.ts';
-import type { Reward } from './rewards.ts';
+import type { PlaceReward, PrizeReward, Reward } from './rewards.ts';
 
-/**
- * Returns the queue's task for a reward: the harvest of a farm or pool, or a vault withdrawal of
- * the shares worth its profit.
- */
-export function taskOf(
-  { key, kind, place, amount, position }: Reward,
+function prizeTask({ key, kind, prize }: PrizeReward): HarvestTask {
+  const { currency, amount, also, call } = prize;
+  const { token, symbol, decimals } = currency;
+  return {
+    key,
+    kind,
+    symbol: '',
+    reward: { address: token.address, symbol, decimals },
+    expected: amount,
+    ...(also
+      ? {
+          also: {
+            symbol: also.currency.symbol,
+            decimals: also.currency.decimals,
+            expected: also.amount,
+          },
+        }
+      : {}),
+    call,
+  };
+}
+
+function placeTask(
+  { key, kind, place, amount, position }: PlaceReward,
   account: Address,
 ): HarvestTask {
   const base = { place, account, amount };
@@ -31,4 +49,12 @@ export function taskOf(
     expected: amount,
     call,
   };
+}
+
+/**
+ * Returns the queue's task for a reward: the harvest of a farm or pool, a vault withdrawal of the
+ * shares worth its profit, or the claim of a prize.
+ */
+export function taskOf(reward: Reward, account: Address): HarvestTask {
+  return 'prize' in reward ? prizeTask(reward) : placeTask(reward, account);
 }

@@ -24,6 +24,7 @@ const ofThisCall: ReadonlySet<AppError['kind']> = new Set([
   'reverted',
   'estimateFailed',
   'shownDiffers',
+  'contractsDiffer',
 ]);
 /** Reports whether an error concerns one call only. */
 export function isOfThisCall(error: AppError): boolean {

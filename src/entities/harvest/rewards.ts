@@ -2,19 +2,19 @@ import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { knownPlaces, type KnownPlace } from '#entities/staking/knownPlaces.ts';
+import { placeName } from '#entities/staking/placeName.ts';
 import type { StakePlace } from '#entities/staking/places.ts';
 import { pendingRead, stakingPoolReads, positionRead } from '#entities/staking/stakingCalls.ts';
-import type { Token } from '#lib/currency.ts';
+import type { Translate } from '#i18n/t.ts';
+import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
-import type { RewardKind } from './harvestRun.ts';
+import type { PlaceKind } from './harvestRun.ts';
+import { prizeName, type Prize, type PrizeKind } from './prizes.ts';
 
-/** A reward that an account can collect. */
-export interface Reward {
-  /** `placeKey` of the place. */
+interface RewardFigures {
+  /** `placeKey` of the place, or `prizeKey`. */
   key: string;
-  kind: RewardKind;
-  place: StakePlace;
   /**
    * Amount paid on request, in the smallest unit of the reward token; 0 if the pool has no budget
    * left. For the vault: the recent profit, which is already compounded.
@@ -26,14 +26,44 @@ export interface Reward {
   usdE18: bigint | null | undefined;
   /** Whether a write at its place is pending: it is not to be collected or counted now. */
   isBusy: boolean;
+}
+
+/** Reward of a place where the account stakes. */
+export interface PlaceReward extends RewardFigures {
+  kind: PlaceKind;
+  place: StakePlace;
   /** The account's whole vault position. */
   position?: { shares: bigint; worth: bigint };
+}
+
+/** Prize of a game. */
+export interface PrizeReward extends RewardFigures {
+  kind: PrizeKind;
+  prize: Prize;
+}
+
+/** A reward that an account can collect. */
+export type Reward = PlaceReward | PrizeReward;
+
+/** Returns the currency that a reward is paid in. */
+export function rewardCurrency(reward: Reward): Currency {
+  return 'prize' in reward ? reward.prize.currency : tokenCurrency(reward.place.reward);
+}
+
+/** Returns the name of what pays a reward. */
+export function rewardName(t: Translate, reward: Reward): string {
+  return 'prize' in reward ? (prizeName(t, reward.key) ?? reward.key) : placeName(t, reward.place);
+}
+
+/** Reports whether a reward is paid on request: the vault's profit is part of its stake. */
+export function isCollectable({ kind, amount, isBusy }: Reward): boolean {
+  return kind !== 'vault' && amount > 0n && !isBusy;
 }
 
 /** A place that pays rewards on request: any but the vault. */
 export interface PayingPlace {
   key: string;
-  kind: Exclude<RewardKind, 'vault'>;
+  kind: Exclude<PlaceKind, 'vault'>;
   place: Exclude<StakePlace, { kind: 'vault' }>;
 }
 

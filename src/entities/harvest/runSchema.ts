@@ -8,7 +8,15 @@ const version = 1;
 const MAX_LINES = 1_000;
 const longestText = 120;
 
-const kinds: Record<RewardKind, true> = { farm: true, pool: true, vault: true };
+const kinds: Record<RewardKind, true> = {
+  farm: true,
+  pool: true,
+  vault: true,
+  prediction: true,
+  lottery: true,
+  sale: true,
+  competition: true,
+};
 const statuses: Record<LineStatus, true> = {
   waiting: true,
   asking: true,
@@ -45,6 +53,15 @@ const isReason: Check = (value) =>
     (param) => typeof param === 'number' || (typeof param === 'string' && param.length <= 500),
   );
 
+const alsoShape: Record<keyof NonNullable<HarvestLine['also']>, Check> = {
+  symbol: isText,
+  decimals: isDecimals,
+  expectedRaw: isRawAmount,
+  collectedRaw: orNull(isRawAmount),
+};
+
+const isAlso: Check = (value) => value === undefined || hasShape(value, alsoShape);
+
 const lineShape: Record<keyof HarvestLine, Check> = {
   key: isText,
   kind: oneOf(kinds),
@@ -53,6 +70,7 @@ const lineShape: Record<keyof HarvestLine, Check> = {
   rewardSymbol: isText,
   rewardDecimals: isDecimals,
   expectedRaw: isRawAmount,
+  also: isAlso,
   status: oneOf(statuses),
   to: orNull(isAddressText),
   data: orNull(matches(/^0x(?:[0-9a-f]{2}){0,5000}$/i)),
@@ -105,7 +123,11 @@ export function readRun(text: string): HarvestRun | undefined {
     return {
       ...run,
       because: copyOf(run.because),
-      lines: lines.map((line) => ({ ...line, reason: copyOf(line.reason) })),
+      lines: lines.map(({ also, ...line }) => ({
+        ...line,
+        ...(also ? { also: picked(also, alsoShape) as unknown as typeof also } : {}),
+        reason: copyOf(line.reason),
+      })),
     };
   } catch {
     return undefined;

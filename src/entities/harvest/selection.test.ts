@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { tokenAddress } from '#testing/transactionsWorld.ts';
-import { waitingOf, type Reward, type Waiting } from './rewards.ts';
+import { waitingOf, type PlaceReward, type Reward, type Waiting } from './rewards.ts';
 import { choiceOf, isChosen, rewardStateOf, type RewardState } from './selection.ts';
 
-const reward = (key: string, usdE18: Reward['usdE18'], kind: Reward['kind'] = 'farm'): Reward => ({
+const reward = (
+  key: string,
+  usdE18: Reward['usdE18'],
+  kind: PlaceReward['kind'] = 'farm',
+): Reward => ({
   key,
   kind,
-  place: { kind: 'chef', pid: 1, contract: tokenAddress } as Reward['place'],
+  place: { kind: 'chef', pid: 1, contract: tokenAddress } as PlaceReward['place'],
   amount: 5n,
   usdE18,
   isBusy: false,

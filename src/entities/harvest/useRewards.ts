@@ -21,6 +21,7 @@ import {
   type PayingPlace,
   type Reward,
 } from './rewards.ts';
+import { usePrizes } from './usePrizes.ts';
 
 export interface Rewards {
   account: Address | null;
@@ -52,8 +53,9 @@ function byWorth(a: Reward, b: Reward): number {
 }
 
 /**
- * Returns every reward of the shown account. All places are read once, and again after each of its
- * transactions; places with a stake or a reward are watched.
+ * Returns every reward of the shown account, prizes of games included where the page has their
+ * finder. All is read once, and again after each of its transactions; places with a stake or a
+ * reward are watched.
  */
 export function useRewards(): Rewards {
   const dispatch = useAppDispatch();
@@ -66,6 +68,8 @@ export function useRewards(): Rewards {
   );
   const { last, isFailing, retry: lookAgain } = useReadOnce(findRewards, arg);
   const scan = last?.account === account ? last : undefined;
+  const prizes = usePrizes(arg);
+  const { retry: lookForPrizes } = prizes;
   const paying = scan?.paying ?? nowhere;
   const inVault = useVaultStake(vaultPlace);
   const tokens = useMemo(
@@ -108,7 +112,8 @@ export function useRewards(): Rewards {
   const retry = useCallback(() => {
     dispatch(retryAsked());
     lookAgain();
-  }, [dispatch, lookAgain]);
+    lookForPrizes();
+  }, [dispatch, lookAgain, lookForPrizes]);
 
   return useMemo(() => {
     const worth = (amount: bigint, token: (typeof tokens)[number]): bigint | null | undefined => {
@@ -123,6 +128,7 @@ export function useRewards(): Rewards {
       const isBusy = busy[index] === true;
       return [{ key, kind, place, amount: paid, usdE18, isBusy, ...(paid < due ? { due } : {}) }];
     });
+    rewards.push(...prizes.rewards);
     const waiting = rewards.filter(({ isBusy }) => !isBusy).map(({ usdE18 }) => usdE18);
     if (vaultPlace && inVault && inVault.profit > 0n) {
       const { profit } = inVault;
@@ -137,7 +143,8 @@ export function useRewards(): Rewards {
         position: inVault,
       });
     }
-    const isLoaded = scan !== undefined && !found.includes(undefined) && inVault !== undefined;
+    const isLoaded =
+      scan !== undefined && !found.includes(undefined) && inVault !== undefined && prizes.isLoaded;
     return {
       account,
       rewards: rewards.toSorted(byWorth),
@@ -149,6 +156,7 @@ export function useRewards(): Rewards {
       isLoaded,
       isFailing:
         isFailing ||
+        prizes.isFailing ||
         (scan?.refused ?? 0) > 0 ||
         found.includes(null) ||
         (vaultPlace !== undefined && inVault === null),
@@ -163,6 +171,7 @@ export function useRewards(): Rewards {
     busy,
     isVaultBusy,
     inVault,
+    prizes,
     prices,
     tokens,
     isFailing,

@@ -66,20 +66,29 @@ function readOwnBlock({ number, hash }: Indexed<unknown>['block']): AppThunk<Pro
 }
 
 /**
- * Asks the index, and the node whether the index's newest block is on our chain, so that rows of
+ * Asks a service, and the node whether the service's newest block is on our chain, so that rows of
  * another chain or of a forgotten one are not shown. Rejects with an IndexerError, or with an
  * RpcError where no node answers. No decision about money may hang on the answer.
  */
-export function readIndexed<Value>(
-  query: IndexQuery<Value>,
+export function readConfirmed<Value>(
+  ask: () => Promise<Indexed<Value>>,
 ): AppThunk<Promise<IndexedAnswer<Value>>> {
   return async (dispatch, getState) => {
-    // Loaded with the first question: most visits ask none.
-    const { askIndexer } = await import('#remote/indexer/askIndexer.ts');
-    const { value, block } = await askIndexer(query);
+    const { value, block } = await ask();
     const { number, hash, timestamp } = await dispatch(readOwnBlock(block));
     const newest = getState().blocks.currentBlock ?? number;
     const behind = Math.max(0, newest - number);
     return { value, block: { number, hash, timestamp, behind } };
   };
+}
+
+/** Asks the index a query; see `readConfirmed`. */
+export function readIndexed<Value>(
+  query: IndexQuery<Value>,
+): AppThunk<Promise<IndexedAnswer<Value>>> {
+  // Loaded with the first question: most visits ask none.
+  return readConfirmed(async () => {
+    const { askIndexer } = await import('#remote/indexer/askIndexer.ts');
+    return askIndexer(query);
+  });
 }

@@ -1,3 +1,4 @@
+import type { Call } from '#chain/calls.ts';
 import type { RpcPool } from '#chain/rpc/pool.ts';
 import { LOCAL_BLOCK_SECONDS } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -15,6 +16,32 @@ export async function jumpAhead(rpc: RpcPool, seconds: number): Promise<void> {
     quantity(Math.ceil(seconds / LOCAL_BLOCK_SECONDS)),
     quantity(LOCAL_BLOCK_SECONDS),
   ]);
+}
+
+/** Answers a call at the newest block. */
+export async function readNewest<T>(rpc: RpcPool, { target, data, decode }: Call<T>): Promise<T> {
+  return decode(await rpc.request<Hex>('eth_call', [{ to: target, data }, 'latest']));
+}
+
+/** Returns the newest block's time in seconds. */
+export async function chainTime(rpc: RpcPool): Promise<bigint> {
+  const block = await rpc.request<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false]);
+  return BigInt(block.timestamp);
+}
+
+/** Moves the clock to a time in seconds, unless it has passed, and mines that time's blocks. */
+export async function jumpTo(rpc: RpcPool, time: bigint): Promise<void> {
+  const left = Number(time - (await chainTime(rpc)));
+  // Of the blocks that are mined, the first comes only a second after the newest.
+  if (left > 0) await jumpAhead(rpc, left + LOCAL_BLOCK_SECONDS);
+}
+
+/** Sends from an account that the local node has unlocked. */
+export async function sendUnlocked(
+  rpc: RpcPool,
+  transaction: { from: Address; to: Address; data: Hex },
+): Promise<void> {
+  await rpc.request('eth_sendTransaction', [transaction]);
 }
 
 /** Credits an account with native coin, in wei. */

@@ -58,13 +58,15 @@ function showRun(run: string, chainId: number): AppThunk {
 function showOutcome(
   record: TransactionRecord | undefined,
   before: TransactionRecord | undefined,
-): AppThunk {
-  return (dispatch) => {
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
     if (record === undefined || record.status === 'signing' || record.status === 'pending') return;
     const { id, run, chainId, status, hash, replacedBy } = record;
     // Mined again after a reorganisation: already reported.
     const isReported = before?.status === 'pending' && before.confirmedTime !== null;
     if (status === 'confirmed' && isReported) return;
+    // Another tab may have found the reason.
+    if (record.reason) await import('#i18n/addRevertTexts.ts').catch(() => undefined);
     if (run !== undefined) {
       dispatch(showRun(run, chainId));
       return;
@@ -97,14 +99,18 @@ export function registerNotificationsListeners(startListening: AppStartListening
   startListening({
     actionCreator: mined,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      dispatch(showOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
+      void dispatch(
+        showOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)),
+      );
     },
   });
 
   startListening({
     actionCreator: settled,
     effect: ({ payload }, { dispatch, getState, getOriginalState }) => {
-      dispatch(showOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)));
+      void dispatch(
+        showOutcome(recordOf(getState(), payload), recordOf(getOriginalState(), payload)),
+      );
     },
   });
 
@@ -117,7 +123,7 @@ export function registerNotificationsListeners(startListening: AppStartListening
         recordOf(state, { chainId: record.chainId, key: keyOf(record) }) ??
         recordOf(state, { chainId: record.chainId, key: record.id });
       if (state.transactions.sentHere[record.id] && before && !isFinal(before.status))
-        dispatch(showOutcome(record, before));
+        void dispatch(showOutcome(record, before));
     },
   });
 

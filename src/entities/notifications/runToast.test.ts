@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sendCalls } from '#chain/transactions/sendCalls.ts';
 import { send } from '#chain/transactions/send.ts';
 import type { StakingInfo } from '#protocol/staking.ts';
@@ -67,7 +67,9 @@ describe('the toast of a run', () => {
     await sendOne(2);
     outside.ledger.refuse = () => new LedgerError('execution reverted: UnknownPool', 3);
     await mine();
-    expect(toasts()).toMatchObject([{ type: 'danger', progress: { done: 1, count: 2 } }]);
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([{ type: 'danger', progress: { done: 1, count: 2 } }]),
+    );
     outside.ledger.refuse = () => undefined;
     await sendOne(12);
     await mine();
@@ -94,16 +96,18 @@ describe('the toast of a run', () => {
     await sendOne(2);
     outside.ledger.refuse = () => new LedgerError('execution reverted: UnknownPool', 3);
     await mine();
-    expect(toasts()).toMatchObject([
-      {
-        type: 'danger',
-        titleKey: 'notifications.harvestedPart',
-        progress: { done: 1, count: 2 },
-        descriptionKey: 'errors.revert.noSuchPool',
-        retryAt: '/farms',
-        sticky: true,
-      },
-    ]);
+    await vi.waitFor(() =>
+      expect(toasts()).toMatchObject([
+        {
+          type: 'danger',
+          titleKey: 'notifications.harvestedPart',
+          progress: { done: 1, count: 2 },
+          descriptionKey: 'errors.revert.noSuchPool',
+          retryAt: '/farms?farm=2',
+          sticky: true,
+        },
+      ]),
+    );
   });
 
   it('counts the rewards of a batch', async () => {

@@ -1,5 +1,5 @@
 import { Interface } from 'ethers';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { summaryText } from '#protocol/summary.ts';
 import type { SingleInfo, TransactionInfo } from '#protocol/catalogue.ts';
@@ -13,7 +13,7 @@ import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { OWNER as account } from '#testing/accounts.ts';
-import { openTab, Outside, request, settle, tokenAddress } from '#testing/transactionsWorld.ts';
+import { openTab, Outside, request, tokenAddress } from '#testing/transactionsWorld.ts';
 
 const staked = (kind: StakingInfo['kind']): StakingInfo => ({
   kind,
@@ -65,7 +65,9 @@ async function toastAfter(info: TransactionInfo, { isFailing = false, payment, l
   if (logs) outside.ledger.logs = () => logs as never;
   outside.ledger.mine();
   await tab.seeBlock();
-  await settle();
+  await vi.waitFor(() =>
+    expect(tab.getState().notifications.toasts[0]?.titleKey).not.toBe('notifications.submitted'),
+  );
   const [toast] = tab.getState().notifications.toasts;
   const [record] = tab.records();
   if (!toast?.info || !record) throw new Error('no toast');
@@ -111,14 +113,33 @@ describe('the toast of a confirmed staking transaction', () => {
   });
 
   it.each([
-    ['chef 3', '/farms'],
-    ['chef 0', '/pools'],
-    ['pool 40', '/pools'],
-    ['vault', '/pools'],
+    ['chef 3', '/farms?farm=3'],
+    ['chef 0', '/pools?pool=0'],
+    ['pool 40', '/pools?pool=40'],
+    ['vault', '/pools?pool=vault'],
   ])('keeps a failure until it is closed, with the way back to %s', async (place, page) => {
     const { toast } = await toastAfter({ ...staked('stake'), place }, { isFailing: true });
-    expect(toast).toMatchObject({ sticky: true, retryAt: page });
+    expect(toast).toMatchObject({
+      sticky: true,
+      retryAt: `${page}&open=stake&amount=0.000000000000000005`,
+    });
     expect(toast.descriptionKey).not.toBeNull();
+  });
+
+  it.each([
+    ['unstake', '&open=unstake&amount=0.000000000000000005'],
+    ['leaveFarm', '&open=unstake&amount=0.000000000000000005'],
+    ['harvest', ''],
+  ] as const)('leads back from a failed %s to where it was asked for', async (kind, dialog) => {
+    const { toast } = await toastAfter(staked(kind), { isFailing: true });
+    expect(toast.retryAt).toBe(`/farms?farm=1${dialog}`);
+  });
+
+  it('leads back to the pool where a pool of the farming contract failed', async () => {
+    const { farmPid, sousId } = pools.find((each) => (each.farmPid ?? 0) > 0)!;
+    const info = { ...staked('stake'), place: `chef ${farmPid}` };
+    const { toast } = await toastAfter(info, { isFailing: true });
+    expect(toast.retryAt).toContain(`/pools?pool=${sousId}&open=stake`);
   });
 
   it('offers no retry of what was done', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '#i18n/addRevertTexts.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';

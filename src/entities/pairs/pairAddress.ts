@@ -1,21 +1,9 @@
 import { chain, contractAddress } from '#config/chains.ts';
-import { checksummed, sameAddress } from '#lib/address.ts';
+import { sameAddress } from '#lib/address.ts';
 import type { Token } from '#lib/currency.ts';
-import type { Address, Hex } from '#lib/hex.ts';
-import { fromDigits, keccak } from '#lib/keccak.ts';
+import type { Address } from '#lib/hex.ts';
+import { computePairAddress } from '#lib/pairAddress.ts';
 import { sortTokens, type TokenPair } from './pairTypes.ts';
-
-/** Computes the address of a factory's pool of two sorted tokens (CREATE2), created or not. */
-export function computePairAddress(
-  factory: Address,
-  initCodeHash: Hex,
-  token0: Address,
-  token1: Address,
-): Address {
-  const salt = keccak(fromDigits(token0.slice(2) + token1.slice(2)));
-  const hash = keccak(fromDigits(`ff${factory.slice(2)}${salt.slice(2)}${initCodeHash.slice(2)}`));
-  return checksummed(`0x${hash.slice(26)}`);
-}
 
 const addresses = new Map<string, Address>();
 /** The same by the pair itself: long lists ask for each again after every read. */

@@ -9,7 +9,7 @@ import {
 } from '#chain/multicall/multicallSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { makeTokens } from '#testing/pairs.ts';
-import { computePairAddress } from './pairAddress.ts';
+import { computePairAddress } from '#lib/pairAddress.ts';
 import { pairFromAnswer, reservesCall, supplyCall } from './pairCalls.ts';
 import { selectArePairsFailing, selectPairs, selectTradablePairs } from './pairSelectors.ts';
 import { sortTokens, type TokenPair } from './pairTypes.ts';

@@ -1,3 +1,4 @@
+import '#i18n/addPartsTexts.ts';
 import type { Translation } from '#i18n/t.ts';
 import { formatUsd } from '#lib/format.ts';
 import type { Token } from '#lib/currency.ts';

@@ -1,62 +1,67 @@
 import { safeImageSrc } from '#entities/tokens/safeImageSrc.ts';
 import { cleanTokenText } from '#entities/tokens/tokenText.ts';
-import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { ProfileName } from './profileSlice.ts';
 
-const COOKIE = 'meowswap_profile';
 const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 /** Longer than any name that can be registered. */
 const MAX_USERNAME_LENGTH = 30;
-/** Browsers reject longer cookies; a picture as a data URL can be that long. */
-const MAX_COOKIE_LENGTH = 3800;
+
+/** Name of an account's cookie, or of its entry in the storage (decision G74). */
+const keyOf = (account: Address): string => `profile_${account}`;
+
+/** Browsers drop a Secure cookie on plain http, as on a local chain's page. */
+const isSecure = (): boolean => window.location.protocol === 'https:';
 
 /** Returns a user name fit for display; empty if nothing of it is. */
-export function cleanUsername(value: unknown): string {
+function cleanUsername(value: unknown): string {
   return typeof value === 'string' ? cleanTokenText(value, MAX_USERNAME_LENGTH) : '';
 }
 
-/** Reads the account's name that an earlier visit stored; undefined for any other content. */
-export function readProfileCookie(
-  account: Address,
-  cookies = document.cookie,
-): ProfileName | undefined {
-  const entry = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  if (entry === undefined) return undefined;
+function readText(key: string): string | undefined {
+  if (!isSecure()) return window.localStorage.getItem(key) ?? undefined;
+  const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`));
+  return entry && decodeURIComponent(entry.slice(key.length + 1));
+}
+
+function writeText(key: string, text: string): void {
+  if (isSecure())
+    document.cookie = `${key}=${encodeURIComponent(text)}; Max-Age=${text === '' ? 0 : THIRTY_DAYS_SECONDS}; Path=/; Secure; SameSite=Strict`;
+  else if (text === '') window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, text);
+}
+
+/**
+ * Reads how an earlier visit showed an account; undefined for any other content. Nothing is decided
+ * by it.
+ */
+export function readProfileCookie(account: Address): ProfileName | undefined {
   try {
     const fields = new Map<string, unknown>(
-      Object.entries(JSON.parse(decodeURIComponent(entry.slice(COOKIE.length + 1))) as object),
+      Object.entries(JSON.parse(readText(keyOf(account)) ?? '') as object),
     );
-    const [owner, username, avatar] = ['account', 'username', 'avatar'].map((name) =>
-      fields.get(name),
-    );
-    const name = cleanUsername(username);
-    if (typeof owner !== 'string' || toAddress(owner) !== account || name === '') return undefined;
-    return {
-      account,
-      username: name,
-      avatar: typeof avatar === 'string' ? (safeImageSrc(avatar) ?? null) : null,
-    };
+    const username = cleanUsername(fields.get('username'));
+    const stored = fields.get('avatar');
+    const avatar = (typeof stored === 'string' && safeImageSrc(stored)) || null;
+    return username === '' && avatar === null ? undefined : { account, username, avatar };
   } catch {
     return undefined;
   }
 }
 
-function write(value: string, maxAgeSeconds: number): void {
-  document.cookie = `${COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; Secure; SameSite=Strict`;
+/** Stores how an account is shown for thirty days (specification 9). Storage may be blocked. */
+export function writeProfileCookie({ account, username, avatar }: ProfileName): void {
+  try {
+    writeText(keyOf(account), JSON.stringify({ username, avatar }));
+  } catch {
+    // The chain and the names service are asked again at the next visit.
+  }
 }
 
-/** Stores a name for thirty days (specification 9), without a picture too large for a cookie. */
-export function writeProfileCookie(profile: ProfileName): void {
-  const [whole, bare] = [profile, { ...profile, avatar: null }].map((value) =>
-    encodeURIComponent(JSON.stringify(value)),
-  );
-  write(
-    whole !== undefined && whole.length <= MAX_COOKIE_LENGTH ? whole : (bare ?? ''),
-    THIRTY_DAYS_SECONDS,
-  );
-}
-
-export function clearProfileCookie(): void {
-  write('', 0);
+export function clearProfileCookie(account: Address): void {
+  try {
+    writeText(keyOf(account), '');
+  } catch {
+    // Storage is blocked: nothing was stored.
+  }
 }

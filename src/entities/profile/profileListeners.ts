@@ -1,31 +1,57 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AppStartListening } from '#app/store.ts';
+import { partsOf } from '#chain/transactions/info.ts';
+import { mined } from '#chain/transactions/transactionsSlice.ts';
+import { contractAddress } from '#config/chains.ts';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
-import { fetchUsername } from './fetchUsername.ts';
+import type { RootState } from '#redux';
 import { clearProfileCookie, readProfileCookie, writeProfileCookie } from './profileCookie.ts';
-import { profileCleared, profileSeen } from './profileSlice.ts';
+import { profileAsked, profileCleared, profileSeen } from './profileSlice.ts';
+
+const PROFILE_KINDS: ReadonlySet<string> = new Set([
+  'createProfile',
+  'updateProfile',
+  'pauseProfile',
+  'reactivateProfile',
+]);
+
+/** Reports whether an action says that a transaction that changes a profile was mined. */
+function isProfileMined(action: UnknownAction, { transactions }: RootState): boolean {
+  if (!mined.match(action)) return false;
+  const { chainId, key } = action.payload;
+  const info = transactions.byChain[chainId]?.[key]?.info;
+  return info !== undefined && partsOf(info).some(({ kind }) => PROFILE_KINDS.has(kind));
+}
 
 /**
- * Names the connected account from the cookie of an earlier visit until the service has answered
- * (WAL-20), and clears the cookie on disconnect (WAL-10).
+ * Shows the connected account as an earlier visit did until the chain and the names service have
+ * said how (WAL-20); again after each of its changes and when asked. Forgets it on disconnect (WAL-10).
  */
 export function registerProfileListeners(startListening: AppStartListening): void {
   startListening({
-    predicate: (_action, current, previous) =>
-      selectConnectedAccount(current) !== selectConnectedAccount(previous),
-    effect: async (_action, { dispatch, getState, cancelActiveListeners }) => {
+    predicate: (action, current, previous) =>
+      selectConnectedAccount(current) !== selectConnectedAccount(previous) ||
+      profileAsked.match(action) ||
+      isProfileMined(action, current),
+    effect: async (_action, { dispatch, getState, getOriginalState, cancelActiveListeners }) => {
       cancelActiveListeners();
       const account = selectConnectedAccount(getState());
+      const before = selectConnectedAccount(getOriginalState());
       if (account === null) {
-        clearProfileCookie();
+        if (before !== null) clearProfileCookie(before);
         return void dispatch(profileCleared());
       }
-      const remembered = readProfileCookie(account);
-      dispatch(remembered ? profileSeen(remembered) : profileCleared());
-      const username = await fetchUsername(account);
-      if (username === '' || selectConnectedAccount(getState()) !== account) return;
-      const profile = { account, username, avatar: remembered?.avatar ?? null };
-      writeProfileCookie(profile);
-      dispatch(profileSeen(profile));
+      if (account !== before) {
+        const remembered = readProfileCookie(account);
+        dispatch(remembered ? profileSeen(remembered) : profileCleared());
+      }
+      if (!contractAddress('profile')) return;
+      const { lookUpProfile } = await import('./lookUpProfile.ts');
+      const found = await dispatch(lookUpProfile(account));
+      if (found === undefined || selectConnectedAccount(getState()) !== account) return;
+      if (found) writeProfileCookie(found);
+      else clearProfileCookie(account);
+      dispatch(found ? profileSeen(found) : profileCleared());
     },
   });
 }

@@ -13,7 +13,8 @@ export function safeImageSrc(address: string | undefined): string | undefined {
   if (address.startsWith('data:'))
     return address.length <= MAX_DATA_LENGTH && DATA_IMAGE.test(address) ? address : undefined;
   if (address.length > MAX_URL_LENGTH) return undefined;
-  if (/^\/images\/[\w./-]+$/.test(address)) return address.includes('..') ? undefined : address;
+  if (/^\/(?:images|collectibles)\/[\w./-]+$/.test(address))
+    return address.includes('..') ? undefined : address;
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return undefined;
   const { username, password, href } = new URL(address);
   return username === '' && password === '' ? href : undefined;

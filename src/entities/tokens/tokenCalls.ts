@@ -1,4 +1,4 @@
-import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { erc20StateAbi } from '#protocol/abi/erc20StateAbi.ts';
 import { contractCall, nativeBalanceCall, textCall, type Call } from '#chain/calls.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -7,7 +7,7 @@ import type { Address } from '#lib/hex.ts';
 export function balanceCall(currency: Currency, account: Address): Call<bigint> {
   return currency.isNative
     ? nativeBalanceCall(account)
-    : contractCall(erc20Abi, currency.token.address, 'balanceOf', [account]);
+    : contractCall(erc20StateAbi, currency.token.address, 'balanceOf', [account]);
 }
 
 /** Returns the read of `spender`'s allowance of `owner`'s tokens, in the smallest unit. */
@@ -16,7 +16,7 @@ export function allowanceCall(
   owner: Address,
   spender: Address,
 ): Call<bigint> {
-  return contractCall(erc20Abi, token.address, 'allowance', [owner, spender]);
+  return contractCall(erc20StateAbi, token.address, 'allowance', [owner, spender]);
 }
 
 // Read as a full word: as the standard's `uint8` it would be truncated, and 256 decimals would read

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import '#i18n/addLateTexts.ts';
+import '#i18n/addRevertTexts.ts';
 import { currentTranslation } from '#i18n/t.ts';
 import { failureReason } from './failureReason.ts';
 

@@ -66,6 +66,19 @@ describe('volumes', () => {
     expect(volume(ONE)).toBeUndefined();
   });
 
+  it('are asked for again 15 seconds after a failure', async () => {
+    const index = indexOf(() => [row(ONE)]);
+    index.fault = 'away';
+    await ask(ONE);
+    await ask(ONE);
+    expect(volume(ONE)).toBe('unreachable');
+    expect(asked(index)).toHaveLength(1);
+    index.fault = undefined;
+    world.store.dispatch(blockSeen({ number: 200, timestamp: world.fake.timestamp + 15 }));
+    await ask(ONE);
+    expect(volume(ONE)).toMatchObject({ hours: 168 });
+  });
+
   it('of hundreds of pairs are asked for in parts that the index takes', async () => {
     const many = Array.from(
       { length: 400 },

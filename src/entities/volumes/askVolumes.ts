@@ -6,19 +6,25 @@ import { MINUTE } from '#lib/time.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import type { AppThunk, RootState } from '#redux';
 import { IndexerError } from '#remote/indexer/indexerError.ts';
+import { selectVolume } from './selectVolume.ts';
 import { volumesRead, type VolumesState } from './volumesSlice.ts';
 
-/** Time for which an answer is good enough: a day's volume changes little in minutes. */
+/** Seconds for which an answer is good enough: a day's volume changes little in minutes. */
 const EVERY = 2 * MINUTE;
+/** Seconds after which a failed question is asked again. */
+const RETRY_EVERY = 15;
 /** Pairs of one question, which may have ten thousand bytes. */
 const MAX_IDS = 180;
 /** Milliseconds for which a list waits for volumes before it goes without. */
 const PATIENCE_MS = 2_000;
 
+/** Chain's time in seconds, of one chain until it is reset. */
+type Moment = Pick<RootState['blocks'], 'resets'> & { timestamp: number };
+
 /** Questions of one store. */
 interface Desk {
-  /** Moment at which each pair was asked about last, and the answer's arrival. */
-  asked: Map<Address, { moment: string; arrival: Promise<void> }>;
+  /** When each pair was asked about last, and the answer's arrival. */
+  asked: Map<Address, { at: Moment; arrival: Promise<void> }>;
   waiting: Set<Address>;
   next: Promise<void> | undefined;
 }
@@ -32,12 +38,20 @@ function deskOf(services: ChainServices): Desk {
 }
 
 /**
- * Returns a text that changes when answers are due again, every two minutes of chain time; `null`
+ * Returns a text that changes when answers may be due again, every 15 seconds of chain time; `null`
  * before the first block.
  */
 export function selectVolumesMoment({ blocks }: Pick<RootState, 'blocks'>): string | null {
   const { resets, timestamp } = blocks;
-  return timestamp === null ? null : `${resets} ${Math.floor(timestamp / EVERY)}`;
+  return timestamp === null ? null : `${resets} ${Math.floor(timestamp / RETRY_EVERY)}`;
+}
+
+/** Reports whether an answer asked for at a moment is good enough now, or still on its way. */
+function isGoodEnough(state: RootState, id: Address, at: Moment): boolean {
+  const { resets, timestamp } = state.blocks;
+  if (at.resets !== resets) return false;
+  const age = Math.abs((timestamp ?? at.timestamp) - at.timestamp);
+  return age < (typeof selectVolume(state, id) === 'string' ? RETRY_EVERY : EVERY);
 }
 
 function readVolumes(ids: readonly Address[]): AppThunk<Promise<VolumesState>> {
@@ -76,16 +90,17 @@ function askWaiting(): AppThunk<Promise<void>> {
  */
 export function askVolumes(ids: readonly Address[]): AppThunk<Promise<void>> {
   return async (dispatch, getState, services) => {
-    const moment = selectVolumesMoment(getState());
-    if (env.servicesUrl === '' || moment === null) return;
+    const { resets, timestamp } = getState().blocks;
+    if (env.servicesUrl === '' || timestamp === null) return;
     const desk = deskOf(services);
     for (const id of ids) {
-      if (desk.asked.get(id)?.moment === moment) continue;
+      const last = desk.asked.get(id);
+      if (last && isGoodEnough(getState(), id, last.at)) continue;
       desk.waiting.add(id);
       desk.next ??= new Promise<void>((resolve) => whenIdle(resolve)).then(() =>
         dispatch(askWaiting()),
       );
-      desk.asked.set(id, { moment, arrival: desk.next });
+      desk.asked.set(id, { at: { resets, timestamp }, arrival: desk.next });
     }
     await Promise.all(ids.map(async (id) => desk.asked.get(id)?.arrival));
   };

@@ -1,3 +1,4 @@
+import '#i18n/addPartsTexts.ts';
 import { failureTexts } from '#entities/indexed/failureTexts.ts';
 import type { TextKey } from '#i18n/t.ts';
 import type { LpFeesIssue } from './lpFees.ts';

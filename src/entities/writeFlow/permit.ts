@@ -1,4 +1,4 @@
-import type { SplitSignature } from '#chain/wallet/typedData.ts';
+import type { SplitSignature } from '#chain/wallet/typedSignature.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import { isWithinDeadline } from '#lib/deadline.ts';

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { textCall } from '#chain/calls.ts';
 import { encodeCall, interfaceOf } from '#chain/encode.ts';
-import { domainSeparator, type TypedData } from '#chain/wallet/typedData.ts';
+import type { TypedData } from '#chain/wallet/typedData.ts';
+import { domainSeparator } from '#chain/wallet/typedSignature.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
@@ -142,7 +143,7 @@ describe('the signed data', () => {
       fc.property(anyTerms, fc.string(), (shown, name) => {
         const data = permitTypedData(shown, name);
         expect(permitDiffersFrom(shown, data)).toBeUndefined();
-        for (const [field, value] of Object.entries(data.message)) {
+        for (const [field, value] of Object.entries(data.message as Record<string, string>)) {
           const other = value.length === 42 && value.startsWith('0x') ? OTHER : `${value}1`;
           expect(
             permitDiffersFrom(shown, { ...data, message: { ...data.message, [field]: other } }),

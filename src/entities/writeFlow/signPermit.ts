@@ -5,7 +5,8 @@ import { contractCall, textCall } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { takesPermits } from '#protocol/allowedCalls.ts';
 import { signTypedData } from '#chain/wallet/signTypedData.ts';
-import { domainSeparator, type TypedData } from '#chain/wallet/typedData.ts';
+import { textField, type TypedData } from '#chain/wallet/typedData.ts';
+import { domainSeparator } from '#chain/wallet/typedSignature.ts';
 import { chain } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import { isWithinDeadline } from '#lib/deadline.ts';
@@ -14,6 +15,7 @@ import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import type { Permit, PermitScope, PermitTerms } from './permit.ts';
+import { contractRefusal } from './contractRefusal.ts';
 import { readSigningTime } from './readSigningTime.ts';
 
 /** Permit to sign; it expires `deadlineSeconds` after the chain's time, as nodes agree on it. */
@@ -57,17 +59,15 @@ export function permitTypedData(
  * Names the first field in which typed data differs from the permit on screen; `undefined` when
  * none does.
  */
-export function permitDiffersFrom(
-  terms: PermitTerms,
-  { domain, primaryType, types, message }: TypedData,
-): string | undefined {
+export function permitDiffersFrom(terms: PermitTerms, data: TypedData): string | undefined {
+  const { domain, primaryType, types, message } = data;
   if (primaryType !== 'Permit' || JSON.stringify(types['Permit']) !== JSON.stringify(PERMIT_FIELDS))
     return 'type';
   if (domain.chainId !== terms.chainId || domain.version !== VERSION) return 'chain';
   if (!sameAddress(domain.verifyingContract, terms.pair)) return 'token';
-  if (!takesPermits(terms.spender) || !sameAddress(message['spender'], terms.spender))
+  if (!takesPermits(terms.spender) || !sameAddress(textField(data, 'spender'), terms.spender))
     return 'spender';
-  if (!sameAddress(message['owner'], terms.owner)) return 'account';
+  if (!sameAddress(textField(data, 'owner'), terms.owner)) return 'account';
   if (message['value'] !== terms.valueRaw) return 'amount';
   if (message['nonce'] !== terms.nonceRaw) return 'nonce';
   return message['deadline'] === String(terms.deadline) ? undefined : 'deadline';
@@ -102,12 +102,14 @@ export function signPermit({
         contractCall(pairAbi, pair, 'DOMAIN_SEPARATOR', []),
         textCall(pair, 'name'),
       ] as const;
-      const [time, [nonce, separator, name], code, head] = await Promise.all([
+      const [time, [nonce, separator, name], code, head, refusal] = await Promise.all([
         dispatch(readSigningTime()),
         dispatch(readCalls(calls, { fresh: true, agree: true })),
         rpc.request<Hex>('eth_getCode', [owner, 'latest'], { agree: true }),
         agreedHead(rpc),
+        dispatch(contractRefusal([{ to: scope.spender, data: '0x' }])),
       ]);
+      if (refusal) return { outcome: 'failed', error: refusal };
       requireClock(time, now());
       if (nonce === null || separator === null || name === null || isContract(code)) return unable;
       const terms: PermitTerms = {

@@ -5,6 +5,7 @@ import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { AppThunk } from '#redux';
 import { selectAuthorization } from './authorization.ts';
+import { contractRefusal, startContractCheck } from './contractRefusal.ts';
 import { readSigningTime } from './readSigningTime.ts';
 import { sendParts } from './sendParts.ts';
 import { simulateWrite } from './simulateWrite.ts';
@@ -47,6 +48,7 @@ export function hasMoved<Model, Found, Issue>(
     await Promise.all([
       dispatch(readSigningTime()),
       dispatch(readCalls(calls, { fresh: true, agree: true })),
+      dispatch(startContractCheck()),
     ]);
     const latest = flow.latest?.(getState(), model);
     return latest !== undefined && (flow.breaks?.(getState(), model, latest) ?? false);
@@ -66,6 +68,19 @@ function recheck<Model, Found, Issue>(
     const issue = flow.blockedBy?.(getState(), model);
     if (issue !== undefined) return { outcome: 'blocked', issue };
     return isOld ? { outcome: 'moved' } : undefined;
+  };
+}
+
+/** Returns why none of a model's requests, or its approvals, may be signed. Never rejects. */
+function refusalOf<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  authorization: Authorization,
+): AppThunk<Promise<AppError | undefined>> {
+  return (dispatch, getState) => {
+    const approvals = authorization.approvals.map(({ request }) => request);
+    const requests = flow.requests(getState(), model, authorization);
+    return dispatch(contractRefusal([...approvals, ...requests]));
   };
 }
 
@@ -159,6 +174,8 @@ export function submit<Model, Found, Issue>(
       const stopped = await dispatch(recheck(flow, model));
       if (stopped) return stopped;
       const authorization = selectAuthorization(getState(), flow, model);
+      const error = await dispatch(refusalOf(flow, model, authorization));
+      if (error) return { outcome: 'failed', error };
       const simulated = await dispatch(pickRequest(flow, model, authorization, preview));
       if (!simulated.ok) return dispatch(afterRefusal(flow, model, simulated.error));
       if (simulated.isShort) return { outcome: 'failed', error: flow.shortfall?.error ?? missing };
@@ -181,8 +198,10 @@ export function previewWrite<Model, Found, Issue>(
   return async (dispatch, getState) => {
     try {
       await dispatch(hasMoved(flow, model));
-      if (flow.preview) return await dispatch(flow.preview(model));
       const authorization = selectAuthorization(getState(), flow, model);
+      const error = await dispatch(refusalOf(flow, model, authorization));
+      if (error) return { model, preview: { status: 'failed', error } };
+      if (flow.preview) return await dispatch(flow.preview(model));
       const simulated = await dispatch(simulateWrite(flow, model, authorization, RUNNING));
       if (!simulated.ok) return { model, preview: { status: 'failed', error: simulated.error } };
       const found = flow.found?.(model, simulated);

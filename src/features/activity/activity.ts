@@ -9,6 +9,11 @@ export const activityKinds = [
   'vault',
   'auctions',
   'prediction',
+  'lottery',
+  'sales',
+  'competition',
+  'collectibles',
+  'profile',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
@@ -16,6 +21,9 @@ export type ActivityKind = (typeof activityKinds)[number];
 /**
  * What an account did. `collect`: a deposit or withdrawal of nothing, which pays the rewards.
  * `leave`: a withdrawal that gives up the rewards. `bounty`: paid to who makes the vault harvest.
+ * `tickets`, `prize`, `ticketRefund`: of the lottery. `commit`, `saleClaim`, `keptClaim`: of token
+ * sales, the last one of tokens that were refused at first. `register`, `battlePrize`: of the
+ * competition. `cat`, `tradeIn`: of collectibles; all others change a profile.
  */
 export type Act =
   | 'swap'
@@ -31,7 +39,24 @@ export type Act =
   | 'reclaim'
   | 'up'
   | 'down'
-  | 'claim';
+  | 'claim'
+  | 'tickets'
+  | 'prize'
+  | 'ticketRefund'
+  | 'commit'
+  | 'saleClaim'
+  | 'keptClaim'
+  | 'register'
+  | 'battlePrize'
+  | 'cat'
+  | 'tradeIn'
+  | 'profileGift'
+  | 'profileNew'
+  | 'picture'
+  | 'pause'
+  | 'reactivate'
+  | 'team'
+  | 'pictureBack';
 
 /** Amount that an event names, in the smallest unit; `token` is `null` where it is not known. */
 export interface Moved {
@@ -51,11 +76,19 @@ export interface Activity {
   hash: Hex;
   /** Contract that logged it. */
   contract: Address;
-  /** Farm's, auction's or round's number; `null` without one. */
+  /** Number of a farm, auction, round, sale's pool, team or collectible; `null` without one. */
   number: number | null;
   sent: readonly Moved[];
   received: readonly Moved[];
+  /** USD value before its block, 18 decimals; absent where the index knew none. */
+  usdE18?: bigint;
 }
+
+/** A log's place in the chain, and what it is about. */
+export type LogPlace = Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash' | 'contract' | 'number'>;
+
+/** Tokens of a pair, by its LP token's address. */
+export type PairTokens = readonly [Address, Address];
 
 /** Token as activities show it. */
 export interface ShownToken {

@@ -1,36 +1,24 @@
-import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
+import { listField, textField } from '#remote/indexer/fields.ts';
 import {
-  addressField,
-  amountField,
-  booleanField,
-  countField,
-  hashField,
-  listField,
-  objectField,
-  orNone,
-  textField,
-  wordField,
-} from '#remote/indexer/fields.ts';
-import { movedOf, type Activity } from './activity.ts';
-import { earnActivity, earnEvents, earnProducts } from './earnActivity.ts';
+  placeOf,
+  readBet,
+  readEarned,
+  readProvided,
+  readSwap,
+  type RowReading,
+} from './indexedRows.ts';
+import { payoutActivity, purchaseActivity } from './lotteryActivity.ts';
 
 /** Rows per request: the most that the index gives. */
 const PAGE_ROWS = 1_000;
 
-/** Tokens of a pair, by its LP token's address. */
-export type PairTokens = readonly [Address, Address];
-
 /** Rows of one page. */
-export interface ActivityPage {
-  activities: readonly Activity[];
-  pairs: readonly (readonly [Address, PairTokens])[];
+export interface ActivityPage extends RowReading {
   /** Id after which the next page begins; `undefined` at the end. */
   next: string | undefined;
 }
-
-type Row = Pick<ActivityPage, 'activities' | 'pairs'>;
 
 interface List {
   endpoint: IndexQuery<unknown>['endpoint'];
@@ -39,135 +27,21 @@ interface List {
   where: string;
   type: 'Bytes' | 'ID';
   fields: string;
-  read: (row: unknown) => Row;
+  read: (row: unknown) => RowReading;
 }
 
 const PLACE = 'hash block logIndex createdAt';
 const PAIR = 'pair { id token0 token1 }';
-
-const placeOf = (row: unknown): Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash'> => ({
-  block: countField(row, 'block'),
-  logIndex: countField(row, 'logIndex'),
-  at: countField(row, 'createdAt'),
-  hash: hashField(row, 'hash'),
-});
-
-function pairOf(row: unknown): { pair: Address; tokens: PairTokens } {
-  const pair = objectField(row, 'pair');
-  return {
-    pair: addressField(pair, 'id'),
-    tokens: [addressField(pair, 'token0'), addressField(pair, 'token1')],
-  };
-}
-
-const raw = (row: unknown, name: string): bigint => amountField(row, name, 0);
-const maybeRaw = orNone(raw);
-
-function readSwap(row: unknown): Row {
-  const { pair, tokens } = pairOf(row);
-  const [token0, token1] = tokens;
-  return {
-    activities: [
-      {
-        kind: 'swap',
-        act: 'swap',
-        ...placeOf(row),
-        contract: pair,
-        number: null,
-        sent: movedOf(
-          { token: token0, amount: raw(row, 'amount0In') },
-          { token: token1, amount: raw(row, 'amount1In') },
-        ),
-        received: movedOf(
-          { token: token0, amount: raw(row, 'amount0Out') },
-          { token: token1, amount: raw(row, 'amount1Out') },
-        ),
-      },
-    ],
-    pairs: [[pair, tokens]],
-  };
-}
-
-const readProvided =
-  (act: 'add' | 'remove') =>
-  (row: unknown): Row => {
-    const { pair, tokens } = pairOf(row);
-    const both = movedOf(
-      { token: tokens[0], amount: raw(row, 'amount0') },
-      { token: tokens[1], amount: raw(row, 'amount1') },
-    );
-    const shares = movedOf({ token: pair, amount: maybeRaw(row, 'liquidity') ?? 0n });
-    return {
-      activities: [
-        {
-          kind: 'liquidity',
-          act,
-          ...placeOf(row),
-          contract: pair,
-          number: null,
-          sent: act === 'add' ? both : shares,
-          received: act === 'add' ? shares : both,
-        },
-      ],
-      pairs: [[pair, tokens]],
-    };
-  };
-
-function readEarned(row: unknown): Row {
-  const number = orNone(countField)(row, 'number');
-  const contract = addressField(row, 'contract');
-  return {
-    activities: [
-      earnActivity(
-        { ...placeOf(row), contract, number },
-        {
-          product: wordField(row, 'product', earnProducts),
-          event: wordField(row, 'event', earnEvents),
-          amount: raw(row, 'amount'),
-        },
-      ),
-    ],
-    pairs: [],
-  };
-}
-
-function readBet(row: unknown): Row {
-  const contract = contractAddress('prediction');
-  if (!contract) return { activities: [], pairs: [] };
-  const number = countField(objectField(row, 'round'), 'epoch');
-  const bet: Activity = {
-    kind: 'prediction',
-    act: wordField(row, 'position', ['Bull', 'Bear']) === 'Bull' ? 'up' : 'down',
-    ...placeOf(row),
-    contract,
-    number,
-    sent: movedOf({ token: 'BNB', amount: amountField(row, 'amount', 18) }),
-    received: [],
-  };
-  if (!booleanField(row, 'claimed')) return { activities: [bet], pairs: [] };
-  const claim: Activity = {
-    kind: 'prediction',
-    act: 'claim',
-    block: countField(row, 'claimedBlock'),
-    logIndex: countField(row, 'claimedLogIndex'),
-    at: countField(row, 'claimedAt'),
-    hash: hashField(row, 'claimedHash'),
-    contract,
-    number,
-    sent: [],
-    received: movedOf({ token: 'BNB', amount: amountField(row, 'claimedBNB', 18) }),
-  };
-  return { activities: [bet, claim], pairs: [] };
-}
+const PRICES = 'bnbUSD meowUSD';
 
 const swap = {
   endpoint: 'exchange',
   many: 'swaps',
   type: 'Bytes',
-  fields: `${PLACE} ${PAIR} amount0In amount1In amount0Out amount1Out`,
+  fields: `${PLACE} ${PAIR} amount0In amount1In amount0Out amount1Out volumeUSD`,
   read: readSwap,
 } as const;
-const PROVIDED = `${PLACE} ${PAIR} amount0 amount1 liquidity`;
+const PROVIDED = `${PLACE} ${PAIR} amount0 amount1 liquidity ${PRICES}`;
 const mint = {
   endpoint: 'exchange',
   many: 'mints',
@@ -196,7 +70,7 @@ export const activityLists: readonly List[] = [
     many: 'activities',
     where: 'user',
     type: 'Bytes',
-    fields: `${PLACE} product event contract number amount`,
+    fields: `${PLACE} product event contract number amount refund ${PRICES}`,
     read: readEarned,
   },
   {
@@ -204,8 +78,24 @@ export const activityLists: readonly List[] = [
     many: 'bets',
     where: 'user',
     type: 'ID',
-    fields: `${PLACE} amount position round { epoch } claimed claimedAt claimedBlock claimedHash claimedLogIndex claimedBNB`,
+    fields: `${PLACE} amount position round { epoch } claimed claimedAt claimedBlock claimedHash claimedLogIndex claimedBNB bnbUSD claimedBnbUSD`,
     read: readBet,
+  },
+  {
+    endpoint: 'lottery',
+    many: 'purchases',
+    where: 'user',
+    type: 'ID',
+    fields: `${PLACE} cost meowUSD lottery { id }`,
+    read: (row) => ({ activities: purchaseActivity(row, placeOf(row)), pairs: [] }),
+  },
+  {
+    endpoint: 'lottery',
+    many: 'payouts',
+    where: 'user',
+    type: 'ID',
+    fields: `${PLACE} reason amount meowUSD lottery { id }`,
+    read: (row) => ({ activities: payoutActivity(row, placeOf(row)), pairs: [] }),
   },
 ];
 

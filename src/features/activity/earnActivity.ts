@@ -3,7 +3,7 @@ import { knownPlaces } from '#entities/staking/knownPlaces.ts';
 import { chefKey, isNativePlace, type StakePlace } from '#entities/staking/places.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { movedOf, type Act, type Activity, type Moved } from './activity.ts';
+import { movedOf, type Act, type Activity, type LogPlace, type Moved } from './activity.ts';
 
 /** Products whose events name the account, an amount and, some, a number. */
 export const earnProducts = ['farms', 'pools', 'vault', 'auctions'] as const;
@@ -62,12 +62,13 @@ function actOf(event: EarnEvent, amount: bigint): Act {
 
 /** Converts an event of farms, pools, the vault and auctions, with its place in the chain. */
 export function earnActivity(
-  log: Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash' | 'contract' | 'number'>,
+  log: LogPlace,
   { product, event, amount }: { product: EarnProduct; event: EarnEvent; amount: bigint },
 ): Activity {
   const act = actOf(event, amount);
   const place = placeOf(product, log.contract, log.number);
-  const isMeow = product === 'auctions' || act === 'bounty';
+  const isMeow =
+    product === 'auctions' || act === 'bounty' || (product === 'farms' && act === 'reward');
   const token: Token = isMeow
     ? (rewardToken?.address ?? null)
     : act === 'reward'

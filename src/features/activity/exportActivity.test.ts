@@ -5,9 +5,13 @@ import type { Address, Hex } from '#lib/hex.ts';
 import type { Activity, Moved, ShownToken } from './activity.ts';
 import { columns, fileName, isoTime, safeCell, toCsv, toJson } from './exportActivity.ts';
 import type { ActivityReading } from './readActivity.ts';
+import type { Fees } from './readFees.ts';
 
 const HASH: Hex = `0x${'ab'.repeat(32)}`;
 const TOKEN: Address = `0x${'1'.repeat(40)}`;
+
+const OTHER_HASH: Hex = `0x${'cd'.repeat(32)}`;
+const none: Fees = new Map();
 
 const activity = (change: Partial<Activity> = {}): Activity => ({
   kind: 'swap',
@@ -81,14 +85,14 @@ const symbols = fc.oneof(
 
 describe('a CSV file of activities', () => {
   it('begins with a byte order mark and has a line for the head and each log', () => {
-    const csv = toCsv(reading([activity(), activity({ logIndex: 4 })]));
+    const csv = toCsv(reading([activity(), activity({ logIndex: 4 })]), none);
     expect(csv.codePointAt(0)).toBe(0xfeff);
     expect(parseCsv(csv)).toHaveLength(3);
     expect(parseCsv(csv)[0]).toEqual(columns);
   });
 
   it('tells amounts in full decimals and in the smallest unit', () => {
-    expect(cellsOf(toCsv(reading([activity()])))[0]).toMatchObject({
+    expect(cellsOf(toCsv(reading([activity()]), none))[0]).toMatchObject({
       time: '2023-11-14T22:13:20Z',
       kind: 'swap',
       number: '',
@@ -107,12 +111,45 @@ describe('a CSV file of activities', () => {
 
   it('leaves the decimal amount out where a token is not known', () => {
     const sent: Moved[] = [{ token: null, amount: 9n }];
-    expect(cellsOf(toCsv(reading([activity({ sent })])))[0]).toMatchObject({
+    expect(cellsOf(toCsv(reading([activity({ sent })]), none))[0]).toMatchObject({
       sent_1_amount: '',
       sent_1_token: '',
       sent_1_address: '',
       sent_1_raw: '9',
     });
+  });
+
+  it('tells a fee once for each transaction, in its first line, and leaves unknown ones empty', () => {
+    const logs = [
+      activity({ logIndex: 9 }),
+      activity({ logIndex: 4 }),
+      activity({ logIndex: 12, hash: OTHER_HASH }),
+      activity({ block: 13, logIndex: 1, hash: `0x${'ef'.repeat(32)}` }),
+    ];
+    const fees: Fees = new Map([
+      [HASH, 21_000_000_000_001n],
+      // Another account paid it.
+      [OTHER_HASH, null],
+    ]);
+    const cells = cellsOf(toCsv(reading(logs), fees));
+    expect(cells.map((row) => row['fee_raw'])).toEqual(['', '21000000000001', '', '']);
+    expect(cells[1]).toMatchObject({ fee_amount: '0.000021000000000001', fee_token: 'BNB' });
+    expect(cells[0]).toMatchObject({ fee_amount: '', fee_token: '' });
+    const file = JSON.parse(toJson(reading(logs), fees)) as { activities: { fee: unknown }[] };
+    expect(file.activities.map(({ fee }) => fee)).toEqual([
+      null,
+      expect.objectContaining({ amount: '0.000021000000000001', raw: '21000000000001' }),
+      null,
+      null,
+    ]);
+  });
+
+  it('tells the value at the time, and nothing where it is not known', () => {
+    const logs = [activity({ usdE18: 1_250_000_000_000_000_000n }), activity({ logIndex: 4 })];
+    const cells = cellsOf(toCsv(reading(logs), none));
+    expect(cells.map((row) => row['value_usd'])).toEqual(['1.25', '']);
+    const file = JSON.parse(toJson(reading(logs), none)) as { activities: { valueUSD: unknown }[] };
+    expect(file.activities.map(({ valueUSD }) => valueUSD)).toEqual(['1.25', null]);
   });
 
   it('parses back to every amount and to the number of logs, whatever a token is called', () => {
@@ -125,7 +162,7 @@ describe('a CSV file of activities', () => {
           const logs = list.map((amount, logIndex) =>
             activity({ logIndex, received: [{ token: TOKEN, amount }] }),
           );
-          const rows = cellsOf(toCsv(reading(logs, symbol, decimals)));
+          const rows = cellsOf(toCsv(reading(logs, symbol, decimals), none));
           expect(rows.map((row) => BigInt(row['received_1_raw']!))).toEqual(list);
           for (const [at, row] of rows.entries()) {
             const [whole = '', fraction = ''] = row['received_1_amount']!.split('.');
@@ -140,7 +177,7 @@ describe('a CSV file of activities', () => {
   it('holds no cell that a spreadsheet takes for a formula, in any of its languages', () => {
     fc.assert(
       fc.property(symbols, (symbol) => {
-        for (const line of toCsv(reading([activity()], symbol)).split('\r\n'))
+        for (const line of toCsv(reading([activity()], symbol), none).split('\r\n'))
           // Where ';' separates cells, the quotes do not protect.
           for (const cell of line.split(/[,;\t\n]/))
             expect(cell.replace(/^\uFEFF?"/, '')).not.toMatch(/^[=+\-@＝＋－＠\t\r]/u);
@@ -161,7 +198,7 @@ describe('a JSON file of activities', () => {
         const logs = list.map((amount, logIndex) =>
           activity({ logIndex, received: [{ token: TOKEN, amount }] }),
         );
-        const file = JSON.parse(toJson(reading(logs))) as {
+        const file = JSON.parse(toJson(reading(logs), none)) as {
           account: string;
           source: unknown;
           activities: { time: string; transaction: string; received: { raw: string }[] }[];

@@ -1,5 +1,8 @@
+import { nativeCurrency } from '#config/tokens.ts';
 import { exactAmountText } from '#lib/format.ts';
-import type { Activity, Moved, ShownToken } from './activity.ts';
+import type { Hex } from '#lib/hex.ts';
+import { activityKey, type Activity, type Moved, type ShownToken } from './activity.ts';
+import type { Fees } from './readFees.ts';
 import type { ActivityReading, ActivitySource } from './readActivity.ts';
 
 /** Most amounts that one log names on a side. */
@@ -32,6 +35,10 @@ export const columns: readonly string[] = [
   'number',
   ...sideColumns('sent'),
   ...sideColumns('received'),
+  'value_usd',
+  'fee_amount',
+  'fee_token',
+  'fee_raw',
   'block',
   'log_index',
   'transaction',
@@ -43,6 +50,24 @@ export const columns: readonly string[] = [
 export function isoTime(at: number): string {
   return new Date(at * 1000).toISOString().replace('.000Z', 'Z');
 }
+
+/** Returns the fees by the first line of each transaction: it was paid once for all of its logs. */
+function feesByLine(activities: readonly Activity[], fees: Fees): ReadonlyMap<string, bigint> {
+  const first = new Map<Hex, Activity>();
+  for (const one of activities) {
+    const known = first.get(one.hash);
+    if (!known || one.logIndex < known.logIndex) first.set(one.hash, one);
+  }
+  return new Map(
+    [...first].flatMap(([hash, one]) => {
+      const fee = fees.get(hash) ?? null;
+      return fee === null ? [] : [[activityKey(one), fee] as const];
+    }),
+  );
+}
+
+const usdText = (usdE18: bigint | undefined): string | undefined =>
+  usdE18 === undefined ? undefined : exactAmountText(usdE18, { decimals: 18 });
 
 type Tokens = ReadonlyMap<string, ShownToken>;
 
@@ -61,7 +86,16 @@ function sideCells(moved: readonly Moved[], tokens: Tokens): string[] {
   return [...cells, ...Array<string>(SIDE * 4 - cells.length).fill('')];
 }
 
-function cellsOf(activity: Activity, { tokens, account }: ActivityReading): string[] {
+function cellsOf(
+  activity: Activity,
+  { tokens, account }: ActivityReading,
+  fees: ReadonlyMap<string, bigint>,
+): string[] {
+  const fee = fees.get(activityKey(activity));
+  const paid =
+    fee === undefined
+      ? ['', '', '']
+      : [exactAmountText(fee, nativeCurrency), nativeCurrency.symbol, fee.toString()];
   const { at, kind, act, number, sent, received, block, logIndex, hash, contract } = activity;
   return [
     isoTime(at),
@@ -70,6 +104,8 @@ function cellsOf(activity: Activity, { tokens, account }: ActivityReading): stri
     number === null ? '' : String(number),
     ...sideCells(sent, tokens),
     ...sideCells(received, tokens),
+    usdText(activity.usdE18) ?? '',
+    ...paid,
     String(block),
     String(logIndex),
     hash,
@@ -80,10 +116,12 @@ function cellsOf(activity: Activity, { tokens, account }: ActivityReading): stri
 
 /**
  * Writes activities as CSV (RFC 4180, UTF-8 with a byte order mark), one line per log, every cell in
- * quotes; amounts in full decimals and in the smallest unit.
+ * quotes; amounts in full decimals and in the smallest unit. A fee is in its transaction's first
+ * line.
  */
-export function toCsv(reading: ActivityReading): string {
-  const lines = [columns, ...reading.activities.map((one) => cellsOf(one, reading))];
+export function toCsv(reading: ActivityReading, fees: Fees): string {
+  const paid = feesByLine(reading.activities, fees);
+  const lines = [columns, ...reading.activities.map((one) => cellsOf(one, reading, paid))];
   return (
     BYTE_ORDER_MARK +
     lines.map((cells) => `${cells.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`).join('')
@@ -94,7 +132,11 @@ const sourceOf = (source: ActivitySource) =>
   source.kind === 'index' ? { kind: source.kind, toBlock: source.block.number } : source;
 
 /** Writes activities as JSON, with what they come from; amounts are texts, so that none is rounded. */
-export function toJson({ account, activities, tokens, source }: ActivityReading): string {
+export function toJson(
+  { account, activities, tokens, source }: ActivityReading,
+  fees: Fees,
+): string {
+  const paid = feesByLine(activities, fees);
   const moved = ({ token, amount }: Moved) => {
     const known = token === null ? undefined : tokens.get(token);
     return {
@@ -104,13 +146,19 @@ export function toJson({ account, activities, tokens, source }: ActivityReading)
       address: token,
     };
   };
-  const rows = activities.map(({ at, sent, received, hash, ...rest }) => ({
-    time: isoTime(at),
-    ...rest,
-    transaction: hash,
-    sent: sent.map(moved),
-    received: received.map(moved),
-  }));
+  const rows = activities.map((activity) => {
+    const { at, sent, received, hash, usdE18, ...rest } = activity;
+    const fee = paid.get(activityKey(activity));
+    return {
+      time: isoTime(at),
+      ...rest,
+      transaction: hash,
+      sent: sent.map(moved),
+      received: received.map(moved),
+      valueUSD: usdText(usdE18) ?? null,
+      fee: fee === undefined ? null : moved({ token: 'BNB', amount: fee }),
+    };
+  });
   return `${JSON.stringify({ account, source: sourceOf(source), activities: rows }, null, 2)}\n`;
 }
 

@@ -1,6 +1,7 @@
 import { decodeLog, eventTopic, type Log } from '#chain/logs/decodeLog.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pools, vault } from '#config/pools.ts';
+import { rewardToken } from '#config/tokens.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
@@ -9,9 +10,10 @@ import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
-import { movedOf, type Activity } from './activity.ts';
-import type { PairTokens } from './activityQueries.ts';
+import { accountLogActivity, accountTopics, sideLogsIn, type SideLogs } from './accountEvents.ts';
+import { movedOf, type Activity, type LogPlace, type PairTokens } from './activity.ts';
 import { earnActivity } from './earnActivity.ts';
+import { lotteryLogActivity, lotteryTopics } from './lotteryActivity.ts';
 
 /** Pairs by their LP token's address. */
 export type KnownPairs = ReadonlyMap<Address, PairTokens>;
@@ -25,6 +27,8 @@ export const firstTopics: readonly Hex[] = [
   eventTopic(smartChefAbi, 'RewardPaid'),
   ...(['Deposit', 'Withdraw', 'Harvest'] as const).map((name) => eventTopic(meowVaultAbi, name)),
   ...(['BetBull', 'BetBear', 'Claim'] as const).map((name) => eventTopic(predictionAbi, name)),
+  ...lotteryTopics,
+  ...accountTopics,
 ];
 
 /** Topics of events whose second indexed argument is the account. */
@@ -36,10 +40,30 @@ export const secondTopics: readonly Hex[] = [
 
 export const transferTopic: Hex = eventTopic(pairAbi, 'Transfer');
 
-/** A log's place in the chain; the time comes from its block. */
-type Place = Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash' | 'contract' | 'number'>;
+/** Topics of what an account does in the farming contract, which pays it in the same transaction. */
+const farmingTopics: ReadonlySet<Hex> = new Set(
+  (['Deposit', 'Withdraw', 'EmergencyWithdraw'] as const).map((name) =>
+    eventTopic(masterChefAbi, name),
+  ),
+);
 
-function chefActivity(log: Log, place: Place): Activity | undefined {
+/** Returns the transactions of logs in which the farming contract may have paid the account. */
+function farmingIn(logs: readonly Log[]): ReadonlySet<Hex> {
+  const chef = contractAddress('masterChef');
+  return new Set(
+    logs
+      .filter(
+        ({ address, topics }) =>
+          chef !== undefined &&
+          sameAddress(address, chef) &&
+          topics[0] !== undefined &&
+          farmingTopics.has(topics[0]),
+      )
+      .map(({ transactionHash }) => transactionHash),
+  );
+}
+
+function chefActivity(log: Log, place: LogPlace): Activity | undefined {
   const event = decodeLog(masterChefAbi, log);
   if (!event || !('pid' in event.args)) return undefined;
   const { pid, amount } = event.args;
@@ -49,21 +73,30 @@ function chefActivity(log: Log, place: Place): Activity | undefined {
   );
 }
 
-function poolActivity(log: Log, place: Place): Activity | undefined {
+/** Reward that the farming contract mints for the account; its own events don't say how much. */
+function rewardActivity(log: Log, place: LogPlace, account: Address): Activity | undefined {
+  const event = decodeLog(pairAbi, log);
+  if (event?.name !== 'Transfer') return undefined;
+  const { from, to, value } = event.args;
+  if (!sameAddress(from, ZERO_ADDRESS) || !sameAddress(to, account)) return undefined;
+  return earnActivity(place, { product: 'farms', event: 'RewardPaid', amount: value });
+}
+
+function poolActivity(log: Log, place: LogPlace): Activity | undefined {
   const event = decodeLog(smartChefAbi, log);
   return (
     event && earnActivity(place, { product: 'pools', event: event.name, amount: event.args.amount })
   );
 }
 
-function vaultActivity(log: Log, place: Place): Activity | undefined {
+function vaultActivity(log: Log, place: LogPlace): Activity | undefined {
   const event = decodeLog(meowVaultAbi, log);
   if (!event) return undefined;
   const amount = event.name === 'Harvest' ? event.args.callFee : event.args.amount;
   return earnActivity(place, { product: 'vault', event: event.name, amount });
 }
 
-function auctionActivity(log: Log, place: Place): Activity | undefined {
+function auctionActivity(log: Log, place: LogPlace): Activity | undefined {
   const event = decodeLog(farmAuctionAbi, log);
   if (event?.name !== 'AuctionBid' && event?.name !== 'AuctionClaim') return undefined;
   const { auctionId, amount } = event.args;
@@ -73,7 +106,7 @@ function auctionActivity(log: Log, place: Place): Activity | undefined {
   );
 }
 
-function predictionActivity(log: Log, place: Place): Activity | undefined {
+function predictionActivity(log: Log, place: LogPlace): Activity | undefined {
   const event = decodeLog(predictionAbi, log);
   if (event?.name !== 'BetBull' && event?.name !== 'BetBear' && event?.name !== 'Claim')
     return undefined;
@@ -93,7 +126,7 @@ function predictionActivity(log: Log, place: Place): Activity | undefined {
 /** Swaps that pay the account, and LP tokens minted for it or given back by it. */
 function pairActivity(
   log: Log,
-  place: Place,
+  place: LogPlace,
   [token0, token1]: PairTokens,
   account: Address,
 ): Activity | undefined {
@@ -121,14 +154,27 @@ function pairActivity(
   return undefined;
 }
 
+/** What the logs of an account are told apart by. */
+export interface KnownLogs {
+  pairs: KnownPairs;
+  /** Transactions in which it used the farming contract (`farmingIn`). */
+  farming: ReadonlySet<Hex>;
+  side: SideLogs;
+}
+
+/** Finds what an account's logs are told apart by. */
+export function knownLogs(logs: readonly Log[], pairs: KnownPairs): KnownLogs {
+  return { pairs, farming: farmingIn(logs), side: sideLogsIn(logs) };
+}
+
 /** Converts a log of one of our contracts; `undefined` for any other, or another's event. */
 export function activityOf(
   log: Log,
   at: number,
   account: Address,
-  pairs: KnownPairs,
+  { pairs, farming, side }: KnownLogs,
 ): Activity | undefined {
-  const place: Place = {
+  const place: LogPlace = {
     block: log.block,
     logIndex: log.index,
     at,
@@ -140,10 +186,13 @@ export function activityOf(
     contract !== undefined && sameAddress(contract, log.address);
   const tokens = pairs.get(log.address);
   if (tokens) return pairActivity(log, place, tokens, account);
+  if (is(rewardToken?.address))
+    return farming.has(log.transactionHash) ? rewardActivity(log, place, account) : undefined;
   if (is(contractAddress('masterChef'))) return chefActivity(log, place);
   if (is(vault?.address)) return vaultActivity(log, place);
   if (is(contractAddress('farmAuction'))) return auctionActivity(log, place);
   if (is(contractAddress('prediction'))) return predictionActivity(log, place);
+  if (is(contractAddress('lottery'))) return lotteryLogActivity(log, place);
   const isPool = pools.some(({ farmPid, address }) => farmPid === undefined && is(address));
-  return isPool ? poolActivity(log, place) : undefined;
+  return isPool ? poolActivity(log, place) : accountLogActivity(log, place, side);
 }

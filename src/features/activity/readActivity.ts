@@ -1,5 +1,6 @@
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
+import { ifos } from '#config/ifos.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { IndexedBlock } from '#entities/indexed/readIndexed.ts';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
@@ -7,10 +8,8 @@ import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenS
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { IndexerError, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
-import { tokensOf, type Activity, type ShownToken } from './activity.ts';
-import type { PairTokens } from './activityQueries.ts';
+import { tokensOf, type Activity, type ShownToken, type PairTokens } from './activity.ts';
 import { readIndexedActivity } from './readIndexedActivity.ts';
-import { readNodeActivity } from './readNodeActivity.ts';
 
 /** Where activities come from, and how far that reaches. */
 export type ActivitySource =
@@ -42,9 +41,16 @@ function nameTokens(
 ): AppThunk<Promise<ReadonlyMap<string, ShownToken>>> {
   return async (dispatch, getState) => {
     const named = [...tokensOf(activities)];
+    const ofSales = new Map(
+      ifos.flatMap(({ lpToken, offeringToken }) =>
+        [lpToken, offeringToken].map((token) => [token.address, token] as const),
+      ),
+    );
     const shares = named.filter((token) => pairs.has(token));
     const sides = shares.flatMap((token) => pairs.get(token) ?? []);
-    const plain = [...new Set([...named.filter((token) => !pairs.has(token)), ...sides])];
+    const plain = [...new Set([...named.filter((token) => !pairs.has(token)), ...sides])].filter(
+      (token) => !ofSales.has(token),
+    );
     const strange = plain.filter((token) => !selectKnownCurrency(getState(), token));
     await dispatch(readCalls(strange.flatMap((token) => Object.values(metadataCalls(token)))));
     const state = getState();
@@ -52,6 +58,10 @@ function nameTokens(
     for (const token of plain) {
       const found = selectKnownCurrency(state, token) ?? selectTokenOnChain(state, token);
       if (found) tokens.set(token, { symbol: found.symbol, decimals: found.decimals });
+    }
+    for (const token of named) {
+      const sold = ofSales.get(token);
+      if (sold) tokens.set(token, { symbol: sold.symbol, decimals: sold.decimals });
     }
     for (const token of shares) {
       const symbols = (pairs.get(token) ?? []).map((side) => tokens.get(side)?.symbol ?? '?');
@@ -73,6 +83,8 @@ function find(account: Address, options: Required<ReadLogsOptions>): AppThunk<Pr
       return { ...found, source: { kind: 'index', block } };
     } catch (error) {
       if (!(error instanceof IndexerError)) throw error;
+      // What decodes the logs of all contracts comes only where it is needed.
+      const { readNodeActivity } = await import('./readNodeActivity.ts');
       const { fromBlock, isComplete, ...found } = await dispatch(
         readNodeActivity(account, options),
       );

@@ -2,13 +2,8 @@ import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readIndexed, type IndexedBlock } from '#entities/indexed/readIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { newestFirst, type Activity } from './activity.ts';
-import {
-  activityLists,
-  activityQuery,
-  type ActivityPage,
-  type PairTokens,
-} from './activityQueries.ts';
+import { newestFirst, type Activity, type PairTokens } from './activity.ts';
+import { activityLists, activityQuery, type ActivityPage } from './activityQueries.ts';
 
 /** All that the index knows of an account. */
 export interface IndexedActivity {

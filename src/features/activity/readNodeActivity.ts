@@ -11,11 +11,11 @@ import { isObject } from '#lib/checks.ts';
 import type { Address } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk, RootState } from '#redux';
-import { newestFirst, type Activity } from './activity.ts';
-import type { PairTokens } from './activityQueries.ts';
+import { newestFirst, type Activity, type PairTokens } from './activity.ts';
 import {
   activityOf,
   firstTopics,
+  knownLogs,
   secondTopics,
   transferTopic,
   type KnownPairs,
@@ -110,9 +110,9 @@ export function readNodeActivity(
     const pairs = await pairsByAddress(getState());
     const readFrom = Math.max(...readings.map(({ fromBlock }) => fromBlock));
     // What is not ours is left out before the times are read: an account may hold any token.
-    const ours = readings
-      .flatMap(({ logs }) => logs)
-      .filter((log) => log.block >= readFrom && activityOf(log, 0, account, pairs));
+    const logs = readings.flatMap((reading) => reading.logs);
+    const known = knownLogs(logs, pairs);
+    const ours = logs.filter((log) => log.block >= readFrom && activityOf(log, 0, account, known));
     const blocks = [...new Set(ours.map(({ block }) => block))].toSorted((a, b) => b - a);
     const timed = blocks.slice(0, MAX_BLOCKS);
     const times = await dispatch(
@@ -124,7 +124,7 @@ export function readNodeActivity(
     const isWhole = timed.length === blocks.length;
     const toActivity = (log: Log): Activity | undefined => {
       const at = times.get(log.block);
-      return at === undefined ? undefined : activityOf(log, at, account, pairs);
+      return at === undefined ? undefined : activityOf(log, at, account, known);
     };
     return {
       activities: newestFirst(ours.map(toActivity).filter((one) => one !== undefined)),

@@ -1,10 +1,11 @@
 import { selectRead } from '#chain/multicall/selectors.ts';
+import { timeOfBlock, type KnownBlock } from '#entities/clock/timeOfBlock.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import { hasWonCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
 import type { Auction } from './auctionsModel.ts';
 import { selectAuction } from './auctionsSelectors.ts';
-import { farmTimes, timeOfBlock, type KnownBlock } from './auctionTimes.ts';
+import { farmTimes } from './auctionTimes.ts';
 
 type WithMulticall = Pick<RootState, 'multicall'>;
 

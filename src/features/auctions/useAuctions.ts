@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import {
-  selectBlockSeconds,
-  selectBlockTimestamp,
-  selectCurrentBlock,
-} from '#chain/blocks/selectors.ts';
+import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
+import { useKnownBlock } from '#entities/clock/useBlockTime.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import {
@@ -34,22 +31,7 @@ import {
   selectPages,
   type Paged,
 } from './auctionsSelectors.ts';
-import type { KnownBlock } from './auctionTimes.ts';
 import { ownBidsFrom, selectSearchedCount, selectWon, type OwnBid } from './ownBids.ts';
-
-/** Returns the latest block; `undefined` before the first. */
-export function useKnownBlock(): KnownBlock | undefined {
-  const number = useAppSelector(selectCurrentBlock);
-  const timestamp = useAppSelector(selectBlockTimestamp);
-  const blockSeconds = useAppSelector(selectBlockSeconds);
-  return useMemo(
-    () =>
-      number === null || timestamp === null || blockSeconds === null
-        ? undefined
-        : { number, timestamp, blockSeconds },
-    [number, timestamp, blockSeconds],
-  );
-}
 
 /** Returns the number of the newest auction, read while mounted; 0 before the first. */
 export function useCurrentId(): number | null | undefined {

@@ -14,6 +14,7 @@ vi.mock('#config/earn.ts', async () => {
   const live = farms.filter(({ isArchived }) => !isArchived);
   return {
     earnList: {
+      sales: [],
       farms: Array.from({ length: MANY }, (_, index) => ({
         ...live[index % live.length],
         pid: 100 + index,

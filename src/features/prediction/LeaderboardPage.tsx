@@ -1,5 +1,6 @@
-import '#i18n/addEarnTexts.ts';
+import '#i18n/addPartsTexts.ts';
 import '#i18n/addLeaderboardTexts.ts';
+import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';

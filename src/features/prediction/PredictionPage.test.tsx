@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { decodeCall } from '#chain/encode.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import { createPredictionWorld, type PredictionWorld } from '#testing/predictionWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
@@ -13,6 +15,7 @@ import { predictionAddress } from './predictionCalls.ts';
 import { PredictionPage } from './PredictionPage.tsx';
 import { noteWelcomed } from './welcomeStorage.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
+import './components/AccountPart.tsx';
 import './components/BetDialog.tsx';
 import './components/CheckDialog.tsx';
 import './components/CollectDialog.tsx';
@@ -88,6 +91,18 @@ describe('the rounds', () => {
     world.game.voidable.set(4, 'noAnswer');
     show();
     expect(await within(await card(4)).findByText('Canceled')).toBeVisible();
+  });
+
+  it('are not called late by what was due at an older block', async () => {
+    show();
+    await within(await card(5)).findByText('Next');
+    const late = /^Round #4 should have been settled/;
+    const { fake, dispatch } = world;
+    fake.mine(1, 140);
+    act(() => void dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp })));
+    expect(screen.queryByText(late)).toBeNull();
+    await act(() => dispatch(pollChain({ all: true })));
+    expect(screen.getByText(late)).toBeVisible();
   });
 
   it('report a contract that cannot be read', async () => {

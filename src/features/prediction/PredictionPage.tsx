@@ -1,15 +1,15 @@
-import '#i18n/addEarnTexts.ts';
+import '#i18n/addPartsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
-import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
+import { ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { MINUTE } from '#lib/time.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -20,18 +20,24 @@ import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { AccountPart } from './components/AccountPart.tsx';
+import { size } from '#ui/theme/tokens.ts';
 import { ChartButton, ChartPart } from './components/ChartPart.tsx';
 import type { Entry } from './components/EnterActions.tsx';
 import { ExecuteNotice } from './components/ExecuteNotice.tsx';
 import { Price } from './components/Figures.tsx';
 import { BetDialog } from './components/lateParts.ts';
-import { RoundsRow } from './components/RoundsRow.tsx';
+import { RoundsLoading, RoundsRow } from './components/RoundsRow.tsx';
 import { Welcome } from './components/Welcome.tsx';
 import { predictionAddress } from './predictionCalls.ts';
 import { useChartPane } from './useChartPane.ts';
-import { useFeedPrice, useMarket, useRound, type Market } from './usePrediction.ts';
+import { useFeedPrice, useMarket, type Market } from './usePrediction.ts';
+
+/** What only an account has: not needed to see the rounds. */
+const AccountPart = latePart(
+  async () => (await import('./components/AccountPart.tsx')).AccountPart,
+);
 
 function FeedPrice(): ReactNode {
   const { t } = useTranslation();
@@ -81,51 +87,51 @@ function NoHistory({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-function Game({ market }: { market: Market }): ReactNode {
+function Game({ market }: { market: Market | undefined }): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const [entry, setEntry] = useState<Entry>();
   const chart = useChartPane();
-  const { currentEpoch, isPaused, isStarted } = market;
   return (
     <Stack gap="lg">
       <Row justify="between" align="end" wrap gap="md">
         <FeedPrice />
-        <Row gap="sm" wrap>
-          <ChartButton place={chart} />
-          {account === null ? (
-            <Button
-              variant="subtle"
-              startIcon={<HistoryIcon />}
-              onClick={() => setHistoryOpen(true)}
-            >
-              {t('prediction.history')}
-            </Button>
-          ) : (
-            <AccountPart
-              key={account}
-              account={account}
-              currentEpoch={currentEpoch}
-              isHistoryOpen={isHistoryOpen}
-              onHistory={setHistoryOpen}
-            />
-          )}
-        </Row>
+        {market ? (
+          <Row gap="sm" wrap>
+            <ChartButton place={chart} />
+            {account === null ? (
+              <Button
+                variant="subtle"
+                startIcon={<HistoryIcon />}
+                onClick={() => setHistoryOpen(true)}
+              >
+                {t('prediction.history')}
+              </Button>
+            ) : (
+              <Suspense
+                fallback={
+                  <Skeleton width="7rem" height={size.target} label={t('common.loading')} />
+                }
+              >
+                <AccountPart
+                  key={account}
+                  account={account}
+                  currentEpoch={market.currentEpoch}
+                  isHistoryOpen={isHistoryOpen}
+                  onHistory={setHistoryOpen}
+                />
+              </Suspense>
+            )}
+          </Row>
+        ) : (
+          <Skeleton width="13rem" height={size.target} label={t('common.loading')} />
+        )}
       </Row>
-      {isPaused ? <PausedNotice onHistory={() => setHistoryOpen(true)} /> : <ExecuteNotice />}
-      {currentEpoch === 0 ? (
-        <EmptyState icon={<PendingIcon size="lg" />} title={t('prediction.notStarted.title')}>
-          {t('prediction.notStarted.text')}
-        </EmptyState>
-      ) : (
-        <RoundsRow
-          currentEpoch={currentEpoch}
-          isRunning={isStarted && !isPaused}
-          onEnter={setEntry}
-        />
-      )}
-      <ChartPart place={chart} currentEpoch={currentEpoch} />
+      {market?.isPaused ? <PausedNotice onHistory={() => setHistoryOpen(true)} /> : null}
+      {market && !market.isPaused ? <ExecuteNotice /> : null}
+      <Rounds market={market} onEnter={setEntry} />
+      {market ? <ChartPart place={chart} currentEpoch={market.currentEpoch} /> : null}
       {isHistoryOpen && account === null ? (
         <NoHistory onClose={() => setHistoryOpen(false)} />
       ) : null}
@@ -143,30 +149,44 @@ function Game({ market }: { market: Market }): ReactNode {
   );
 }
 
+function Rounds({
+  market,
+  onEnter,
+}: {
+  market: Market | undefined;
+  onEnter: (entry: Entry) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  if (!market) return <RoundsLoading />;
+  if (market.currentEpoch === 0)
+    return (
+      <EmptyState icon={<PendingIcon size="lg" />} title={t('prediction.notStarted.title')}>
+        {t('prediction.notStarted.text')}
+      </EmptyState>
+    );
+  return (
+    <RoundsRow
+      currentEpoch={market.currentEpoch}
+      isRunning={market.isStarted && !market.isPaused}
+      onEnter={onEnter}
+    />
+  );
+}
+
 function Shown({ market }: { market: Market | null | undefined }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   if (market === null)
     return <ListUnreadable text={t('prediction.failed')} onRetry={() => dispatch(retryAsked())} />;
-  return market ? <Game market={market} /> : <ListLoading rows={4} />;
+  return <Game market={market} />;
 }
 
-function Title({ market }: { market: Market | null | undefined }): ReactNode {
+function Title(): ReactNode {
   const { t } = useTranslation();
-  const round = useRound(market?.currentEpoch ?? 0);
-  const minutes =
-    round && round !== 'none' ? Math.round((round.closeAt - round.lockAt) / MINUTE) : undefined;
   return (
     <PageTitle
       title={t('prediction.title')}
-      subtitle={
-        minutes === undefined
-          ? undefined
-          : t('prediction.subtitle', {
-              symbol: nativeCurrency.symbol,
-              minutes: t('common.minutes', { count: minutes }),
-            })
-      }
+      subtitle={t('prediction.lead', { symbol: nativeCurrency.symbol })}
       actions={
         <Muted>
           <TextLink as={Link} to="/prediction/leaderboard">
@@ -186,7 +206,7 @@ export function PredictionPage(): ReactNode {
     return <NotDeployedPage title={t('prediction.title')} text={t('prediction.notDeployed')} />;
   return (
     <Page>
-      <Title market={market} />
+      <Title />
       <Shown market={market} />
       <Welcome />
     </Page>

@@ -3,13 +3,11 @@ import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector, type RootState } from '#redux';
-import { betResult, payoutOf, type Round, type RoundBet } from './predictionModel.ts';
+import { collectCandidates, collectedAmount } from './collectCandidates.ts';
+import type { Round, RoundBet } from './predictionModel.ts';
 import { selectIsCollecting } from './predictionSelectors.ts';
 import { readHistory, type History, type HistoryWish } from './readHistory.ts';
 import { useCollectable } from './usePrediction.ts';
-
-/** Most rounds that one transaction collects: 100 at the gas of a claim are a quarter of a block. */
-const COLLECT_SIZE = 100;
 
 /** Kinds of transactions that change the history. */
 const HISTORY_KINDS: ReadonlySet<string> = new Set(['betBull', 'betBear', 'claimRounds']);
@@ -68,16 +66,7 @@ const noBets: readonly RoundBet[] = [];
 
 /** Returns what the account can collect of its history now and has not sent, read while mounted. */
 export function useCollectables(account: Address, bets: readonly RoundBet[] = noBets): Collectable {
-  const candidates = useMemo(
-    () =>
-      bets
-        .filter(
-          ({ round, bet }) =>
-            !bet.isClaimed && (payoutOf(round, bet) > 0n || betResult(round, bet) === 'waiting'),
-        )
-        .slice(0, COLLECT_SIZE),
-    [bets],
-  );
+  const candidates = useMemo(() => collectCandidates(bets), [bets]);
   const epochs = useMemo(() => candidates.map(({ round }) => round.epoch), [candidates]);
   const collectable = useCollectable(epochs, account);
   const underWay = useAppSelector((state) =>
@@ -88,8 +77,7 @@ export function useCollectables(account: Address, bets: readonly RoundBet[] = no
     return new Map(
       candidates
         .filter(({ round }) => collectable.includes(round.epoch) && !sent.has(round.epoch))
-        // What can be collected without a result is void: the stake comes back.
-        .map(({ round, bet }) => [round.epoch, payoutOf(round, bet) || bet.amount]),
+        .map((entry) => [entry.round.epoch, collectedAmount(entry)]),
     );
   }, [candidates, collectable, underWay]);
 }

@@ -6,7 +6,7 @@ import { IndexerError } from './indexerError.ts';
 
 /** What is asked of the index, and how its answer is read. */
 export interface IndexQuery<Value> {
-  endpoint: 'prediction' | 'exchange';
+  endpoint: 'prediction' | 'exchange' | 'profile' | 'lottery';
   /** GraphQL; selects `_meta { block { number hash } }` beside what is wanted. */
   document: string;
   variables?: Readonly<Record<string, unknown>>;

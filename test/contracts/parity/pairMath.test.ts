@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { computePairAddress } from '#entities/pairs/pairAddress.ts';
+import { computePairAddress } from '#lib/pairAddress.ts';
 import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { deployExchange } from '../exchange.ts';

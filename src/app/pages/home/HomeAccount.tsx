@@ -8,6 +8,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { color, size, space } from '#ui/theme/tokens.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
+import { GamePrizes } from '../prizes/GamePrizes.tsx';
 import { Positions } from './Positions.tsx';
 import { HoldingsProblems } from '#entities/holdings/components/HoldingsProblems.tsx';
 import { useHoldings } from '#entities/holdings/useHoldings.ts';
@@ -70,7 +71,11 @@ export function HomeAccount({
             )}
             {canEarn ? (
               <Collect>
-                <HarvestAll empty={t('home.rewards.none', { symbol: rewardToken?.symbol ?? '' })} />
+                <GamePrizes>
+                  <HarvestAll
+                    empty={t('home.rewards.none', { symbol: rewardToken?.symbol ?? '' })}
+                  />
+                </GamePrizes>
               </Collect>
             ) : null}
           </Stack>

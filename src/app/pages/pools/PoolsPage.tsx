@@ -11,6 +11,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
 import { Page } from '#ui/Page.tsx';
+import { GamePrizes } from '../prizes/GamePrizes.tsx';
 import { PoolsHead } from './PoolsHead.tsx';
 
 const entries: readonly EarnEntry<PoolSort>[] = [...vaultEntries, ...poolEntries];
@@ -43,7 +44,9 @@ function Pools(): ReactNode {
   const isStakedOnly = useAppSelector((state) => state.settings.userPoolStakedOnly);
   return (
     <Page>
-      <PoolsHead />
+      <GamePrizes>
+        <PoolsHead />
+      </GamePrizes>
       <EarnListing
         entries={entries}
         requested={useRequestedEntry()}

@@ -10,6 +10,7 @@ const POOLS = 300;
 
 vi.mock('#config/earn.ts', () => ({
   earnList: {
+    sales: [],
     farms: [],
     pools: Array.from({ length: 300 }, (_, index) => ({
       ...{

@@ -1,53 +1,74 @@
 import { useMemo, type ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
 import { rewardToken } from '#config/tokens.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
-import type { Reward } from '#entities/harvest/rewards.ts';
+import { alsoText, prizeParts } from '#entities/harvest/prizes.ts';
+import { rewardCurrency, rewardName, type Reward } from '#entities/harvest/rewards.ts';
 import type { Rewards } from '#entities/harvest/useRewards.ts';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
 import { pricedPlaces } from '#entities/holdings/pricedPlaces.ts';
 import type { UsdSum } from '#entities/holdings/usdSum.ts';
 import { poolCurrency } from '#entities/pairs/poolCurrencies.ts';
+import type { PriceOrigin } from '#entities/prices/priceOrigin.ts';
 import { selectPriceLookup } from '#entities/prices/tokenPrices.ts';
 import { Worth } from '#entities/prices/Worth.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
 import { placeKey } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
-import { PredictionLine } from './PredictionSection.tsx';
 import { Section } from './Section.tsx';
-import type { PredictionsFound } from './usePredictions.ts';
+
+/** Returns where the prices of a reward are from, by its tokens; an LP token's are its pair's. */
+function usePriceOrigins(reward: Reward): PriceOrigin[] {
+  const { token } = rewardCurrency(reward);
+  const tokens =
+    'prize' in reward
+      ? prizeParts(reward.prize).flatMap((part) => part.lpOf ?? [part.currency.token])
+      : [token];
+  const lookups = useAppSelector(
+    (state) => tokens.map((each) => selectPriceLookup(state, each) ?? 'unread'),
+    shallowEqual,
+  );
+  return tokens.map((each, index) => {
+    const found = lookups[index] ?? 'unread';
+    return { token: each, found: typeof found === 'object' ? found.inputs : found };
+  });
+}
 
 function RewardLine({ reward, to }: { reward: Reward; to: string }): ReactNode {
   const { t, locale } = useTranslation();
-  const { place, amount, usdE18 } = reward;
-  const token = place.reward;
-  const lookup = useAppSelector((state) => selectPriceLookup(state, token)) ?? 'unread';
-  const found = typeof lookup === 'object' ? lookup.inputs : lookup;
+  const { amount, usdE18 } = reward;
+  const { token, symbol, decimals } = rewardCurrency(reward);
+  const origins = usePriceOrigins(reward);
+  const also = 'prize' in reward ? reward.prize.also : undefined;
+  const paid = `${formatAmount(amount, { decimals }, { locale })} ${shortenSymbol(symbol)}`;
   return (
     <HoldingLine
       currencies={[poolCurrency(token)]}
-      name={placeName(t, place)}
-      amount={`${formatAmount(amount, token, { locale })} ${shortenSymbol(token.symbol)}`}
-      worth={<Worth valueE18={usdE18} origins={[{ token, found }]} />}
-      actions={[{ to, label: t('home.positions.manage') }]}
+      name={rewardName(t, reward)}
+      amount={
+        also ? `${paid} ${alsoText({ ...also.currency, amount: also.amount }, locale)}` : paid
+      }
+      worth={<Worth valueE18={usdE18} origins={origins} />}
+      actions={[
+        'prize' in reward
+          ? { to: reward.prize.to, label: t('portfolio.open') }
+          : { to, label: t('home.positions.manage') },
+      ]}
     />
   );
 }
 
-/** Lists rewards and won or refunded predictions that an account can collect. */
+/** Lists rewards, and prizes and refunds of games, that an account can collect. */
 export function CollectSection({
   rewards,
   collectable,
-  predictions,
   sum,
 }: {
   rewards: Rewards;
   /** Rewards that are paid on request. */
   collectable: readonly Reward[];
-  /** `undefined` while not read, and where the game is not deployed. */
-  predictions: PredictionsFound | undefined;
   sum: UsdSum | undefined;
 }): ReactNode {
   const { t } = useTranslation();
@@ -61,19 +82,10 @@ export function CollectSection({
       sum={sum}
       empty={t('portfolio.collect.none')}
       lines={
-        sum && [
-          ...(predictions?.collectable ?? []).map((held) => (
-            <PredictionLine
-              key={`round ${held.epoch}`}
-              held={held}
-              origins={predictions?.origins ?? []}
-              label={t('prediction.collect')}
-            />
-          )),
-          ...collectable.map((reward) => (
-            <RewardLine key={reward.key} reward={reward} to={pages.get(reward.key) ?? '/pools'} />
-          )),
-        ]
+        sum &&
+        collectable.map((reward) => (
+          <RewardLine key={reward.key} reward={reward} to={pages.get(reward.key) ?? '/pools'} />
+        ))
       }
     >
       {rewards.isFailing ? (

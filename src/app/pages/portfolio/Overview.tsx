@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ifos } from '#config/ifos.ts';
+import { isCollectable } from '#entities/harvest/rewards.ts';
 import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
 import { HoldingsProblems } from '#entities/holdings/components/HoldingsProblems.tsx';
@@ -14,7 +16,9 @@ import { media, space } from '#ui/theme/tokens.ts';
 import { CollectSection } from './CollectSection.tsx';
 import { PositionSections, WalletSection } from './HeldSections.tsx';
 import { PredictionSection } from './PredictionSection.tsx';
+import { SalesSection } from './SalesSection.tsx';
 import { usePredictions, type Predictions } from './usePredictions.ts';
+import { useSalesHeld } from './useSalesHeld.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -31,12 +35,9 @@ const NOTHING: UsdSum = { valueE18: 0n, priced: 0, unpriced: 0 };
 /** Stands for a part that could not be read: it is unknown, not 0. */
 const UNREAD: UsdSum = { valueE18: 0n, priced: 0, unpriced: 1 };
 
-/** Returns a part's sum: unknown where it cannot be read, `undefined` while it is being read. */
-function partOf(
-  { found, isFailing }: Pick<Predictions, 'found' | 'isFailing'>,
-  part: 'openSum' | 'collectSum',
-): UsdSum | undefined {
-  return found?.[part] ?? (isFailing ? UNREAD : undefined);
+/** Returns what is at stake: unknown where it cannot be read, `undefined` while it is being read. */
+function openSum({ found, isFailing }: Predictions): UsdSum | undefined {
+  return found?.openSum ?? (isFailing ? UNREAD : undefined);
 }
 
 function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefined {
@@ -46,10 +47,6 @@ function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefine
     ? undefined
     : addUp([sumUp(values), isFailing ? UNREAD : NOTHING]);
 }
-
-/** Reports whether a reward is paid on request: the vault's profit is part of its stake. */
-const isCollectable = ({ kind, amount, isBusy }: Rewards['rewards'][number]): boolean =>
-  kind !== 'vault' && amount > 0n && !isBusy;
 
 function WithPredictions({ account }: { account: Address }): ReactNode {
   return <Parts account={account} predictions={usePredictions(account)} />;
@@ -70,20 +67,21 @@ function Parts({
   const { found, isFailing } = holdings;
   const isUnread = isFailing && found === undefined;
   const rewards = useRewards();
-  const open = predictions ? partOf(predictions, 'openSum') : NOTHING;
-  const claims = predictions ? partOf(predictions, 'collectSum') : NOTHING;
-  const paid = rewardSum(rewards);
-  const collect = claims && paid && addUp([claims, paid]);
+  const open = predictions ? openSum(predictions) : NOTHING;
+  const sales = useSalesHeld(account);
+  const sold = sales.found?.sum ?? (sales.isFailing ? UNREAD : undefined);
+  const collect = rewardSum(rewards);
   const held = found ?? (isFailing ? { wallet: UNREAD, liquidity: UNREAD, staked: UNREAD } : null);
   const total =
-    held && open && collect
-      ? addUp([held.wallet, held.liquidity, held.staked, open, collect])
+    held && open && sold && collect
+      ? addUp([held.wallet, held.liquidity, held.staked, open, sold, collect])
       : undefined;
   const figures: readonly (readonly [string, UsdSum | undefined])[] = [
     [t('home.account.wallet'), held?.wallet],
     [t('home.account.liquidity'), held?.liquidity],
     [t('home.account.staked'), held?.staked],
     ...(predictions ? [[t('portfolio.prediction'), open] as const] : []),
+    ...(ifos.length > 0 ? [[t('portfolio.sales'), sold] as const] : []),
     [t('portfolio.collect'), collect],
   ];
   return (
@@ -115,10 +113,10 @@ function Parts({
         <Stack gap="lg">
           {isUnread ? null : <WalletSection found={found} />}
           {predictions ? <PredictionSection predictions={predictions} /> : null}
+          {ifos.length > 0 ? <SalesSection sales={sales} sum={sold} /> : null}
           <CollectSection
             rewards={rewards}
             collectable={rewards.rewards.filter(isCollectable)}
-            predictions={predictions?.found}
             sum={collect}
           />
         </Stack>

@@ -1,6 +1,7 @@
 import '#i18n/addEarnTexts.ts';
 import '#i18n/addLateTexts.ts';
 import '#i18n/addPortfolioTexts.ts';
+import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
 import type { ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
@@ -15,6 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { GamePrizes } from '../prizes/GamePrizes.tsx';
 import { Overview } from './Overview.tsx';
 
 /** Shows all that the connected or viewed account has here, and all that it did. */
@@ -45,7 +47,9 @@ export function PortfolioPage(): ReactNode {
         title={t('layout.title.portfolio')}
         subtitle={<bdi title={account}>{shortenAddress(account)}</bdi>}
       />
-      <Overview key={`held ${account}`} account={account} />
+      <GamePrizes>
+        <Overview key={`held ${account}`} account={account} />
+      </GamePrizes>
       <ActivitySection key={`did ${account}`} account={account} />
     </Page>
   );

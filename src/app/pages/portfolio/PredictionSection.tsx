@@ -13,11 +13,10 @@ import type { PredictionHeld, Predictions } from './usePredictions.ts';
 interface PredictionLineProps {
   held: PredictionHeld;
   origins: readonly PriceOrigin[];
-  label: string;
 }
 
 /** Shows a prediction and leads to the game. */
-export function PredictionLine({ held, origins, label }: PredictionLineProps): ReactNode {
+function PredictionLine({ held, origins }: PredictionLineProps): ReactNode {
   const { t, locale } = useTranslation();
   const { epoch, side, amount, usdE18 } = held;
   return (
@@ -26,7 +25,7 @@ export function PredictionLine({ held, origins, label }: PredictionLineProps): R
       name={t('prediction.round', { epoch })}
       amount={`${t(side === 'bull' ? 'prediction.up' : 'prediction.down')} · ${formatAmount(amount, nativeCurrency, { locale })} ${nativeCurrency.symbol}`}
       worth={<Worth valueE18={usdE18} origins={origins} />}
-      actions={[{ to: '/prediction', label }]}
+      actions={[{ to: '/prediction', label: t('portfolio.open') }]}
     />
   );
 }
@@ -48,12 +47,7 @@ export function PredictionSection({
         isUnread
           ? []
           : found?.open.map((held) => (
-              <PredictionLine
-                key={held.epoch}
-                held={held}
-                origins={found.origins}
-                label={t('portfolio.open')}
-              />
+              <PredictionLine key={held.epoch} held={held} origins={found.origins} />
             ))
       }
     >

@@ -14,19 +14,16 @@ import { useAppSelector } from '#redux';
 export interface PredictionHeld {
   epoch: number;
   side: Side;
-  /** Wei at stake, or to be collected. */
+  /** Wei at stake. */
   amount: bigint;
   usdE18: bigint | null;
 }
 
 /** What an account has in the prediction game. */
-export interface PredictionsFound {
+interface PredictionsFound {
   /** In rounds that aren't settled. */
   open: readonly PredictionHeld[];
-  /** Wins and refunds to collect. */
-  collectable: readonly PredictionHeld[];
   openSum: UsdSum;
-  collectSum: UsdSum;
   origins: readonly PriceOrigin[];
   /** Newest bets that were looked at, where the account has made more. */
   newest: number | undefined;
@@ -38,8 +35,6 @@ export interface Predictions {
   retry: () => void;
 }
 
-const sumOf = (held: readonly PredictionHeld[]): UsdSum => sumUp(held.map(({ usdE18 }) => usdE18));
-
 /** Reads from the node what an account has in the prediction game, while mounted. */
 export function usePredictions(account: Address): Predictions {
   const market = useMarket();
@@ -49,9 +44,9 @@ export function usePredictions(account: Address): Predictions {
   const lookup = useAppSelector((state) => selectPriceLookup(state, wrappedNative));
   return useMemo(() => {
     if (!history || lookup === undefined) return { found: undefined, isFailing, retry };
-    const held = ({ round, bet }: RoundBet, amount: bigint): PredictionHeld => ({
+    const held = ({ round, bet: { side, amount } }: RoundBet): PredictionHeld => ({
       epoch: round.epoch,
-      side: bet.side,
+      side,
       amount,
       usdE18: typeof lookup === 'object' ? usdValueE18(amount, nativeCurrency, lookup) : null,
     });
@@ -60,17 +55,11 @@ export function usePredictions(account: Address): Predictions {
       .filter(
         ({ round, bet }) => betResult(round, bet) === 'waiting' && !collectables.has(round.epoch),
       )
-      .map((entry) => held(entry, entry.bet.amount));
-    const collectable = bets.flatMap((entry) => {
-      const amount = collectables.get(entry.round.epoch);
-      return amount === undefined ? [] : [held(entry, amount)];
-    });
+      .map(held);
     return {
       found: {
         open,
-        collectable,
-        openSum: sumOf(open),
-        collectSum: sumOf(collectable),
+        openSum: sumUp(open.map(({ usdE18 }) => usdE18)),
         origins: [
           { token: wrappedNative, found: typeof lookup === 'object' ? lookup.inputs : lookup },
         ],

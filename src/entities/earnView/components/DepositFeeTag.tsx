@@ -1,3 +1,4 @@
+import '#i18n/addPartsTexts.ts';
 import type { ReactNode } from 'react';
 import type { StakePlace } from '#entities/staking/places.ts';
 import { usePlace } from '#entities/staking/usePlace.ts';

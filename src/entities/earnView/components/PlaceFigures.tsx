@@ -35,16 +35,24 @@ export function TotalStaked({ place, align = 'start' }: TotalStakedProps): React
 
 const useIsVisitor = (): boolean => useAppSelector((state) => selectAccount(state) === null);
 
-/** Shows the account's pending reward at a farm or pool; 0 without an account. */
-export function OwnReward({ place }: { place: StakePlace }): ReactNode {
-  const isVisitor = useIsVisitor();
+function PendingReward({ place }: { place: StakePlace }): ReactNode {
   const stake = useStake(place);
   return (
     <TokenAmount
-      amount={isVisitor ? 0n : stake ? stake.pending : stake}
+      amount={stake ? stake.pending : stake}
       token={place.reward}
       places={EARNED_PLACES}
     />
+  );
+}
+
+/** Shows the account's pending reward at a farm or pool; 0 without an account. */
+export function OwnReward({ place }: { place: StakePlace }): ReactNode {
+  // A visitor has nothing to read: long lists are searched and sorted faster without.
+  return useIsVisitor() ? (
+    <TokenAmount amount={0n} token={place.reward} places={EARNED_PLACES} />
+  ) : (
+    <PendingReward place={place} />
   );
 }
 
@@ -54,11 +62,9 @@ export interface OwnStakeProps {
   symbol?: string;
 }
 
-/** Shows the account's stake with its value; 0 without an account. */
-export function OwnStake({ place, symbol = stakedSymbol(place) }: OwnStakeProps): ReactNode {
-  const isVisitor = useIsVisitor();
+function ReadStake({ place, symbol }: Required<OwnStakeProps>): ReactNode {
   const stake = useStake(place);
-  const amount = isVisitor ? 0n : stake ? stake.staked : stake;
+  const amount = stake ? stake.staked : stake;
   return (
     <TokenAmount
       amount={amount}
@@ -66,6 +72,15 @@ export function OwnStake({ place, symbol = stakedSymbol(place) }: OwnStakeProps)
       symbol={symbol}
       worth={amount ? <StakeWorth place={place} amount={amount} /> : undefined}
     />
+  );
+}
+
+/** Shows the account's stake with its value; 0 without an account. */
+export function OwnStake({ place, symbol = stakedSymbol(place) }: OwnStakeProps): ReactNode {
+  return useIsVisitor() ? (
+    <TokenAmount amount={0n} token={place.token} symbol={symbol} />
+  ) : (
+    <ReadStake place={place} symbol={symbol} />
   );
 }
 

@@ -3,12 +3,10 @@ import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectCanBatch, selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
@@ -20,7 +18,8 @@ import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
-import type { Reward } from '../rewards.ts';
+import { alsoText } from '../prizes.ts';
+import { rewardCurrency, rewardName, type Reward } from '../rewards.ts';
 import { canChoose } from '../selection.ts';
 import type { RewardChoice } from '../useChoice.ts';
 import type { Rewards } from '../useRewards.ts';
@@ -45,9 +44,11 @@ function ChoiceLine({
   choice: RewardChoice;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  const { key, kind, place, amount, due, usdE18 } = reward;
+  const { key, kind, amount, due, usdE18 } = reward;
+  const currency = rewardCurrency(reward);
   const state = choice.stateOf(key);
   const isUnpaid = state.kind === 'unpaid';
+  const also = 'prize' in reward ? reward.prize.also : undefined;
   return (
     <li>
       <Checkbox
@@ -56,10 +57,11 @@ function ChoiceLine({
         onChange={(isTicked) => choice.tick(key, isTicked)}
         label={
           <RewardLine
-            icon={<CurrencyLogo currency={tokenCurrency(place.reward)} />}
-            name={placeName(t, place)}
-            amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, place.reward, { places: 5, locale })} ${shortenSymbol(place.reward.symbol)}`}
+            icon={<CurrencyLogo currency={currency} />}
+            name={rewardName(t, reward)}
+            amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, currency, { places: 5, locale })} ${shortenSymbol(currency.symbol)}`}
             value={isUnpaid ? undefined : <UsdText valueE18={usdE18} />}
+            also={also && alsoText({ ...also.currency, amount: also.amount }, locale)}
             note={
               state.kind === 'ready' && kind !== 'vault' && due === undefined ? undefined : (
                 <RewardNote reward={reward} state={state} account={account} />

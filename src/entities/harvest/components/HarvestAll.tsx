@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { collectedCount, isRunFinished, type HarvestRun } from '../harvestRun.ts';
+import { isCollectable } from '../rewards.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
 import { useRewards, type Rewards } from '../useRewards.ts';
 
@@ -51,9 +52,7 @@ function Total({
   empty,
 }: TotalProps): ReactNode {
   const { t } = useTranslation();
-  const count = rewards.filter(
-    ({ kind, amount, isBusy }) => kind !== 'vault' && amount > 0n && !isBusy,
-  ).length;
+  const count = rewards.filter(isCollectable).length;
   if (isFailing && count === 0) return <Muted>{t('harvest.unread')}</Muted>;
   if (isLoaded && count === 0) return <Muted>{empty ?? t('harvest.none')}</Muted>;
   const part = isPartlyPriced

@@ -1,3 +1,4 @@
+import '#i18n/addAlarmTexts.ts';
 import type { ReactNode } from 'react';
 import { chain } from '#config/chains.ts';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
@@ -19,6 +20,7 @@ import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { RunView } from '../harvestStore.ts';
+import { alsoText, prizeName } from '../prizes.ts';
 import {
   collectedCount,
   isRunFinished,
@@ -71,10 +73,10 @@ function statusText(t: Translate, status: LineStatus, isRunning: boolean): strin
   return t(`harvest.status.${status}`);
 }
 
-/** Returns the name of a line's place; its staked token where the place is no longer listed. */
+/** Returns the name of a line's place or prize; the staked token of a place no longer listed. */
 function lineName(t: Translate, { key, symbol }: HarvestLine): string {
   const known = knownPlaces().get(key);
-  return known ? placeName(t, known.place) : shortenSymbol(symbol);
+  return known ? placeName(t, known.place) : (prizeName(t, key) ?? shortenSymbol(symbol));
 }
 
 const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
@@ -86,7 +88,7 @@ const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
 
 function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean }): ReactNode {
   const { t, locale } = useTranslation();
-  const { status, reason, collectedRaw, expectedRaw, rewardDecimals } = line;
+  const { status, reason, collectedRaw, expectedRaw, rewardDecimals, also } = line;
   const isExact = status === 'collected' && collectedRaw !== null;
   const amount = formatAmount(
     fromRaw(isExact ? collectedRaw : expectedRaw),
@@ -101,6 +103,11 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
         icon={<StatusIcon status={status} isRunning={isRunning} />}
         name={lineName(t, line)}
         amount={isExact ? `${amount} ${symbol}` : t('harvest.collectedAbout', { amount, symbol })}
+        also={
+          also
+            ? alsoText({ ...also, amount: fromRaw(also.collectedRaw ?? also.expectedRaw) }, locale)
+            : undefined
+        }
         value={
           status === 'collected' && line.hash !== null ? (
             <TransactionLink hash={line.hash} />

@@ -69,7 +69,9 @@ export interface RewardLineProps {
   name: string;
   /** Amount and symbol of the reward. */
   amount: ReactNode;
-  /** Below the amount. */
+  /** What comes along with the amount, below it. */
+  also?: ReactNode;
+  /** Below both. */
   value?: ReactNode;
   /** Below the name. */
   note?: ReactNode;
@@ -82,6 +84,7 @@ export function RewardLine({
   icon,
   name,
   amount,
+  also,
   value,
   note,
   tone = 'muted',
@@ -96,6 +99,12 @@ export function RewardLine({
           </Text>
           <Text as="span" weight="bold" numeric>
             {amount}
+            {also === undefined ? null : (
+              <Muted as="span" scale="sm" numeric>
+                <br />
+                {also}
+              </Muted>
+            )}
           </Text>
         </Ends>
         {note === undefined && value === undefined ? null : (

@@ -8,7 +8,7 @@ import { formatAmount, formatBps, formatUsd, shortenSymbol } from '#lib/format.t
 import type { Address } from '#lib/hex.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
-import type { Reward } from '../rewards.ts';
+import { rewardCurrency, type Reward } from '../rewards.ts';
 import type { RewardState } from '../selection.ts';
 
 const E18 = 10n ** 18n;
@@ -44,7 +44,7 @@ export function RewardNote({
   account: Address;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  const { kind, place, amount, due } = reward;
+  const { kind, amount, due } = reward;
   if (state.kind === 'unpaid') return t('staking.issue.nothingPaid');
   if (state.kind === 'busy') return t('staking.issue.busy');
   if (state.kind === 'simulating') return t('harvest.trying');
@@ -58,8 +58,9 @@ export function RewardNote({
       fee: formatUsd({ numerator: state.feeE18, denominator: E18 }, { locale }),
     });
   if (due === undefined) return null;
+  const currency = rewardCurrency(reward);
   return t('staking.outOfBudget', {
-    amount: formatAmount(amount, place.reward, { locale }),
-    symbol: shortenSymbol(place.reward.symbol),
+    amount: formatAmount(amount, currency, { locale }),
+    symbol: shortenSymbol(currency.symbol),
   });
 }

@@ -17,8 +17,10 @@ import { toRaw } from '#lib/raw.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
+import { currency } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { harvestStore } from '../harvestStore.ts';
+import { PrizesContext, type FindAllPrizes, type Prize } from '../prizes.ts';
 import { HarvestAll } from './HarvestAll.tsx';
 // Loaded lazily by the panel; imported here so that no test waits for it.
 import './HarvestDialog.tsx';
@@ -55,10 +57,12 @@ afterEach(() => {
   for (const account of [OWNER, OTHER]) harvestStore().dismiss(account);
 });
 
-async function open() {
+async function open(find?: FindAllPrizes) {
   world.render(
     <MemoryRouter>
-      <HarvestAll />
+      <PrizesContext value={find}>
+        <HarvestAll />
+      </PrizesContext>
     </MemoryRouter>,
   );
   const user = userEvent.setup();
@@ -105,7 +109,11 @@ function sendHarvest(pid: number): void {
 async function mine(
   hash: Hex,
   pid: number,
-  { paid = BigInt(pid) * E18 + E18 / 2n, status = 1 }: { paid?: bigint; status?: 0 | 1 } = {},
+  {
+    paid = BigInt(pid) * E18 + E18 / 2n,
+    status = 1,
+    rewards = [{ paidBy: CHEF, place: `chef ${pid}`, paidRaw: toRaw(paid), owedRaw: toRaw(0n) }],
+  }: { paid?: bigint; status?: 0 | 1; rewards?: Receipt['rewards'] } = {},
 ): Promise<void> {
   const receipt: Receipt = {
     transactionHash: hash,
@@ -116,7 +124,7 @@ async function mine(
     from: OWNER,
     to: CHEF,
     transactionIndex: 0,
-    rewards: [{ paidBy: CHEF, place: `chef ${pid}`, paidRaw: toRaw(paid), owedRaw: toRaw(0n) }],
+    rewards,
   };
   await act(
     async () =>
@@ -287,5 +295,110 @@ describe('HarvestAll', () => {
     const { dialog } = await open();
     expect(await within(dialog).findByRole('button', { name: 'Stop viewing' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /^Harvest \d/ })).toBeNull();
+  });
+});
+
+describe('prizes of games', () => {
+  /** Prize of 2 MEOW, whose claim here is any call that the guard knows. */
+  const prize = (change: Partial<Prize> = {}): Prize => ({
+    key: 'lottery 12',
+    kind: 'lottery',
+    to: '/lottery',
+    currency: currency('MEOW'),
+    amount: 2n * E18,
+    call: {
+      request: {
+        from: OWNER,
+        chainId: chain.id,
+        to: CHEF,
+        data: encodeCall(masterChefAbi, 'deposit', [77n, 0n]),
+        value: 0n,
+        abi: masterChefAbi,
+        check: () => undefined,
+      },
+      info: {
+        kind: 'harvest',
+        place: 'chef 77',
+        symbol: 'MEOW',
+        decimals: 18,
+        amountRaw: toRaw(2n * E18),
+      } as StakingInfo,
+    },
+    selectIsBusy: () => false,
+    ...change,
+  });
+
+  const found =
+    (...prizes: Prize[]): FindAllPrizes =>
+    () =>
+    async () => ({ prizes, isWhole: true });
+
+  it('are counted and collected with the rewards', async () => {
+    const { user, dialog } = await open((account) => async () => ({
+      prizes: account === OWNER ? [prize()] : [],
+      isWhole: true,
+    }));
+    // 16 MEOW of farms and 2 of the prize, at $2.40.
+    expect((await screen.findAllByText('$43.20'))[0]).toBeVisible();
+    expect(await box(dialog, /^Lottery round #12\s*2 MEOW/)).toBeEnabled();
+    await user.click(await within(dialog).findByRole('button', { name: 'Harvest 4 rewards' }));
+    await allAsked(dialog, 4);
+    expect(harvested()).toContain(77n);
+    expect(within(dialog).getByText('Lottery round #12')).toBeVisible();
+  });
+
+  it('wait while another transaction collects them', async () => {
+    const { dialog } = await open(found(prize({ selectIsBusy: () => true })));
+    expect(await box(dialog, /Lottery round #12.*still being confirmed/)).toBeDisabled();
+    expect(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' })).toBeEnabled();
+  });
+
+  it('name the tokens and the refund that a sale pays at once, before and after', async () => {
+    const sale = prize({
+      key: 'sale catnip 1',
+      kind: 'sale',
+      to: '/ifo/history',
+      also: { currency: { ...currency('MEOW'), symbol: 'MEOW-BNB LP' }, amount: E18 / 2n },
+    });
+    const { user, dialog } = await open(found(sale));
+    // The lists of this test have no sales, so that the id stands for the name.
+    const name = 'catnip: Unlimited Sale';
+    // 16 MEOW of farms, 2 of the sale and half a token back, at $2.40.
+    expect((await screen.findAllByText('$44.40'))[0]).toBeVisible();
+    const line = await box(dialog, new RegExp(`^${name}\\s*2 MEOW.*0.5 MEOW-BNB LP`));
+    await waitFor(() => expect(line).toBeChecked());
+    await user.click(await within(dialog).findByRole('button', { name: 'Harvest 4 rewards' }));
+    await allAsked(dialog, 4);
+    const { hash } = harvestStore()
+      .view(OWNER)
+      .run!.lines.find(({ key }) => key === sale.key)!;
+    const paid = (place: string, amount: bigint) => ({
+      paidBy: CHEF,
+      place,
+      paidRaw: toRaw(amount),
+      owedRaw: toRaw(0n),
+    });
+    await mine(hash!, 0, {
+      rewards: [paid(sale.key, 2n * E18), paid(`${sale.key} refund`, E18 / 4n)],
+    });
+    const report = (await within(dialog).findByText(name)).closest('li')!;
+    expect(report).toHaveTextContent('2 MEOW');
+    expect(report).toHaveTextContent('+ 0.25 MEOW-BNB LP');
+    expect(report).toHaveTextContent('Collected');
+  });
+
+  it('keep those of one product where another cannot be read, and say that some are missing', async () => {
+    const { dialog } = await open(() => async () => ({ prizes: [prize()], isWhole: false }));
+    expect(await box(dialog, /^Lottery round #12/)).toBeEnabled();
+    expect(
+      (await screen.findAllByText("Couldn't load some rewards.", { exact: false }))[0],
+    ).toBeVisible();
+  });
+
+  it('that cannot be read are said to be missing', async () => {
+    await open(() => () => Promise.reject(new Error('no node')));
+    expect(
+      (await screen.findAllByText("Couldn't load some rewards.", { exact: false }))[0],
+    ).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import '#i18n/addSettingsTexts.ts';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';

@@ -1,3 +1,4 @@
+import '#i18n/addSettingsTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { languages } from '#i18n/languages.ts';
 import '#i18n/addLateTexts.ts';

@@ -1,3 +1,4 @@
+import '#i18n/addSettingsTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation, type TextKey } from '#i18n/t.ts';

@@ -1,3 +1,4 @@
+import '#i18n/addSettingsTexts.ts';
 import type { ReactNode } from 'react';
 import { chain, type GasSpeed } from '#config/chains.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';

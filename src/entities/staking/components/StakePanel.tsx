@@ -20,6 +20,7 @@ import { selectPlaceStatus } from '../stakingSelectors.ts';
 import { usePlace, useStake } from '../usePlace.ts';
 import { EnableStep, preloadDialogs } from './lateParts.ts';
 import { StakedAmount } from './StakedAmount.tsx';
+import { useRequestedDialog } from './useRequestedDialog.ts';
 import { StakingDialogs, type OpenDialog } from './StakingDialogs.tsx';
 
 export interface StakePanelProps {
@@ -170,6 +171,13 @@ export function StakePanel({
   if (asked !== undefined) {
     setFilledIn(asked);
     setOpen('stake');
+  }
+  const requested = useRequestedDialog(place);
+  const [answered, setAnswered] = useState<string>();
+  if (requested && requested.visit !== answered) {
+    setAnswered(requested.visit);
+    setFilledIn(requested.amount);
+    setOpen(requested.dialog);
   }
   const account = useAppSelector(selectAccount);
   const isReadOnly = useAppSelector(selectIsReadOnly);

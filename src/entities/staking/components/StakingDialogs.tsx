@@ -12,7 +12,7 @@ export interface StakingDialogsProps {
   account: Address;
   open: OpenDialog;
   onOpen: (dialog: OpenDialog | null) => void;
-  /** Initial amount of the stake dialog. */
+  /** Initial amount of the stake and unstake dialogs. */
   filledIn?: bigint | undefined;
   buyHref: string | undefined;
   roi: ReactNode;
@@ -44,6 +44,7 @@ export function StakingDialogs({
         <UnstakeDialog
           place={place}
           account={account}
+          filledIn={filledIn}
           onClose={close}
           onEmergency={() => onOpen('emergency')}
         />

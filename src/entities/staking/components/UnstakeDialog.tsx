@@ -8,7 +8,7 @@ import { ReceiveAs } from '#entities/trading/ReceiveAs.tsx';
 import type { Receives } from '#entities/trading/receives.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
-import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
+import { exactAmountText, formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -72,6 +72,8 @@ function VaultFee({ place, account, amount }: PartProps): ReactNode {
 export interface UnstakeDialogProps {
   place: StakePlace;
   account: Address;
+  /** Initial amount in the smallest unit; 0 leaves the input empty. */
+  filledIn?: bigint | undefined;
   onClose: () => void;
   /** Opens the emergency withdrawal. */
   onEmergency: () => void;
@@ -84,18 +86,21 @@ export interface UnstakeDialogProps {
 export function UnstakeDialog({
   place,
   account,
+  filledIn = 0n,
   onClose,
   onEmergency,
 }: UnstakeDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const [askedBy] = useState(account);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(
+    filledIn === 0n ? '' : exactAmountText(filledIn, stakedCurrency(place)),
+  );
   const [receives, setReceives] = useState<Receives>('lp');
   const [leaving, setLeaving] = useState<ExitModel>();
   const facts = usePlace(place);
   // A stake in the vault goes on growing after its whole amount was entered.
-  const [isWhole, setWhole] = useState(false);
   const stake = useStake(place);
+  const [isWhole, setWhole] = useState(filledIn > 0n && stake?.staked === filledIn);
   const form = useWriteForm(stakingFlow, onClose);
   const currency = stakedCurrency(place);
   const typed = parseAmount(text, currency);

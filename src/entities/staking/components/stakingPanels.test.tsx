@@ -20,11 +20,15 @@ import './UnstakeDialog.tsx';
 
 const desk = useStakingWorld();
 
-async function show(place: StakePlace, props: Partial<StakePanelProps> = {}): Promise<void> {
+async function show(
+  place: StakePlace,
+  props: Partial<StakePanelProps> = {},
+  address = '/',
+): Promise<void> {
   await desk.read(place);
   await act(async () =>
     desk.world.render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <EarnedPanel place={place} />
         <StakePanel place={place} {...props} />
       </MemoryRouter>,
@@ -159,6 +163,38 @@ describe('StakePanel', () => {
     await show(places.farm);
     expect(screen.getByText("Couldn't load this from the chain.")).toBeDefined();
     expect(await button('Retry')).toBeDefined();
+  });
+});
+
+describe('a link back from a failed transaction', () => {
+  const link = (open: string, farm = 1): string => `/farms?farm=${farm}&open=${open}&amount=1.5`;
+  const amount = async () => (await screen.findByRole<HTMLInputElement>('textbox')).value;
+
+  it('opens the stake dialog with the amount that failed', async () => {
+    await show(places.farm, {}, link('stake'));
+    expect(await dialog('Stake MEOW-BNB LP')).toBeDefined();
+    expect(await amount()).toBe('1.5');
+    await press('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the unstake dialog with the amount that failed', async () => {
+    await show(places.farm, {}, link('unstake'));
+    expect(await dialog('Unstake MEOW-BNB LP')).toBeDefined();
+    expect(await amount()).toBe('1.5');
+  });
+
+  it('opens nothing at another place', async () => {
+    await show(places.farm, {}, link('stake', 2));
+    expect(await button('Unstake MEOW-BNB LP')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens no unstake dialog where nothing is staked any more', async () => {
+    Object.assign(desk.facts, { staked: 0n });
+    await show(places.farm, {}, link('unstake'));
+    expect(await button('Stake')).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

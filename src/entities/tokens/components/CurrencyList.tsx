@@ -5,9 +5,9 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
+import { useRowWindow } from '#ui/useRowWindow.ts';
 import { balanceCall } from '../tokenCalls.ts';
 import { useDebounced } from '../useDebounced.ts';
-import { useRowWindow } from '../useRowWindow.ts';
 import { TokenRow } from './TokenRow.tsx';
 
 const Viewport = styled.div`

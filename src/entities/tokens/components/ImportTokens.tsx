@@ -1,3 +1,4 @@
+import '#i18n/addListsTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { explorerLink } from '#config/chains.ts';

@@ -1,3 +1,4 @@
+import '#i18n/addListsTexts.ts';
 import { Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { latePart } from '#entities/feedback/latePart.ts';

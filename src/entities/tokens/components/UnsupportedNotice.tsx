@@ -1,22 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { isUnsupported } from '#config/tokenNotices.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency } from '#lib/currency.ts';
-import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
-import { Panel } from '#ui/Card.tsx';
-import { Fill, Row, Stack } from '#ui/Layout.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { Text } from '#ui/Text.tsx';
-import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
-import { CurrencyLogo } from './CurrencyLogo.tsx';
 
-const FullAddress = styled.div`
-  font-family: ${fontFamily.mono};
-  font-size: ${fontSize.xs};
-  overflow-wrap: anywhere;
-`;
+const UnsupportedDialog = latePart(
+  async () => (await import('./UnsupportedDialog.tsx')).UnsupportedDialog,
+);
 
 /** Reports whether a currency must not be traded here ('Unsupported Asset'). */
 export function isUnsupportedCurrency(currency: Currency | undefined): boolean {
@@ -38,6 +30,7 @@ export function UnsupportedNotice({ currencies }: UnsupportedNoticeProps): React
   const unsupported = currencies.filter((currency): currency is Currency =>
     isUnsupportedCurrency(currency),
   );
+  const close = (): void => setIsOpen(false);
   if (unsupported.length === 0) return null;
   return (
     <>
@@ -47,32 +40,16 @@ export function UnsupportedNotice({ currencies }: UnsupportedNoticeProps): React
         fullWidth
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
+        onPointerEnter={UnsupportedDialog.preload}
+        onFocus={UnsupportedDialog.preload}
       >
         {t('tokens.unsupported.show')}
       </Button>
-      <Modal
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        closeLabel={t('common.close')}
-        title={t('tokens.unsupported.title')}
-      >
-        <Stack gap="md">
-          {unsupported.map((currency) => (
-            <Panel key={currency.id}>
-              <Row gap="ms">
-                <CurrencyLogo currency={currency} />
-                <Fill>
-                  <Text as="bdi" weight="heavy">
-                    {shortenSymbol(currency.symbol)}
-                  </Text>
-                  <FullAddress>{currency.token.address}</FullAddress>
-                </Fill>
-              </Row>
-            </Panel>
-          ))}
-          <Text>{t('tokens.unsupported.body')}</Text>
-        </Stack>
-      </Modal>
+      {isOpen ? (
+        <LateBoundary onClose={close}>
+          <UnsupportedDialog unsupported={unsupported} onClose={close} />
+        </LateBoundary>
+      ) : null}
     </>
   );
 }

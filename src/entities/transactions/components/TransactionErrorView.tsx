@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { CopyDetails } from '#entities/feedback/CopyDetails.tsx';
+import { FailureAction } from '#entities/feedback/FailureAction.tsx';
 import { useTranslation } from '#i18n/t.ts';
+import type { AppError } from '#lib/errors.ts';
 import { ErrorIcon } from '#ui/icons/ErrorIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
@@ -7,6 +10,7 @@ import { ResultActions } from './ResultActions.tsx';
 
 export interface TransactionErrorViewProps {
   message: string;
+  error: AppError;
   onDismiss: () => void;
   /** Returns to the review. */
   onRetry?: (() => void) | undefined;
@@ -15,6 +19,7 @@ export interface TransactionErrorViewProps {
 /** Says why nothing was sent, and offers to try again. */
 export function TransactionErrorView({
   message,
+  error,
   onDismiss,
   onRetry,
 }: TransactionErrorViewProps): ReactNode {
@@ -30,6 +35,8 @@ export function TransactionErrorView({
       <Text tone="danger" align="center" role="alert">
         {message}
       </Text>
+      <FailureAction error={error} />
+      <CopyDetails cause={message} error={error} />
       <ResultActions
         closeLabel={t('transactions.modal.dismiss')}
         onClose={onDismiss}

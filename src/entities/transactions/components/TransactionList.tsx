@@ -1,3 +1,4 @@
+import '#i18n/addRevertTexts.ts';
 import type { ReactNode } from 'react';
 import { summaryText } from '#protocol/summary.ts';
 import { isFinal, shownHash, type TransactionRecord } from '#chain/transactions/record.ts';
@@ -17,6 +18,7 @@ import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { failureReason } from '../failureReason.ts';
+import { FailedDetails } from './FailedDetails.tsx';
 import { ReplaceButtons } from './ReplaceButtons.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
@@ -37,6 +39,7 @@ function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
         <TransactionStatusTag record={record} />
       </Row>
       {record.reason && <Muted>{failureReason(t, record.reason)}</Muted>}
+      {record.status === 'failed' && <FailedDetails record={record} />}
       {record.status === 'unknown' && <Muted>{t('transactions.status.unknownHelp')}</Muted>}
       {blocking && (
         <Muted>

@@ -1,3 +1,4 @@
+import '#i18n/addRevertTexts.ts';
 import type { ReactNode } from 'react';
 import { isFinal, shownHash, type TransactionRecord } from '#chain/transactions/record.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -11,6 +12,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Text, VisuallyHidden } from '#ui/Text.tsx';
 import { failureReason } from '../failureReason.ts';
 import { resultLook, type TransactionResultLook } from '../transactionResult.ts';
+import { FailedDetails } from './FailedDetails.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
@@ -89,6 +91,7 @@ export function TransactionResult({
             {failureReason(t, record.reason)}
           </Text>
         )}
+        {record && tone === 'danger' && <FailedDetails record={record} />}
         {linked && <TransactionLink hash={linked} />}
         {tone === 'accent' || tone === 'success' ? children : null}
       </Stack>

@@ -191,7 +191,13 @@ describe('the views of the confirmation dialog', () => {
 
   it('show an error until dismissed', () => {
     const dismiss = vi.fn();
-    show(<TransactionErrorView message="Transaction rejected." onDismiss={dismiss} />);
+    show(
+      <TransactionErrorView
+        message="Transaction rejected."
+        error={{ kind: 'userRejected' }}
+        onDismiss={dismiss}
+      />,
+    );
     expect(screen.getByRole('alert').textContent).toBe('Transaction rejected.');
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(dismiss).toHaveBeenCalledOnce();

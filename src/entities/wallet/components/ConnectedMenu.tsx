@@ -13,6 +13,7 @@ import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { ListIcon } from '#ui/icons/ListIcon.tsx';
 import { LogOutIcon } from '#ui/icons/LogOutIcon.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
+import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Menu } from '#ui/Menu.tsx';
@@ -27,7 +28,8 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
   const dispatch = useAppDispatch();
   const isWrong = useAppSelector(selectIsWrongNetwork);
   const pending = useAppSelector(selectPendingCount);
-  const username = useAppSelector((state) => selectProfileName(state, account)?.username);
+  const username =
+    useAppSelector((state) => selectProfileName(state, account)?.username) || undefined;
   const address = shortenAddress(account);
   const state = isWrong
     ? t('wallet.network.short')
@@ -49,6 +51,12 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
           label: t('wallet.menu.wallet'),
           icon: <WalletIcon />,
           onSelect: () => dispatch(accountAsked('wallet')),
+        },
+        {
+          id: 'profile',
+          label: t('layout.title.profile'),
+          icon: <UserIcon />,
+          to: '/profile',
         },
         {
           id: 'portfolio',

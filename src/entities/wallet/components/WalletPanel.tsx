@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isLowBalance } from '#entities/account/lowBalance.ts';
-import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { erc20StateAbi } from '#protocol/abi/erc20StateAbi.ts';
 import { type Call, contractCall, nativeBalanceCall } from '#chain/calls.ts';
 import { selectGasPrice } from '#entities/settings/settingsSelectors.ts';
 import { selectAnswer, selectRead } from '#chain/multicall/selectors.ts';
@@ -63,7 +63,7 @@ export function WalletPanel({ account }: { account: Address }): ReactNode {
   const dispatch = useAppDispatch();
   const nativeCall = nativeBalanceCall(account);
   const rewardCall =
-    rewardToken && contractCall(erc20Abi, rewardToken.address, 'balanceOf', [account]);
+    rewardToken && contractCall(erc20StateAbi, rewardToken.address, 'balanceOf', [account]);
   useCalls([nativeCall, rewardCall]);
   const native = useAppSelector((state) => selectAnswer(state, nativeCall));
   const gasPrice = useAppSelector(selectGasPrice);

@@ -165,12 +165,13 @@ describe('the account', () => {
     await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ });
   }
 
-  it('has a menu with Wallet, Portfolio, Transactions, Allowances and Disconnect', async () => {
+  it('has a menu with Wallet, Your Profile, Portfolio, Transactions, Allowances and Disconnect', async () => {
     await connected();
     await userEvent.click(screen.getByRole('button', { name: /0xf39F/ }));
     const items = await screen.findAllByRole('menuitem', { hidden: true });
     expect(items.map((item) => item.textContent)).toEqual([
       'Wallet',
+      'Your Profile',
       'Portfolio',
       'Transactions',
       'Allowances',

@@ -75,6 +75,19 @@ describe('the prompt of the development wallet', () => {
     await expect(again).resolves.toEqual({ isConfirmed: false });
   });
 
+  it('says in words what the registration of a name does', async () => {
+    const registration = {
+      account: first,
+      username: 'Whiskers',
+      timestamp: 1_800_000_000,
+    } as const;
+    const { dialog, answer } = ask({ kind: 'registration', from: first, registration });
+    for (const text of ['Sign for this username?', 'Whiskers', 'sends no transaction', first])
+      expect(dialog).toHaveTextContent(text);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
+    await expect(answer).resolves.toEqual({ isConfirmed: true });
+  });
+
   it('names amounts and the time left of a swap, and marks the blocked account', async () => {
     const world = createTokensWorld();
     world.store.dispatch(timeAgreed(1_000));

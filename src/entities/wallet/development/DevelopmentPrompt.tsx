@@ -12,6 +12,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { color, fontFamily, fontSize, radius, size, space } from '#ui/theme/tokens.ts';
 import { type OpenPrompt, promptQueue, type PromptQuestion } from './promptQueue.ts';
+import { RegistrationDetails } from './RegistrationDetails.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
 
 const Quoted = styled.pre`
@@ -49,6 +50,8 @@ function Details({
           <Quoted tabIndex={0}>{question.text}</Quoted>
         </Stack>
       );
+    case 'registration':
+      return <RegistrationDetails question={question} />;
     case 'watchAsset':
       return (
         <Stack gap="xs">

@@ -1,6 +1,8 @@
 import { Interface } from 'ethers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Eip1193Provider } from '#chain/wallet/gateway.ts';
+import { typedDataJson } from '#chain/wallet/typedData.ts';
+import { registrationTypedData } from '#protocol/registration.ts';
 import { createDevelopmentProvider } from './developmentProvider.ts';
 import { ProviderError } from './nodeRequest.ts';
 import { createPromptQueue, type PromptAnswer, type PromptQueue } from './promptQueue.ts';
@@ -134,6 +136,27 @@ describe('signing with the development wallet', () => {
         gasPrice: '0x2540be400',
       },
     ]);
+  });
+
+  it('shows the registration of a name in words, and any other data as it is', async () => {
+    const registration = {
+      account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+      username: 'Whiskers',
+      timestamp: 1_800_000_000,
+    } as const;
+    const data = registrationTypedData(registration, 31337);
+    const signing = ask('eth_signTypedData_v4', [first, typedDataJson(data)]);
+    await asks();
+    expect(answer({ isConfirmed: true })).toEqual({
+      kind: 'registration',
+      from: first,
+      registration,
+    });
+    await expect(signing).resolves.toBe('0xresult');
+    const other = { ...data, domain: { ...data.domain, name: 'MeowSwap' } };
+    void ask('eth_signTypedData_v4', [first, typedDataJson(other)]).catch(() => undefined);
+    await asks();
+    expect(answer({ isConfirmed: false })).toMatchObject({ kind: 'typedData' });
   });
 
   it.each([

@@ -10,6 +10,7 @@ import {
   messageText,
   paramList,
   quantityOf,
+  registrationIn,
   typedDataText,
 } from './requests.ts';
 
@@ -185,7 +186,13 @@ export function createDevelopmentProvider({
     },
     eth_signTypedData_v4: async ([account, data]) => {
       const from = own(account);
-      await confirmed({ kind: 'typedData', from, text: typedDataText(data) });
+      const text = typedDataText(data);
+      const registration = registrationIn(data);
+      await confirmed(
+        registration
+          ? { kind: 'registration', from, registration }
+          : { kind: 'typedData', from, text },
+      );
       return node('eth_signTypedData_v4', [
         from,
         typeof data === 'string' ? JSON.parse(data) : data,

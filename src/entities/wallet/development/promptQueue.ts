@@ -1,4 +1,5 @@
 import type { Address, Hex } from '#lib/hex.ts';
+import type { Registration } from '#lib/username.ts';
 
 /** Call of a transaction or a batch. `value` in wei. */
 export interface PromptCall {
@@ -20,6 +21,7 @@ export type PromptQuestion =
     }
   | { kind: 'message'; from: Address; text: string }
   | { kind: 'typedData'; from: Address; text: string }
+  | { kind: 'registration'; from: Address; registration: Registration }
   | { kind: 'watchAsset'; address: string; symbol: string; decimals: number };
 
 /** `account` is set if accounts were offered. */

@@ -1,4 +1,7 @@
+import type { TypedData } from '#chain/wallet/typedData.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import type { Registration } from '#lib/username.ts';
+import { registrationOf } from '#protocol/registration.ts';
 import { readProperty } from '../untrusted.ts';
 import { ProviderError } from './nodeRequest.ts';
 import type { PromptCall } from './promptQueue.ts';
@@ -67,5 +70,14 @@ export function typedDataText(value: unknown): string {
     );
   } catch {
     throw invalid('typed data');
+  }
+}
+
+/** Returns the registration of a name that typed data asks for; `undefined` for any other data. */
+export function registrationIn(value: unknown): Registration | undefined {
+  try {
+    return registrationOf((typeof value === 'string' ? JSON.parse(value) : value) as TypedData);
+  } catch {
+    return undefined;
   }
 }

@@ -71,6 +71,7 @@ function Stage({
       return (
         <TransactionErrorView
           message={failureText(t, stage.error, failedText)}
+          error={stage.error}
           onDismiss={onClose}
           onRetry={onRetry}
         />

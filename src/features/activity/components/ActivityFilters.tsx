@@ -30,6 +30,11 @@ export const kindTexts: Record<ActivityKind, TextKey> = {
   vault: 'portfolio.kind.vault',
   auctions: 'layout.menu.auctions',
   prediction: 'layout.title.prediction',
+  lottery: 'layout.title.lottery',
+  sales: 'portfolio.kind.sales',
+  competition: 'layout.title.competition',
+  collectibles: 'layout.title.collectibles',
+  profile: 'portfolio.kind.profile',
 };
 
 const spans = Object.keys(spanDays) as Exclude<TimeSpan, 'all'>[];

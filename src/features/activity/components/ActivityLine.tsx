@@ -7,7 +7,7 @@ import { formatDateTime } from '#lib/time.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import type { Act, Activity, Moved, ShownToken } from '../activity.ts';
+import type { Act, Activity, ActivityKind, Moved, ShownToken } from '../activity.ts';
 import { isoTime } from '../exportActivity.ts';
 import { kindTexts } from './ActivityFilters.tsx';
 
@@ -52,6 +52,15 @@ const When = styled.div`
   text-align: end;
 `;
 
+/** Kinds whose numbers name what the line is about; a sale's pool and a team do not. */
+const numbered: ReadonlySet<ActivityKind> = new Set([
+  'farms',
+  'auctions',
+  'prediction',
+  'lottery',
+  'collectibles',
+]);
+
 const actTexts: Record<Act, TextKey> = {
   swap: 'portfolio.act.swap',
   add: 'portfolio.act.add',
@@ -67,6 +76,23 @@ const actTexts: Record<Act, TextKey> = {
   up: 'portfolio.act.up',
   down: 'portfolio.act.down',
   claim: 'portfolio.act.claim',
+  tickets: 'portfolio.act.tickets',
+  prize: 'portfolio.act.prize',
+  ticketRefund: 'portfolio.act.ticketRefund',
+  commit: 'portfolio.act.commit',
+  saleClaim: 'portfolio.act.saleClaim',
+  keptClaim: 'portfolio.act.saleClaim',
+  register: 'portfolio.act.register',
+  battlePrize: 'portfolio.act.battlePrize',
+  cat: 'portfolio.act.cat',
+  tradeIn: 'portfolio.act.tradeIn',
+  profileGift: 'portfolio.act.profileGift',
+  profileNew: 'portfolio.act.profileNew',
+  picture: 'portfolio.act.picture',
+  pause: 'portfolio.act.pause',
+  reactivate: 'portfolio.act.reactivate',
+  team: 'portfolio.act.team',
+  pictureBack: 'portfolio.act.pictureBack',
 };
 
 interface ActivityLineProps {
@@ -113,7 +139,11 @@ export function ActivityLine({ activity, tokens }: ActivityLineProps): ReactNode
         <Text as="span" scale="sm" weight="heavy">
           {t(actTexts[act])}
         </Text>
-        <Tag>{number === null ? t(kindTexts[kind]) : `${t(kindTexts[kind])} #${number}`}</Tag>
+        <Tag>
+          {number === null || !numbered.has(kind)
+            ? t(kindTexts[kind])
+            : `${t(kindTexts[kind])} #${number}`}
+        </Tag>
       </What>
       <Amounts>
         <Side moved={sent} sign="−" tokens={tokens} />

@@ -5,6 +5,7 @@ import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
+import { BlockTime } from '#entities/clock/BlockTime.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +15,6 @@ import { Table, Tr } from '#ui/Table.tsx';
 import { AUCTIONS_SIZE, auctionsCall, auctionsFrom } from '../auctionsCalls.ts';
 import { auctionStatus, type Auction } from '../auctionsModel.ts';
 import { sameItems } from '../auctionsSelectors.ts';
-import { BlockTime } from './BlockTime.tsx';
 import { Cell, HeadCell } from './Cells.tsx';
 import { StatusTag } from './StatusTag.tsx';
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { auctionSchedule } from '#config/auctions.ts';
+import { BlockTime } from '#entities/clock/BlockTime.tsx';
+import { useBlockTime } from '#entities/clock/useBlockTime.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { formatDateTime } from '#lib/time.ts';
@@ -11,9 +13,7 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import type { Auction, AuctionStatus } from '../auctionsModel.ts';
 import { farmTimes } from '../auctionTimes.ts';
 import { useBids, useRankedBids } from '../useAuctions.ts';
-import { useBlockTime } from '../useBlockTime.ts';
 import { AmountText } from './AmountText.tsx';
-import { BlockTime } from './BlockTime.tsx';
 import { AuctionCountdown, StateSentence } from './Countdown.tsx';
 import { StatusTag } from './StatusTag.tsx';
 

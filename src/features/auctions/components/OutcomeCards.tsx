@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { useBlockTime, useKnownBlock } from '#entities/clock/useBlockTime.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -13,8 +14,7 @@ import { auctionContract } from '../auctionsCalls.ts';
 import type { Auction } from '../auctionsModel.ts';
 import { farmTimes } from '../auctionTimes.ts';
 import type { OwnBid } from '../ownBids.ts';
-import { useClaimable, useKnownBlock, useOwnBids, useWon } from '../useAuctions.ts';
-import { useBlockTime } from '../useBlockTime.ts';
+import { useClaimable, useOwnBids, useWon } from '../useAuctions.ts';
 import { ReclaimCard } from './ReclaimCard.tsx';
 
 /** Shown to a winner until the farm of the auction has ended. */

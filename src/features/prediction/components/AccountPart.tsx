@@ -6,7 +6,6 @@ import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
-import { Row } from '#ui/Layout.tsx';
 import { useCollectables, useHistory, type Collectable } from '../useHistory.ts';
 import { coinText } from './Figures.tsx';
 import { CollectDialog, HistoryDialog } from './lateParts.ts';
@@ -18,7 +17,7 @@ interface AccountPartProps {
   onHistory: (isOpen: boolean) => void;
 }
 
-/** Shows what the account can collect, and opens its history. */
+/** Shows what the account can collect, and opens its history: buttons of the row around them. */
 export function AccountPart({
   account,
   currentEpoch,
@@ -32,7 +31,7 @@ export function AccountPart({
   const [collecting, setCollecting] = useState<Collectable>();
   const amount = [...collectable.values()].reduce((sum, payout) => sum + payout, 0n);
   return (
-    <Row gap="sm" wrap>
+    <>
       {collectable.size > 0 && !isReadOnly ? (
         <Button
           onClick={() => setCollecting(collectable)}
@@ -71,6 +70,6 @@ export function AccountPart({
           />
         </LateBoundary>
       ) : null}
-    </Row>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import '#i18n/addPredictionDialogsTexts.ts';
 import type { ReactNode } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';

@@ -1,3 +1,4 @@
+import '#i18n/addPredictionDialogsTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';

@@ -1,3 +1,4 @@
+import '#i18n/addPredictionDialogsTexts.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useReadOnce, type Look } from '#entities/earnView/useReadOnce.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { selectRead } from '#chain/multicall/selectors.ts';
+import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
+import { selectAnsweredAt, selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
@@ -70,7 +71,11 @@ export function ExecuteNotice(): ReactNode {
   ];
   const epoch = closing || locking;
   useCalls([epoch === 0 ? undefined : voidableCall(epoch)]);
-  const late = clock && boundary > 0 ? clock.now - boundary : 0;
+  const newest = useAppSelector(selectCurrentBlock);
+  const at = useAppSelector((state) => selectAnsweredAt(state, dueCall));
+  // What was due at an older block may be done by now: its own time tells whether it was late.
+  const now = at?.block === newest ? clock?.now : at?.timestamp;
+  const late = now !== undefined && boundary > 0 ? now - boundary : 0;
   const canAct = account !== null && !isReadOnly && !isWrongNetwork;
   return (
     <>

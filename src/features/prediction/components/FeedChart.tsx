@@ -1,3 +1,4 @@
+import '#i18n/addPredictionDialogsTexts.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { ChartData, ChartScale } from '#entities/chart/chartData.ts';

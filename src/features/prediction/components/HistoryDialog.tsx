@@ -1,3 +1,4 @@
+import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addIndexedTexts.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';

@@ -137,7 +137,7 @@ function RunningCard({ round, onEnter }: RunningProps): ReactNode {
 }
 
 /** Holds the place of a round that is being read. */
-export function CardLoading({ epoch }: { epoch: number }): ReactNode {
+export function CardLoading({ epoch }: { epoch?: number }): ReactNode {
   const { t } = useTranslation();
   return (
     <RoundFrame epoch={epoch} status="…" tone="neutral" isQuiet>

@@ -17,6 +17,8 @@ const Shape = styled.article<{ $isLive: boolean; $isQuiet: boolean }>`
   flex-direction: column;
   gap: ${space.ms};
   block-size: 100%;
+  /* Of a round that takes positions, so that a card being read keeps its place. */
+  min-block-size: 29rem;
   padding: ${space.md};
   border: ${size.ring} solid ${({ $isLive }) => ($isLive ? color.accentUi : color.border)};
   border-radius: ${radius.xl};
@@ -55,7 +57,8 @@ const Middle = styled.div`
 `;
 
 export interface RoundFrameProps {
-  epoch: number;
+  /** Round's number; `undefined` while it is read which one runs. */
+  epoch: number | undefined;
   status: string;
   tone: TagProps['tone'];
   isLive?: boolean;
@@ -112,9 +115,11 @@ export function RoundFrame({
     <Shape $isLive={isLive} $isQuiet={isQuiet}>
       <Row justify="between">
         <Tag tone={tone}>{status}</Tag>
-        <Heading level={3} scale="sm">
-          {t('prediction.round', { epoch })}
-        </Heading>
+        {epoch === undefined ? null : (
+          <Heading level={3} scale="sm">
+            {t('prediction.round', { epoch })}
+          </Heading>
+        )}
       </Row>
       <Stack gap="xs" style={{ flex: '1 1 auto' }}>
         <SideBox side="bull" isOn={ahead === 'bull'} pays={pays?.bull} />

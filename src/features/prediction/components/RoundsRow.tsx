@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -7,6 +7,8 @@ import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Heading } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
+import { useCame } from '#ui/useCame.ts';
+import { useIdle } from '#ui/useIdle.ts';
 import { laterRounds } from '../predictionModel.ts';
 import { FUTURE_ROUNDS, PAST_ROUNDS, useRound } from '../usePrediction.ts';
 import type { Entry } from './EnterActions.tsx';
@@ -68,19 +70,10 @@ function Later({ currentEpoch }: { currentEpoch: number }): ReactNode {
   });
 }
 
-interface RoundsRowProps {
-  currentEpoch: number;
-  /** Whether rounds follow: none while the market is paused. */
-  isRunning: boolean;
-  onEnter: (entry: Entry) => void;
-}
-
-/** Shows past, current and coming rounds in a row; it opens at the round that takes positions. */
-export function RoundsRow({ currentEpoch, isRunning, onEnter }: RoundsRowProps): ReactNode {
+/** Lays out cards in a row, with buttons that scroll it. */
+function CardsRow({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const row = useRef<HTMLOListElement>(null);
-  const first = Math.max(1, currentEpoch - PAST_ROUNDS - 1);
-  const epochs = Array.from({ length: currentEpoch - first + 1 }, (_, at) => first + at);
   const move = (by: 1 | -1) => () => row.current && step(row.current, by);
   return (
     <section aria-label={t('prediction.rounds')}>
@@ -99,13 +92,66 @@ export function RoundsRow({ currentEpoch, isRunning, onEnter }: RoundsRowProps):
       </Row>
       {/* Scrolls, so it can be reached and scrolled by keys. */}
       <Cards ref={row} tabIndex={0} aria-label={t('prediction.rounds')}>
-        {epochs.map((epoch) => (
-          <Card key={epoch} ref={epoch === currentEpoch ? center : undefined}>
-            <RoundCard epoch={epoch} onEnter={onEnter} />
-          </Card>
-        ))}
-        {isRunning ? <Later currentEpoch={currentEpoch} /> : null}
+        {children}
       </Cards>
     </section>
+  );
+}
+
+/** Holds the places of the rounds until it is read which one runs. */
+export function RoundsLoading(): ReactNode {
+  const middle = PAST_ROUNDS + 1;
+  return (
+    <CardsRow>
+      {Array.from({ length: middle + FUTURE_ROUNDS + 1 }, (_, at) => (
+        <Card key={at} ref={at === middle ? center : undefined}>
+          <CardLoading />
+        </Card>
+      ))}
+    </CardsRow>
+  );
+}
+
+interface PlaceProps {
+  epoch: number;
+  currentEpoch: number;
+  onEnter: (entry: Entry) => void;
+}
+
+/** Holds the place of a round, which is drawn once it has come near the view. */
+function Place({ epoch, currentEpoch, onEnter }: PlaceProps): ReactNode {
+  const { ref, hasCome } = useCame<HTMLLIElement>();
+  const isIdle = useIdle();
+  const isCurrent = epoch === currentEpoch;
+  useLayoutEffect(() => {
+    if (isCurrent) center(ref.current);
+  }, [isCurrent, ref]);
+  // The rounds that run are drawn first.
+  const isDrawn = epoch >= currentEpoch - 1 || (isIdle && hasCome);
+  return (
+    <Card ref={ref}>
+      {isDrawn ? <RoundCard epoch={epoch} onEnter={onEnter} /> : <CardLoading epoch={epoch} />}
+    </Card>
+  );
+}
+
+interface RoundsRowProps {
+  currentEpoch: number;
+  /** Whether rounds follow: none while the market is paused. */
+  isRunning: boolean;
+  onEnter: (entry: Entry) => void;
+}
+
+/** Shows past, current and coming rounds in a row; it opens at the round that takes positions. */
+export function RoundsRow({ currentEpoch, isRunning, onEnter }: RoundsRowProps): ReactNode {
+  const first = Math.max(1, currentEpoch - PAST_ROUNDS - 1);
+  const epochs = Array.from({ length: currentEpoch - first + 1 }, (_, at) => first + at);
+  return (
+    <CardsRow>
+      {epochs.map((epoch) => (
+        <Place key={epoch} epoch={epoch} currentEpoch={currentEpoch} onEnter={onEnter} />
+      ))}
+      {isRunning ? <Later currentEpoch={currentEpoch} /> : null}
+    </CardsRow>
   );
 }

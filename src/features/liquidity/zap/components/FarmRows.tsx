@@ -1,3 +1,4 @@
+import '#i18n/addPartsTexts.ts';
 import type { ReactNode } from 'react';
 import { farmByPid } from '#config/farms.ts';
 import { FeeRise } from '#entities/staking/components/FeeRise.tsx';

@@ -1,3 +1,5 @@
+import '#i18n/addPredictionDialogsTexts.ts';
+import '#i18n/addLeaderboardTexts.ts';
 import { useMemo, type ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';

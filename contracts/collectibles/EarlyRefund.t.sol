@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Profile} from "../profile/Profile.sol";
+import {CollectiblesTestBase} from "../testing/CollectiblesTestBase.t.sol";
+import {TestToken} from "../testing/TestToken.t.sol";
+import {EarlyRefund} from "./EarlyRefund.sol";
+import {IEarlyRefund} from "./IEarlyRefund.sol";
+
+contract EarlyRefundTest is CollectiblesTestBase {
+    uint256 private constant GIFT = 4e18;
+    uint256 private constant END = 1000;
+
+    EarlyRefund private refund;
+
+    function setUp() public {
+        vm.roll(100);
+        setUpCollectibles(address(new TestToken()));
+        refund = new EarlyRefund(profile, coin, GIFT, 2, END, CURATOR);
+        coin.mint(address(refund), 2 * GIFT + 1);
+        join(ALICE);
+    }
+
+    function take(address account) private {
+        vm.prank(account);
+        refund.getCakeBack();
+    }
+
+    function expectNotOwner() private {
+        vm.expectRevert(
+            abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PASSER_BY)
+        );
+        vm.prank(PASSER_BY);
+    }
+
+    function test_paysOnce() public {
+        vm.assertTrue(refund.canClaim(ALICE), "can");
+        vm.assertEq(refund.remaining(), 2, "for two");
+        vm.expectEmit(address(refund));
+        emit IEarlyRefund.Refunded(ALICE, 1, GIFT);
+        take(ALICE);
+        vm.assertEq(coin.balanceOf(ALICE), GIFT, "paid");
+        vm.assertTrue(refund.hasClaimed(ALICE) && !refund.canClaim(ALICE), "once");
+        vm.assertEq(refund.remaining(), 1, "for one more");
+    }
+
+    function test_onlyTheFirstProfiles() public {
+        vm.assertTrue(!refund.canClaim(BOB), "no profile");
+        join(BOB);
+        address carol = address(0xCA);
+        join(carol);
+        vm.assertTrue(refund.canClaim(BOB), "the second");
+        vm.assertTrue(!refund.canClaim(carol), "the third");
+    }
+
+    function test_ownerWithdrawsAfterTheEnd() public {
+        vm.roll(END);
+        vm.assertEq(refund.remaining(), 0, "ended");
+        vm.prank(CURATOR);
+        refund.withdraw(PURSE);
+        vm.assertEq(coin.balanceOf(PURSE), 2 * GIFT + 1, "all");
+    }
+
+    function test_theEndMovesAway() public {
+        vm.prank(CURATOR);
+        refund.extend(END + 1);
+        vm.roll(END);
+        take(ALICE);
+        vm.assertEq(coin.balanceOf(ALICE), GIFT, "in time");
+    }
+
+    function test_refusesASecond() public {
+        take(ALICE);
+        expectRevert(IEarlyRefund.GiftTaken.selector);
+        take(ALICE);
+    }
+
+    function test_refusesWithoutAProfile() public {
+        expectRevert(IEarlyRefund.NotEligible.selector);
+        take(BOB);
+    }
+
+    function test_refusesAPausedProfile() public {
+        leave(ALICE);
+        expectRevert(IEarlyRefund.NotEligible.selector);
+        take(ALICE);
+    }
+
+    function test_refusesALaterProfile() public {
+        join(BOB);
+        address carol = address(0xCA);
+        join(carol);
+        expectRevert(IEarlyRefund.NotEligible.selector);
+        take(carol);
+    }
+
+    function test_refusesAtTheEnd() public {
+        vm.roll(END);
+        expectRevert(IEarlyRefund.RefundEnded.selector);
+        take(ALICE);
+    }
+
+    function test_refusesWhenItIsSpent() public {
+        coin.burnFrom(address(refund), GIFT + 2);
+        vm.assertTrue(!refund.canClaim(ALICE), "says so");
+        expectRevert(IEarlyRefund.NotFunded.selector);
+        take(ALICE);
+        coin.mint(address(refund), 1);
+        take(ALICE);
+        vm.assertEq(coin.balanceOf(ALICE), GIFT, "once it is funded again");
+    }
+
+    function test_refusesAWithdrawalBeforeTheEnd() public {
+        vm.roll(END - 1);
+        vm.expectRevert(abi.encodeWithSelector(IEarlyRefund.RefundRuns.selector, END));
+        vm.prank(CURATOR);
+        refund.withdraw(PURSE);
+    }
+
+    function test_refusesAWithdrawalByAnother() public {
+        vm.roll(END);
+        expectNotOwner();
+        refund.withdraw(PASSER_BY);
+    }
+
+    function test_refusesAWithdrawalToNobody() public {
+        vm.roll(END);
+        expectRevert(IEarlyRefund.ZeroAddress.selector);
+        vm.prank(CURATOR);
+        refund.withdraw(address(0));
+    }
+
+    function test_refusesAnEarlierEnd() public {
+        expectRevert(IEarlyRefund.InvalidEnd.selector);
+        vm.prank(CURATOR);
+        refund.extend(END);
+    }
+
+    function test_refusesToBeginAgain() public {
+        vm.roll(END);
+        expectRevert(IEarlyRefund.InvalidEnd.selector);
+        vm.prank(CURATOR);
+        refund.extend(END + 1000);
+    }
+
+    function test_refusesAnEndByAnother() public {
+        expectNotOwner();
+        refund.extend(END + 1);
+    }
+
+    function test_refusesAGiftOfNothing() public {
+        expectRevert(IEarlyRefund.ZeroAmount.selector);
+        new EarlyRefund(profile, coin, 0, 2, END, CURATOR);
+    }
+
+    function test_refusesNoProfiles() public {
+        expectRevert(IEarlyRefund.ZeroAddress.selector);
+        new EarlyRefund(Profile(address(0)), coin, GIFT, 2, END, CURATOR);
+    }
+}

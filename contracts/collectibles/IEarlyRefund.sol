@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+/// @title Gift of MEOW to the first profiles, once each, until a block and while it is funded
+/// @notice Anyone may fund it by sending MEOW; what is left can be withdrawn only after its end.
+interface IEarlyRefund {
+    /// @notice An account received its gift.
+    event Refunded(address indexed user, uint256 userId, uint256 amount);
+
+    /// @notice The end was moved further away.
+    event Extended(uint256 endBlock);
+
+    /// @notice What was left was withdrawn.
+    event Withdrawn(address indexed to, uint256 amount);
+
+    /// @notice The account has received its gift.
+    error GiftTaken();
+    /// @notice The account has no active profile, or not one of the first.
+    error NotEligible();
+    /// @notice The gift has ended.
+    error RefundEnded();
+    /// @notice The gift still runs.
+    error RefundRuns(uint256 endBlock);
+    /// @notice There is not enough MEOW left for one more gift.
+    error NotFunded();
+    /// @notice The end can only be moved further away, and before it has come.
+    error InvalidEnd();
+    /// @notice A gift needs an amount.
+    error ZeroAmount();
+    /// @notice The zero address is not allowed here.
+    error ZeroAddress();
+
+    /// @notice Pays the caller its gift.
+    function getCakeBack() external;
+
+    /// @notice Moves the end further away, before it has come; only for the owner.
+    function extend(uint256 newEndBlock) external;
+
+    /// @notice Withdraws what is left after the end; only for the owner.
+    function withdraw(address to) external;
+
+    /// @notice Returns the gift, in wei of MEOW.
+    function refundAmount() external view returns (uint256);
+
+    /// @notice Returns the last number of a profile that gets one.
+    function thresholdUser() external view returns (uint256);
+
+    /// @notice Returns the first block without gifts.
+    function endBlock() external view returns (uint256);
+
+    /// @notice Returns how many gifts can still be paid; 0 after the end.
+    function remaining() external view returns (uint256);
+
+    /// @notice Reports whether an account has received its gift.
+    function hasClaimed(address user) external view returns (bool);
+
+    /// @notice Reports whether `getCakeBack` of an account would succeed now. Never reverts.
+    function canClaim(address user) external view returns (bool);
+}

@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+pragma solidity 0.8.28;
+
+import {CompetitionTestBase} from "../testing/CompetitionTestBase.t.sol";
+import {ReenteringReceiver} from "../testing/Receivers.t.sol";
+
+contract CompetitionTest is CompetitionTestBase {
+    Prize private gold = Prize(ALICE, 1, 4, 5_000e18, 100e18, 1_750);
+    Prize private teal = Prize(BOB, 2, 0, 10e18, 0, 750);
+
+    function setUp() public override {
+        super.setUp();
+        enter(ALICE, 1);
+        enter(BOB, 2);
+        leaves.push(leafOf(gold));
+        leaves.push(leafOf(teal));
+        leaves.push(leafOf(Prize(PASSER_BY, 1, 3, 1, 7e18, 1)));
+    }
+
+    function claimed(uint256 total) private {
+        close();
+        proposeList(total);
+        beginClaims();
+    }
+
+    function revokePoints() private {
+        bytes32 role = profile.POINT_ROLE();
+        vm.prank(CURATOR);
+        profile.revokeRole(role, address(battle));
+    }
+
+    function revokeMinting() private {
+        bytes32 role = station.MINTER_ROLE();
+        vm.prank(CURATOR);
+        station.revokeRole(role, address(battle));
+    }
+
+    function owed(address account) private view returns (uint256 points, bool isCatOwed) {
+        (,,, points, isCatOwed) = battle.claimInformation(account);
+    }
+
+    /// @dev Whoever has it given, it is the account's.
+    function giveTo(address account) private {
+        vm.prank(PASSER_BY);
+        battle.giveOwed(account);
+    }
+
+    function test_phasesFollowTheClock() public {
+        expectStatus(CompetitionStatus.Registration);
+        vm.warp(OPENS - 1);
+        expectStatus(CompetitionStatus.Registration);
+        vm.warp(OPENS);
+        expectStatus(CompetitionStatus.Open);
+        vm.warp(CLOSES - 1);
+        expectStatus(CompetitionStatus.Open);
+        close();
+        expectStatus(CompetitionStatus.Close);
+        proposeList(107e18);
+        vm.warp(block.timestamp + 10 * WINDOW);
+        expectStatus(CompetitionStatus.Close);
+        vm.expectEmit(address(battle));
+        emit NewCompetitionStatus(CompetitionStatus.Claiming);
+        beginClaims();
+        expectStatus(CompetitionStatus.Claiming);
+        vm.assertEq(battle.claimableUntil(), block.timestamp + CLAIM_TIME, "until");
+        vm.warp(block.timestamp + CLAIM_TIME - 1);
+        expectStatus(CompetitionStatus.Claiming);
+        vm.warp(block.timestamp + 1);
+        expectStatus(CompetitionStatus.Over);
+    }
+
+    function test_isRegistrationBeforeTheAnnouncement() public {
+        battle = deployed();
+        vm.warp(CLOSES);
+        expectStatus(CompetitionStatus.Registration);
+        vm.assertEq(battle.viewTerms().termsHash, bytes32(0), "no terms");
+    }
+
+    function test_announcesOnceWhatNeverChanges() public {
+        battle = deployed();
+        vm.expectEmit(address(battle));
+        emit CompetitionAnnounced(
+            keccak256("terms"), OPENS, CLOSES, WINDOW, CLAIM_TIME, CAMPAIGN, CHAMPION
+        );
+        vm.prank(OWNER);
+        battle.announce(terms());
+        vm.assertEq(battle.viewTerms().termsHash, keccak256("terms"), "hash");
+        vm.assertEq(battle.viewTerms().closesAt, CLOSES, "close");
+    }
+
+    function test_registersWithTheProfilesTeam() public {
+        joinTeam(PASSER_BY, 2);
+        vm.expectEmit(address(battle));
+        emit UserRegister(PASSER_BY, 2);
+        vm.prank(PASSER_BY);
+        battle.register();
+        (bool hasRegistered, bool hasClaimed, uint256 teamId,,) =
+            battle.claimInformation(PASSER_BY);
+        vm.assertTrue(hasRegistered && !hasClaimed, "takes part");
+        vm.assertEq(teamId, 2, "team");
+        vm.assertEq(battle.numberUsers(2), 2, "members");
+        vm.assertEq(battle.numberUsers(1), 1, "of the other");
+    }
+
+    function test_keepsTheTeamWhateverTheProfileDoes() public {
+        bytes32 role = profile.SPECIAL_ROLE();
+        vm.prank(CURATOR);
+        profile.grantRole(role, CURATOR);
+        vm.prank(CURATOR);
+        profile.changeTeam(ALICE, 3);
+        leave(ALICE);
+        (,, uint256 teamId,,) = battle.claimInformation(ALICE);
+        vm.assertEq(teamId, 1, "as registered");
+        claimed(107e18);
+        claim(gold, 0);
+        vm.assertEq(meow.balanceOf(ALICE), 100e18, "paid without an active profile");
+    }
+
+    function test_paysAPrizeWithPointsAndOwesTheCat() public {
+        claimed(107e18);
+        uint256 held = cats.balanceOf(ALICE);
+        vm.expectEmit(address(battle));
+        emit RewardClaim(ALICE, 1, 4, 5_000e18, 100e18, 1_750);
+        vm.expectEmit(address(battle));
+        emit CatOwed(ALICE, CHAMPION);
+        claim(gold, 0);
+        vm.assertEq(meow.balanceOf(ALICE), 100e18, "MEOW");
+        vm.assertEq(profile.userPoints(ALICE), 1_750, "points");
+        vm.assertEq(cats.balanceOf(ALICE), held, "no cat yet");
+        giveTo(ALICE);
+        vm.assertEq(cats.balanceOf(ALICE), held + 1, "a cat");
+        vm.assertEq(cats.bunnyCount(CHAMPION), 1, "of that kind");
+        (, bool hasClaimed,,,) = battle.claimInformation(ALICE);
+        vm.assertTrue(hasClaimed, "claimed");
+        vm.assertEq(battle.claimedMeow(), 100e18, "counted");
+    }
+
+    function test_givesNoCatToOtherTeams() public {
+        teal.group = 4;
+        leaves[1] = leafOf(teal);
+        claimed(107e18);
+        claim(teal, 1);
+        (, bool isCatOwed) = owed(BOB);
+        vm.assertTrue(!isCatOwed, "none");
+        vm.assertEq(profile.userPoints(BOB), 750, "points");
+    }
+
+    function test_givesNoCatToTheLastGroup() public {
+        gold.group = 0;
+        leaves[0] = leafOf(gold);
+        claimed(107e18);
+        claim(gold, 0);
+        (, bool isCatOwed) = owed(ALICE);
+        vm.assertTrue(!isCatOwed, "none");
+    }
+
+    function test_paysWhenPointsAreRefused() public {
+        revokePoints();
+        claimed(107e18);
+        vm.expectEmit(address(battle));
+        emit PointsOwed(ALICE, 1_750);
+        claim(gold, 0);
+        vm.assertEq(meow.balanceOf(ALICE), 100e18, "MEOW");
+        giveTo(ALICE);
+        vm.assertEq(cats.bunnyCount(CHAMPION), 1, "cat");
+        (uint256 points, bool isCatOwed) = owed(ALICE);
+        vm.assertTrue(points == 1_750 && !isCatOwed, "owed");
+        letGivePoints(address(battle));
+        vm.expectEmit(address(battle));
+        emit PointsClaimed(ALICE, 1_750);
+        giveTo(ALICE);
+        vm.assertEq(profile.userPoints(ALICE), 1_750, "points");
+        (points, isCatOwed) = owed(ALICE);
+        vm.assertTrue(points == 0 && !isCatOwed, "nothing more");
+    }
+
+    function test_paysWhenTheCatIsRefused() public {
+        revokeMinting();
+        claimed(107e18);
+        claim(gold, 0);
+        vm.assertEq(meow.balanceOf(ALICE), 100e18, "MEOW");
+        vm.assertEq(profile.userPoints(ALICE), 1_750, "points");
+        (uint256 points, bool isCatOwed) = owed(ALICE);
+        vm.assertTrue(points == 0 && isCatOwed, "owed");
+        expectRevert(StillRefused.selector);
+        battle.giveOwed(ALICE);
+        letMint(address(battle));
+        vm.expectEmit(address(battle));
+        emit BunnyMint(ALICE, cats.totalSupply(), CHAMPION);
+        giveTo(ALICE);
+        vm.assertEq(cats.bunnyCount(CHAMPION), 1, "cat");
+        (, isCatOwed) = owed(ALICE);
+        vm.assertTrue(!isCatOwed, "nothing more");
+    }
+
+    function test_givesOfTwoThatAreOwedTheOneThatItCan() public {
+        revokePoints();
+        revokeMinting();
+        claimed(107e18);
+        claim(gold, 0);
+        letMint(address(battle));
+        giveTo(ALICE);
+        (uint256 points, bool isCatOwed) = owed(ALICE);
+        vm.assertTrue(points == 1_750 && !isCatOwed, "the points stay");
+        letGivePoints(address(battle));
+        giveTo(ALICE);
+        vm.assertEq(profile.userPoints(ALICE), 1_750, "points");
+    }
+
+    function test_givesWhatIsOwedAfterTheEnd() public {
+        revokePoints();
+        claimed(107e18);
+        claim(gold, 0);
+        vm.warp(block.timestamp + CLAIM_TIME);
+        letGivePoints(address(battle));
+        giveTo(ALICE);
+        vm.assertEq(profile.userPoints(ALICE), 1_750, "points");
+    }
+
+    /// @dev The proof of a rejected list is worth nothing under the next.
+    function test_replacesARejectedResult() public {
+        close();
+        proposeList(107e18);
+        bytes32 root = rootOf();
+        vm.expectEmit(address(battle));
+        emit ResultRejected(1, root, keccak256("why"));
+        vm.prank(OBJECTOR);
+        battle.reject(keccak256("why"));
+        expectStatus(CompetitionStatus.Close);
+        (Result memory result, uint256 finalFrom, uint256 attempt) = battle.viewResult();
+        vm.assertTrue(result.root == 0 && finalFrom == 0 && attempt == 1, "none");
+
+        Prize memory less = gold;
+        less.meow = 60e18;
+        leaves[0] = leafOf(less);
+        proposeList(67e18);
+        (, finalFrom, attempt) = battle.viewResult();
+        vm.assertTrue(finalFrom == block.timestamp + WINDOW && attempt == 2, "a new window");
+        beginClaims();
+        gold.meow = 100e18;
+        bytes32[] memory proof = proofOf(0);
+        expectRevert(InvalidProof.selector);
+        vm.prank(ALICE);
+        battle.claimReward(4, 5_000e18, 100e18, 1_750, proof);
+        claim(less, 0);
+        vm.assertEq(meow.balanceOf(ALICE), 60e18, "the new prize");
+    }
+
+    function test_announcesAProposal() public {
+        close();
+        Result memory result = resultFor(rootOf(), 107e18);
+        meow.mint(address(battle), 107e18);
+        vm.expectEmit(address(battle));
+        emit ResultProposed(
+            1, result.root, keccak256("file"), 107e18, 900, 1_999, 1, block.timestamp + WINDOW
+        );
+        vm.prank(OPERATOR);
+        battle.propose(result);
+    }
+
+    function test_takesAResultOfNoBlocks() public {
+        close();
+        Result memory result = resultFor(rootOf(), 0);
+        result.firstBlock = result.lastBlock + 1;
+        vm.prank(OPERATOR);
+        battle.propose(result);
+        (Result memory proposed,,) = battle.viewResult();
+        vm.assertEq(proposed.firstBlock, proposed.lastBlock + 1, "none");
+    }
+
+    /// @dev Anyone may fund it, and what came for a rejected result serves the next.
+    function test_takesAResultOnceItsTotalIsHere() public {
+        close();
+        meow.mint(address(battle), 107e18);
+        Result memory result = resultFor(rootOf(), 107e18);
+        vm.prank(OPERATOR);
+        battle.propose(result);
+        vm.prank(OBJECTOR);
+        battle.reject(0);
+        vm.prank(OPERATOR);
+        battle.propose(result);
+        beginClaims();
+        expectStatus(CompetitionStatus.Claiming);
+    }
+
+    function test_paysOutTheRemainder() public {
+        claimed(200e18);
+        claim(gold, 0);
+        vm.warp(block.timestamp + CLAIM_TIME);
+        vm.expectEmit(address(battle));
+        emit RemainderClaim(PURSE, 100e18);
+        vm.prank(OWNER);
+        battle.claimRemainder(PURSE);
+        vm.assertEq(meow.balanceOf(address(battle)), 0, "all");
+    }
+
+    /// @dev A contract that takes part, has claimed, and is owed a cat. Returns its claim.
+    function claimedBy(ReenteringReceiver receiver) private returns (bytes memory claimCall) {
+        uint256 tokenId = giveCat(address(receiver), 0);
+        meow.mint(address(receiver), TO_REGISTER);
+        receiver.act(address(meow), abi.encodeCall(meow.approve, (address(profile), TO_REGISTER)));
+        receiver.act(address(cats), abi.encodeCall(cats.approve, (address(profile), tokenId)));
+        receiver.act(
+            address(profile), abi.encodeCall(profile.createProfile, (1, address(cats), tokenId))
+        );
+        receiver.act(address(battle), abi.encodeCall(battle.register, ()));
+        Prize memory prize = Prize(address(receiver), 1, 4, 5, 50e18, 10);
+        leaves[0] = leafOf(prize);
+        claimed(200e18);
+        claimCall = abi.encodeCall(
+            battle.claimReward, (prize.group, prize.volume, prize.meow, prize.points, proofOf(0))
+        );
+        receiver.act(address(battle), claimCall);
+    }
+
+    function test_aReceiverThatClaimsAgainGetsNothingMore() public {
+        ReenteringReceiver receiver = new ReenteringReceiver();
+        bytes memory again = claimedBy(receiver);
+        receiver.plan(address(battle), again);
+        giveTo(address(receiver));
+        vm.assertTrue(!receiver.hasReentered(), "refused");
+        vm.assertEq(bytes32(receiver.refusal()), bytes32(RewardClaimed.selector), "claimed");
+        vm.assertEq(meow.balanceOf(address(receiver)), 50e18, "once");
+    }
+
+    function test_aReceiverThatAsksAgainGetsOneCat() public {
+        ReenteringReceiver receiver = new ReenteringReceiver();
+        claimedBy(receiver);
+        receiver.plan(address(battle), abi.encodeCall(battle.giveOwed, (address(receiver))));
+        giveTo(address(receiver));
+        vm.assertEq(bytes32(receiver.refusal()), bytes32(NothingOwed.selector), "nothing more");
+        vm.assertEq(cats.bunnyCount(CHAMPION), 1, "once");
+    }
+
+    function test_setsItsTwoKeys() public {
+        vm.startPrank(OWNER);
+        vm.expectEmit(address(battle));
+        emit OperatorUpdate(ALICE);
+        battle.setOperator(ALICE);
+        vm.expectEmit(address(battle));
+        emit ObjectorUpdate(BOB);
+        battle.setObjector(BOB);
+        vm.assertEq(battle.operatorAddress(), ALICE, "operator");
+        vm.assertEq(battle.objectorAddress(), BOB, "objector");
+    }
+
+    /// @dev Only what is in the leaf, all of it, is paid.
+    function test_fuzz_everyFieldIsProven(Prize calldata other) public {
+        claimed(107e18);
+        Prize memory prize = other;
+        (prize.account, prize.teamId) = (ALICE, 1);
+        vm.assume(leafOf(prize) != leafOf(gold));
+        bytes32[] memory proof = proofOf(0);
+        expectRevert(InvalidProof.selector);
+        vm.prank(ALICE);
+        battle.claimReward(prize.group, prize.volume, prize.meow, prize.points, proof);
+    }
+
+    function test_fuzz_statusNeverGoesBack(uint40 first, uint40 second) public {
+        (uint256 low, uint256 high) = first < second ? (first, second) : (second, first);
+        vm.warp(NOW + low);
+        uint256 before = uint256(battle.currentStatus());
+        vm.warp(NOW + high);
+        vm.assertGe(uint256(battle.currentStatus()), before, "forward");
+    }
+}

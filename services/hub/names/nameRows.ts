@@ -1,0 +1,105 @@
+import type { Sql } from '../../lib/database/database.ts';
+import type { Address, Hex } from '../../../src/lib/hex.ts';
+import { RESERVATION_SECONDS } from '../../../src/lib/username.ts';
+
+/** Name of an account, in a space. Times in Unix seconds. */
+export interface NameRow {
+  space: string;
+  username: string;
+  /** In lower case. */
+  address: Address;
+  /** Message that registered it. */
+  message: Hex;
+  createdAt: number;
+  updatedAt: number;
+  reservedUntil: number;
+  /** Whether its account was seen with a profile: it stays. */
+  isFinal: boolean;
+}
+
+interface StoredRow {
+  space: string;
+  username: string;
+  address: Address;
+  message: Hex;
+  created_at: string | number;
+  updated_at: string | number;
+  reserved_until: string | number;
+  is_final: boolean;
+}
+
+const rowOf = (row: StoredRow): NameRow => ({
+  space: row.space,
+  username: row.username,
+  address: row.address,
+  message: row.message,
+  createdAt: Number(row.created_at),
+  updatedAt: Number(row.updated_at),
+  reservedUntil: Number(row.reserved_until),
+  isFinal: row.is_final,
+});
+
+type Reader = Pick<Sql, 'query'>;
+
+async function find(sql: Reader, where: string, parameters: string[]): Promise<NameRow[]> {
+  const rows = await sql.query<StoredRow>(`select * from hub.name where ${where}`, parameters);
+  return rows.map(rowOf);
+}
+
+/** Finds who holds a name, whatever its case. */
+export async function holderOf(
+  sql: Reader,
+  space: string,
+  username: string,
+): Promise<NameRow | undefined> {
+  const [row] = await find(sql, 'space = $1 and key = lower($2)', [space, username]);
+  return row;
+}
+
+/** Finds the name of an account. */
+export async function nameOf(
+  sql: Reader,
+  space: string,
+  address: string,
+): Promise<NameRow | undefined> {
+  const [row] = await find(sql, 'space = $1 and address = lower($2)', [space, address]);
+  return row;
+}
+
+/** Keeps a name for good; nothing where it has lapsed and another message has taken its place. */
+export async function makeFinal(sql: Reader, { message }: NameRow, now: number): Promise<void> {
+  await sql.query(
+    'update hub.name set is_final = true, updated_at = $2 where message = $1 and not is_final',
+    [message, now],
+  );
+}
+
+/** Gives a name to an account for an hour, in the place of what had lapsed. */
+export async function putName(
+  sql: Reader,
+  {
+    space,
+    username,
+    address,
+    message,
+  }: Pick<NameRow, 'space' | 'username' | 'address' | 'message'>,
+  now: number,
+): Promise<NameRow> {
+  await sql.query(
+    'delete from hub.name where space = $1 and (key = lower($2) or address = lower($3))',
+    [space, username, address],
+  );
+  const reservedUntil = now + RESERVATION_SECONDS;
+  await sql.query(
+    `insert into hub.name
+       (space, key, username, address, message, created_at, updated_at, reserved_until)
+     values ($1, lower($2), $2, lower($3), $4, $5, $5, $6)`,
+    [space, username, address, message, now, reservedUntil],
+  );
+  return {
+    ...{ space, username, address, message, reservedUntil },
+    createdAt: now,
+    updatedAt: now,
+    isFinal: false,
+  };
+}

@@ -1,0 +1,120 @@
+// Names of accounts (decisions G67 to G69). A name is kept for an hour for whoever signed for it, and
+// for good once its account is seen with a profile; otherwise it lapses.
+import { toAddress } from '../../../src/lib/address.ts';
+import type { Address, Hex } from '../../../src/lib/hex.ts';
+import {
+  usernameMessages,
+  type UsernameProblem,
+  usernameShapeProblem,
+} from '../../../src/lib/username.ts';
+import { registrationTypedData } from '../../../src/protocol/registration.ts';
+import type { HubChain } from '../chain/hubChain.ts';
+import type { Receipt, ReceiptSigner } from '../receipts.ts';
+import { Refusal } from '../refusal.ts';
+import { isSignedBy, messageId } from '../signatures.ts';
+import type { HubDatabase } from '../store/hubDatabase.ts';
+import { append, hasMessage } from '../store/log.ts';
+import { takeTurn } from '../store/schema.ts';
+import { holderOf, makeFinal, nameOf, putName, type NameRow } from './nameRows.ts';
+import { readRegistration, refuse } from './registrationBody.ts';
+
+export interface Names {
+  /** Says why a name can't be registered now; `undefined` where it can. */
+  problemOf(username: string): Promise<UsernameProblem | undefined>;
+  /** Finds the name of an account. Throws a Refusal where the text is no address. */
+  find(address: string): Promise<NameRow | undefined>;
+  /** Registers what a request asks for. Throws a Refusal. */
+  register(body: unknown): Promise<{ row: NameRow; receipt: Receipt }>;
+}
+
+export interface NamesOptions {
+  database: HubDatabase;
+  chain: HubChain;
+  chainId: number;
+  signer: ReceiptSigner;
+  isDenied: (username: string) => boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+export function makeNames(options: NamesOptions): Names {
+  const { database, chain, chainId, signer, isDenied } = options;
+  const { reader } = database;
+  const seconds = (): number => Math.floor(options.now() / 1000);
+
+  /**
+   * Returns a name as it stands now, or `undefined` where it has lapsed. Throws Unchecked where only
+   * the node could say.
+   */
+  async function standing(row: NameRow | undefined): Promise<NameRow | undefined> {
+    if (!row || row.isFinal) return row;
+    const isReserved = seconds() < row.reservedUntil;
+    const account = toAddress(row.address) as Address;
+    const asked = chain.hasProfile(account);
+    // A reservation stands whatever the node says.
+    if (!(await (isReserved ? asked.catch(() => false) : asked)))
+      return isReserved ? row : undefined;
+    const now = seconds();
+    await makeFinal(reader, row, now);
+    return { ...row, isFinal: true, updatedAt: now };
+  }
+
+  /** Stores a checked registration, unless another one was faster. */
+  async function store(
+    { message, sig, payloadText }: { message: Hex; sig: Hex; payloadText: string },
+    { space, username, address }: { space: string; username: string; address: Address },
+    lapsed: ReadonlySet<Hex>,
+  ): Promise<{ row: NameRow; receipt: Receipt }> {
+    return database.write(async (sql) => {
+      await takeTurn(sql);
+      if (await hasMessage(sql, message)) refuse('usedSignature', 409);
+      // What was not there before has not lapsed.
+      const own = await nameOf(sql, space, address);
+      if (own && !lapsed.has(own.message)) refuse('alreadyRegistered');
+      const holder = await holderOf(sql, space, username);
+      if (holder && !lapsed.has(holder.message)) throw new Refusal(400, usernameMessages.taken);
+      const now = seconds();
+      const kept = { id: message, kind: 'register', space, address, sig, payloadText } as const;
+      const receipt = await append(sql, kept, now, signer);
+      return { row: await putName(sql, { space, username, address, message }, now), receipt };
+    });
+  }
+
+  return {
+    async problemOf(username) {
+      const problem =
+        usernameShapeProblem(username) ?? (isDenied(username) ? 'notAllowed' : undefined);
+      if (problem) return problem;
+      const holder = await holderOf(reader, await chain.space(), username);
+      return (await standing(holder)) ? 'taken' : undefined;
+    },
+    async find(address) {
+      const account = toAddress(address);
+      if (!account) return refuse('badAddress');
+      return standing(await nameOf(reader, await chain.space(), account));
+    },
+    async register(body) {
+      const { signature, ...registration } = readRegistration(body, isDenied, seconds());
+      const { account, username } = registration;
+      const data = registrationTypedData(registration, chainId);
+      const message = messageId(data);
+      if (await hasMessage(reader, message)) refuse('usedSignature', 409);
+      if (!(await isSignedBy(account, message, signature, chain))) refuse('badSignature');
+      const space = await chain.space();
+      const lapsed = new Set<Hex>();
+      for (const row of [
+        await nameOf(reader, space, account),
+        await holderOf(reader, space, username),
+      ])
+        if (row && !(await standing(row))) lapsed.add(row.message);
+      const address = account.toLowerCase() as Address;
+      const payloadText = JSON.stringify(data);
+      const stored = await store(
+        { message, sig: signature, payloadText },
+        { space, username, address },
+        lapsed,
+      );
+      return { ...stored, row: (await standing(stored.row)) ?? stored.row };
+    },
+  };
+}

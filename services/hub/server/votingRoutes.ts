@@ -1,0 +1,71 @@
+import { MAX_ENVELOPE_BYTES } from '../../../src/lib/votingRules.ts';
+import { tokenBuckets } from '../../lib/buckets.ts';
+import { Refusal } from '../refusal.ts';
+import type { VotingService } from '../voting/votingService.ts';
+import { receiptAnswer } from './answers.ts';
+
+/** Longest query of GraphQL, in bytes of the request. */
+const MAX_QUERY_BYTES = 10_240;
+/** Longest list to verify. */
+const MAX_VERIFY_BYTES = 512_000;
+/** Powers in a minute that a network makes the hub read for accounts that it does not know. */
+const UNKNOWN_POWERS = 10;
+
+/** Request about voting, whose body is not read yet. */
+export interface VotingRequest {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  network: string;
+  readBody: (maxBytes: number) => Promise<unknown>;
+}
+
+interface Answer {
+  status: number;
+  body: object;
+}
+
+/** Reports whether a request sends a message, of which a network sends few. */
+export const isMessage = (path: string): boolean =>
+  path === '/' || path === '/api/message' || path === '/api/users/register';
+
+/** Answers requests about voting; `undefined` for others. */
+export function votingRoutes(
+  voting: VotingService,
+): (request: VotingRequest) => Promise<Answer | undefined> {
+  const mayRead = tokenBuckets(UNKNOWN_POWERS);
+
+  async function get(path: string, search: URLSearchParams): Promise<Answer | undefined> {
+    if (path === '/graphql') {
+      const query = search.get('query') ?? undefined;
+      if (query !== undefined && Buffer.byteLength(query) > MAX_QUERY_BYTES)
+        throw new Refusal(413, `A request has at most ${MAX_QUERY_BYTES} bytes.`);
+      return voting.query({ query });
+    }
+    const [, id] = /^\/export\/(\w{1,80})$/.exec(path) ?? [];
+    if (id === undefined) return undefined;
+    const from = search.get('from') ?? '1';
+    if (!/^\d{1,15}$/.test(from)) throw new Refusal(400, 'Write ?from= with a number.');
+    const found = await voting.exported(id, Number(from));
+    if (!found) throw new Refusal(404, 'Entity not found.');
+    return { status: 200, body: found };
+  }
+
+  return async ({ method, path, search, network, readBody }) => {
+    if (method === 'GET') return get(path, search);
+    if (path === '/graphql') return voting.query(await readBody(MAX_QUERY_BYTES));
+    if (path === '/' || path === '/api/message') {
+      const receipt = await voting.accept(await readBody(MAX_ENVELOPE_BYTES));
+      return { status: 200, body: { id: receipt.id, ipfs: null, receipt: receiptAnswer(receipt) } };
+    }
+    const check = (): void => {
+      if (!mayRead(network, Date.now()))
+        throw new Refusal(429, 'Too many requests: wait a minute.');
+    };
+    if (path === '/power')
+      return { status: 200, body: await voting.power(await readBody(MAX_QUERY_BYTES), check) };
+    if (path === '/verify')
+      return { status: 200, body: await voting.verify(await readBody(MAX_VERIFY_BYTES), check) };
+    return undefined;
+  };
+}

@@ -1,0 +1,112 @@
+// Services as a process of their own over a fake chain, to be killed and started again; for tests.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { fakeChain } from '../../indexer/testing/fakeChain.ts';
+import { serveChain } from '../../indexer/testing/serveChain.ts';
+import { fakeIndexed } from '../../indexer/testing/testIndex.ts';
+import { root } from '../../lib/settings.ts';
+import { fakeNode, MEOW, MULTICALL, PROFILE, type FakeNode } from './fakeNode.ts';
+import { hubClient, type HubClient } from './hubClient.ts';
+
+/** Most milliseconds for a start, on a busy machine. */
+export const START_MS = 60_000;
+
+export interface HubProcess extends HubClient {
+  /** What the chain says about accounts. */
+  node: FakeNode;
+  /** Returns the time in Unix seconds. */
+  time(): number;
+  /** Starts the services and waits for the hub. */
+  start(): Promise<void>;
+  /** Ends them as `kill -9` does. */
+  kill(): Promise<void>;
+  /** Ends them as a system does that shuts down. */
+  stop(): Promise<void>;
+  /** Removes everything. */
+  close(): void;
+}
+
+/** Prepares services at a port, with an empty folder; without proxies, which count as one. */
+export async function hubProcess(port: number): Promise<HubProcess> {
+  const chain = fakeChain();
+  for (let block = 0; block < 3; block += 1) chain.mine([]);
+  const node = fakeNode();
+  node.head = chain.head;
+  const served = await serveChain(
+    {
+      ...chain,
+      ask: (calls) =>
+        Promise.all(
+          calls.map(async ([method, parameters]) => {
+            if (method === 'eth_blockNumber' || method === 'eth_call' || method === 'eth_getCode')
+              return node.ask<unknown>(method, parameters);
+            const [answer] = await chain.ask([[method, parameters]]);
+            return answer;
+          }),
+        ),
+    },
+    5,
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'meowswap-hub-'));
+  const contracts = { profile: PROFILE, meow: MEOW, multicall: MULTICALL };
+  writeFileSync(
+    `${folder}/deployment.json`,
+    JSON.stringify({ ...fakeIndexed, contracts, initCodeHash: '0x' }),
+  );
+  writeFileSync(`${folder}/earn.json`, JSON.stringify({ farms: [], pools: [] }));
+  const url = `http://127.0.0.1:${port}/hub`;
+  let running: ChildProcess | undefined;
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = running!;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    running = undefined;
+  }
+
+  return {
+    ...hubClient(url),
+    node,
+    time: () => Math.floor(Date.now() / 1000),
+    async start() {
+      running = spawn(
+        process.execPath,
+        [
+          'services/main.ts',
+          ...['--rpc', served.url, '--folder', `${folder}/database`],
+          ...['--deployment', `${folder}/deployment.json`, '--earn', `${folder}/earn.json`],
+        ],
+        {
+          cwd: root,
+          stdio: ['ignore', 'ignore', 'inherit'],
+          env: {
+            ...process.env,
+            ...{ SERVICES_PORT: String(port), DATABASE_URL: '', HUB_KEY: '', TRUST_PROXY: '1' },
+          },
+        },
+      );
+      await expect
+        .poll(
+          () =>
+            fetch(url).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          { timeout: START_MS },
+        )
+        .toBe(true);
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    close() {
+      running?.kill('SIGKILL');
+      served.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+// Index of a fake chain in memory that answers at a port of its own; for tests.
+import { setTimeout as wait } from 'node:timers/promises';
+import { openPglite } from '../../lib/database/pglite.ts';
+import { preparedDatabase } from '../../lib/database/prepared.ts';
+import { startIndexer } from '../indexer.ts';
+import { startServer } from '../server/server.ts';
+import type { FakeChain } from './fakeChain.ts';
+import { fakeEndpoints, fakeIndexed } from './testIndex.ts';
+
+/** Answer of a GraphQL query. */
+interface Answer {
+  data?: Record<string, never>;
+  errors?: { message: string }[];
+}
+
+interface ServedIndex {
+  url: string;
+  /** Asks an endpoint. */
+  ask(endpoint: string, query: string, variables?: Record<string, unknown>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Serves the index of a chain; resolves when it is level with it. */
+export async function serveIndex(chain: FakeChain): Promise<ServedIndex> {
+  const database = await openPglite({ prepared: await preparedDatabase() });
+  const indexer = startIndexer({
+    ask: chain.ask,
+    database,
+    indexed: fakeIndexed,
+    products: Object.values(fakeEndpoints).flat(),
+    log: () => undefined,
+    pollMs: 5,
+  });
+  const server = await startServer({
+    port: 0,
+    database,
+    endpoints: fakeEndpoints,
+    ask: chain.ask,
+    state: indexer.state,
+  });
+  while (indexer.state().checkpoint?.hash !== chain.headHash) await wait(5);
+  const url = `http://127.0.0.1:${server.port}`;
+  return {
+    url,
+    async ask(endpoint, query, variables = {}) {
+      const response = await fetch(`${url}/graphql/${endpoint}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      });
+      return (await response.json()) as Answer;
+    },
+    async close() {
+      await server.close();
+      await indexer.stop();
+      await database.close();
+    },
+  };
+}

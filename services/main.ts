@@ -1,0 +1,172 @@
+// Runs the services: `node services/main.ts --rpc http://127.0.0.1:8545`. The indexer reads the events
+// of our contracts into tables and answers GraphQL, /health and /metrics at SERVICES_PORT; the hub
+// keeps what is signed and not sent, below /hub.
+// `--import` takes votes from a file: an export, or what was signed in the form of 2021.
+// `--prepare` only makes the empty database that a first start begins with.
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { EarnEntries } from '../src/config/earn.ts';
+import { votingSourcesOf } from '../src/config/votingSources.ts';
+import type { Deployment } from '../src/config/env.ts';
+import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
+import { readDeployment } from './lib/deployment.ts';
+import { createLog } from './lib/log.ts';
+import { nodeAt } from './lib/node.ts';
+import { root } from './lib/settings.ts';
+import { makeLeaderboard } from './competition/leaderboard.ts';
+import { makeScoreBook } from './competition/scoreBook.ts';
+import { finishEvery, importInto, makeHub, prepareHub } from './hub/hub.ts';
+import { keptKey } from './hub/receipts.ts';
+import { hubHandler } from './hub/server/hubHandler.ts';
+import { openHubDatabase } from './hub/store/hubDatabase.ts';
+import { batchesTo, chainReader } from './indexer/chain/chainReader.ts';
+import { indexedOf } from './indexer/indexed.ts';
+import { startIndexer } from './indexer/indexer.ts';
+import { makeProducts } from './indexer/products.ts';
+import { startServer } from './indexer/server/server.ts';
+import { services } from './settings.ts';
+import type { Database, Sql } from './lib/database/database.ts';
+import { openPglite } from './lib/database/pglite.ts';
+import { openPostgres } from './indexer/store/postgres.ts';
+import { preparedDatabase } from './lib/database/prepared.ts';
+
+const { values } = parseArgs({
+  options: {
+    rpc: { type: 'string' },
+    folder: { type: 'string' },
+    deployment: { type: 'string' },
+    earn: { type: 'string' },
+    import: { type: 'string' },
+    prepare: { type: 'boolean' },
+  },
+});
+if (values.prepare) {
+  await preparedDatabase();
+  process.exit(0);
+}
+if (!values.rpc) {
+  console.error(
+    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>]',
+  );
+  process.exit(2);
+}
+
+/** Milliseconds between looks at proposals that have ended. */
+const FINISH_MS = 15_000;
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const log = createLog();
+const ask = batchesTo(values.rpc);
+const chainId = await chainReader(ask)
+  .chainId()
+  .catch((error: Error) => {
+    console.error(`${error.message}: start the node first.`);
+    process.exit(1);
+  });
+const deployment = values.deployment
+  ? (readJson(values.deployment) as Deployment)
+  : readDeployment(chainId);
+const earnFile = values.earn ?? `${root}/src/config/earn/${chainId}.json`;
+const earn = existsSync(earnFile)
+  ? (readJson(earnFile) as EarnEntries)
+  : { farms: [], pools: [], sales: [] };
+const indexed = indexedOf(deployment, earn);
+
+// The index can be made again from the chain, what was signed can't: they are kept apart.
+const folders = values.folder
+  ? { index: values.folder, hub: `${values.folder}-hub` }
+  : { index: `${root}/.world/indexer-${chainId}`, hub: `${root}/.world/hub-${chainId}` };
+
+async function openDatabase(): Promise<Database> {
+  if (services.databaseUrl !== undefined) return openPostgres(services.databaseUrl);
+  return openPglite({ folder: folders.index, prepared: await preparedDatabase() });
+}
+
+const url = services.databaseUrl;
+const importFile = values.import;
+const hubOptions = {
+  ask: nodeAt(values.rpc),
+  chainId,
+  profile: deployment.contracts.profile,
+  multicall: deployment.contracts.multicall,
+  sources: votingSourcesOf(deployment, earn),
+  key: services.hubKey ?? keptKey(`${folders.hub}.key`),
+  denied: services.deniedNames,
+  admins: services.admins,
+  aliases: services.spaceAliases,
+  snapshotAge: services.snapshotAge,
+};
+
+/** Makes what is missing in the hub's database, and takes the file that was named. */
+async function prepareDatabase(sql: Sql): Promise<void> {
+  await prepareHub(sql);
+  if (importFile === undefined) return;
+  const count = await importInto(sql, readJson(importFile), hubOptions);
+  log(`hub: took ${count} messages of ${importFile}`);
+}
+
+const [database, hubDatabase] = await Promise.all([
+  openDatabase(),
+  openHubDatabase({ url, folder: folders.hub, prepare: prepareDatabase }),
+]).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+const hub = makeHub({ database: hubDatabase, ...hubOptions });
+const stopFinishing = finishEvery(FINISH_MS, hub, hubDatabase, log);
+const { competition, profile } = deployment.contracts;
+const terms = competitionTermsOf(deployment);
+const leaderboard =
+  competition && profile && terms
+    ? makeLeaderboard(
+        makeScoreBook({
+          ask: nodeAt(values.rpc),
+          competition,
+          profile,
+          terms,
+          startBlock: deployment.startBlock,
+        }),
+      )
+    : undefined;
+const endpoints = makeProducts(indexed);
+const products = Object.values(endpoints).flat();
+const indexer = startIndexer({ ask, database, indexed, products, log });
+const { proxies } = services;
+const server = await startServer({
+  port: services.port,
+  hub: hubHandler(hub, { proxies, log }),
+  ...(leaderboard && { api: leaderboard }),
+  proxies,
+  database,
+  endpoints,
+  ask,
+  state: indexer.state,
+}).catch(async (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${services.port}, which the services need, is taken: end the program that holds it, or set SERVICES_PORT in .env to another port.`
+      : error.message,
+  );
+  await indexer.stop();
+  await Promise.all([database.close(), hubDatabase.close()]);
+  process.exit(1);
+});
+log(
+  `indexer: answers at http://127.0.0.1:${server.port}/graphql/prediction, /lottery, /profile and /exchange`,
+);
+log(`hub: answers at http://127.0.0.1:${server.port}/hub; its receipts are of ${hub.signer}`);
+
+let isEnding = false;
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  stopFinishing();
+  await indexer.stop();
+  await server.close();
+  await Promise.all([database.close(), hubDatabase.close()]);
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+// A parent that dies without a word takes the service with it.
+process.on('disconnect', () => void end());

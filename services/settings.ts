@@ -1,0 +1,66 @@
+import { toAddress } from '../src/lib/address.ts';
+import type { Address } from '../src/lib/hex.ts';
+import { MAX_SNAPSHOT_AGE } from '../src/lib/votingRules.ts';
+import { fail, port, variable } from './lib/settings.ts';
+
+const list = (name: string): string[] =>
+  variable(name)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function databaseUrl(): string | undefined {
+  const text = variable('DATABASE_URL');
+  if (text === '') return undefined;
+  if (!/^postgres(ql)?:\/\//.test(text))
+    fail('DATABASE_URL in .env is no address of PostgreSQL: postgres://user@host/database.');
+  return text;
+}
+
+function proxies(): number {
+  const text = variable('TRUST_PROXY');
+  if (!/^\d?$/.test(text))
+    fail(`TRUST_PROXY in .env is "${text}": write how many proxies are before the services.`);
+  return text === '' ? 1 : Number(text);
+}
+
+function hubKey(): string | undefined {
+  const text = variable('HUB_KEY');
+  if (text === '') return undefined;
+  if (!/^0x[0-9a-f]{64}$/i.test(text)) fail('HUB_KEY in .env is no private key of 64 digits.');
+  return text;
+}
+
+function addresses(name: string): Address[] {
+  return list(name).map(
+    (text) => toAddress(text) ?? fail(`${name} in .env has "${text}", which is no address.`),
+  );
+}
+
+function snapshotAge(): number {
+  const text = variable('HUB_SNAPSHOT_BLOCKS');
+  if (text === '') return MAX_SNAPSHOT_AGE;
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    fail(`HUB_SNAPSHOT_BLOCKS in .env is "${text}": write a number of blocks.`);
+  return Number(text);
+}
+
+/** Where the services answer, whether the local world starts them, and their database. */
+export const services = {
+  port: port('SERVICES_PORT', 4000),
+  isOn: variable('SERVICES') !== 'off',
+  /** PostgreSQL; the embedded database when absent. */
+  databaseUrl: databaseUrl(),
+  /** Proxies before the services that are believed about the client. */
+  proxies: proxies(),
+  /** Key that signs the hub's receipts; one that is made and kept when absent. */
+  hubKey: hubKey(),
+  /** Names that nobody may register, besides the usual ones. */
+  deniedNames: list('HUB_DENIED_NAMES'),
+  /** Accounts whose proposals are Core and who may cancel and hide proposals. */
+  admins: addresses('HUB_ADMINS'),
+  /** Other names under which clients may ask for the voting space. */
+  spaceAliases: list('HUB_SPACE_ALIAS'),
+  /** Blocks by which a proposal's block may be behind the newest. */
+  snapshotAge: snapshotAge(),
+};

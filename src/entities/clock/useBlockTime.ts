@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { readBlockTime } from '#chain/blocks/readBlockTime.ts';
+import {
+  selectBlockSeconds,
+  selectBlockTimestamp,
+  selectCurrentBlock,
+} from '#chain/blocks/selectors.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useAppSelector } from '#redux';
+import { timeOfBlock, type KnownBlock } from './timeOfBlock.ts';
+
+/** Returns the latest block; `undefined` before the first. */
+export function useKnownBlock(): KnownBlock | undefined {
+  const number = useAppSelector(selectCurrentBlock);
+  const timestamp = useAppSelector(selectBlockTimestamp);
+  const blockSeconds = useAppSelector(selectBlockSeconds);
+  return useMemo(
+    () =>
+      number === null || timestamp === null || blockSeconds === null
+        ? undefined
+        : { number, timestamp, blockSeconds },
+    [number, timestamp, blockSeconds],
+  );
+}
+
+/**
+ * Returns when a block was mined, by the chain, or will be, by estimate, in seconds; `undefined`
+ * while that is being read, `null` where it cannot be.
+ */
+export function useBlockTime(block: number): number | null | undefined {
+  const known = useKnownBlock();
+  const isMined = known !== undefined && known.number >= block;
+  const read = useReadOnce(readBlockTime, isMined ? block : undefined);
+  if (isMined) return read.isFailing ? null : read.value;
+  return known && timeOfBlock(block, known);
+}

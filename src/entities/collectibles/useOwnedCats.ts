@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { catAtCall, catCountCall, catKindCall } from './catCalls.ts';
+import { selectCatCount, selectCatIds, selectOwnedCats, type OwnedCat } from './catSelectors.ts';
+
+const sameIds = (a: readonly bigint[], b: readonly bigint[]): boolean =>
+  a.length === b.length && a.every((id, at) => id === b[at]);
+
+const sameCats = (
+  a: readonly OwnedCat[] | null | undefined,
+  b: readonly OwnedCat[] | null | undefined,
+): boolean =>
+  a && b
+    ? a.length === b.length &&
+      a.every(({ tokenId, kind }, at) => tokenId === b[at]?.tokenId && kind === b[at].kind)
+    : a === b;
+
+/**
+ * Returns the tokens that an account holds, read while mounted: a new one is there with the block
+ * that brought it.
+ */
+export function useOwnedCats(owner: Address): readonly OwnedCat[] | null | undefined {
+  useCalls([catCountCall(owner)]);
+  const count = useAppSelector((state) => selectCatCount(state, owner)) ?? 0;
+  const places = useMemo(
+    () => Array.from({ length: count }, (_, index) => catAtCall(owner, index)),
+    [count, owner],
+  );
+  useCalls(places);
+  const ids = useAppSelector((state) => selectCatIds(state, owner), sameIds);
+  useCalls(useMemo(() => ids.map(catKindCall), [ids]));
+  return useAppSelector((state) => selectOwnedCats(state, owner), sameCats);
+}

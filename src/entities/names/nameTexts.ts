@@ -1,0 +1,23 @@
+import '#i18n/addNamesTexts.ts';
+import type { TextKey } from '#i18n/t.ts';
+import type { HubErrorKind } from '#remote/hub/hubError.ts';
+
+/** Why a name can't be checked or registered, in words. */
+export const nameTexts = {
+  tooShort: 'names.tooShort',
+  tooLong: 'names.tooLong',
+  badCharacters: 'names.badCharacters',
+  notAllowed: 'names.notAllowed',
+  taken: 'names.taken',
+  badAddress: 'names.refused',
+  outOfTime: 'names.outOfTime',
+  usedSignature: 'names.usedSignature',
+  badSignature: 'names.badSignature',
+  alreadyRegistered: 'names.alreadyRegistered',
+  off: 'names.off',
+  unreachable: 'names.unreachable',
+  unchecked: 'names.unchecked',
+  busy: 'names.busy',
+  refused: 'names.refused',
+  malformed: 'names.malformed',
+} as const satisfies Record<HubErrorKind, TextKey>;

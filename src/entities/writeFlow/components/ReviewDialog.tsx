@@ -1,0 +1,101 @@
+import { useEffect, type ReactNode } from 'react';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { useWriteForm } from '../useWriteForm.ts';
+import type { WriteFlow } from '../writeFlow.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { FormPreview, type ExpectedChange } from './FormPreview.tsx';
+
+export interface ReviewDialogProps<Model, Issue> {
+  title: string;
+  /** Text of the button that sends. */
+  action: string;
+  /** Text while the wallet is open. */
+  pendingText: string;
+  flow: WriteFlow<Model, object, Issue>;
+  /** What is sent; absent while it can't be. */
+  model: Model | undefined;
+  /** Request as it would be sent now; absent while a step, such as an approval, is missing. */
+  request: WriteRequest | undefined;
+  expected: readonly ExpectedChange[];
+  /** Says why nothing was sent. */
+  issueText: (issue: Issue) => string;
+  /** Says that the newest model differs; for a flow with `latest`. */
+  movedText?: string;
+  /** Shown in place of the button: the step that is missing. */
+  blocked?: ReactNode;
+  /** Closes once it is sent, where the page shows what becomes of it. */
+  closesWhenSent?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Shows a write for review: what it does, what it spends and brings as simulated, and the button
+ * that reads everything again before the wallet opens.
+ */
+export function ReviewDialog<Model, Issue>({
+  title,
+  action,
+  pendingText,
+  flow,
+  model,
+  request,
+  expected,
+  issueText,
+  movedText,
+  blocked,
+  closesWhenSent = false,
+  onClose,
+  children,
+}: ReviewDialogProps<Model, Issue>): ReactNode {
+  const form = useWriteForm(flow);
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  const isSent = form.stage.name === 'sent';
+  useEffect(() => {
+    if (isSent && closesWhenSent) onClose();
+  }, [isSent, closesWhenSent, onClose]);
+  const moved = form.isMoved ? movedText : undefined;
+  const notice = form.issue === undefined ? moved : issueText(form.issue);
+
+  function button(): ReactNode {
+    if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+    if (blocked !== undefined || model === undefined) return blocked;
+    return (
+      <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+        {action}
+      </Button>
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      stage={form.error ? { name: 'review' } : form.stage}
+      pendingText={pendingText}
+      failedText={(message) => message}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {children}
+        {form.error ? (
+          <FailureMessage error={form.error} />
+        ) : (
+          <FormPreview request={isWrongNetwork ? undefined : request} expected={expected} />
+        )}
+        {notice === undefined ? null : (
+          <Message variant="warning" role="alert">
+            {notice}
+          </Message>
+        )}
+        {button()}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,152 @@
+import { contractAddress } from '#config/chains.ts';
+import type { Address } from '#lib/hex.ts';
+import {
+  addressField,
+  amountField,
+  booleanField,
+  countField,
+  hashField,
+  objectField,
+  orNone,
+  wordField,
+} from '#remote/indexer/fields.ts';
+import {
+  accountActivity,
+  accountEvents,
+  accountProducts,
+  type AccountProduct,
+} from './accountActivity.ts';
+import { movedOf, type Activity, type PairTokens } from './activity.ts';
+import { earnActivity, earnEvents, earnProducts, type EarnProduct } from './earnActivity.ts';
+import { pricesThen, valued } from './valueThen.ts';
+
+/** What a row of the index tells, and the tokens of the pairs it names. */
+export interface RowReading {
+  activities: readonly Activity[];
+  pairs: readonly (readonly [Address, PairTokens])[];
+}
+
+/** Reads a row's place in the chain. */
+export const placeOf = (row: unknown): Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash'> => ({
+  block: countField(row, 'block'),
+  logIndex: countField(row, 'logIndex'),
+  at: countField(row, 'createdAt'),
+  hash: hashField(row, 'hash'),
+});
+
+function pairOf(row: unknown): { pair: Address; tokens: PairTokens } {
+  const pair = objectField(row, 'pair');
+  return {
+    pair: addressField(pair, 'id'),
+    tokens: [addressField(pair, 'token0'), addressField(pair, 'token1')],
+  };
+}
+
+const raw = (row: unknown, name: string): bigint => amountField(row, name, 0);
+const maybeRaw = orNone(raw);
+const maybeUsd = orNone((row: unknown, name: string): bigint => amountField(row, name, 18));
+/** Fields of the prices before a row's block. */
+const BOTH = { bnb: 'bnbUSD', meow: 'meowUSD' };
+
+/** Reads a trade, with its value as the index has it. */
+export function readSwap(row: unknown): RowReading {
+  const { pair, tokens } = pairOf(row);
+  const [token0, token1] = tokens;
+  const usdE18 = maybeUsd(row, 'volumeUSD');
+  return {
+    activities: [
+      {
+        ...(usdE18 === null ? {} : { usdE18 }),
+        kind: 'swap',
+        act: 'swap',
+        ...placeOf(row),
+        contract: pair,
+        number: null,
+        sent: movedOf(
+          { token: token0, amount: raw(row, 'amount0In') },
+          { token: token1, amount: raw(row, 'amount1In') },
+        ),
+        received: movedOf(
+          { token: token0, amount: raw(row, 'amount0Out') },
+          { token: token1, amount: raw(row, 'amount1Out') },
+        ),
+      },
+    ],
+    pairs: [[pair, tokens]],
+  };
+}
+
+/** Returns what reads liquidity that was added or removed. */
+export const readProvided =
+  (act: 'add' | 'remove') =>
+  (row: unknown): RowReading => {
+    const { pair, tokens } = pairOf(row);
+    const both = movedOf(
+      { token: tokens[0], amount: raw(row, 'amount0') },
+      { token: tokens[1], amount: raw(row, 'amount1') },
+    );
+    const shares = movedOf({ token: pair, amount: maybeRaw(row, 'liquidity') ?? 0n });
+    const provided: Activity = {
+      kind: 'liquidity',
+      act,
+      ...placeOf(row),
+      contract: pair,
+      number: null,
+      sent: act === 'add' ? both : shares,
+      received: act === 'add' ? shares : both,
+    };
+    return { activities: [valued(provided, pricesThen(row, BOTH))], pairs: [[pair, tokens]] };
+  };
+
+const isOfAccount = (product: EarnProduct | AccountProduct): product is AccountProduct =>
+  (accountProducts as readonly string[]).includes(product);
+
+/** Reads what was done in a product whose events name the account. */
+export function readEarned(row: unknown): RowReading {
+  const number = orNone(countField)(row, 'number');
+  const contract = addressField(row, 'contract');
+  const place = { ...placeOf(row), contract, number };
+  const product = wordField(row, 'product', [...earnProducts, ...accountProducts]);
+  const amount = raw(row, 'amount');
+  const one = isOfAccount(product)
+    ? accountActivity(place, {
+        product,
+        event: wordField(row, 'event', accountEvents),
+        amount,
+        refund: maybeRaw(row, 'refund') ?? 0n,
+      })
+    : earnActivity(place, { product, event: wordField(row, 'event', earnEvents), amount });
+  return { activities: [valued(one, pricesThen(row, BOTH))], pairs: [] };
+}
+
+/** Reads a bet, and its claim; nothing where the game is not deployed. */
+export function readBet(row: unknown): RowReading {
+  const contract = contractAddress('prediction');
+  if (!contract) return { activities: [], pairs: [] };
+  const number = countField(objectField(row, 'round'), 'epoch');
+  const bet: Activity = {
+    kind: 'prediction',
+    act: wordField(row, 'position', ['Bull', 'Bear']) === 'Bull' ? 'up' : 'down',
+    ...placeOf(row),
+    contract,
+    number,
+    sent: movedOf({ token: 'BNB', amount: amountField(row, 'amount', 18) }),
+    received: [],
+  };
+  const placed = valued(bet, pricesThen(row, { bnb: 'bnbUSD' }));
+  if (!booleanField(row, 'claimed')) return { activities: [placed], pairs: [] };
+  const claim: Activity = {
+    kind: 'prediction',
+    act: 'claim',
+    block: countField(row, 'claimedBlock'),
+    logIndex: countField(row, 'claimedLogIndex'),
+    at: countField(row, 'claimedAt'),
+    hash: hashField(row, 'claimedHash'),
+    contract,
+    number,
+    sent: [],
+    received: movedOf({ token: 'BNB', amount: amountField(row, 'claimedBNB', 18) }),
+  };
+  const paid = valued(claim, pricesThen(row, { bnb: 'claimedBnbUSD' }));
+  return { activities: [placed, paid], pairs: [] };
+}

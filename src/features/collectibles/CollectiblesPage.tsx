@@ -1,0 +1,119 @@
+import '#i18n/addCollectiblesTexts.ts';
+import '#i18n/addPartsTexts.ts';
+import '#i18n/addKindsTexts.ts';
+import { useState, type ReactNode } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { catsAddress } from '#entities/collectibles/catCalls.ts';
+import { MAX_CATS } from '#entities/collectibles/catSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { ClaimsPart } from './components/ClaimsPart.tsx';
+import { KindGrid } from './components/KindGrid.tsx';
+import { OtherCollections } from './components/lateParts.ts';
+import { OfferBanner } from './components/OfferBanner.tsx';
+import { useClaims } from './useClaims.ts';
+import { useCollection } from './useCollection.ts';
+
+type Filter = 'all' | 'own';
+
+/** Shows what an account has of our collection, and what it can claim. */
+function AccountView({ account }: { account: Address }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const collection = useCollection(account);
+  const view = useClaims(account);
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const [filter, setFilter] = useState<Filter>('all');
+  const isOwnOnly = filter === 'own';
+  const count = [...(collection?.ids.values() ?? [])].reduce((sum, ids) => sum + ids.length, 0);
+  return (
+    <Stack gap="lg">
+      <ClaimsPart account={account} view={view} isReadOnly={isReadOnly} />
+      <OfferBanner />
+      <Row justify="between" wrap gap="sm">
+        <SegmentedControl
+          label={t('collectibles.filter')}
+          items={[
+            { id: 'all', label: t('collectibles.filter.all') },
+            { id: 'own', label: t('collectibles.filter.own') },
+          ]}
+          value={filter}
+          onChange={setFilter}
+        />
+      </Row>
+      {collection === null ? (
+        <ListUnreadable text={t('collectibles.failed')} onRetry={() => dispatch(retryAsked())} />
+      ) : null}
+      {count >= MAX_CATS ? <Muted>{t('collectibles.more', { count: MAX_CATS })}</Muted> : null}
+      {isOwnOnly && !collection ? (
+        collection === undefined ? (
+          <ListLoading rows={3} />
+        ) : null
+      ) : (
+        <KindGrid
+          account={account}
+          collection={collection}
+          statuses={view.claims?.statuses}
+          isOwnOnly={isOwnOnly}
+        />
+      )}
+      <Others account={account} />
+    </Stack>
+  );
+}
+
+/** Shows collections of others on request: reading them asks servers that are not ours. */
+function Others({ account }: { account: Address }): ReactNode {
+  const { t } = useTranslation();
+  const [tries, setTries] = useState(0);
+  return (
+    <Disclosure label={t('collectibles.others.title')}>
+      {(isOpen) =>
+        isOpen ? (
+          <LateBoundary key={tries} onClose={() => setTries(tries + 1)}>
+            <OtherCollections account={account} />
+          </LateBoundary>
+        ) : null
+      }
+    </Disclosure>
+  );
+}
+
+/** Shows every kind to visitors without a wallet. */
+function VisitorView(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="lg">
+      <Message variant="info" action={<ConnectButton scale="sm" />}>
+        {t('collectibles.connect')}
+      </Message>
+      <OfferBanner />
+      <KindGrid account={null} collection={undefined} statuses={undefined} isOwnOnly={false} />
+    </Stack>
+  );
+}
+
+/** Shows /collectibles: every kind of cat, and those of the account. */
+export function CollectiblesPage(): ReactNode {
+  const { t } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  if (!catsAddress)
+    return <NotDeployedPage title={t('collectibles.title')} text={t('collectibles.notDeployed')} />;
+  return (
+    <Page>
+      <PageTitle title={t('collectibles.title')} subtitle={t('collectibles.subtitle')} />
+      {account === null ? <VisitorView /> : <AccountView key={account} account={account} />}
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import type { Offer } from '../tradeInModel.ts';
+import { useTimeUntil } from '../useOffer.ts';
+
+/** Shows what an offer pays, until when, and how many it can still pay. */
+export function OfferTerms({ offer, amountText }: { offer: Offer; amountText: string }): ReactNode {
+  const { t, locale } = useTranslation();
+  const time = useTimeUntil(offer.endBlock, locale);
+  const block = String(offer.endBlock);
+  return (
+    <Stack gap="xs">
+      <DetailRow label={t('collectibles.tradeIn.paid')} value={amountText} />
+      <DetailRow
+        label={t('collectibles.tradeIn.until')}
+        value={
+          time === undefined
+            ? t('collectibles.tradeIn.untilBlock', { block })
+            : t('collectibles.tradeIn.untilTime', { block, time })
+        }
+      />
+      <DetailRow
+        label={t('collectibles.tradeIn.remaining')}
+        value={offer.remaining.toLocaleString(locale)}
+      />
+    </Stack>
+  );
+}

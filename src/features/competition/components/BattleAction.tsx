@@ -1,0 +1,151 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useTeam } from '#entities/profile/useProfile.ts';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { battleCta, type BattleCta, type OwnPart } from '../competitionModel.ts';
+import { selectIsPending } from '../competitionSelectors.ts';
+import { useOwnPart, type Battle } from '../useCompetition.ts';
+import type { OwnPrize } from '../ownPrize.ts';
+import { ClaimDialog, RegisterDialog } from './lateParts.ts';
+
+/** What the button says where it does nothing. */
+const stillTexts = {
+  registered: 'competition.cta.registered',
+  tooLate: 'competition.cta.tooLate',
+  claimed: 'competition.cta.claimed',
+  nothing: 'competition.cta.nothing',
+  over: 'competition.cta.over',
+  listNeeded: 'competition.cta.claim',
+} as const satisfies Partial<Record<BattleCta, TextKey>>;
+
+/** Says of the account what its button doesn't. */
+function Remark({ cta, own }: { cta: BattleCta; own: OwnPart }): ReactNode {
+  const { t } = useTranslation();
+  const team = useTeam(own.teamId);
+  if (cta === 'tooLate') return <Muted>{t('competition.cta.late')}</Muted>;
+  if (cta === 'listNeeded') return <Muted>{t('competition.cta.listNeeded')}</Muted>;
+  if (!own.hasRegistered)
+    return cta === 'register' ? null : <Muted>{t('competition.cta.notPart')}</Muted>;
+  return team ? <Muted>{t('competition.cta.team', { team: team.name })}</Muted> : null;
+}
+
+function Action({
+  account,
+  battle,
+  own,
+  prize,
+}: {
+  account: Address;
+  battle: Battle;
+  own: OwnPart;
+  prize: OwnPrize;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'register' | 'claim'>();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isRegistering = useAppSelector((state) =>
+    selectIsPending(state, account, 'competitionRegister'),
+  );
+  const isClaiming = useAppSelector((state) => selectIsPending(state, account, 'competitionClaim'));
+  const cta = battleCta(battle.phase, own, prize === 'unknown' ? undefined : prize !== 'none');
+  const close = (): void => setOpened(undefined);
+
+  function button(): ReactNode {
+    switch (cta) {
+      case 'register':
+        return (
+          <Button
+            scale="lg"
+            loading={isRegistering}
+            onClick={() => setOpened('register')}
+            onPointerEnter={RegisterDialog.preload}
+            onFocus={RegisterDialog.preload}
+          >
+            {t(isRegistering ? 'competition.cta.registering' : 'competition.cta.register')}
+          </Button>
+        );
+      case 'trade':
+        return (
+          <Button as={Link} to="/swap" scale="lg">
+            {t('competition.cta.trade')}
+          </Button>
+        );
+      case 'claim':
+        return (
+          <Button
+            scale="lg"
+            loading={isClaiming}
+            onClick={() => setOpened('claim')}
+            onPointerEnter={ClaimDialog.preload}
+            onFocus={ClaimDialog.preload}
+          >
+            {t(isClaiming ? 'competition.cta.claiming' : 'competition.cta.claim')}
+          </Button>
+        );
+      case 'calculating':
+        return null;
+      case 'registered':
+      case 'claimed':
+      case 'tooLate':
+      case 'nothing':
+      case 'over':
+      case 'listNeeded':
+        return (
+          <Button
+            scale="lg"
+            disabled
+            startIcon={cta === 'registered' || cta === 'claimed' ? <CheckIcon /> : undefined}
+          >
+            {t(stillTexts[cta])}
+          </Button>
+        );
+    }
+  }
+
+  const isAct = cta === 'register' || cta === 'claim';
+  return (
+    <Stack gap="sm" align="start">
+      <Remark cta={cta} own={own} />
+      {isReadOnly && isAct ? null : button()}
+      {opened === 'register' ? (
+        <LateBoundary onClose={close}>
+          <RegisterDialog account={account} onClose={close} />
+        </LateBoundary>
+      ) : null}
+      {opened === 'claim' && typeof prize === 'object' ? (
+        <LateBoundary onClose={close}>
+          <ClaimDialog account={account} prize={prize} onClose={close} />
+        </LateBoundary>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Shows the account's part in the battle and what it can do now. */
+export function BattleAction({ battle, prize }: { battle: Battle; prize: OwnPrize }): ReactNode {
+  const { t } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  const own = useOwnPart(account);
+  if (account === null)
+    return (
+      <Stack gap="sm" align="start">
+        <Muted>{t('competition.cta.connect')}</Muted>
+        <ConnectButton scale="lg" />
+      </Stack>
+    );
+  if (own === null) return <RetryMessage>{t('competition.failed')}</RetryMessage>;
+  if (own === undefined)
+    return <Skeleton width="12rem" height="3.5rem" label={t('common.loading')} />;
+  return <Action key={account} account={account} battle={battle} own={own} prize={prize} />;
+}

@@ -1,0 +1,55 @@
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { prizeKey, type FindPrizes } from '#entities/harvest/prizes.ts';
+import { fromRaw } from '#lib/raw.ts';
+import {
+  battleContract,
+  ownPartCall,
+  ownPartFrom,
+  phaseCall,
+  phaseFrom,
+  resultCall,
+  resultFrom,
+} from './competitionCalls.ts';
+import { selectIsPending } from './competitionSelectors.ts';
+
+const unreadable = (what: string): RpcError => new RpcError('malformed', what);
+
+/**
+ * Finds the prize of the competition while it can be claimed. Its proof is from the published list,
+ * which is believed only with the root that the contract keeps; without it the prize is unknown.
+ */
+export const findPrizes: FindPrizes = (account) => async (dispatch) => {
+  const own = ownPartCall(account);
+  if (!battleContract || !phaseCall || !resultCall || !own) return [];
+  const [phase, part, result] = await dispatch(readCalls([phaseCall, own, resultCall]));
+  if (phase === null || !part || !result) throw unreadable('The competition refused a read');
+  const { hasRegistered, hasClaimed } = ownPartFrom(part);
+  const proposed = resultFrom(result);
+  if (phaseFrom(phase) !== 'claiming' || !hasRegistered || hasClaimed || !proposed.isProposed)
+    return [];
+  // The list, its tree and what encodes the call come only where there may be a prize.
+  const [{ readResultFile }, { ownPrize, claimModel }, { claimFlow, claimRequest }] =
+    await Promise.all([
+      import('./recompute/readResultFile.ts'),
+      import('./ownPrize.ts'),
+      import('./flows/claimFlow.ts'),
+    ]);
+  const list = await dispatch(readResultFile(proposed));
+  const lists = list.status === 'found' ? [list.file] : [];
+  const prize = ownPrize(account, lists, proposed.root);
+  if (prize === 'unknown') throw unreadable("The competition's list can't be read");
+  if (prize === 'none' || prize.row.meowRaw === '0') return [];
+  const model = claimModel(account, prize);
+  return [
+    {
+      key: prizeKey('competition'),
+      kind: 'competition',
+      to: '/competition',
+      currency: battleContract.currency,
+      amount: fromRaw(prize.row.meowRaw),
+      call: { request: claimRequest(model), info: claimFlow.info(model, 0) },
+      selectIsBusy: (state) => selectIsPending(state, account, 'competitionClaim'),
+    },
+  ];
+};

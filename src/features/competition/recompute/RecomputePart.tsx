@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { color, motion, radius, space } from '#ui/theme/tokens.ts';
+import type { BattleTerms, BattleResult } from '../competitionModel.ts';
+import type { RecountProgress, RecountWish } from './readRecount.ts';
+import type { PublishedList } from './readResultFile.ts';
+import type { RecountRun } from './useRecount.ts';
+import { Verdict } from './Verdict.tsx';
+
+const Track = styled.div`
+  block-size: ${space.xs};
+  overflow: hidden;
+  border-radius: ${radius.pill};
+  background-color: ${color.surfaceHover};
+`;
+
+const Filled = styled.div`
+  block-size: 100%;
+  border-radius: inherit;
+  background-color: ${color.accentUi};
+  transition: inline-size ${motion.normal} linear;
+`;
+
+function Progress({ progress: { step, done, total } }: { progress: RecountProgress }): ReactNode {
+  const { t, locale } = useTranslation();
+  const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
+  const text = {
+    reading: () => t('competition.recompute.reading', counts),
+    counting: () => t('competition.recompute.counting', counts),
+    root: () => t('competition.recompute.root'),
+  }[step];
+  const share = step === 'root' ? 1 : total === 0 ? 0 : done / total;
+  return (
+    <Stack gap="xs">
+      <Row gap="sm" role="status">
+        <Spinner scale="sm" tone="accent" />
+        <Muted numeric>{text()}</Muted>
+      </Row>
+      <Track aria-hidden>
+        <Filled style={{ inlineSize: `${share * 100}%` }} />
+      </Track>
+    </Stack>
+  );
+}
+
+/** Computes the result again from the node's logs, and holds it against the one on the chain. */
+export function RecomputePart({
+  run: { state, start, stop },
+  wish,
+  terms,
+  result,
+  list,
+}: {
+  run: RecountRun;
+  wish: RecountWish;
+  terms: BattleTerms;
+  result: BattleResult;
+  list: PublishedList | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  const isRunning = state.status === 'running';
+  return (
+    <Stack gap="md">
+      <Muted>{t('competition.recompute.text')}</Muted>
+      {result.isProposed ? null : <Muted>{t('competition.recompute.liveText')}</Muted>}
+      {isRunning ? <Progress progress={state.progress} /> : null}
+      {state.status === 'done' ? (
+        <Verdict
+          recount={state.recount}
+          took={state.took}
+          terms={terms}
+          result={result}
+          list={list}
+        />
+      ) : null}
+      {state.status === 'noLogs' ? (
+        <Message variant="warning" role="status" title={t('competition.recompute.noLogs.title')}>
+          {t('competition.recompute.noLogs.text')}
+        </Message>
+      ) : null}
+      {state.status === 'failed' ? (
+        <Message variant="warning" role="status">
+          {t('competition.recompute.failed')}
+        </Message>
+      ) : null}
+      {isRunning ? (
+        <Button variant="subtle" onClick={stop}>
+          {t('competition.recompute.stop')}
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={() => start(wish)}>
+          {t(
+            state.status === 'idle'
+              ? 'competition.recompute.action'
+              : 'competition.recompute.again',
+          )}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,148 @@
+import '#i18n/addContractsTexts.ts';
+import '#i18n/addPartsTexts.ts';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useReading } from '#chain/logs/useReading.ts';
+import { chain } from '#config/chains.ts';
+import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { media, space, width } from '#ui/theme/tokens.ts';
+import { ContractCard, ListedCard } from './components/ContractCard.tsx';
+import { SummaryFigures, VerdictMessages } from './components/Summary.tsx';
+import { readContracts, type CheckedDeployment } from './readContracts.ts';
+import { contractTitle, listedSubjects, missingNames, namedSubjects } from './subjects.ts';
+import { codeVerdict, contractVerdict, type Verdict } from './verdict.ts';
+
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.md};
+  align-items: start;
+
+  ${media.fromTablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  ${media.fromDesktop} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Explanation = styled(Muted)`
+  max-inline-size: ${width.text};
+`;
+
+const lists = ['pools', 'sales'] as const;
+const listTexts: Record<(typeof lists)[number], TextKey> = {
+  pools: 'contracts.pools',
+  sales: 'contracts.sales',
+};
+
+const order: Record<Verdict, number> = { bad: 0, unsure: 1, good: 2 };
+
+/** Puts first what isn't as it should be. */
+function worstFirst<T>(items: readonly T[], verdictOf: (item: T) => Verdict): T[] {
+  return items.toSorted((a, b) => order[verdictOf(a)] - order[verdictOf(b)]);
+}
+
+function Found({ found }: { found: CheckedDeployment }): ReactNode {
+  const { t } = useTranslation();
+  const missing = missingNames(chain.deployment);
+  return (
+    <>
+      <SummaryFigures found={found} />
+      <Cards>
+        {worstFirst(found.contracts, contractVerdict).map((contract) => (
+          <ContractCard key={contract.name} contract={contract} />
+        ))}
+      </Cards>
+      {lists.map((list) => {
+        const listed = found.listed.filter((one) => one.list === list);
+        return listed.length === 0 ? null : (
+          <Stack gap="md" key={list}>
+            <Heading level={2}>{t(listTexts[list])}</Heading>
+            <Cards>
+              {worstFirst(listed, ({ code }) => codeVerdict(code)).map((one) => (
+                <ListedCard key={one.address} listed={one} />
+              ))}
+            </Cards>
+          </Stack>
+        );
+      })}
+      {missing.length === 0 ? null : (
+        <Stack gap="xs">
+          <Heading level={2}>{t('contracts.notDeployed', { chain: chain.name })}</Heading>
+          <Text>{missing.map(contractTitle).join(', ')}</Text>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Shown(): ReactNode {
+  const { t, locale } = useTranslation();
+  const reading = useReading(readContracts);
+  const { status, value, retry } = reading;
+  const total = namedSubjects(chain.deployment).length + listedSubjects.length;
+  return (
+    <>
+      <PageTitle
+        title={t('contracts.title')}
+        subtitle={t('contracts.subtitle', { chain: chain.name })}
+        actions={
+          value ? (
+            <Button variant="secondary" loading={status === 'reading'} onClick={retry}>
+              {t('contracts.again')}
+            </Button>
+          ) : undefined
+        }
+      />
+      <Explanation>{t('contracts.how')}</Explanation>
+      {status === 'reading' ? (
+        <Row gap="sm" role="status">
+          <Spinner scale="sm" tone="accent" />
+          <Muted numeric>
+            {t('contracts.reading', {
+              done: Math.round(reading.progress * total).toLocaleString(locale),
+              total: total.toLocaleString(locale),
+            })}
+          </Muted>
+        </Row>
+      ) : null}
+      {status === 'failed' && value ? (
+        <RetryMessage onRetry={retry}>{t('contracts.failed')}</RetryMessage>
+      ) : null}
+      {status === 'done' ? <VerdictMessages found={value} /> : null}
+      {value ? (
+        <Found found={value} />
+      ) : status === 'failed' ? (
+        <ListUnreadable text={t('contracts.failed')} onRetry={retry} />
+      ) : (
+        <ListLoading rows={8} />
+      )}
+    </>
+  );
+}
+
+/** Shows /about/contracts: what runs at the configured addresses, against this build. */
+export function ContractsPage(): ReactNode {
+  const { t } = useTranslation();
+  if (namedSubjects(chain.deployment).length === 0)
+    return (
+      <NotDeployedPage
+        title={t('contracts.title')}
+        text={t('contracts.none', { chain: chain.name })}
+      />
+    );
+  return (
+    <Page>
+      <Shown />
+    </Page>
+  );
+}

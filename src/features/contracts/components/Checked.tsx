@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
+import { HelpIcon } from '#ui/icons/HelpIcon.tsx';
+import { color, space } from '#ui/theme/tokens.ts';
+import type { Verdict } from '../verdict.ts';
+
+const tones: Record<Verdict, string> = {
+  good: color.success,
+  bad: color.danger,
+  unsure: color.warning,
+};
+const icons = { good: CheckIcon, bad: CloseIcon, unsure: HelpIcon } as const;
+
+const Line = styled.span<{ $verdict: Verdict }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.xs};
+  min-inline-size: 0;
+
+  & > svg {
+    flex: none;
+    color: ${({ $verdict }) => tones[$verdict]};
+  }
+`;
+
+/** Marks a value as right, wrong or not known. */
+export function Checked({
+  verdict,
+  children,
+}: {
+  verdict: Verdict;
+  children: ReactNode;
+}): ReactNode {
+  const Icon = icons[verdict];
+  return (
+    <Line $verdict={verdict}>
+      {children}
+      <Icon size="sm" />
+    </Line>
+  );
+}

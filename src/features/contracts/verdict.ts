@@ -1,0 +1,61 @@
+import { sameAddress } from '#lib/address.ts';
+import type { CheckedCode, CheckedContract, CheckedLink, CheckedRole } from './contractsModel.ts';
+
+/** `bad`: something is wrong. `unsure`: something couldn't be read. */
+export type Verdict = 'good' | 'bad' | 'unsure';
+
+/** Returns whether a view names the contract that it should. */
+export function linkVerdict({ found, expected }: CheckedLink): Verdict {
+  if (found === null) return 'unsure';
+  return sameAddress(found, expected) ? 'good' : 'bad';
+}
+
+export function roleVerdict({ isHeld }: CheckedRole): Verdict {
+  if (isHeld === null) return 'unsure';
+  return isHeld ? 'good' : 'bad';
+}
+
+export function codeVerdict({ state }: CheckedCode): Verdict {
+  if (state === 'unknown') return 'unsure';
+  return state === 'ours' || state === 'public' ? 'good' : 'bad';
+}
+
+function ownerVerdict({ owner }: CheckedContract): Verdict {
+  if (owner.kind === 'unknown') return 'unsure';
+  return owner.kind === 'other' && !owner.isRight ? 'bad' : 'good';
+}
+
+function worst(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes('bad')) return 'bad';
+  return verdicts.includes('unsure') ? 'unsure' : 'good';
+}
+
+/** Returns the verdict on a contract. A foreign address is reported apart. */
+export function contractVerdict(contract: CheckedContract): Verdict {
+  return worst([
+    codeVerdict(contract.code),
+    ownerVerdict(contract),
+    ...contract.links.map(linkVerdict),
+    ...contract.roles.map(roleVerdict),
+    contract.isPairCodeRight === false ? 'bad' : 'good',
+  ]);
+}
+
+/** Counts verdicts by kind. */
+export function countVerdicts(verdicts: readonly Verdict[]): Record<Verdict, number> {
+  const count = { good: 0, bad: 0, unsure: 0 };
+  for (const verdict of verdicts) count[verdict] += 1;
+  return count;
+}
+
+/** Counts the links and roles of contracts, and those that are right. */
+export function countLinks(contracts: readonly CheckedContract[]): {
+  right: number;
+  total: number;
+} {
+  const verdicts = contracts.flatMap(({ links, roles }) => [
+    ...links.map(linkVerdict),
+    ...roles.map(roleVerdict),
+  ]);
+  return { right: verdicts.filter((one) => one === 'good').length, total: verdicts.length };
+}

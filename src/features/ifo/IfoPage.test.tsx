@@ -1,0 +1,315 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { decodeCall } from '#chain/encode.ts';
+import { accountViewed } from '#entities/account/accountSlice.ts';
+import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
+import { OTHER } from '#testing/accounts.ts';
+import { createIfoWorld, type IfoWorld } from '#testing/ifoWorld.ts';
+import { E18 } from '#testing/units.ts';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { IfoPage } from './IfoPage.tsx';
+// The page loads them lazily; imported here so that the tests need not wait for them.
+import './components/ClaimDialog.tsx';
+import './components/CommitDialog.tsx';
+
+let world: IfoWorld;
+
+beforeEach(() => {
+  localStorage.clear();
+  world = createIfoWorld();
+});
+
+function show(path = '/ifo') {
+  world.render(
+    <AppTheme mode="light">
+      <MemoryRouter initialEntries={[path]}>
+        <IfoPage />
+      </MemoryRouter>
+    </AppTheme>,
+  );
+  return userEvent.setup();
+}
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const pool = async (name: string) => within(await screen.findByRole('article', { name }));
+const basic = () => pool('Basic Sale');
+const unlimited = () => pool('Unlimited Sale');
+/** Returns the line of a figure. */
+const line = (card: ReturnType<typeof within>, label: string) =>
+  card.getByText(label).parentElement!;
+const sent = () => world.transactions().map(({ data }) => decodeCall(ifoAbi, data));
+
+describe('the current sale', () => {
+  it('counts down to its end and shows the terms of both pools', async () => {
+    show();
+    const hero = await region('Yarn Finance sale');
+    expect(hero.getByText('Live now')).toBeVisible();
+    // 50 blocks of 3 s, less the seconds that have passed since the block.
+    expect(await hero.findByRole('timer')).toHaveAccessibleName(
+      /^Sale ends in: 2m (?:30|[12]?\d)s$/,
+    );
+    const first = await basic();
+    expect(line(first, 'Total committed:').parentElement).toHaveTextContent('50.00% of target');
+    expect(line(first, 'On sale')).toHaveTextContent('50,000 YARN');
+    expect(line(first, 'Max. LP token entry')).toHaveTextContent('10 LP');
+    expect(line(first, 'Additional fee:')).toHaveTextContent('None');
+    const second = await unlimited();
+    expect(line(second, 'Max. LP token entry')).toHaveTextContent('No limit');
+    expect(second.getByText('400.00% of target')).toBeVisible();
+    expect(second.getByText('1%')).toBeVisible();
+  });
+
+  it.each([
+    [49n, '1%'],
+    [50n, '0.5%'],
+    [250n, '0.25%'],
+    [1_500n, '0.05%'],
+  ])('shows the fee at %d times the target to its digits', async (times, fee) => {
+    world.live.pools[1].total = times * 1_000n * E18;
+    show();
+    expect((await unlimited()).getByText(fee)).toBeVisible();
+  });
+
+  it('values LP tokens by their pool, and names the block', async () => {
+    show();
+    const card = await basic();
+    // Reserves of 10,000 BNB and 2,500,000 MEOW, a BNB at $600, over 158,113.88 shares.
+    await waitFor(() => expect(line(card, 'Max. LP token entry')).toHaveTextContent('≈ $758.95'));
+    expect(line(card, 'Price per YARN:')).toHaveTextContent('$1.5179');
+    expect(card.getByText('Dollar values as of block 1,000')).toBeVisible();
+  });
+
+  it('asks for a wallet without one', async () => {
+    show();
+    expect((await basic()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  });
+
+  it('shows what a commitment would bring if the sale ended now', async () => {
+    world.live.pools[1].own = 40n * E18;
+    world.connect();
+    show();
+    const card = await unlimited();
+    await card.findByText('If the sale ended now');
+    expect(line(card, 'YARN to receive')).toHaveTextContent('500 YARN');
+    expect(line(card, 'Your MEOW-BNB LP TO RECLAIM')).toHaveTextContent('29.7 LP');
+    expect(line(card, 'Additional fee deducted')).toHaveTextContent('0.3 LP');
+    expect(line(card, 'MEOW-BNB LP spent')).toHaveTextContent('10 LP');
+  });
+
+  it('tries other totals', async () => {
+    world.live.pools[1].own = 40n * E18;
+    world.connect();
+    const user = show();
+    const card = await unlimited();
+    await card.findByText('If the sale ended now');
+    await user.click(card.getByRole('button', { name: 'What if the total were different?' }));
+    const slider = card.getByRole('slider', { name: 'Total committed at the end' });
+    expect(slider).toHaveAttribute('aria-valuetext', '400.00% of target');
+    fireEvent.change(slider, { target: { value: '200' } });
+    expect(slider).toHaveAttribute('aria-valuetext', '200,000.00% of target');
+    expect(card.getByText('0.05%')).toBeVisible();
+    // 40 of 2,000,000 committed.
+    expect(card.getByText('1 YARN')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Now' }));
+    expect(slider).toHaveAttribute('aria-valuetext', '400.00% of target');
+    await user.clear(card.getByRole('textbox', { name: 'Your commitment' }));
+    await user.type(card.getByRole('textbox', { name: 'Your commitment' }), '80');
+    // Others keep what they have: 80 of 4,040.
+    expect(card.getByText('990.099 YARN')).toBeVisible();
+  });
+
+  it('tells how far an account is with the steps', async () => {
+    world.profile.status = 'none';
+    world.connect();
+    show();
+    const steps = await region('How to take part');
+    await steps.findByText('Next');
+    const items = steps.getAllByRole('listitem');
+    expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([
+      'step',
+      null,
+      null,
+      null,
+    ]);
+    expect(within(items[1]!).getByText('Done')).toBeVisible();
+    expect(within(items[1]!).getByRole('link', { name: 'Get MEOW-BNB LP' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/add\/.*BNB/),
+    );
+  });
+
+  it('leads to the profile where there is none, and asks for none to claim', async () => {
+    world.profile.status = 'none';
+    world.connect();
+    show();
+    const card = await basic();
+    expect(
+      await card.findByText('You need an active MeowSwap Profile to take part in an IFO!'),
+    ).toBeVisible();
+    expect(card.getByRole('link', { name: 'Create a profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect(card.queryByRole('button', { name: 'Commit LP Tokens' })).not.toBeInTheDocument();
+  });
+
+  it('says from how much on there are points', async () => {
+    world.connect();
+    show();
+    expect(
+      await screen.findByText(
+        /^Commit more than 5 MEOW-BNB LP in total to earn 200 profile points\. That is about \$379\.47 now\.$/,
+      ),
+    ).toBeVisible();
+    world.live.pools[0].own = 3n * E18;
+    world.live.pools[1].own = 3n * E18;
+    await act(() => world.passTo(1_001));
+    expect(
+      await screen.findByText("You've committed enough to earn 200 profile points."),
+    ).toBeVisible();
+  });
+
+  it('announces the next sale', async () => {
+    show();
+    const next = await region('Coming next');
+    expect(next.getByRole('heading', { name: 'Laser Pointer' })).toBeVisible();
+    expect(await next.findByRole('timer')).toHaveAccessibleName(/^Sale starts in: 25m/);
+  });
+
+  it('has no button for an account that is only viewed', async () => {
+    world.connect();
+    world.dispatch(accountViewed(OTHER));
+    show();
+    expect(
+      await (await basic()).findByText("You haven't committed to this sale yet."),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Commit LP Tokens' })).not.toBeInTheDocument();
+  });
+
+  it('reports what can’t be read', async () => {
+    world.live.isBroken = true;
+    show();
+    expect(await screen.findByText("The sale couldn't be read.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('committing', () => {
+  const open = async (user: ReturnType<typeof userEvent.setup>, card: typeof basic) => {
+    await user.click(await (await card()).findByRole('button', { name: 'Commit LP Tokens' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('offers no more than what is left of the limit', async () => {
+    world.live.pools[0].own = 4n * E18;
+    world.connect();
+    const user = show();
+    const dialog = await open(user, basic);
+    const amount = dialog.getByRole('textbox', { name: 'LP tokens to commit' });
+    expect(await dialog.findByRole('button', { name: 'Enter an amount' })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: 'Max' }));
+    expect(amount).toHaveValue('6');
+    expect(line(dialog, 'Your commitment after this')).toHaveTextContent('10 LP');
+    await user.clear(amount);
+    await user.type(amount, '6.1');
+    expect(dialog.getByRole('button', { name: 'At most 6 MEOW-BNB LP more' })).toBeDisabled();
+    await user.clear(amount);
+    await user.type(amount, '6');
+    await user.click(await dialog.findByRole('button', { name: 'Commit 6 MEOW-BNB LP' }));
+    await waitFor(() => expect(sent()).toEqual([{ name: 'depositPool', args: [6n * E18, 0n] }]));
+  });
+
+  it('says that the balance is too small', async () => {
+    world.connect();
+    const user = show();
+    const dialog = await open(user, unlimited);
+    await user.type(dialog.getByRole('textbox', { name: 'LP tokens to commit' }), '1000.5');
+    expect(dialog.getByRole('button', { name: 'Insufficient MEOW-BNB LP balance' })).toBeDisabled();
+  });
+
+  it('is over where the limit is reached', async () => {
+    world.live.pools[0].own = 10n * E18;
+    world.connect();
+    show();
+    expect(await (await basic()).findByRole('button', { name: 'Max. Committed' })).toBeDisabled();
+  });
+});
+
+describe('a sale that has ended', () => {
+  beforeEach(() => {
+    world.past.pools[0].own = 5n * E18;
+    world.connect();
+  });
+
+  it('is claimed from, pool by pool, from the page of past sales', async () => {
+    const user = show();
+    expect(await screen.findByText('You can claim from 1 past sale.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go to past sales' }));
+    const first = await basic();
+    await first.findByText('Your result');
+    expect(line(first, 'NIP to receive')).toHaveTextContent('250 NIP');
+    expect((await unlimited()).getByText('You didn’t participate in this sale!')).toBeVisible();
+    await user.click(first.getByRole('button', { name: 'Claim' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Claim' }));
+    await waitFor(() => expect(sent()).toEqual([{ name: 'harvestPool', args: [0n] }]));
+    world.past.pools[0].isClaimed = true;
+    await act(() => world.passTo(1_001));
+    expect(await first.findByText('Claimed')).toBeVisible();
+    expect(line(first, 'NIP received')).toHaveTextContent('250 NIP');
+  });
+
+  it('stays the current one until the next begins, and says when claims open', async () => {
+    world.live.pools[0].own = 2n * E18;
+    world.live.release = 1_100n;
+    show();
+    await basic();
+    await act(() => world.passTo(1_060));
+    const hero = await region('Yarn Finance sale');
+    expect(await hero.findByText('Finished')).toBeVisible();
+    expect(hero.getByRole('timer')).toHaveAccessibleName(/^Claims open in: /);
+    expect(
+      (await basic()).getByRole('button', { name: 'Claims open at block 1,100' }),
+    ).toBeDisabled();
+    await act(() => world.passTo(1_100));
+    expect(await (await basic()).findByRole('button', { name: 'Claim' })).toBeEnabled();
+    expect(hero.getByText('The sale has ended')).toBeVisible();
+  });
+
+  it('offers tokens that their contract refused to pay', async () => {
+    world.past.kept = 3n * E18;
+    const user = show('/ifo/history');
+    await user.click(await screen.findByRole('button', { name: 'Claim 3 NIP' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ name: 'claimOffering' }]));
+  });
+});
+
+describe('without a live sale', () => {
+  it('announces the first one', async () => {
+    world.live.isOpen = false;
+    world.past.isOpen = false;
+    world.connect();
+    show();
+    const hero = await region('Laser Pointer sale');
+    expect(hero.getByText('Coming soon')).toBeVisible();
+    expect(
+      await (await basic()).findByRole('button', { name: 'Opens after block 1,510' }),
+    ).toBeDisabled();
+  });
+
+  it('explains what a sale is where none is known, now or in the past', async () => {
+    for (const sale of [world.live, world.past, world.next]) sale.isOpen = false;
+    world.next.start = 900n;
+    show();
+    expect(await screen.findByText('No sale right now')).toBeVisible();
+  });
+
+  it('says that none has ended', async () => {
+    world.past.isOpen = false;
+    show('/ifo/history');
+    expect(await screen.findByText('No sale has ended yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,117 @@
+import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import type { IfoConfig } from '#config/ifos.ts';
+import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import type { Address } from '#lib/hex.ts';
+import { toRaw, type Raw } from '#lib/raw.ts';
+import type { RootState } from '#redux';
+import { keptCall, ownCalls, saleCalls } from './ifoCalls.ts';
+import { selectIsClaiming, selectOwnSale, selectSale, type OwnPool } from './ifoSelectors.ts';
+import { saleWrite } from './ifoWrite.ts';
+import { canClaim, type PoolId } from './saleModel.ts';
+
+/** Claim from a pool as the dialog shows it. */
+export interface ClaimModel {
+  account: Address;
+  sale: IfoConfig;
+  pid: PoolId;
+  /** Tokens that are paid, and LP tokens that come back after the fee. */
+  offeringRaw: Raw;
+  refundRaw: Raw;
+  taxRaw: Raw;
+}
+
+/** Returns the model of a claim. */
+export function claimModel(
+  account: Address,
+  sale: IfoConfig,
+  { pid, offering, refund, tax }: OwnPool,
+): ClaimModel {
+  return {
+    account,
+    sale,
+    pid,
+    offeringRaw: toRaw(offering),
+    refundRaw: toRaw(refund),
+    taxRaw: toRaw(tax),
+  };
+}
+
+/** Why nothing is claimed: paid already, by a transaction that is not mined, or too early. */
+export type ClaimIssue = 'claimed' | 'claiming' | 'notOver';
+
+function issueOf(
+  state: RootState,
+  { account, sale: config, pid }: ClaimModel,
+): ClaimIssue | undefined {
+  const sale = selectSale(state, config);
+  const block = selectCurrentBlock(state);
+  if (sale && block !== null && !canClaim(sale, block)) return 'notOver';
+  if (selectOwnSale(state, config, account)?.pools[pid]?.isClaimed) return 'claimed';
+  return selectIsClaiming(state, config, pid, account) ? 'claiming' : undefined;
+}
+
+/** Returns the request of a claim. */
+export function claimRequest({ account, sale, pid }: ClaimModel): WriteRequest {
+  return saleWrite(sale, account, { name: 'harvestPool', args: [BigInt(pid)] });
+}
+
+/**
+ * Claims tokens and refund from a pool. Nothing is sent once another tab has, or where the amounts
+ * differ from those shown.
+ */
+export const claimFlow: WriteFlow<ClaimModel, object, ClaimIssue> = {
+  account: ({ account }) => account,
+  reads: (_state, { sale, account }) => [...saleCalls(sale), ...ownCalls(sale, account)],
+  blockedBy: issueOf,
+  latest: (state, { sale, account, pid }) => {
+    const own = selectOwnSale(state, sale, account)?.pools[pid];
+    return own && claimModel(account, sale, own);
+  },
+  breaks: (_state, shown, latest) =>
+    shown.offeringRaw !== latest.offeringRaw || shown.refundRaw !== latest.refundRaw,
+  requests: (_state, model) => [claimRequest(model)],
+  info: ({ sale, pid, offeringRaw, refundRaw }) => ({
+    kind: 'ifoHarvest',
+    saleId: sale.id,
+    name: sale.name,
+    pid,
+    symbol: sale.offeringToken.symbol,
+    decimals: sale.offeringToken.decimals,
+    amountRaw: offeringRaw,
+    lpSymbol: sale.lpToken.symbol,
+    lpDecimals: sale.lpToken.decimals,
+    refundRaw,
+  }),
+  showsRejection: true,
+};
+
+/** Bought tokens that wait since their contract refused to pay them. */
+export interface KeptModel {
+  account: Address;
+  sale: IfoConfig;
+  amountRaw: Raw;
+}
+
+/** Returns the request that claims tokens that were refused. */
+export function keptRequest({ account, sale }: KeptModel): WriteRequest {
+  return saleWrite(sale, account, { name: 'claimOffering', args: [] });
+}
+
+/** Claims tokens that their contract refused to pay with the harvest. */
+export const keptFlow: WriteFlow<KeptModel, object, 'claimed'> = {
+  account: ({ account }) => account,
+  reads: (_state, { sale, account }) => [...ownCalls(sale, account), keptCall(sale, account)],
+  blockedBy: (state, { sale, account }) =>
+    selectOwnSale(state, sale, account)?.kept === 0n ? 'claimed' : undefined,
+  requests: (_state, model) => [keptRequest(model)],
+  info: ({ sale, amountRaw }) => ({
+    kind: 'ifoClaimOffering',
+    saleId: sale.id,
+    name: sale.name,
+    symbol: sale.offeringToken.symbol,
+    decimals: sale.offeringToken.decimals,
+    amountRaw,
+  }),
+  showsRejection: true,
+};

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { claimFlow, claimModel, claimRequest, type ClaimIssue } from '../claimFlow.ts';
+import type { OwnPool, Sale } from '../ifoSelectors.ts';
+import { poolNames } from './poolNames.ts';
+import { ShareFigures } from './ShareFigures.tsx';
+
+const issueTexts = {
+  claimed: 'ifo.claim.gone',
+  claiming: 'ifo.claim.under',
+  notOver: 'ifo.claim.notOver',
+} as const satisfies Record<ClaimIssue, TextKey>;
+
+interface ClaimDialogProps {
+  account: Address;
+  sale: Sale;
+  own: OwnPool;
+  onClose: () => void;
+}
+
+/** Claims the tokens of a pool, with the refund after its fee. */
+export function ClaimDialog({ account, sale, own, onClose }: ClaimDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const { config } = sale;
+  // As it was opened: what another tab claims is said, not swapped.
+  const [model] = useState(() => claimModel(account, config, own));
+  const pool = t(poolNames[own.pid]);
+  const offering = fromRaw(model.offeringRaw);
+  const refund = fromRaw(model.refundRaw);
+  return (
+    <ReviewDialog
+      title={t('ifo.claim.title', { pool })}
+      action={t('ifo.claim')}
+      pendingText={t('ifo.claim.pending', { pool })}
+      flow={claimFlow}
+      model={model}
+      request={claimRequest(model)}
+      expected={[
+        { currency: tokenCurrency(config.offeringToken), amount: offering },
+        { currency: tokenCurrency(config.lpToken), amount: refund },
+      ]}
+      issueText={(issue) => t(issueTexts[issue])}
+      movedText={t('ifo.claim.moved')}
+      onClose={onClose}
+    >
+      <Stack gap="xs">
+        <ShareFigures
+          sale={config}
+          share={{
+            committed: own.committed,
+            offering,
+            refund,
+            tax: fromRaw(model.taxRaw),
+          }}
+          stage="settled"
+        />
+      </Stack>
+      <Muted scale="xs">{t('ifo.claim.help')}</Muted>
+    </ReviewDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { TextLink } from '#ui/Link.tsx';
+import { Message } from '#ui/Message.tsx';
+import { ownCalls } from '../ifoCalls.ts';
+import { selectOwnSale, type Sale } from '../ifoSelectors.ts';
+import { canClaim } from '../saleModel.ts';
+import { useBlock } from '../useIfo.ts';
+
+interface ToClaimProps {
+  account: Address;
+  /** Past sales that are not on screen. */
+  sales: readonly Sale[];
+}
+
+/** Says that earlier sales have something for the account. */
+export function ToClaim({ account, sales }: ToClaimProps): ReactNode {
+  const { t } = useTranslation();
+  const block = useBlock() ?? 0;
+  useCalls(
+    useMemo(() => sales.flatMap(({ config }) => ownCalls(config, account)), [sales, account]),
+  );
+  const count = useAppSelector(
+    (state) =>
+      sales.filter(
+        (sale) =>
+          canClaim(sale, block) &&
+          selectOwnSale(state, sale.config, account)?.pools.some(
+            ({ committed, isClaimed }) => committed > 0n && !isClaimed,
+          ),
+      ).length,
+  );
+  if (count === 0) return null;
+  return (
+    <Message
+      variant="info"
+      action={
+        <TextLink as={Link} to="/ifo/history">
+          {t('ifo.past.open')}
+        </TextLink>
+      }
+    >
+      {t('ifo.past.claim', { count })}
+    </Message>
+  );
+}

@@ -1,0 +1,125 @@
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { ifos, type IfoConfig } from '#config/ifos.ts';
+import { saleKey, type FindPrizes, type Prize, type PrizePart } from '#entities/harvest/prizes.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import type { AppThunk } from '#redux';
+import { keptCall, ownCall, ownCalls, termCall } from './ifoCalls.ts';
+import {
+  selectIsClaiming,
+  selectIsClaimingKept,
+  selectOwnSale,
+  type OwnPool,
+} from './ifoSelectors.ts';
+import { lpPairOf } from './lpPairOf.ts';
+import { canClaim } from './saleModel.ts';
+
+const unreadable = (): RpcError => new RpcError('malformed', 'A token sale refused a read');
+
+/** Returns the sales that may owe an account something: a claim of its own is left. */
+function findDue(account: Address): AppThunk<Promise<readonly IfoConfig[]>> {
+  return async (dispatch) => {
+    const [parts, kept] = await Promise.all([
+      dispatch(readCalls(ifos.map((sale) => ownCall(sale, account)))),
+      dispatch(readCalls(ifos.map((sale) => keptCall(sale, account)))),
+    ]);
+    return ifos.filter((_sale, at) => {
+      const part = parts[at];
+      const left = kept[at];
+      if (!part || left === null || left === undefined) throw unreadable();
+      const [amounts, claimed] = part;
+      return left > 0n || amounts.some((amount, pid) => amount > 0n && claimed[pid] !== true);
+    });
+  };
+}
+
+/** Reports whether a sale pays claims that are sent now. */
+function readIsOver(sale: IfoConfig): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const calls = [termCall(sale, 'endBlock'), termCall(sale, 'releaseBlock')] as const;
+    const [end, release] = await dispatch(readCalls(calls));
+    const block = getState().multicall.answeredAt[calls[0].key]?.block;
+    if (end === null || release === null || block === undefined) throw unreadable();
+    return canClaim({ startBlock: 0, endBlock: Number(end), releaseBlock: Number(release) }, block);
+  };
+}
+
+type Flows = Pick<
+  typeof import('./claimFlow.ts'),
+  'claimFlow' | 'claimModel' | 'claimRequest' | 'keptFlow' | 'keptRequest'
+>;
+
+/** Returns what the claim of a pool pays; nothing where it would pay nothing. */
+function poolPrize(
+  { claimFlow, claimModel, claimRequest }: Flows,
+  account: Address,
+  sale: IfoConfig,
+  own: OwnPool,
+): Prize[] {
+  const { pid, committed, isClaimed, offering, refund } = own;
+  const bought: PrizePart = { currency: tokenCurrency(sale.offeringToken), amount: offering };
+  const back: PrizePart = {
+    currency: tokenCurrency(sale.lpToken),
+    amount: refund,
+    lpOf: lpPairOf(sale),
+  };
+  if (committed === 0n || isClaimed || (offering === 0n && refund === 0n)) return [];
+  const model = claimModel(account, sale, own);
+  return [
+    {
+      ...(offering === 0n ? back : bought),
+      ...(offering === 0n || refund === 0n ? {} : { also: back }),
+      key: saleKey(sale.id, offering === 0n ? `${pid} refund` : `${pid}`),
+      kind: 'sale',
+      to: '/ifo/history',
+      call: { request: claimRequest(model), info: claimFlow.info(model, 0) },
+      selectIsBusy: (state) => selectIsClaiming(state, sale, pid, account),
+    },
+  ];
+}
+
+/** Returns the bought tokens that their contract refused to pay with the claim. */
+function keptPrize(
+  { keptFlow, keptRequest }: Flows,
+  account: Address,
+  sale: IfoConfig,
+  kept: bigint,
+): Prize[] {
+  if (kept === 0n) return [];
+  const model = { account, sale, amountRaw: toRaw(kept) };
+  return [
+    {
+      currency: tokenCurrency(sale.offeringToken),
+      amount: kept,
+      key: saleKey(sale.id, 'kept'),
+      kind: 'sale',
+      to: '/ifo/history',
+      call: { request: keptRequest(model), info: keptFlow.info(model, 0) },
+      selectIsBusy: (state) => selectIsClaimingKept(state, sale, account),
+    },
+  ];
+}
+
+/** Finds tokens and refunds of the token sales that are over, each pool's claim one of them. */
+export const findPrizes: FindPrizes = (account) => async (dispatch, getState) => {
+  if (ifos.length === 0) return [];
+  const due = await dispatch(findDue(account));
+  if (due.length === 0) return [];
+  // What encodes the calls comes only where there is something to collect.
+  const { claimFlow, claimModel, claimRequest, keptFlow, keptRequest } =
+    await import('./claimFlow.ts');
+  const flows = { claimFlow, claimModel, claimRequest, keptFlow, keptRequest };
+  const isOver = await Promise.all(due.map((sale) => dispatch(readIsOver(sale))));
+  const over = due.filter((_sale, at) => isOver[at]);
+  await dispatch(readCalls(over.flatMap((sale) => ownCalls(sale, account))));
+  return over.flatMap((sale) => {
+    const own = selectOwnSale(getState(), sale, account);
+    if (!own) throw unreadable();
+    return [
+      ...own.pools.flatMap((pool) => poolPrize(flows, account, sale, pool)),
+      ...keptPrize(flows, account, sale, own.kept),
+    ];
+  });
+};

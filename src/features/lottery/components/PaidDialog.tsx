@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
+import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
+import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import { lotteryContract } from '../lotteryCalls.ts';
+import { selectIsPaying, type PaidIssue } from '../lotteryFlows.ts';
+import { amountText } from './Figures.tsx';
+
+interface PaidModel {
+  account: Address;
+  lotteryId: number;
+  amountRaw: Raw;
+}
+
+interface PaidDialogProps<Model extends PaidModel> {
+  /** Payments, each of one transaction, in the order in which they are sent. */
+  models: readonly Model[];
+  flow: WriteFlow<Model, object, PaidIssue>;
+  requestOf: (model: Model) => WriteRequest;
+  title: string;
+  /** What a payment is: '12 winning tickets'. */
+  textOf: (model: Model) => string;
+  /** Explanation below the payments. */
+  help: string;
+  pendingText: string;
+  actionText: (amount: string) => string;
+  onClose: () => void;
+}
+
+/** Pays prizes or refunds, one transaction after the other, each as simulated. */
+export function PaidDialog<Model extends PaidModel>(props: PaidDialogProps<Model>): ReactNode {
+  const [at, setAt] = useState(0);
+  return <Payment key={at} {...props} at={at} onNext={() => setAt(at + 1)} />;
+}
+
+function Payment<Model extends PaidModel>({
+  models,
+  flow,
+  requestOf,
+  title,
+  textOf,
+  help,
+  pendingText,
+  actionText,
+  onClose,
+  at,
+  onNext,
+}: PaidDialogProps<Model> & { at: number; onNext: () => void }): ReactNode {
+  const { t, locale } = useTranslation();
+  const form = useWriteForm(flow);
+  const model = models[at]!;
+  const next = models[at + 1];
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  // Tickets of the same round wait for the transaction before them.
+  const isNextBusy = useAppSelector(
+    (state) => next !== undefined && selectIsPaying(state, next.account, next.lotteryId),
+  );
+  const amount = fromRaw(model.amountRaw);
+  const currency = lotteryContract?.currency;
+  return (
+    <ConfirmDialog
+      title={title}
+      stage={form.error ? { name: 'review' } : form.stage}
+      pendingText={pendingText}
+      failedText={(message) => message}
+      afterSent={
+        next && (
+          <Button loading={isNextBusy} onClick={onNext}>
+            {t('lottery.claim.next')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Stack gap="none" align="center">
+          {models.length > 1 ? (
+            <Muted>{t('lottery.claim.part', { place: at + 1, count: models.length })}</Muted>
+          ) : null}
+          <Text scale="xxl" weight="black" numeric>
+            <bdi>{amountText(amount, locale)}</bdi>
+          </Text>
+          <Muted>
+            {t('lottery.round', { id: model.lotteryId })} · {textOf(model)}
+          </Muted>
+        </Stack>
+        {form.error || !currency ? null : (
+          <FormPreview
+            request={isWrongNetwork ? undefined : requestOf(model)}
+            expected={[{ currency, amount }]}
+          />
+        )}
+        <Muted scale="xs">{help}</Muted>
+        {form.error ? <FailureMessage error={form.error} /> : null}
+        {form.issue ? (
+          <Message variant="warning" role="alert">
+            {t(form.issue === 'paying' ? 'lottery.claim.under' : 'lottery.claim.gone')}
+          </Message>
+        ) : null}
+        {isWrongNetwork ? (
+          <SwitchNetworkButton scale="lg" fullWidth />
+        ) : (
+          <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+            {actionText(amountText(amount, locale))}
+          </Button>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

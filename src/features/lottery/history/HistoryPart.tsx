@@ -1,0 +1,62 @@
+import '#i18n/addIndexedTexts.ts';
+import '#i18n/addLotteryHistoryTexts.ts';
+import '#i18n/addLotteryTexts.ts';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { OwnHistory } from './components/OwnHistory.tsx';
+import { RoundDetails } from './components/RoundDetails.tsx';
+import { RoundSwitcher } from './components/RoundSwitcher.tsx';
+
+interface HistoryPartProps {
+  /** Newest round. */
+  newest: { id: number; status: string };
+}
+
+/** Shows every round by its number, and the rounds that the account played. */
+export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<'all' | 'own'>('all');
+  // The last round that is over, which is what a visitor comes back for.
+  const [id, setId] = useState(Math.max(1, newest.status === 'open' ? newest.id - 1 : newest.id));
+  const show = (chosen: number): void => {
+    setId(chosen);
+    setTab('all');
+  };
+  return (
+    <Card as="section" aria-label={t('lottery.history.title')}>
+      <CardBody>
+        <Stack gap="md">
+          <Heading level={2} scale="xl">
+            {t('lottery.history.title')}
+          </Heading>
+          <Tabs
+            label={t('lottery.history.title')}
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              {
+                id: 'all',
+                label: t('lottery.history.all'),
+                content: (
+                  <Stack gap="lg">
+                    <RoundSwitcher id={id} newest={newest.id} onChange={setId} />
+                    <RoundDetails key={id} id={id} />
+                  </Stack>
+                ),
+              },
+              {
+                id: 'own',
+                label: t('lottery.history.own'),
+                content: <OwnHistory newest={newest} onShow={show} />,
+              },
+            ]}
+          />
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

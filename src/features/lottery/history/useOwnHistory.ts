@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react';
+import { isKind } from '#chain/transactions/info.ts';
+import { selectTransactions } from '#chain/transactions/selectors.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useIndexedRead, type IndexedView } from '#entities/indexed/useIndexed.ts';
+import type { Address } from '#lib/hex.ts';
+import type { LotteryTicketsInfo } from '#protocol/lottery.ts';
+import { useAppSelector, type RootState } from '#redux';
+import { readPlayedRounds, type PlayedWish } from '../readTickets.ts';
+import { PAGE_ROUNDS } from './historyQueries.ts';
+import { fromNode, mergeRounds, type OwnRound } from './ownRounds.ts';
+import { readOwnHistory, type IndexedHistory, type OwnHistoryWish } from './readOwnHistory.ts';
+
+/** Rounds that are read from the node where the index has the rest (decision G3). */
+const NODE_ROUNDS = 3;
+
+const KINDS = ['buyTickets', 'buyPickedTickets', 'claimTickets', 'refundLottery'] as const;
+
+/** Returns how many of the page's transactions of the lottery are mined: each changes the history. */
+function selectMinedCount(state: RootState): number {
+  return selectTransactions(state).filter(
+    ({ info, status }) =>
+      status === 'confirmed' && KINDS.some((kind) => isKind<LotteryTicketsInfo>(info, kind)),
+  ).length;
+}
+
+/** History of an account. */
+export interface OwnHistory {
+  /** Newest first; `undefined` while nothing is known. */
+  rounds: readonly OwnRound[] | undefined;
+  /** State of the index, and its totals. */
+  indexed: IndexedView<IndexedHistory>;
+  /** Round back to which the node's data reach, where they are all there is. */
+  lookedTo: number | undefined;
+  /** Oldest round that the node was asked about while reading. */
+  progress: number | undefined;
+  isReading: boolean;
+  isFailing: boolean;
+  hasMore: boolean;
+  showMore: () => void;
+  retry: () => void;
+}
+
+/**
+ * Reads the rounds that an account played: pages of the index with the node's newest rounds, or the
+ * node's alone where there is no index. Read again with each new round and own transaction.
+ */
+export function useOwnHistory(
+  account: Address,
+  newest: { id: number; status: string },
+): OwnHistory {
+  const mined = useAppSelector(selectMinedCount);
+  const [pages, setPages] = useState(1);
+  const [progress, setProgress] = useState<number>();
+  const { id, status } = newest;
+  // What changes the answer, and so asks again.
+  const at = `${id} ${status} ${mined}`;
+  const indexed = useIndexedRead(
+    readOwnHistory,
+    useMemo((): OwnHistoryWish & { at: string } => ({ account, pages, at }), [account, pages, at]),
+  );
+  // The pages that are there stay while another is read.
+  const [kept, setKept] = useState<IndexedHistory>();
+  if (indexed.value && indexed.value !== kept) setKept(indexed.value);
+  const isAlone = indexed.failure !== undefined;
+  const most = isAlone ? pages * PAGE_ROUNDS : NODE_ROUNDS;
+  const node = useReadOnce(
+    readPlayedRounds,
+    useMemo(
+      (): PlayedWish & { at: string } => ({
+        account,
+        from: id,
+        most,
+        onProgress: setProgress,
+        at,
+      }),
+      [account, id, most, at],
+    ),
+  );
+  const own = node.last;
+  const ofIndex = isAlone ? undefined : kept;
+  const rounds = useMemo(
+    () =>
+      own || ofIndex
+        ? mergeRounds((own?.rounds ?? []).map(fromNode), ofIndex?.rounds ?? [])
+        : undefined,
+    [own, ofIndex],
+  );
+  return {
+    rounds,
+    indexed,
+    lookedTo: isAlone ? own?.lookedTo : undefined,
+    progress,
+    isReading: node.isReading || indexed.isPending,
+    isFailing: node.isFailing,
+    hasMore: isAlone ? (own?.lookedTo ?? 0) > 1 : (ofIndex?.hasMore ?? false),
+    showMore: () => setPages(pages + 1),
+    retry: node.retry,
+  };
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { nativeCurrency } from '#config/tokens.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { formatAmount, formatPercent, formatUsdPrice, unknownText } from '#lib/format.ts';
+import { averageE18 } from '#protocol/averagePrice.ts';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { amountText } from '../../components/Figures.tsx';
+import { readTicketPrice, type PriceOrigin } from '../readTicketPrice.ts';
+import type { Verification } from '../verification.ts';
+
+const FEED_UNIT = 10n ** 8n;
+
+/** Shows by how much a price differs from the computed one: a check below 0.01 %, else '+0.12%'. */
+function Difference({ price, from }: { price: bigint; from: bigint }): ReactNode {
+  const { locale } = useTranslation();
+  const difference = price - from;
+  if ((difference < 0n ? -difference : difference) * 10_000n < from)
+    return (
+      <Text as="span" tone="success">
+        <CheckIcon size="sm" />
+      </Text>
+    );
+  const percent = formatPercent({ numerator: difference, denominator: from }, { locale });
+  return (
+    <Muted as="span">
+      <bdi>{difference > 0n ? `+${percent}` : percent}</bdi>
+    </Muted>
+  );
+}
+
+function Known({
+  origin,
+  charged,
+}: {
+  origin: Extract<PriceOrigin, { kind: 'known' }>;
+  charged: bigint;
+}): ReactNode {
+  const { t, locale } = useTranslation();
+  const { block, average, coinUsd, price } = origin;
+  const inCoin = averageE18(average);
+  const dollars = { numerator: inCoin * coinUsd, denominator: 10n ** 18n * FEED_UNIT };
+  return (
+    <>
+      <DetailRow label={t('lottery.verify.price.block')} value={block.toLocaleString(locale)} />
+      <DetailRow
+        label={t('lottery.verify.price.average')}
+        value={
+          <span>
+            <bdi>{`${formatAmount(inCoin, nativeCurrency, { locale })} ${nativeCurrency.symbol}`}</bdi>{' '}
+            <Muted as="span">
+              <bdi>{formatUsdPrice(dollars, { locale })}</bdi>
+            </Muted>
+          </span>
+        }
+      />
+      <DetailRow
+        label={t('lottery.verify.price.coin')}
+        value={formatUsdPrice({ numerator: coinUsd, denominator: FEED_UNIT }, { locale })}
+      />
+      <DetailRow label={t('lottery.verify.price.computed')} value={amountText(price, locale)} />
+      <DetailRow
+        label={t('lottery.verify.price.charged')}
+        value={
+          <Row as="span" gap="xs" justify="end">
+            <bdi>{amountText(charged, locale)}</bdi>
+            <Difference price={charged} from={price} />
+          </Row>
+        }
+      />
+    </>
+  );
+}
+
+const unknownTexts: Record<'unpriced' | 'noArchive', TextKey> = {
+  unpriced: 'lottery.verify.price.unpriced',
+  noArchive: 'lottery.verify.price.noArchive',
+};
+
+function Unknown({
+  kind,
+  charged,
+}: {
+  kind: 'unpriced' | 'noArchive';
+  charged: bigint;
+}): ReactNode {
+  const { t, locale } = useTranslation();
+  return (
+    <>
+      <DetailRow label={t('lottery.verify.price.average')} value={unknownText} />
+      <DetailRow label={t('lottery.verify.price.charged')} value={amountText(charged, locale)} />
+      <Muted>{t(unknownTexts[kind])}</Muted>
+    </>
+  );
+}
+
+/** Shows from which prices that of a round's tickets follows. */
+export function PricePart({ opening }: { opening: Verification['opening'] }): ReactNode {
+  const { t } = useTranslation();
+  const { value, isFailing, retry } = useReadOnce(readTicketPrice, opening.time);
+  return (
+    <Stack gap="xs">
+      <Heading level={3} scale="md">
+        {t('lottery.verify.price')}
+      </Heading>
+      <Muted>{t('lottery.verify.price.help')}</Muted>
+      {isFailing ? (
+        <RetryMessage onRetry={retry}>{t('lottery.verify.price.failed')}</RetryMessage>
+      ) : value === undefined ? (
+        <Skeleton height="7rem" radius="md" label={t('common.loading')} />
+      ) : value.kind === 'known' ? (
+        <Known origin={value} charged={opening.price} />
+      ) : (
+        <Unknown kind={value.kind} charged={opening.price} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Table, Td, Th, Tr } from '#ui/Table.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+import { amountText } from '../../components/Figures.tsx';
+import { bracketsOf } from '../../lotteryModel.ts';
+import type { Verification } from '../verification.ts';
+import { Compared, ComparedRow } from './Compared.tsx';
+
+/** On a phone, three columns have little room. */
+const Cell = styled(Td)`
+  ${media.withTabBar} {
+    padding-inline: ${space.xs};
+  }
+`;
+
+const Head = styled(Th)`
+  ${media.withTabBar} {
+    padding-inline: ${space.xs};
+  }
+`;
+
+/** Shows the tickets sold and the pot, beside the contract's. */
+export function SalesPart({ found }: { found: Verification }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { purchases, tickets, counted, pot } = found;
+  const whole = (value: number): string => value.toLocaleString(locale);
+  return (
+    <Stack gap="xs">
+      <Heading level={3} scale="md">
+        {t('lottery.verify.sales')}
+      </Heading>
+      <ComparedRow label={t('lottery.verify.purchases')} checked={purchases} text={whole} />
+      <ComparedRow label={t('lottery.verify.tickets')} checked={tickets} text={whole} />
+      <ComparedRow label={t('lottery.verify.counted')} checked={counted} text={whole} />
+      <ComparedRow
+        label={t('lottery.verify.pot')}
+        checked={pot}
+        text={(value) => amountText(value, locale)}
+      />
+    </Stack>
+  );
+}
+
+/** Shows the winners and the prize of each bracket, beside the contract's. */
+export function PrizesPart({ found }: { found: Verification }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { winners, prizes, treasury, unwon } = found;
+  return (
+    <Stack gap="xs">
+      <Heading level={3} scale="md">
+        {t('lottery.verify.brackets')}
+      </Heading>
+      <Table label={t('lottery.verify.brackets')}>
+        <thead>
+          <Tr>
+            <Head>{t('lottery.verify.bracket')}</Head>
+            <Head $align="end">{t('lottery.history.winners')}</Head>
+            <Head $align="end">{t('lottery.verify.prize')}</Head>
+          </Tr>
+        </thead>
+        <tbody>
+          {bracketsOf().map((bracket) => (
+            <Tr key={bracket}>
+              <Cell $numeric $align="start">
+                {(bracket + 1).toLocaleString(locale)}
+              </Cell>
+              <Cell $align="end">
+                <Compared
+                  checked={winners[bracket]!}
+                  text={(value) => value.toLocaleString(locale)}
+                />
+              </Cell>
+              <Cell $align="end">
+                <Compared checked={prizes[bracket]!} text={(value) => amountText(value, locale)} />
+              </Cell>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+      <DetailRow
+        label={t('lottery.bracket.treasury')}
+        value={<bdi>{amountText(treasury, locale)}</bdi>}
+      />
+      <DetailRow label={t('lottery.verify.unwon')} value={<bdi>{amountText(unwon, locale)}</bdi>} />
+    </Stack>
+  );
+}

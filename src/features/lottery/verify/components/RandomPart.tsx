@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenAddress, unknownText } from '#lib/format.ts';
+import { shownDigits } from '#protocol/lotteryDraw.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
+import type { Verification } from '../verification.ts';
+import { ComparedRow } from './Compared.tsx';
+
+/** Digits at each end of a number that is too long to be shown whole. */
+const ENDS = 8;
+
+/** Writes a long number by its ends, the whole in its title. */
+function LongNumber({ value }: { value: bigint }): ReactNode {
+  const text = value.toString();
+  const short = text.length > 3 * ENDS ? `${text.slice(0, ENDS)}…${text.slice(-ENDS)}` : text;
+  return <bdi title={text}>{short}</bdi>;
+}
+
+/** Names the request for randomness, its answer, and the number that follows from it. */
+export function RandomPart({ found }: { found: Verification }): ReactNode {
+  const { t, locale } = useTranslation();
+  const { answer, coordinator, request, word, number } = found;
+  const [round, requestBlock] = request;
+  const whole = (value: number): string => value.toLocaleString(locale);
+  return (
+    <Stack gap="xs">
+      <Heading level={3} scale="md">
+        {t('lottery.verify.random')}
+      </Heading>
+      <DetailRow
+        label={t('lottery.verify.source')}
+        value={<bdi title={answer.source}>{shortenAddress(answer.source)}</bdi>}
+      />
+      <DetailRow
+        label={t('lottery.verify.request')}
+        value={<LongNumber value={answer.requestId} />}
+      />
+      <ComparedRow label={t('lottery.verify.forRound')} checked={round} text={whole} />
+      <ComparedRow label={t('lottery.verify.requested')} checked={requestBlock} text={whole} />
+      <DetailRow
+        label={t('lottery.verify.answered')}
+        value={answer.answerBlock === 0 ? unknownText : whole(answer.answerBlock)}
+      />
+      <DetailRow label={t('lottery.verify.word')} value={<LongNumber value={answer.word} />} />
+      {word && coordinator ? (
+        <>
+          <ComparedRow
+            label={t('lottery.verify.coordinator')}
+            checked={word}
+            text={(value) =>
+              value === answer.word
+                ? t('lottery.verify.coordinator.same')
+                : value.toString().slice(0, ENDS)
+            }
+          />
+          <Row justify="end">
+            <TransactionLink hash={coordinator.transactionHash} />
+          </Row>
+        </>
+      ) : (
+        <DetailRow
+          label={t('lottery.verify.coordinator')}
+          value={<Muted as="span">{t('lottery.verify.coordinator.unknown')}</Muted>}
+        />
+      )}
+      <ComparedRow
+        label={t('lottery.verify.number')}
+        checked={number}
+        text={(value) => (value === 0 ? unknownText : shownDigits(value))}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { nativeCurrency } from '#config/tokens.ts';
+import { prizeKey, type FindPrizes } from '#entities/harvest/prizes.ts';
+import { toRaw } from '#lib/raw.ts';
+import { collectCandidates, collectedAmount } from './collectCandidates.ts';
+import { claimableCall, predictionAddress, refundableCall } from './predictionCalls.ts';
+import { selectIsCollecting } from './predictionSelectors.ts';
+import { readHistory } from './readHistory.ts';
+
+/** Finds the wins and refunds that one transaction collects, among the newest thousand bets. */
+export const findPrizes: FindPrizes = (account) => async (dispatch) => {
+  if (!predictionAddress) return [];
+  const { bets } = await dispatch(readHistory({ account, pages: 1 }));
+  const candidates = collectCandidates(bets);
+  const askAll = (call: typeof claimableCall) =>
+    dispatch(
+      readCalls(
+        candidates
+          .map(({ round }) => call(round.epoch, account))
+          .filter((asked) => asked !== undefined),
+      ),
+    );
+  const [won, refunded] = await Promise.all([askAll(claimableCall), askAll(refundableCall)]);
+  if ([...won, ...refunded].includes(null))
+    throw new RpcError('malformed', 'The game refused a read');
+  const due = candidates.filter((_bet, index) => won[index] === true || refunded[index] === true);
+  if (due.length === 0) return [];
+  // What encodes the call comes only where there is something to collect.
+  const { collectFlow, collectRequest } = await import('./predictionFlows.ts');
+  const epochs = due.map(({ round }) => round.epoch);
+  const amount = due.reduce((sum, bet) => sum + collectedAmount(bet), 0n);
+  const model = { account, epochs, amountRaw: toRaw(amount) };
+  return [
+    {
+      key: prizeKey('prediction'),
+      kind: 'prediction',
+      to: '/prediction',
+      currency: nativeCurrency,
+      amount,
+      call: { request: collectRequest(model), info: collectFlow.info(model, 0) },
+      selectIsBusy: (state) => epochs.some((epoch) => selectIsCollecting(state, epoch, account)),
+    },
+  ];
+};

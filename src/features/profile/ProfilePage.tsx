@@ -1,0 +1,124 @@
+import '#i18n/addPartsTexts.ts';
+import '#i18n/addIndexedTexts.ts';
+import '#i18n/addLeaderboardTexts.ts';
+import '#i18n/addProfileTexts.ts';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { latePart } from '#entities/feedback/latePart.ts';
+import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { profileAddress } from '#entities/profile/profileCalls.ts';
+import type { Profile } from '#entities/profile/profileModel.ts';
+import { useHubUser } from './useHubUser.ts';
+import { useProfile } from '#entities/profile/useProfile.ts';
+import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenAddress } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { UserIcon } from '#ui/icons/UserIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { TextLink } from '#ui/Link.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Page, PageTitle } from '#ui/Page.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { NameCard } from './components/NameCard.tsx';
+import { OwnActions } from './components/OwnActions.tsx';
+import { ProfileCard } from './components/ProfileCard.tsx';
+import { RefundCard } from './components/RefundCard.tsx';
+import { WaitingTokens } from './components/WaitingTokens.tsx';
+import { forgetDraft } from './setup/setupDraft.ts';
+import { Achievements } from './tasks/Achievements.tsx';
+
+/** For accounts without a profile only. */
+const SetupPart = latePart(async () => (await import('./setup/SetupPart.tsx')).SetupPart);
+
+function Shown({ profile, isReadOnly }: { profile: Profile; isReadOnly: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const { account, picture } = profile;
+  const hub = useHubUser(account);
+  useEffect(() => {
+    if (!isReadOnly) forgetDraft(account);
+  }, [account, isReadOnly]);
+  return (
+    <Stack gap="lg">
+      {picture === null ? <Message variant="info">{t('profile.paused.help')}</Message> : null}
+      <ProfileCard
+        profile={profile}
+        hub={hub}
+        actions={isReadOnly ? null : <OwnActions profile={profile} />}
+      />
+      <WaitingTokens account={account} isReadOnly={isReadOnly} />
+      {isReadOnly ? null : <RefundCard account={account} />}
+      {isReadOnly ? null : <NameCard account={account} hub={hub} />}
+      <Achievements account={account} />
+    </Stack>
+  );
+}
+
+function AccountPart({ account }: { account: Address }): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const profile = useProfile(account);
+  if (profile === null)
+    return <ListUnreadable text={t('profile.failed')} onRetry={() => dispatch(retryAsked())} />;
+  if (profile === undefined) return <ListLoading rows={4} />;
+  if (profile !== 'none') return <Shown profile={profile} isReadOnly={isReadOnly} />;
+  return isReadOnly ? (
+    <EmptyState icon={<UserIcon size="lg" />} title={t('profile.noProfile')} />
+  ) : (
+    <Suspense fallback={<ListLoading />}>
+      <SetupPart account={account} />
+    </Suspense>
+  );
+}
+
+function Title({ account }: { account: Address | null }): ReactNode {
+  const { t } = useTranslation();
+  const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isOther = isReadOnly && account !== null;
+  return (
+    <PageTitle
+      title={t(isOther ? 'profile.accountTitle' : 'layout.title.profile')}
+      subtitle={isOther ? <bdi>{shortenAddress(account)}</bdi> : t('profile.subtitle')}
+      actions={
+        <Muted>
+          <TextLink as={Link} to="/profile/tasks">
+            {t('layout.title.tasks')}
+          </TextLink>
+          {' · '}
+          <TextLink as={Link} to="/teams">
+            {t('teams.title')}
+          </TextLink>
+        </Muted>
+      }
+    />
+  );
+}
+
+/** Shows /profile: an account's profile, or the setup of one's own. */
+export function ProfilePage(): ReactNode {
+  const { t } = useTranslation();
+  const account = useAppSelector(selectAccount);
+  if (!profileAddress)
+    return <NotDeployedPage title={t('layout.title.profile')} text={t('profile.notDeployed')} />;
+  return (
+    <Page width="lg">
+      <Title account={account} />
+      {account === null ? (
+        <EmptyState
+          icon={<UserIcon size="lg" />}
+          title={t('profile.setup.title')}
+          action={<ConnectButton scale="lg" />}
+        >
+          {t('profile.connect')}
+        </EmptyState>
+      ) : (
+        <AccountPart key={account} account={account} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
+import type { ProfileAct } from '#entities/profile/profileCalls.ts';
+import type { Team } from '#entities/profile/profileModel.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { formatAmount, shortenAddress } from '#lib/format.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { kindName } from '../approveFlow.ts';
+import { meow } from '../meow.ts';
+import { pictureFlow, pictureRequest, type PictureModel } from '../pictureFlow.ts';
+import { useNextAction } from '../useNextAction.tsx';
+import { MeowAmount } from './MeowAmount.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+
+const Small = styled.div`
+  inline-size: 9rem;
+  margin-inline: auto;
+`;
+
+interface ActTexts {
+  title: TextKey;
+  action: TextKey;
+  pending: TextKey;
+  help: TextKey;
+}
+
+const texts = {
+  register: {
+    title: 'profile.create.title',
+    action: 'profile.create.confirm',
+    pending: 'profile.create.pending',
+    help: 'profile.create.help',
+  },
+  update: {
+    title: 'profile.update.action',
+    action: 'profile.update.confirm',
+    pending: 'profile.update.pending',
+    help: 'profile.update.help',
+  },
+  reactivate: {
+    title: 'profile.reactivate.action',
+    action: 'profile.reactivate.confirm',
+    pending: 'profile.reactivate.pending',
+    help: 'profile.reactivate.help',
+  },
+} as const satisfies Record<ProfileAct, ActTexts>;
+
+/** Reviews what makes a collectible the picture: a new profile, another picture, a reactivation. */
+export function PictureDialog({
+  model,
+  team,
+  username,
+  closesWhenSent = false,
+  onClose,
+}: {
+  model: PictureModel;
+  team?: Team | undefined;
+  username?: string | undefined;
+  closesWhenSent?: boolean;
+  onClose: () => void;
+}): ReactNode {
+  const { t, locale } = useTranslation();
+  const next = useNextAction(model);
+  const shown = next.model ?? model;
+  const { act, picture, account } = shown;
+  const cost = fromRaw(shown.costRaw);
+  const num = meow ? formatAmount(cost, meow, { locale }) : '';
+  return (
+    <ReviewDialog
+      title={t(texts[act].title)}
+      action={t(texts[act].action, { num, symbol: meow?.symbol ?? '' })}
+      pendingText={t(texts[act].pending)}
+      flow={pictureFlow}
+      model={next.model}
+      request={next.model && pictureRequest(next.model)}
+      expected={meow ? [{ currency: meow, amount: -cost }] : []}
+      issueText={next.issueText}
+      blocked={next.blocked}
+      closesWhenSent={closesWhenSent}
+      onClose={onClose}
+    >
+      <Small>
+        <CatPicture kind={picture.kind} round />
+      </Small>
+      <Stack gap="xs">
+        <DetailRow
+          label={t('profile.picture')}
+          value={`${kindName(picture.kind)} #${picture.tokenId}`}
+        />
+        {team ? <DetailRow label={t('profile.team')} value={team.name} /> : null}
+        {act === 'register' ? (
+          <DetailRow
+            label={t('profile.name.label')}
+            value={username ?? t('profile.name.none', { address: shortenAddress(account) })}
+          />
+        ) : null}
+        <DetailRow label={t('profile.cost')} value={<MeowAmount amount={cost} />} />
+      </Stack>
+      <Muted>{t(texts[act].help)}</Muted>
+    </ReviewDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
+import { catKindCall } from '#entities/collectibles/catCalls.ts';
+import { selectCatKind } from '#entities/collectibles/catSelectors.ts';
+import { isNameHidden, storeNameHidden } from '#entities/profile/nameVisibility.ts';
+import { profileAsked } from '#entities/profile/profileSlice.ts';
+import type { Profile } from '#entities/profile/profileModel.ts';
+import type { HubUserView } from '../useHubUser.ts';
+import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
+import { useTeam } from '#entities/profile/useProfile.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { shortenAddress, unknownText } from '#lib/format.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Identicon } from '#ui/Identicon.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { TextLink } from '#ui/Link.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Tag } from '#ui/Tag.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { media, space } from '#ui/theme/tokens.ts';
+
+const Line = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space.lg};
+
+  ${media.fromTablet} {
+    flex-direction: row;
+  }
+`;
+
+const Avatar = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  inline-size: 9rem;
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex: 1 1 0;
+  flex-direction: column;
+  gap: ${space.sm};
+  align-items: center;
+  min-inline-size: 0;
+  text-align: center;
+
+  ${media.fromTablet} {
+    align-items: start;
+    text-align: start;
+  }
+`;
+
+function TeamLine({ id }: { id: number }): ReactNode {
+  const { t } = useTranslation();
+  const team = useTeam(id);
+  if (team === undefined) return <Skeleton width="8rem" label={t('common.loading')} />;
+  return (
+    <Row gap="sm">
+      <TeamEmblem id={id} size="md" />
+      <TextLink as={Link} to={`/teams/${id}`}>
+        <bdi>{team?.name ?? unknownText}</bdi>
+      </TextLink>
+    </Row>
+  );
+}
+
+function ProfilePicture({ profile }: { profile: Profile }): ReactNode {
+  const { picture, account } = profile;
+  useCalls([picture ? catKindCall(picture.tokenId) : undefined]);
+  const kind = useAppSelector((state) => picture && selectCatKind(state, picture.tokenId));
+  return (
+    <Avatar>
+      {picture ? <CatPicture kind={kind} round /> : <Identicon address={account} size="xl" />}
+    </Avatar>
+  );
+}
+
+/** Shows who an account is: picture, name, team and points. */
+export function ProfileCard({
+  profile,
+  hub,
+  actions,
+}: {
+  profile: Profile;
+  hub: HubUserView;
+  actions: ReactNode;
+}): ReactNode {
+  const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { account, points, teamId, picture, userId } = profile;
+  const [isHidden, setHidden] = useState(() => isNameHidden(account));
+  const address = shortenAddress(account);
+  const username = hub.user?.username;
+  const isNamed = username !== undefined && !isHidden;
+  const toggle = (): void => {
+    storeNameHidden(account, !isHidden);
+    setHidden(!isHidden);
+    dispatch(profileAsked());
+  };
+  return (
+    <Card>
+      <CardBody>
+        <Line>
+          <ProfilePicture profile={profile} />
+          <Words>
+            <Row gap="sm" wrap>
+              <Heading level={2} scale="xxl">
+                <bdi>{isNamed ? username : address}</bdi>
+              </Heading>
+              <Tag tone={picture ? 'success' : 'warning'}>
+                {t(picture ? 'earn.tag.active' : 'earn.tag.paused')}
+              </Tag>
+            </Row>
+            <Row gap="xs" wrap>
+              {isNamed ? (
+                <Muted as="span">
+                  <bdi>{address}</bdi>
+                </Muted>
+              ) : null}
+              <CopyButton
+                text={account}
+                label={t('profile.copyAddress')}
+                copiedLabel={t('common.copied')}
+              />
+              {username === undefined ? null : (
+                <Button variant="text" scale="sm" onClick={toggle}>
+                  {t(isHidden ? 'profile.name.show' : 'profile.name.hide')}
+                </Button>
+              )}
+            </Row>
+            <TeamLine id={teamId} />
+            <Row gap="md" wrap>
+              <Stack gap="none">
+                <Text as="span" scale="xl" weight="black" numeric>
+                  {points.toLocaleString(locale)}
+                </Text>
+                <Muted as="span">{t('profile.points')}</Muted>
+              </Stack>
+              <Stack gap="none">
+                <Text as="span" scale="xl" weight="black" numeric>
+                  {userId > 0 ? `#${userId}` : unknownText}
+                </Text>
+                <Muted as="span">{t('profile.number')}</Muted>
+              </Stack>
+            </Row>
+            {actions}
+          </Words>
+        </Line>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { catKindCall, catsAddress } from '#entities/collectibles/catCalls.ts';
+import { selectCatKind } from '#entities/collectibles/catSelectors.ts';
+import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { waitingCall } from '#entities/profile/profileCalls.ts';
+import type { TokenId } from '#entities/profile/profileModel.ts';
+import { selectWaiting } from '#entities/profile/profileSelectors.ts';
+import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { sameAddress } from '#lib/address.ts';
+import { shortenAddress } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppSelector } from '#redux';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody } from '#ui/Card.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { kindName } from '../approveFlow.ts';
+import { claimTokenFlow, selectIsClaimingToken } from '../pauseFlow.ts';
+
+function WaitingRow({
+  account,
+  token,
+  isReadOnly,
+}: {
+  account: Address;
+  token: TokenId;
+  isReadOnly: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const isOurs = sameAddress(token.nftAddress, catsAddress);
+  useCalls([isOurs ? catKindCall(token.tokenId) : undefined]);
+  const kind = useAppSelector((state) => (isOurs ? selectCatKind(state, token.tokenId) : null));
+  const form = useWriteForm(claimTokenFlow);
+  const name = typeof kind === 'number' ? kindName(kind) : shortenAddress(token.nftAddress);
+  const isPending = useAppSelector((state) => selectIsClaimingToken(state, { account, token }));
+  return (
+    <Stack gap="sm">
+      <Row justify="between" wrap>
+        <Text as="span" weight="bold">
+          <bdi>{`${name} #${token.tokenId}`}</bdi>
+        </Text>
+        {isReadOnly ? null : (
+          <Button
+            loading={form.isSending || isPending}
+            onClick={() => form.submit({ account, token, name })}
+          >
+            {t('profile.waiting.action')}
+          </Button>
+        )}
+      </Row>
+      {form.error ? <FailureMessage error={form.error} /> : null}
+    </Stack>
+  );
+}
+
+/** Offers the collectibles that a collection refused to give back when the profile was paused. */
+export function WaitingTokens({
+  account,
+  isReadOnly,
+}: {
+  account: Address;
+  isReadOnly: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  useCalls([waitingCall(account)]);
+  const waiting = useAppSelector((state) => selectWaiting(state, account));
+  if (waiting === null) return <RetryMessage>{t('profile.waiting.failed')}</RetryMessage>;
+  if (!waiting || waiting.length === 0) return null;
+  return (
+    <Card>
+      <CardBody>
+        <Stack gap="md">
+          <Heading level={2}>{t('profile.waiting.title')}</Heading>
+          <Muted>{t('profile.waiting.help')}</Muted>
+          {waiting.map((token) => (
+            <WaitingRow
+              key={`${token.nftAddress} ${token.tokenId}`}
+              account={account}
+              token={token}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+        </Stack>
+      </CardBody>
+    </Card>
+  );
+}

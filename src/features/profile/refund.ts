@@ -1,0 +1,93 @@
+import { contractCall, type Call } from '#chain/calls.ts';
+import { encodeCall, type SignedCall } from '#chain/encode.ts';
+import { selectRead } from '#chain/multicall/selectors.ts';
+import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { sameAddress } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import type { Raw } from '#lib/raw.ts';
+import { earlyRefundAbi } from '#protocol/abi/earlyRefundAbi.ts';
+import type { RootState } from '#redux';
+import { meow } from './meow.ts';
+import { present } from './profileWrite.ts';
+
+/** Gift to the first profiles (decision G75); `undefined` where it is not deployed. */
+const refundAddress: Address | undefined = contractAddress('earlyRefund');
+
+function refundCall(
+  name: 'refundAmount' | 'thresholdUser' | 'remaining',
+): Call<bigint> | undefined {
+  return refundAddress && contractCall(earlyRefundAbi, refundAddress, name, []);
+}
+
+/** Reads the gift in wei of MEOW, the last profile that gets one, and how many are left. */
+export const refundAmountCall = refundCall('refundAmount');
+export const refundUsersCall = refundCall('thresholdUser');
+export const refundLeftCall = refundCall('remaining');
+
+/** Reads whether an account would get its gift now. */
+export function refundOpenCall(account: Address): Call<boolean> | undefined {
+  return refundAddress && contractCall(earlyRefundAbi, refundAddress, 'canClaim', [account]);
+}
+
+/** Reads whether an account has received its gift. */
+function refundClaimedCall(account: Address): Call<boolean> | undefined {
+  return refundAddress && contractCall(earlyRefundAbi, refundAddress, 'hasClaimed', [account]);
+}
+
+/** Gift as it is shown and claimed, in wei of MEOW. */
+interface RefundModel {
+  account: Address;
+  amountRaw: Raw;
+}
+
+/** Why the gift isn't claimed now. */
+export type RefundIssue = 'claimed' | 'over' | 'pending';
+
+/** Reports whether the account is claiming its gift. */
+export function selectIsRefunding(state: RootState, account: Address): boolean {
+  return selectPendingTransactions(state).some(
+    ({ info, from }) => info.kind === 'claimEarlyRefund' && sameAddress(from, account),
+  );
+}
+
+function refundDifference({ to, value, name }: SignedCall): string | undefined {
+  if (!sameAddress(to, refundAddress)) return 'contract';
+  if (value !== 0n) return 'value';
+  return name === 'getCakeBack' ? undefined : 'function';
+}
+
+/** Claims the gift to the first profiles. */
+export const refundFlow: WriteFlow<RefundModel, object, RefundIssue> = {
+  account: ({ account }) => account,
+  reads: (_state, { account }) =>
+    present([refundOpenCall(account), refundClaimedCall(account), refundAmountCall]),
+  blockedBy: (state, { account, amountRaw }) => {
+    if (selectIsRefunding(state, account)) return 'pending';
+    if (selectRead(state, refundClaimedCall(account)) === true) return 'claimed';
+    const isSame = String(selectRead(state, refundAmountCall)) === amountRaw;
+    return isSame && selectRead(state, refundOpenCall(account)) === true ? undefined : 'over';
+  },
+  requests: (_state, { account }) =>
+    refundAddress
+      ? [
+          {
+            from: account,
+            chainId: chain.id,
+            to: refundAddress,
+            data: encodeCall(earlyRefundAbi, 'getCakeBack', []),
+            value: 0n,
+            abi: earlyRefundAbi,
+            check: refundDifference,
+          },
+        ]
+      : [],
+  info: ({ amountRaw }) => ({
+    kind: 'claimEarlyRefund',
+    symbol: meow?.symbol ?? '',
+    decimals: meow?.decimals ?? 18,
+    amountRaw,
+  }),
+  showsRejection: true,
+};

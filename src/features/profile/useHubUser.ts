@@ -1,0 +1,38 @@
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import type { Address } from '#lib/hex.ts';
+import type { AppThunk } from '#redux';
+import { HubError, type HubErrorKind } from '#remote/hub/hubError.ts';
+import { readUser, type HubUser } from '#remote/hub/users.ts';
+
+type Outcome = { user: HubUser | null } | { failure: HubErrorKind };
+
+/** Name of an account, as the names service knows it. */
+export interface HubUserView {
+  /** `null`: it has no name; `undefined`: not known. */
+  user: HubUser | null | undefined;
+  /** Why that isn't known. */
+  failure: HubErrorKind | undefined;
+  isReading: boolean;
+  retry: () => void;
+}
+
+function readOutcome(account: Address): AppThunk<Promise<Outcome>> {
+  return async () => {
+    try {
+      return { user: await readUser(account) };
+    } catch (thrown) {
+      return { failure: thrown instanceof HubError ? thrown.kind : 'unreachable' };
+    }
+  };
+}
+
+/** Asks the names service for the name of an account, once and on `retry`. */
+export function useHubUser(account: Address): HubUserView {
+  const { value, isReading, retry } = useReadOnce(readOutcome, account);
+  return {
+    user: value && 'user' in value ? value.user : undefined,
+    failure: value && 'failure' in value ? value.failure : undefined,
+    isReading,
+    retry,
+  };
+}

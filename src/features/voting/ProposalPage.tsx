@@ -1,0 +1,197 @@
+import '#i18n/addPartsTexts.ts';
+import '#i18n/addVotingTexts.ts';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { ListLoading, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { useTranslation } from '#i18n/t.ts';
+import { isObject, ownField } from '#lib/checks.ts';
+import type { Hex } from '#lib/hex.ts';
+import { type AppThunk, useAppSelector } from '#redux';
+import type { Proposal, Vote } from '#remote/hub/voting.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { BackIcon } from '#ui/icons/BackIcon.tsx';
+import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Page } from '#ui/Page.tsx';
+import { Heading } from '#ui/Text.tsx';
+import { CancelPart } from './cancel/CancelPart.tsx';
+import { CheckCard } from './check/CheckCard.tsx';
+import { useCheck } from './check/useCheck.ts';
+import { HubNotice } from './components/HubNotice.tsx';
+import { ContentCard } from './proposal/ContentCard.tsx';
+import { DetailsCard } from './proposal/DetailsCard.tsx';
+import { Columns } from './components/Columns.tsx';
+import { ResultsCard } from './proposal/ResultsCard.tsx';
+import { VotersCard } from './proposal/VotersCard.tsx';
+import { FIRST_VOTES, proposalQuestion, votesQuestion } from './proposals/questions.ts';
+import { readAllVotes } from './proposals/readAllVotes.ts';
+import { useKept } from './proposals/useKept.ts';
+import { currentSources } from './space.ts';
+import { useHubTime } from './useHubTime.ts';
+import { CastCard } from './vote/CastCard.tsx';
+import { useOwnVote } from './vote/useOwnVote.ts';
+import { isProposalId } from './votingModel.ts';
+
+const readAll =
+  (id: Hex): AppThunk<Promise<Vote[]>> =>
+  () =>
+    readAllVotes(id);
+
+function Back(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <Button as={Link} to="/voting" variant="text" scale="sm" startIcon={<BackIcon size="sm" />}>
+        {t('voting.back')}
+      </Button>
+    </div>
+  );
+}
+
+function Shown({
+  proposal,
+  isAway,
+  onAnswered,
+}: {
+  proposal: Proposal;
+  isAway: boolean;
+  onAnswered: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { id } = proposal;
+  const account = useAppSelector(selectAccount);
+  const now = useHubTime();
+  const question = useMemo(() => votesQuestion(id, FIRST_VOTES), [id]);
+  const votes = useKept(question);
+  const own = useOwnVote(id, account);
+  const check = useCheck(id, account);
+  const [wantsAll, setWantsAll] = useState(false);
+  const all = useReadOnce(readAll, wantsAll ? id : undefined);
+  const answered = (): void => {
+    onAnswered();
+    votes.retry();
+    own.retry();
+    if (wantsAll) all.retry();
+  };
+  // What was checked replaces what was read before: flags stand beside the votes that they are of.
+  const checked = check.check;
+  const shown = checked?.proposal ?? proposal;
+  return (
+    <>
+      {proposal.isCancelled ? <Message variant="warning">{t('voting.cancelled')}</Message> : null}
+      <Columns
+        main={
+          <>
+            <ContentCard proposal={proposal} now={now} />
+            <CastCard
+              proposal={proposal}
+              own={own}
+              now={now}
+              isAway={isAway}
+              onAnswered={answered}
+            />
+            <VotersCard
+              proposal={shown}
+              view={votes}
+              own={own.vote}
+              all={checked?.votes ?? all.value}
+              isReadingAll={all.isReading}
+              onAll={() => setWantsAll(true)}
+              checked={checked}
+            />
+          </>
+        }
+        side={
+          <>
+            <ResultsCard proposal={shown} />
+            <DetailsCard proposal={proposal} now={now}>
+              <CancelPart proposal={proposal} now={now} isAway={isAway} onAnswered={answered} />
+            </DetailsCard>
+            <CheckCard proposal={proposal} view={check} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Hidden({ reason, onShow }: { reason: string; onShow: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Message
+      variant="warning"
+      action={
+        <Button scale="sm" variant="subtle" onClick={onShow}>
+          {t('voting.hidden.show')}
+        </Button>
+      }
+    >
+      {t('voting.hidden', { reason })}
+    </Message>
+  );
+}
+
+function NotFound(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <EmptyState isPage icon={<SearchIcon size="lg" />} title={t('voting.notFound')}>
+      {t('voting.notFound.text')}
+    </EmptyState>
+  );
+}
+
+function Content({ id }: { id: Hex }): ReactNode {
+  const { t } = useTranslation();
+  const question = useMemo(() => proposalQuestion(id), [id]);
+  const view = useKept(question);
+  const [showsHidden, setShowsHidden] = useState(false);
+  // What is known stays while it is read again.
+  const [last, setLast] = useState(view.value);
+  if (view.value && view.value !== last) setLast(view.value);
+  const proposal = view.value ?? last;
+  const retry = useCallback(() => view.retry(), [view]);
+  const { state } = useLocation() as { state: unknown };
+  const isNew = isObject(state) && ownField(state, 'isNew') === true;
+  if (view.value === null && view.failure === undefined) return <NotFound />;
+  return (
+    <Stack gap="lg">
+      {isNew ? (
+        <Message variant="success" role="status">
+          {t('voting.create.done')}
+        </Message>
+      ) : null}
+      {proposal ? null : (
+        <Heading level={1} scale="xl">
+          {t('voting.title')}
+        </Heading>
+      )}
+      <HubNotice view={view} />
+      {!proposal && view.isReading ? <ListLoading rows={4} /> : null}
+      {proposal && proposal.hiddenFor !== undefined && !showsHidden ? (
+        <Hidden reason={proposal.hiddenFor} onShow={() => setShowsHidden(true)} />
+      ) : null}
+      {proposal && (proposal.hiddenFor === undefined || showsHidden) ? (
+        <Shown proposal={proposal} isAway={view.failure !== undefined} onAnswered={retry} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Shows /voting/proposal/{id}: a proposal, its results and who voted. */
+export function ProposalPage(): ReactNode {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const wanted = id.toLowerCase();
+  if (!currentSources)
+    return <NotDeployedPage title={t('voting.title')} text={t('voting.notDeployed')} />;
+  return (
+    <Page>
+      <Back />
+      {isProposalId(wanted) ? <Content key={wanted} id={wanted} /> : <NotFound />}
+    </Page>
+  );
+}

@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { env } from '#config/env.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
+import { startFakeHub, type FakeHub, type HubAnswer } from '#testing/fakeHub.ts';
+import { PROPOSAL_ID, proposalRow, voteRow } from '#testing/votingRows.ts';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { CreatePage } from './CreatePage.tsx';
+import { ProposalPage } from './ProposalPage.tsx';
+import { VotingPage } from './VotingPage.tsx';
+// The page loads it lazily; imported here so that the tests need not wait for it.
+import './markdown/Markdown.tsx';
+
+type Row = Record<string, unknown>;
+
+let world: ExchangeWorld;
+let hub: FakeHub;
+let proposals: Row[];
+let votes: Row[];
+
+/** Answers GraphQL as the hub does. */
+function answer({ body }: { body: Record<string, unknown> | undefined }): HubAnswer {
+  const query = String(body?.['query']);
+  const variables = body?.['variables'] as Record<string, never>;
+  if (query.includes('proposals('))
+    return {
+      json: {
+        data: {
+          proposals: proposals
+            .filter(
+              ({ isCore }) =>
+                variables['isCore'] === undefined || isCore === (variables['isCore'] as boolean),
+            )
+            .slice(0, variables['first']),
+        },
+      },
+    };
+  if (query.includes('proposal(')) return { json: { data: { proposal: proposals[0] ?? null } } };
+  const voter = (variables['where'] as { voter?: string } | undefined)?.voter;
+  return {
+    json: {
+      data: { votes: voter ? votes.filter((vote) => vote['voter'] === voter) : votes },
+    },
+  };
+}
+
+function show(path: string) {
+  world.render(
+    <AppTheme mode="light">
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route path="/voting" element={<VotingPage />} />
+          <Route path="/voting/proposal/create" element={<CreatePage />} />
+          <Route path="/voting/proposal/:id" element={<ProposalPage />} />
+        </Routes>
+      </MemoryRouter>
+    </AppTheme>,
+  );
+  return userEvent.setup();
+}
+
+const showProposal = () => show(`/voting/proposal/${PROPOSAL_ID}`);
+
+beforeEach(() => {
+  localStorage.clear();
+  world = createExchangeWorld();
+  hub = startFakeHub();
+  hub.answer = answer;
+  proposals = [proposalRow()];
+  votes = [voteRow()];
+});
+
+describe('the list', () => {
+  const list = () => screen.getByRole('list', { name: 'Proposals' });
+
+  it('shows proposals of a kind with their standing, ten at a time', async () => {
+    const idOf = (place: number) => `0x${String(place).padStart(64, '0')}`;
+    proposals = Array.from({ length: 13 }, (_, place) =>
+      proposalRow({ id: idOf(place), title: `Proposal ${place}` }),
+    );
+    const user = show('/voting');
+    expect(await screen.findByRole('list', { name: 'Proposals' })).toBeVisible();
+    expect(within(list()).getAllByRole('link')).toHaveLength(10);
+    const [first] = within(list()).getAllByRole('link');
+    expect(first).toHaveAttribute('href', `/voting/proposal/${idOf(0)}`);
+    expect(first).toHaveTextContent('2 votes · Twice 75.0%');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await within(list()).findByText('Proposal 12')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Community' }));
+    expect(await screen.findByText('No proposals to vote on')).toBeVisible();
+  });
+
+  it.each([
+    ['Soon', 'pending', 'No proposals coming up'],
+    ['Closed', 'closed', 'No closed proposals'],
+  ])('asks for those under %s', async (name, state, empty) => {
+    proposals = [];
+    const user = show('/voting');
+    await user.click(screen.getByRole('radio', { name }));
+    expect(await screen.findByText(empty)).toBeVisible();
+    expect(hub.requests.at(-1)?.body?.['variables']).toMatchObject({ state });
+  });
+
+  it('says why it is empty without a hub', async () => {
+    env.servicesUrl = '';
+    show('/voting');
+    expect(await screen.findByText(/^This site has no voting service/)).toBeVisible();
+  });
+});
+
+describe('a proposal', () => {
+  it('shows text, results by choice and who voted', async () => {
+    showProposal();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Feed the cats twice a day' }),
+    ).toBeVisible();
+    expect(await screen.findByText('dinner', { exact: false })).toBeVisible();
+    const results = screen.getByRole('region', { name: 'Current results' });
+    expect(results).toHaveTextContent('Twice3 MEOW75.00%');
+    expect(results).toHaveTextContent('Once1 MEOW25.00%');
+    expect(screen.getByText('Kept as no. 7')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Votes (2)' })).toBeVisible();
+  });
+
+  it('asks for a wallet, then for a choice', async () => {
+    showProposal();
+    expect(await screen.findByText('Connect your wallet to vote.')).toBeVisible();
+    world.connect();
+    const button = await screen.findByRole('button', { name: 'Cast vote' });
+    expect(button).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Once' }));
+    expect(button).toBeEnabled();
+  });
+
+  it('puts the own vote first and asks for no second one', async () => {
+    const more = { id: `0x${'bb'.repeat(32)}`, voter: OWNER, choice: 2, vp_raw: '1' };
+    votes = [voteRow(), voteRow(more)];
+    world.connect();
+    showProposal();
+    expect(await screen.findByText(/^You voted for “Once”/)).toBeVisible();
+    const [first] = within(screen.getByRole('list', { name: 'Votes' })).getAllByRole('listitem');
+    expect(first).toHaveTextContent('Voted');
+    expect(screen.queryByRole('button', { name: 'Cast vote' })).toBeNull();
+  });
+
+  it.each([
+    ['pending', { start: 4_000_000_000, end: 4_000_100_000 }, /^Voting starts /],
+    ['closed', { start: 1_000, end: 2_000 }, /^Voting has ended/],
+    ['cancelled', { cancelled: true }, /^The author cancelled this proposal/],
+  ])('takes no votes while it is %s', async (_, fields, text) => {
+    proposals = [proposalRow(fields)];
+    world.connect();
+    showProposal();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('stays behind a notice where it was hidden', async () => {
+    proposals = [proposalRow({ hidden: { by: OTHER, reason: 'spam' } })];
+    const user = showProposal();
+    expect(await screen.findByText('The moderators hid this proposal: spam')).toBeVisible();
+    expect(screen.queryByText('Feed the cats twice a day')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show it anyway' }));
+    expect(screen.getByText('Feed the cats twice a day')).toBeVisible();
+  });
+
+  it('is not found where the hub has none, or the address is no id', async () => {
+    proposals = [];
+    showProposal();
+    expect(await screen.findByText('Proposal not found')).toBeVisible();
+  });
+
+  it('says that the hub is away, and asks again', async () => {
+    hub.answer = () => 'away';
+    const user = showProposal();
+    expect(await screen.findByText(/^The voting service can't be reached/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Voting' })).toBeVisible();
+    hub.answer = answer;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Feed the cats twice a day')).toBeVisible();
+  });
+
+  it('confirms nothing where the votes cannot be read in full', async () => {
+    const user = showProposal();
+    await user.click(await screen.findByRole('button', { name: 'Check all votes' }));
+    expect(
+      await screen.findByText("The votes couldn't be read in full, so nothing is confirmed."),
+    ).toBeVisible();
+  });
+});
+
+describe('the form', () => {
+  it('keeps two choices at least, and adds up to twenty', async () => {
+    const user = show('/voting/proposal/create');
+    expect(screen.queryByRole('button', { name: /^Remove choice/ })).toBeNull();
+    const add = screen.getByRole('button', { name: 'Add choice' });
+    for (let count = 2; count < 20; count += 1) await user.click(add);
+    expect(add).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Remove choice 20' }));
+    expect(screen.queryByRole('textbox', { name: 'Choice 20' })).toBeNull();
+    expect(add).toBeEnabled();
+  });
+
+  it('keeps a draft until it is discarded', async () => {
+    const user = show('/voting/proposal/create');
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Fish');
+    expect(Object.values({ ...localStorage }).join(' ')).toContain('"title":"Fish"');
+    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+    expect(Object.keys({ ...localStorage }).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('marks the selected text by its tools', async () => {
+    const user = show('/voting/proposal/create');
+    const content = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
+    await user.type(content, 'fish');
+    content.setSelectionRange(0, 4);
+    await user.click(screen.getByRole('button', { name: 'Bold' }));
+    expect(content).toHaveValue('**fish**');
+  });
+});

@@ -1,0 +1,63 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from '#i18n/t.ts';
+import { Grid, Stack } from '#ui/Layout.tsx';
+import { SelectInput } from '#ui/SelectInput.tsx';
+import { Muted } from '#ui/Text.tsx';
+import { TextInput } from '#ui/TextInput.tsx';
+import { secondsOf, timeText, TIMES, zoneText } from './localTime.ts';
+import type { Field, ProposalForm } from './proposalForm.ts';
+
+/** Chooses start and end: a date, and a time in steps of 15 minutes. */
+export function TimesPart({
+  form,
+  errors,
+  now,
+  onChange,
+}: {
+  form: ProposalForm;
+  errors: Partial<Record<Field, string>>;
+  now: number;
+  onChange: (fields: Partial<ProposalForm>) => void;
+}): ReactNode {
+  const { t, locale } = useTranslation();
+  const times = useMemo(
+    () => TIMES.map((value) => ({ value, label: timeText(value, locale) })),
+    [locale],
+  );
+  const zone = zoneText(secondsOf(form.startDate, form.startTime) ?? now, locale);
+  return (
+    <Stack gap="md">
+      <Grid columns={1} columnsWide={2} gap="sm" align="start">
+        <TextInput
+          type="date"
+          label={t('voting.create.startDate')}
+          value={form.startDate}
+          error={errors.startDate}
+          onChange={(startDate) => onChange({ startDate })}
+        />
+        <SelectInput
+          label={t('voting.create.startTime')}
+          value={form.startTime}
+          options={times}
+          error={errors.startTime}
+          onChange={(startTime) => onChange({ startTime })}
+        />
+        <TextInput
+          type="date"
+          label={t('voting.create.endDate')}
+          value={form.endDate}
+          error={errors.endDate}
+          onChange={(endDate) => onChange({ endDate })}
+        />
+        <SelectInput
+          label={t('voting.create.endTime')}
+          value={form.endTime}
+          options={times}
+          error={errors.endTime}
+          onChange={(endTime) => onChange({ endTime })}
+        />
+      </Grid>
+      <Muted>{t('voting.create.zone', { zone })}</Muted>
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react';
+import { NoState } from '#chain/multicall/readAtBlock.ts';
+import type { VotingSources } from '#config/votingSources.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import type { Address } from '#lib/hex.ts';
+import type { PowerParts } from '#lib/votingAnswers.ts';
+import type { AppThunk } from '#redux';
+import { askPower } from '#remote/hub/power.ts';
+import { readPowers } from './readPower.ts';
+
+/** `unknownSources`: the page doesn't know how the power counts. */
+type PowerFailure = 'noArchive' | 'unread' | 'unknownSources';
+
+interface Outcome {
+  power: PowerParts | undefined;
+  /** Whether the user's own node said so; else it is the hub's word. */
+  isChecked: boolean;
+  failure: PowerFailure | undefined;
+}
+
+/** Voting power of an account at a block. */
+export interface PowerView extends Outcome {
+  isReading: boolean;
+  retry: () => void;
+}
+
+interface PowerWish {
+  account: Address;
+  block: number;
+}
+
+const failed = (failure: PowerFailure): Outcome => ({
+  power: undefined,
+  isChecked: false,
+  failure,
+});
+
+/** Computes a power at the user's node; where that keeps no old blocks, asks the hub. */
+function readOutcome(
+  sources: VotingSources,
+  { account, block }: PowerWish,
+): AppThunk<Promise<Outcome>> {
+  return async (dispatch) => {
+    try {
+      const [power] = await dispatch(readPowers(sources, [account], block));
+      return { power, isChecked: true, failure: undefined };
+    } catch (thrown) {
+      if (!(thrown instanceof NoState)) return failed('unread');
+      const power = await askPower(account, block, sources.pools).catch(() => undefined);
+      return { power, isChecked: false, failure: 'noArchive' };
+    }
+  };
+}
+
+/** Computes the power of an account at a block in this browser, once and on `retry`. */
+export function usePower(
+  sources: VotingSources | undefined,
+  account: Address | null,
+  block: number | undefined,
+): PowerView {
+  const read = useCallback(
+    (wish: PowerWish): AppThunk<Promise<Outcome>> =>
+      (dispatch) =>
+        sources ? dispatch(readOutcome(sources, wish)) : Promise.resolve(failed('unknownSources')),
+    [sources],
+  );
+  const wish = useMemo(
+    () => (account === null || block === undefined ? undefined : { account, block }),
+    [account, block],
+  );
+  const { value, isReading, retry } = useReadOnce(read, wish);
+  return {
+    power: value?.power,
+    isChecked: value?.isChecked ?? false,
+    failure: value?.failure,
+    isReading,
+    retry,
+  };
+}

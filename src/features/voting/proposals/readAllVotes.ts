@@ -1,0 +1,17 @@
+import type { Hex } from '#lib/hex.ts';
+import { HubError } from '#remote/hub/hubError.ts';
+import { askVotes, voteOf, VOTES_PAGE, type Vote } from '#remote/hub/voting.ts';
+
+/** Most pages of votes. */
+const MAX_PAGES = 200;
+
+/** Reads all votes of a proposal, 1,000 at a time until a page is short. Rejects with a HubError. */
+export async function readAllVotes(id: Hex): Promise<Vote[]> {
+  const votes: Vote[] = [];
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const rows = await askVotes(id, { first: VOTES_PAGE, skip: votes.length });
+    votes.push(...rows.map(voteOf));
+    if (rows.length < VOTES_PAGE) return votes;
+  }
+  throw new HubError('malformed', 'The list of votes does not end');
+}

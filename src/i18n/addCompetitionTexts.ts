@@ -1,0 +1,5 @@
+import { competitionTexts } from './competitionTexts.ts';
+import { addTexts } from './t.ts';
+
+// Imported by the page that uses these texts, so that they load along with it.
+addTexts(competitionTexts);

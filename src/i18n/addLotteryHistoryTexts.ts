@@ -1,0 +1,5 @@
+import { lotteryHistoryTexts } from './lotteryHistoryTexts.ts';
+import { addTexts } from './t.ts';
+
+// Imported by every part that uses these texts, so that they load with it.
+addTexts(lotteryHistoryTexts);

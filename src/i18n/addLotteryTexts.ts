@@ -1,0 +1,5 @@
+import { lotteryTexts } from './lotteryTexts.ts';
+import { addTexts } from './t.ts';
+
+// Imported by the page that uses these texts, so that they load along with it.
+addTexts(lotteryTexts);

@@ -1,0 +1,5 @@
+import { settingsTexts } from './settingsTexts.ts';
+import { addTexts } from './t.ts';
+
+// Imported by the parts that use these texts, so that they load along with them.
+addTexts(settingsTexts);

@@ -1,0 +1,56 @@
+// User names: the rules and answers that page and hub share.
+import type { Address } from './hex.ts';
+import { HOUR, MINUTE } from './time.ts';
+
+/** Request of an account for a name. */
+export interface Registration {
+  account: Address;
+  username: string;
+  /** Unix time in seconds. */
+  timestamp: number;
+}
+
+/** Why a name can't be registered, in the order in which it is checked. */
+export type UsernameProblem = 'tooShort' | 'tooLong' | 'badCharacters' | 'notAllowed' | 'taken';
+
+/** Why the hub refuses a registration besides the name itself. */
+export type RegistrationProblem =
+  | 'badAddress'
+  | 'outOfTime'
+  | 'usedSignature'
+  | 'badSignature'
+  | 'alreadyRegistered';
+
+/** What the hub answers about a name. */
+export const usernameMessages: Readonly<Record<UsernameProblem, string>> = {
+  tooShort: 'Minimum length: 3 characters',
+  tooLong: 'Maximum length: 15 characters',
+  badCharacters: 'No spaces or special characters',
+  notAllowed: 'Username not allowed',
+  taken: 'Username taken',
+};
+
+/** What the hub answers about a registration. */
+export const registrationMessages: Readonly<Record<RegistrationProblem, string>> = {
+  badAddress: 'Invalid address.',
+  outOfTime: 'Signed more than 5 minutes ago, or ahead of time.',
+  usedSignature: 'Signature already used.',
+  badSignature: 'Invalid signature.',
+  alreadyRegistered: 'Address already registered.',
+};
+
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 15;
+
+/** Seconds by which the time of a signature may differ from the hub's. */
+export const SIGNATURE_SECONDS = 5 * MINUTE;
+/** Seconds for which a name is kept for an account that has no profile yet. */
+export const RESERVATION_SECONDS = HOUR;
+
+/** Returns what is wrong with the letters of a name; only the hub knows whether it is taken. */
+export function usernameShapeProblem(username: string): UsernameProblem | undefined {
+  if (username.length < MIN_LENGTH) return 'tooShort';
+  if (username.length > MAX_LENGTH) return 'tooLong';
+  // ASCII alone: letters of other scripts can look the same.
+  return /^[A-Za-z0-9]+$/.test(username) ? undefined : 'badCharacters';
+}

@@ -1,0 +1,26 @@
+import type { RegistrationProblem, UsernameProblem } from '#lib/username.ts';
+
+/**
+ * Why the hub did not do what was asked. `off`: this build names none. `unreachable`: no answer in
+ * time. `unchecked`: it can't ask its node now. `busy`: too many requests. `refused`: for another
+ * reason. `malformed`: its answer makes no sense.
+ */
+export type HubErrorKind =
+  | 'off'
+  | 'unreachable'
+  | 'unchecked'
+  | 'busy'
+  | 'refused'
+  | 'malformed'
+  | UsernameProblem
+  | RegistrationProblem;
+
+export class HubError extends Error {
+  override readonly name = 'HubError';
+  readonly kind: HubErrorKind;
+
+  constructor(kind: HubErrorKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
