@@ -18,8 +18,8 @@ interface SignAndSend<Shown, Result> {
 }
 
 /**
- * Signs a message for what is shown and sends it to the hub, on `press`. What was signed is sent, and told to
- * `onSent`, also where the dialog was closed meanwhile.
+ * Signs a message for what is shown and sends it to the hub, on `press`. What was signed is sent,
+ * and told to `onSent`, also where the dialog was closed meanwhile.
  */
 export function useSignAndSend<Shown, Waiting, Result>(
   sign: (shown: Shown) => AppThunk<Promise<Signed<Waiting>>>,

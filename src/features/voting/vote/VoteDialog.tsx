@@ -103,7 +103,7 @@ export function VoteDialog({
               fullWidth
               disabled={!canSign}
               loading={stage !== 'review'}
-              onClick={() => void press(power)}
+              onClick={() => void (power && press(power))}
             >
               {stage === 'review' ? t('voting.dialog.sign') : null}
               {stage === 'signing' ? t('voting.dialog.signing') : null}
