@@ -19,6 +19,8 @@ export interface StartedApp {
   startChain: () => Promise<void>;
 }
 
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 /**
  * Creates the store with what earlier visits stored. The code that reads the chain and the
  * listeners isn't part of the first load: `startChain` loads it after the first paint.
@@ -55,6 +57,8 @@ export function startApp(): StartedApp {
     await arrival;
     store.dispatch(applyNodes());
     registerListeners(startListening);
+    // Loading that code and what begins with it are tasks of their own, with room for a press between.
+    await nextTask();
     store.dispatch(chainStarted());
     if (import.meta.env.PROD) offerUpdates(store.dispatch);
   }

@@ -133,8 +133,11 @@ export function addTexts(texts: TextTable): void {
     const table = parseTable(file, english);
     if (table !== undefined) tables.set(locale, table);
   }
-  // Rerendering the whole page is wasted work unless a text was missing.
-  if (wasMissed || shown.locale !== defaultLocale) show(shown.locale);
+  // Rerendering the whole page is wasted work unless a text was missing. A language has no text that
+  // English lacks, so nothing else can have been shown otherwise.
+  if (!wasMissed) return;
+  wasMissed = false;
+  show(shown.locale);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Within one width of the row that scrolls: drawn before it is swiped to. */
 const MARGIN = '0px 100%';
@@ -18,7 +18,8 @@ export function useCame<Child extends HTMLElement>(): {
     if (hasCome || !child) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setCome(true);
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          startTransition(() => setCome(true));
       },
       { root: child.parentElement, rootMargin: MARGIN },
     );

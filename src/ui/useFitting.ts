@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /**
  * Returns how many of a row's first `count` children fit in its width. The child after them opens
@@ -28,10 +29,14 @@ export function useFitting(
       const fitsAll = (ends.at(-1) ?? 0) + (alwaysMore ? more : 0) <= space;
       setFitting(fitsAll ? count : ends.filter((end) => end + more <= space).length);
     };
-    measure();
     // Missing from the oldest in-app browsers: there the first measurement stays.
-    if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(measure);
+    if (typeof ResizeObserver === 'undefined') {
+      measure();
+      return undefined;
+    }
+    // Called after the next layout and before it is painted, also at first: measuring here would lay
+    // the page out once more.
+    const observer = new ResizeObserver(() => flushSync(measure));
     for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, [row, count, alwaysMore]);

@@ -1,3 +1,4 @@
+import '#i18n/addLateTexts.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';

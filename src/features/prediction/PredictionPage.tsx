@@ -1,6 +1,6 @@
 import '#i18n/addPartsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { nativeCurrency } from '#config/tokens.ts';
@@ -23,6 +23,7 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { size } from '#ui/theme/tokens.ts';
+import { useIdle } from '#ui/useIdle.ts';
 import { ChartButton, ChartPart } from './components/ChartPart.tsx';
 import type { Entry } from './components/EnterActions.tsx';
 import { ExecuteNotice } from './components/ExecuteNotice.tsx';
@@ -201,14 +202,16 @@ function Title(): ReactNode {
 /** Shows /prediction: rounds in which accounts bet whether a price rises or falls. */
 export function PredictionPage(): ReactNode {
   const { t } = useTranslation();
-  const market = useMarket();
+  // The row of cards is drawn in pieces: at once it would hold up the page on a phone.
+  const market = useDeferredValue(useMarket());
+  const isIdle = useIdle();
   if (!predictionAddress)
     return <NotDeployedPage title={t('prediction.title')} text={t('prediction.notDeployed')} />;
   return (
     <Page>
       <Title />
       <Shown market={market} />
-      <Welcome />
+      {isIdle ? <Welcome /> : null}
     </Page>
   );
 }

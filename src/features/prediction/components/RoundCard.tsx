@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -169,7 +169,8 @@ export function RoundCard({
   onEnter: RunningProps['onEnter'];
 }): ReactNode {
   const { t } = useTranslation();
-  const round = useRound(epoch);
+  // Cards whose answers come together are drawn in pieces, as the row is.
+  const round = useDeferredValue(useRound(epoch));
   if (round === null)
     return (
       <RoundFrame epoch={epoch} status="–" tone="warning" isQuiet>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -44,10 +44,28 @@ const Card = styled.li`
   }
 `;
 
-/** Scrolls a card into the middle of its row, once it is the current one. */
-function center(card: HTMLElement | null): void {
-  const row = card?.parentElement;
-  if (card && row) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
+/** Scrolls a card into the middle of its row. */
+function center(card: HTMLElement): void {
+  const row = card.parentElement;
+  if (row) row.scrollLeft = card.offsetLeft - (row.clientWidth - card.offsetWidth) / 2;
+}
+
+/**
+ * Scrolls a card into the middle of its row after the next layout and before it is painted: at once
+ * would lay the page out once more. Returns how to cancel.
+ */
+function centerLaidOut(card: HTMLElement | null): (() => void) | undefined {
+  if (!card) return undefined;
+  if (typeof ResizeObserver === 'undefined') {
+    center(card);
+    return undefined;
+  }
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    center(card);
+  });
+  observer.observe(card);
+  return () => observer.disconnect();
 }
 
 /** Scrolls by one card; to earlier rounds where `by` is below 0, in the script's direction. */
@@ -58,7 +76,7 @@ function step(row: HTMLElement, by: 1 | -1): void {
 }
 
 function Later({ currentEpoch }: { currentEpoch: number }): ReactNode {
-  const round = useRound(currentEpoch);
+  const round = useDeferredValue(useRound(currentEpoch));
   const later = round && round !== 'none' ? laterRounds(round, FUTURE_ROUNDS) : [];
   // Their places are kept from the start, so that the current card can be in the middle.
   return Array.from({ length: FUTURE_ROUNDS }, (_, at) => {
@@ -104,7 +122,7 @@ export function RoundsLoading(): ReactNode {
   return (
     <CardsRow>
       {Array.from({ length: middle + FUTURE_ROUNDS + 1 }, (_, at) => (
-        <Card key={at} ref={at === middle ? center : undefined}>
+        <Card key={at} ref={at === middle ? centerLaidOut : undefined}>
           <CardLoading />
         </Card>
       ))}
@@ -123,9 +141,7 @@ function Place({ epoch, currentEpoch, onEnter }: PlaceProps): ReactNode {
   const { ref, hasCome } = useCame<HTMLLIElement>();
   const isIdle = useIdle();
   const isCurrent = epoch === currentEpoch;
-  useLayoutEffect(() => {
-    if (isCurrent) center(ref.current);
-  }, [isCurrent, ref]);
+  useLayoutEffect(() => (isCurrent ? centerLaidOut(ref.current) : undefined), [isCurrent, ref]);
   // The rounds that run are drawn first.
   const isDrawn = epoch >= currentEpoch - 1 || (isIdle && hasCome);
   return (
