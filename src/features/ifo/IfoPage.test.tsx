@@ -87,6 +87,16 @@ describe('the current sale', () => {
     expect((await basic()).getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
   });
 
+  it('asks for a wallet to claim with once it has ended', async () => {
+    show();
+    expect((await basic()).getByText('Connect your wallet to take part.')).toBeVisible();
+    await act(() => world.passTo(1_060));
+    expect(
+      await (await basic()).findByText('Connect your wallet to claim your tokens and refund.'),
+    ).toBeVisible();
+    expect((await basic()).queryByText('Connect your wallet to take part.')).toBeNull();
+  });
+
   it('shows what a commitment would bring if the sale ended now', async () => {
     world.live.pools[1].own = 40n * E18;
     world.connect();

@@ -167,10 +167,11 @@ interface OwnPartProps {
 export function OwnPart({ sale, pool, account, own, hasProfile }: OwnPartProps): ReactNode {
   const { t } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isOver = saleStatus(sale, useBlock() ?? 0) === 'finished';
   if (account === null)
     return (
       <Stack gap="sm" align="center">
-        <Muted align="center">{t('ifo.own.connect')}</Muted>
+        <Muted align="center">{t(isOver ? 'ifo.own.connect.over' : 'ifo.own.connect')}</Muted>
         <ConnectButton scale="lg" />
       </Stack>
     );
