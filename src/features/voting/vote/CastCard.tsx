@@ -18,9 +18,11 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { OwnPower } from '../power/OwnPower.tsx';
+import type { SendResult } from '../signing/sendSigned.ts';
 import { phaseOf } from '../votingModel.ts';
 import { VoteDialog } from './lateParts.ts';
 import { recallWaiting } from './ownVotes.ts';
+import { SentMessage } from './SentMessage.tsx';
 import type { OwnVoteView } from './useOwnVote.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 
@@ -84,6 +86,7 @@ function Act({
 }: CastProps & { account: Address; onChosen: (choice: number) => void }): ReactNode {
   const { t } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
+  const [sent, setSent] = useState<SendResult>();
   const voted = proposal.choices[(own.choice ?? 0) - 1];
   if (voted !== undefined)
     return <Message variant="success">{t('voting.cast.voted', { choice: voted })}</Message>;
@@ -97,13 +100,33 @@ function Act({
         proposal={proposal}
         waiting={waiting}
         now={now}
-        onAnswered={onAnswered}
+        onSent={(result) => {
+          setSent(result);
+          onAnswered();
+        }}
+        onDrop={onAnswered}
       />
     );
-  if (isAway) return <Message variant="warning">{t('voting.cast.away')}</Message>;
-  if (own.isReading && own.choice === undefined)
-    return <Spinner label={t('voting.cast.checking')} />;
-  return <Choices choices={proposal.choices} onChosen={onChosen} />;
+  function next(): ReactNode {
+    if (isAway) return <Message variant="warning">{t('voting.cast.away')}</Message>;
+    if (own.isReading && own.choice === undefined)
+      return <Spinner label={t('voting.cast.checking')} />;
+    return (
+      <Choices
+        choices={proposal.choices}
+        onChosen={(choice) => {
+          setSent(undefined);
+          onChosen(choice);
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {sent ? <SentMessage result={sent} choices={proposal.choices} /> : null}
+      {next()}
+    </>
+  );
 }
 
 function OwnPart(props: CastProps): ReactNode {

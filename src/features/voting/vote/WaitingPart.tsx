@@ -5,6 +5,7 @@ import { formatRemaining } from '#lib/time.ts';
 import type { Proposal } from '#remote/hub/voting.ts';
 import { Message } from '#ui/Message.tsx';
 import { sendableFor } from '../signing/ownMessages.ts';
+import type { SendResult } from '../signing/sendSigned.ts';
 import { WaitingNotice } from '../signing/WaitingNotice.tsx';
 import { sendVote } from './sendVote.ts';
 import { forgetWaiting, type WaitingVote } from './ownVotes.ts';
@@ -15,13 +16,16 @@ export function WaitingPart({
   proposal,
   waiting,
   now,
-  onAnswered,
+  onSent,
+  onDrop,
 }: {
   account: Address;
   proposal: Proposal;
   waiting: WaitingVote;
   now: number;
-  onAnswered: () => void;
+  /** Called once the hub has answered. */
+  onSent: (result: SendResult) => void;
+  onDrop: () => void;
 }): ReactNode {
   const { t, locale } = useTranslation();
   const rest = sendableFor(waiting, now);
@@ -30,10 +34,10 @@ export function WaitingPart({
     <WaitingNotice
       title={t('voting.kept.title')}
       send={() => sendVote(account, proposal, waiting)}
-      onSent={onAnswered}
+      onSent={onSent}
       onDrop={() => {
         forgetWaiting(proposal.id, account);
-        onAnswered();
+        onDrop();
       }}
     >
       {t('voting.kept.text', {
