@@ -65,6 +65,16 @@ const Content = styled.div`
   min-inline-size: 0;
 `;
 
+/** As wide as what is in it, so that no small button is as wide as the page. */
+const Action = styled.div`
+  align-self: flex-start;
+  max-inline-size: 100%;
+
+  &:empty {
+    display: none;
+  }
+`;
+
 const Title = styled.strong`
   font-weight: ${fontWeight.heavy};
   color: var(--tone);
@@ -91,7 +101,7 @@ export function Message({ variant, title, action, role, children }: MessageProps
       <Content>
         {title === undefined ? null : <Title>{title}</Title>}
         {children === undefined ? null : <div>{children}</div>}
-        {action}
+        {action ? <Action>{action}</Action> : null}
       </Content>
     </Box>
   );
