@@ -46,14 +46,14 @@ test('publishes a proposal, votes once and recomputes the votes', async ({
     expect(wallet.requestsOf('eth_signTypedData_v4')).toHaveLength(1);
   });
 
-  await test.step('cancels it before the first vote, and sends that again', async () => {
+  await test.step('cancels it before the first vote, though the answer is lost', async () => {
     await app.button('Cancel this proposal').click();
     const dialog = app.dialog('Cancel this proposal?');
     await expect(dialog.getByText(/cancels the proposal “More fish in the pool”/)).toBeVisible();
     await expectAccessible(page, 'the dialog that cancels');
     services.hub.fail({ isLost: true }, ({ path }) => path === '/hub/api/message');
     await dialog.getByRole('button', { name: 'Sign and cancel the proposal' }).click();
-    await expect(dialog.getByText(/It is kept in this browser/)).toBeVisible();
+    await expect(dialog.getByText('The proposal is cancelled.')).toBeVisible();
     await closeDialog(dialog);
     services.hub.heal();
     await page.reload();
@@ -78,6 +78,7 @@ test('publishes a proposal, votes once and recomputes the votes', async ({
     ).toBeVisible();
     await app.button('Show it anyway').click();
     await expect(app.main.getByRole('heading', { level: 1 })).toHaveText('Buy a bigger bowl');
+    await expect(app.main.getByText(/^The author cancelled this proposal/)).toHaveCount(0);
   });
 
   const [, , author, friend, other] = chain.accounts;

@@ -52,6 +52,38 @@ function Back(): ReactNode {
   );
 }
 
+/** Says why a proposal was hidden; with `onShow` it offers to show it all the same. */
+function Hidden({
+  reason,
+  onShow,
+}: {
+  reason: string;
+  onShow?: (() => void) | undefined;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Message
+      variant="warning"
+      action={
+        onShow ? (
+          <Button scale="sm" variant="subtle" onClick={onShow}>
+            {t('voting.hidden.show')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('voting.hidden', { reason })}
+    </Message>
+  );
+}
+
+/** Says who ended a proposal early: to the hub, one that was hidden is cancelled as well. */
+function EndedEarly({ proposal }: { proposal: Proposal }): ReactNode {
+  const { t } = useTranslation();
+  if (proposal.hiddenFor !== undefined) return <Hidden reason={proposal.hiddenFor} />;
+  return proposal.isCancelled ? <Message variant="warning">{t('voting.cancelled')}</Message> : null;
+}
+
 function Shown({
   proposal,
   isAway,
@@ -61,7 +93,6 @@ function Shown({
   isAway: boolean;
   onAnswered: () => void;
 }): ReactNode {
-  const { t } = useTranslation();
   const { id } = proposal;
   const account = useAppSelector(selectAccount);
   const now = useHubTime();
@@ -82,7 +113,7 @@ function Shown({
   const shown = checked?.proposal ?? proposal;
   return (
     <>
-      {proposal.isCancelled ? <Message variant="warning">{t('voting.cancelled')}</Message> : null}
+      <EndedEarly proposal={proposal} />
       <Columns
         main={
           <>
@@ -119,22 +150,6 @@ function Shown({
   );
 }
 
-function Hidden({ reason, onShow }: { reason: string; onShow: () => void }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Message
-      variant="warning"
-      action={
-        <Button scale="sm" variant="subtle" onClick={onShow}>
-          {t('voting.hidden.show')}
-        </Button>
-      }
-    >
-      {t('voting.hidden', { reason })}
-    </Message>
-  );
-}
-
 function NotFound(): ReactNode {
   const { t } = useTranslation();
   return (
@@ -157,6 +172,7 @@ function Content({ id }: { id: Hex }): ReactNode {
   const { state } = useLocation() as { state: unknown };
   const isNew = isObject(state) && ownField(state, 'isNew') === true;
   if (view.value === null && view.failure === undefined) return <NotFound />;
+  const shown = proposal?.hiddenFor === undefined || showsHidden ? proposal : undefined;
   return (
     <Stack gap="lg">
       {isNew ? (
@@ -164,18 +180,18 @@ function Content({ id }: { id: Hex }): ReactNode {
           {t('voting.create.done')}
         </Message>
       ) : null}
-      {proposal ? null : (
+      {shown ? null : (
         <Heading level={1} scale="xl">
           {t('voting.title')}
         </Heading>
       )}
       <HubNotice view={view} />
       {!proposal && view.isReading ? <ListLoading rows={4} /> : null}
-      {proposal && proposal.hiddenFor !== undefined && !showsHidden ? (
+      {proposal?.hiddenFor !== undefined && !shown ? (
         <Hidden reason={proposal.hiddenFor} onShow={() => setShowsHidden(true)} />
       ) : null}
-      {proposal && (proposal.hiddenFor === undefined || showsHidden) ? (
-        <Shown proposal={proposal} isAway={view.failure !== undefined} onAnswered={retry} />
+      {shown ? (
+        <Shown proposal={shown} isAway={view.failure !== undefined} onAnswered={retry} />
       ) : null}
     </Stack>
   );

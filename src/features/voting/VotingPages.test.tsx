@@ -159,13 +159,26 @@ describe('a proposal', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
+  it('says once in each card that it is cancelled, and not that voting has ended', async () => {
+    proposals = [proposalRow({ cancelled: true })];
+    showProposal();
+    expect(await screen.findByText('This proposal was cancelled.')).toBeVisible();
+    // Of the text and of the details.
+    expect(screen.getAllByText('Cancelled')).toHaveLength(2);
+    expect(screen.queryByText('Voting has ended.')).toBeNull();
+  });
+
   it('stays behind a notice where it was hidden', async () => {
-    proposals = [proposalRow({ hidden: { by: OTHER, reason: 'spam' } })];
+    // To the hub it is cancelled as well.
+    proposals = [proposalRow({ hidden: { by: OTHER, reason: 'spam' }, cancelled: true })];
     const user = showProposal();
     expect(await screen.findByText('The moderators hid this proposal: spam')).toBeVisible();
     expect(screen.queryByText('Feed the cats twice a day')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Voting' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show it anyway' }));
     expect(screen.getByText('Feed the cats twice a day')).toBeVisible();
+    expect(screen.getByText('The moderators hid this proposal: spam')).toBeVisible();
+    expect(screen.queryByText(/^The author cancelled/)).toBeNull();
   });
 
   it('is not found where the hub has none, or the address is no id', async () => {

@@ -69,7 +69,8 @@ export function CancelDialog({ account, proposal, onSent, onClose }: CancelDialo
       <Stack gap="md">
         {result ? (
           <>
-            <Said result={result} />
+            {/* The page's next read finds it cancelled also where only the answer was lost. */}
+            <Said result={proposal.isCancelled ? { outcome: 'cancelled' } : result} />
             <Button scale="lg" variant="subtle" fullWidth onClick={onClose}>
               {t('common.close')}
             </Button>

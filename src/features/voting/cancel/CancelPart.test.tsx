@@ -44,8 +44,11 @@ function stored(): HubAnswer {
   return { json: { id, ipfs: null, receipt: { ...receipt, id } } };
 }
 
+/** Renders the page anew, with the proposal as it is now. */
+let rerender: () => void;
+
 function show(isAway = false) {
-  world.render(
+  const page = () => (
     <AppTheme mode="light">
       <MemoryRouter>
         <CancelPart
@@ -55,8 +58,10 @@ function show(isAway = false) {
           onAnswered={() => (asked += 1)}
         />
       </MemoryRouter>
-    </AppTheme>,
+    </AppTheme>
   );
+  const view = world.render(page());
+  rerender = () => view.rerender(page());
   return userEvent.setup();
 }
 
@@ -163,6 +168,16 @@ describe('cancelling a proposal', () => {
     expect(openings()).toBe(1);
     expect(sent()[1]!.body).toEqual(sent()[0]!.body);
     expect(Object.keys({ ...localStorage }).filter((key) => key.includes('cancel'))).toEqual([]);
+  });
+
+  it('says that it is cancelled once the hub has it, also where only the answer was lost', async () => {
+    hub.answer = () => 'away';
+    await cancel();
+    expect(await screen.findByText(/^The voting service can't be reached/)).toBeVisible();
+    proposal = { ...proposal, isCancelled: true };
+    rerender();
+    expect(screen.getByText('The proposal is cancelled.')).toBeVisible();
+    expect(screen.queryByText(/^The voting service can't be reached/)).toBeNull();
   });
 
   it('says why what was kept is refused in the end', async () => {

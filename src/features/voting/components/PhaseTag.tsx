@@ -44,19 +44,23 @@ export function KindTag({ isCore }: { isCore: boolean }): ReactNode {
   );
 }
 
-/** Says when a proposal opens, how long it is still open, or when it ended. */
+/**
+ * Says when a proposal opens, how long it is still open, or when it ended; nothing of a cancelled
+ * one, of which its tag says it all.
+ */
 export function TimeText({ proposal, now }: { proposal: Proposal; now: number }): ReactNode {
   const { t, locale } = useTranslation();
   const { start, end } = proposal;
-  const texts: Record<Phase, string> = {
+  const phase = phaseOf(proposal, now);
+  if (phase === 'cancelled') return null;
+  const texts: Record<Exclude<Phase, 'cancelled'>, string> = {
     pending: t('voting.startsIn', { time: formatRemaining(start - now, locale) }),
     active: t('voting.endsIn', { time: formatRemaining(end - now, locale) }),
     closed: t('voting.ended', { time: formatDateTime(end, locale) }),
-    cancelled: t('voting.state.cancelled'),
   };
   return (
     <Muted as="span" numeric>
-      {texts[phaseOf(proposal, now)]}
+      {texts[phase]}
     </Muted>
   );
 }

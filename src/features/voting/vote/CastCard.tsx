@@ -178,9 +178,8 @@ export function CastCard(props: CastProps): ReactNode {
           {phase === 'pending' ? (
             <Muted>{t('voting.cast.soon', { time: formatDateTime(proposal.start, locale) })}</Muted>
           ) : null}
-          {phase === 'closed' || phase === 'cancelled' ? (
-            <Muted>{t('voting.cast.closed')}</Muted>
-          ) : null}
+          {phase === 'closed' ? <Muted>{t('voting.cast.closed')}</Muted> : null}
+          {phase === 'cancelled' ? <Muted>{t('voting.refused.cancelled')}</Muted> : null}
           {phase === 'active' ? <OwnPart {...props} /> : null}
           <OwnPower proposal={proposal} />
         </Stack>
