@@ -1,5 +1,27 @@
-import { closeDialog, swapPath } from './fixtures/app.ts';
+import type { Locator } from '@playwright/test';
+import { closeDialog, swapPath, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
+
+/** Sends the swap in review, and makes the chain refuse it. */
+async function failSwap(app: App, chain: TestChain, dialog: Locator): Promise<void> {
+  await chain.setAutomine(false);
+  await app.send(dialog);
+  await expect(dialog.getByText('Pending', { exact: true })).toBeVisible();
+  await chain.buy('MEOW', 200, { gasPriceGwei: 500 });
+  await chain.mine();
+  await chain.setAutomine(true);
+  await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction failed' }));
+}
+
+/** Presses 'Copy details' and returns the lines that were copied. */
+async function copyDetails(within: Locator): Promise<string[]> {
+  const page = within.page();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await within.getByRole('button', { name: 'Copy details' }).click();
+  await expect(within.getByText('Copied', { exact: true })).toHaveCount(1);
+  return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+}
 
 test.describe('a confirm dialog', () => {
   test('keeps its height and stays open on a double click on Confirm', async ({
@@ -75,13 +97,7 @@ test.describe('the result of a swap', () => {
   test('says that it failed, why, and offers to try again', async ({ app, chain }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const dialog = await app.review();
-    await chain.setAutomine(false);
-    await app.send(dialog);
-    await expect(dialog.getByText('Pending', { exact: true })).toBeVisible();
-    await chain.buy('MEOW', 200, { gasPriceGwei: 500 });
-    await chain.mine();
-    await chain.setAutomine(true);
-    await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction failed' }));
+    await failSwap(app, chain, dialog);
     await expect(
       dialog.getByRole('alert').filter({ hasText: 'The transaction failed: ' }).first(),
     ).toBeVisible();
@@ -91,6 +107,50 @@ test.describe('the result of a swap', () => {
     await expect(dialog.getByRole('heading', { name: 'Confirm Swap' })).toBeVisible();
     await app.send(dialog);
     await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction confirmed' }));
+  });
+
+  test('copies what failed, why and where, also from the list of transactions', async ({
+    app,
+    chain,
+    wallet,
+  }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await failSwap(app, chain, dialog);
+    const { hash } = await chain.lastTransaction();
+    const lines = await copyDetails(dialog);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Attempted: Swap 1 BNB for 265\.91\d* MEOW$/),
+        expect.stringMatching(/^Cause: .*you would receive less than the minimum/),
+        `Account: ${wallet.account}`,
+        `Contract: ${chain.router}`,
+        `Transaction: ${hash}`,
+        'Page: /swap',
+      ]),
+    );
+    await closeDialog(dialog);
+    await app.button('Recent transactions').click();
+    const said = (line: string) => /^(?:Attempted|Cause|Account|Contract|Transaction):/.test(line);
+    const listed = await copyDetails(app.dialog('Recent Transactions'));
+    expect(listed.filter(said)).toEqual(lines.filter(said));
+  });
+
+  test('copies what was asked of a wallet that refused', async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    wallet.userAnswer = 'reject';
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
+    const lines = await copyDetails(dialog);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Attempted: Swap 1 BNB for 265\.91\d* MEOW$/),
+        'Cause: Transaction rejected.',
+        `Contract: ${chain.router}`,
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith('Transaction:'))).toEqual([]);
   });
 
   test('offers to try again after a refusal in the wallet', async ({ app, chain, wallet }) => {

@@ -1,4 +1,4 @@
-import { parseEther } from 'ethers';
+import { parseEther, parseUnits } from 'ethers';
 import type { App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { farmsPage, stakedIn } from './fixtures/farms.ts';
@@ -121,6 +121,34 @@ test('stakes nothing at a fee that rose after signing, and says so', async ({
     'the deposit fee is above the one you accepted',
   );
   expect(await stakedIn(chain, 5, wallet.account)).toBe(before);
+});
+
+test('leads from a failed stake back to its dialog, filled in, with the fee of now', async ({
+  app,
+  chain,
+  page,
+  wallet,
+}) => {
+  const { dialog, confirm } = await openTaxedStake({ app, chain, wallet });
+  const delay = await announceRise(chain);
+  const before = await stakedIn(chain, 5, wallet.account);
+  await chain.setAutomine(false);
+  await confirm.click();
+  await app.toast('Transaction submitted');
+  await chain.jump(delay);
+  await chain.setAutomine(true);
+  await app.toast('Transaction failed');
+  await expect(dialog).toBeHidden();
+
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('link', { name: 'Retry' })
+    .click();
+  await expect(dialog.getByRole('textbox')).toHaveValue('10');
+  await expect(dialog.getByText('7.5 USDT', { exact: true })).toBeVisible();
+  await confirm.click();
+  await app.toast('Staked!');
+  expect((await stakedIn(chain, 5, wallet.account)) - before).toBe(parseUnits('7.5', 6));
 });
 
 test('links to where a missing token can be obtained', async ({ app, chain, wallet }) => {
