@@ -45,22 +45,31 @@ function Owed({ account, own }: { account: Address; own: OwnPart }): ReactNode {
   const close = (): void => setOpen(false);
   const isCatAlone = own.pointsOwed === 0n;
   return (
-    <Message variant={isCatAlone ? 'info' : 'warning'} title={t('competition.claim.rest')}>
-      <Stack gap="sm">
-        <Muted>{t(isCatAlone ? 'competition.claim.catText' : 'competition.claim.restText')}</Muted>
-        <OwedRows own={own} />
-        {isReadOnly ? null : (
-          <Button scale="sm" loading={isPending} onClick={() => setOpen(true)}>
-            {t(isCatAlone ? 'competition.claim.catAction' : 'competition.claim.restAction')}
-          </Button>
-        )}
-      </Stack>
+    <>
+      <Message
+        variant={isCatAlone ? 'info' : 'warning'}
+        title={t('competition.claim.rest')}
+        action={
+          isReadOnly ? undefined : (
+            <Button scale="sm" loading={isPending} onClick={() => setOpen(true)}>
+              {t(isCatAlone ? 'competition.claim.catAction' : 'competition.claim.restAction')}
+            </Button>
+          )
+        }
+      >
+        <Stack gap="sm">
+          <Muted>
+            {t(isCatAlone ? 'competition.claim.catText' : 'competition.claim.restText')}
+          </Muted>
+          <OwedRows own={own} />
+        </Stack>
+      </Message>
       {isOpen ? (
         <LateBoundary onClose={close}>
           <OwedDialog account={account} own={own} onClose={close} />
         </LateBoundary>
       ) : null}
-    </Message>
+    </>
   );
 }
 
