@@ -17,6 +17,10 @@ const Clear = styled.button`
   background: none;
   color: ${color.textMuted};
 
+  &[hidden] {
+    display: none;
+  }
+
   &:hover {
     background-color: ${color.surfaceHover};
     color: ${color.text};
@@ -41,11 +45,18 @@ export function SearchInput({ clearLabel, value, onChange, ...rest }: SearchInpu
       hideLabel
       start={<SearchIcon />}
       end={
-        clearLabel !== undefined && value !== '' ? (
-          <Clear type="button" aria-label={clearLabel} onClick={() => onChange('')}>
+        // Hidden, not absent: its styles would come with the first letter, and a new style has the
+        // browser match those of the whole page again.
+        clearLabel === undefined ? null : (
+          <Clear
+            type="button"
+            aria-label={clearLabel}
+            hidden={value === ''}
+            onClick={() => onChange('')}
+          >
             <CloseIcon size="sm" />
           </Clear>
-        ) : null
+        )
       }
     />
   );

@@ -99,3 +99,35 @@ describe('far from the viewport', () => {
     expect(card).toHaveStyle({ minBlockSize: '88px' });
   });
 });
+
+describe('the first rows of a list', () => {
+  it('mount with their figures, and lose them once they are seen to be far', async () => {
+    const [{ EarnTable }, { EarnRow }, { AtTopContext }] = await Promise.all([
+      import('./components/EarnTable.tsx'),
+      import('./components/EarnRow.tsx'),
+      import('./useNearView.ts'),
+    ]);
+    render(
+      <EarnTable
+        label="Farms"
+        nameLabel="Farm"
+        columns={[{ id: 'apr', label: 'APR' }]}
+        sorting={{ by: 'hot', isAscending: false }}
+        onSort={() => undefined}
+      >
+        <AtTopContext value>
+          <EarnRow
+            title="A-B LP"
+            name={<h2>A-B LP</h2>}
+            cells={{ apr: { value: '12%' } }}
+            details={null}
+          />
+        </AtTopContext>
+      </EarnTable>,
+    );
+    const row = screen.getAllByRole('rowgroup')[1]!;
+    expect(row).toHaveTextContent('12%');
+    tell(row, false);
+    expect(row).not.toHaveTextContent('12%');
+  });
+});

@@ -1,11 +1,18 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { arrangeEntries } from './arrangeEntries.ts';
 import type { EarnEntry, EarnTab } from './earnEntry.ts';
-import { readEnded, readRanking, readStaked, type RankingWish } from './earnReads.ts';
+import {
+  prepareRankings,
+  readEnded,
+  readRanking,
+  readStaked,
+  type RankingWish,
+} from './earnReads.ts';
 import { useReadOnce } from './useReadOnce.ts';
 
 /** Sorts as configured. */
@@ -78,6 +85,7 @@ export function useEarnList<Sort extends string>({
       [entries, by, isAscending, account],
     ),
   );
+  useEffect(() => whenIdle(() => void prepareRankings(entries, account)), [entries, account]);
   const { t } = useTranslation();
   const query = useDeferredValue(search.trim());
   const order = by === 'hot' ? undefined : (ranking.value ?? ranking.last);

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { createContext, use, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Far enough that a row is read before it scrolls into view, at any speed. */
-const MARGIN = '600px 0px';
+const MARGIN = '300px 0px';
+
+/** Whether what mounts is taken to be near until that is observed: the first rows of a new list. */
+export const AtTopContext = createContext(false);
 
 type Told = (entry: IntersectionObserverEntry) => void;
 
@@ -31,8 +34,9 @@ export interface NearView<Element extends HTMLElement> {
 /** Reports whether an element is near the viewport; always true where that cannot be observed. */
 export function useNearView<Element extends HTMLElement>(): NearView<Element> {
   const ref = useRef<Element>(null);
+  const isAtTop = use(AtTopContext);
   const [seen, setSeen] = useState<{ isNear: boolean; height: number | undefined }>(() => ({
-    isNear: typeof IntersectionObserver === 'undefined',
+    isNear: isAtTop || typeof IntersectionObserver === 'undefined',
     height: undefined,
   }));
   useEffect(() => {

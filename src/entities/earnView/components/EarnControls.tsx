@@ -10,7 +10,7 @@ import { ListIcon } from '#ui/icons/ListIcon.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { SegmentedControl, SegmentNav, type SegmentLink } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/Text.tsx';
-import { media, space } from '#ui/theme/tokens.ts';
+import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { Toggle } from '#ui/Toggle.tsx';
 import { SortSelect, type SortOption } from './SortSelect.tsx';
 
@@ -32,10 +32,31 @@ const Folded = styled.div<{ $isOpen: boolean }>`
 `;
 
 const OnPhone = styled.span`
+  position: relative;
   display: none;
 
   ${media.phoneOnly} {
     display: inline-flex;
+  }
+`;
+
+/**
+ * Marks the filter button while something is filtered. Always mounted: a new style would have the
+ * browser match those of the whole page again, on the first letter of a search.
+ */
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  inline-size: ${space.ms};
+  block-size: ${space.ms};
+  border: ${size.ring} solid ${color.surface};
+  border-radius: ${radius.pill};
+  background-color: ${color.accent};
+  pointer-events: none;
+
+  &[hidden] {
+    display: none;
   }
 `;
 
@@ -111,13 +132,14 @@ export function EarnControls<Tab extends string, Sort extends string>({
       <OnPhone>
         <IconButton
           label={t('earn.filters')}
-          variant={isFiltered ? 'raised' : 'subtle'}
+          variant="subtle"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
           <FilterIcon />
         </IconButton>
+        <Mark hidden={!isFiltered} />
       </OnPhone>
       <Folded id={id} $isOpen={isOpen}>
         <Choices>

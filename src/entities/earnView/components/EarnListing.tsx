@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ListEmpty, ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
@@ -7,9 +7,11 @@ import { useTranslation } from '#i18n/t.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { SegmentLink } from '#ui/SegmentedControl.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
+import { useIdle } from '#ui/useIdle.ts';
 import type { EarnColumn, EarnEntry, EarnTab } from '../earnEntry.ts';
 import { useEarnList, type EarnSorting } from '../useEarnList.ts';
 import { useInfinite } from '../useInfinite.ts';
+import { AtTopContext } from '../useNearView.ts';
 import { EarnCardGrid } from './EarnCard.tsx';
 import { EarnControls } from './EarnControls.tsx';
 import { EarnTable } from './EarnTable.tsx';
@@ -52,6 +54,9 @@ export interface EarnListingProps<Sort extends string> {
   renderNotice?: (count: number) => ReactNode;
 }
 
+/** Rows that are in view where a list begins. */
+const AT_TOP = 6;
+
 interface EntriesProps<Sort extends string> {
   entries: readonly EarnEntry<Sort>[];
   listKey: string;
@@ -72,18 +77,20 @@ function Entries<Sort extends string>({
   renderList,
 }: EntriesProps<Sort>): ReactNode {
   const list = useInfinite(entries.length, listKey);
+  // Found or sorted, the first rows come with their figures. On the first paint, names come first.
+  const isIdle = useIdle();
   return (
     <>
       {renderList(
-        entries.slice(0, list.shown).map((entry) => {
+        entries.slice(0, list.shown).map((entry, index) => {
           const isRequested = entry === requested;
           return (
-            <Fragment key={entry.key}>
+            <AtTopContext key={entry.key} value={isIdle && index < AT_TOP}>
               {entry.draw(view, {
                 isRequested,
                 isStakeRequested: isRequested && isStakeRequested,
               })}
-            </Fragment>
+            </AtTopContext>
           );
         }),
       )}

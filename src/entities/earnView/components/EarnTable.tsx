@@ -102,7 +102,7 @@ const ArrowHead = styled.div.attrs({ role: 'columnheader' })`
   grid-area: arrow;
 `;
 
-const SortButton = styled.button<{ $isOn: boolean }>`
+const SortButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space.xxs};
@@ -112,7 +112,7 @@ const SortButton = styled.button<{ $isOn: boolean }>`
   border: 0;
   border-radius: ${radius.xs};
   background: none;
-  color: ${({ $isOn }) => ($isOn ? color.text : 'inherit')};
+  color: inherit;
   font: inherit;
   text-align: start;
   cursor: pointer;
@@ -121,7 +121,9 @@ const SortButton = styled.button<{ $isOn: boolean }>`
     flex: none;
   }
 
-  &:hover {
+  &:hover,
+  [aria-sort='ascending'] > &,
+  [aria-sort='descending'] > & {
     color: ${color.text};
   }
 `;
@@ -154,7 +156,7 @@ function ColumnHead<Sort extends string>({
       {sort === undefined ? (
         label
       ) : (
-        <SortButton type="button" $isOn={isOn} onClick={next}>
+        <SortButton type="button" onClick={next}>
           {label}
           {isOn && isAscending ? <ChevronUpIcon size="xs" /> : null}
           {isOn && !isAscending ? <ChevronDownIcon size="xs" /> : null}
