@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Far enough that a row is read before it scrolls into view, at any speed. */
-const MARGIN = '300px 0px';
+const MARGIN = '600px 0px';
 
 /** Whether what mounts is taken to be near until that is observed: the first rows of a new list. */
 export const AtTopContext = createContext(false);
