@@ -12,7 +12,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { hubText, problemTexts } from '../hubTexts.ts';
+import { NotStored } from '../signing/NotStored.tsx';
 import { useSignAndSend } from '../signing/useSignAndSend.ts';
 import { sendCancel, signCancel, type CancelResult } from './cancelProposal.ts';
 
@@ -26,17 +26,12 @@ function Said({ result }: { result: CancelResult }): ReactNode {
         </Message>
       );
     case 'refused':
-      return (
-        <Message variant="warning" role="alert">
-          {t(problemTexts[result.problem])}
-        </Message>
-      );
     case 'unsent':
       return (
-        <Message variant="warning" role="alert">
-          {t(hubText(result.kind))}{' '}
-          {t('voting.cancel.kept', { time: formatRemaining(MESSAGE_SECONDS, locale) })}
-        </Message>
+        <NotStored
+          result={result}
+          next={t('voting.cancel.kept', { time: formatRemaining(MESSAGE_SECONDS, locale) })}
+        />
       );
   }
 }

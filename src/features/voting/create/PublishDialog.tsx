@@ -12,9 +12,9 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { hubText, problemTexts } from '../hubTexts.ts';
 import { PowerPart } from '../power/PowerPart.tsx';
 import { usePower } from '../power/usePower.ts';
+import { NotStored } from '../signing/NotStored.tsx';
 import { useIsMounted } from '../signing/useIsMounted.ts';
 import type { SigningStage } from '../signing/useSignAndSend.ts';
 import { currentSources } from '../space.ts';
@@ -29,17 +29,8 @@ function Failed({ result }: { result: PublishResult }): ReactNode {
     case 'unsigned':
       return <FailureMessage error={result.error} />;
     case 'refused':
-      return (
-        <Message variant="warning" role="alert">
-          {t(problemTexts[result.problem])}
-        </Message>
-      );
     case 'unsent':
-      return (
-        <Message variant="warning" role="alert">
-          {t(hubText(result.kind))} {t('voting.create.away')}
-        </Message>
-      );
+      return <NotStored result={result} next={t('voting.create.away')} />;
   }
 }
 

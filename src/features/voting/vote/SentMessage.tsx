@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { Message } from '#ui/Message.tsx';
-import { hubText, problemTexts } from '../hubTexts.ts';
+import { NotStored } from '../signing/NotStored.tsx';
 import type { SendResult } from '../signing/sendSigned.ts';
 
 /** Says what became of a vote that was sent. */
@@ -27,16 +27,7 @@ export function SentMessage({
         </Message>
       );
     case 'refused':
-      return (
-        <Message variant="warning" role="alert">
-          {t(problemTexts[result.problem])}
-        </Message>
-      );
     case 'unsent':
-      return (
-        <Message variant="warning" role="alert">
-          {t(hubText(result.kind))} {t('voting.dialog.unsent')}
-        </Message>
-      );
+      return <NotStored result={result} next={t('voting.dialog.unsent')} />;
   }
 }
