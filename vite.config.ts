@@ -12,7 +12,7 @@ import { inlineBoot } from './scripts/vite/inlineScript.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
 import { siteHeaders } from './scripts/vite/siteHeaders.ts';
-import { tokenImages } from './scripts/vite/tokenImages.ts';
+import { tokenImageEndings, tokenImages } from './scripts/vite/tokenImages.ts';
 import { appEnvironment, earnList, ports } from './scripts/environment.ts';
 
 /** Settings from `scripts/up.ts` and the browser tests, which override .env. */
@@ -43,6 +43,7 @@ export default defineConfig({
     ? { __MEOW_LOCAL__: 'true' }
     : {
         __MEOW_ENV__: JSON.stringify(env),
+        __MEOW_TOKEN_IMAGES__: JSON.stringify(tokenImageEndings(env)),
         __MEOW_FARMS__: JSON.stringify(earn.farms),
         __MEOW_POOLS__: JSON.stringify(earn.pools),
         __MEOW_SALES__: JSON.stringify(earn.sales),

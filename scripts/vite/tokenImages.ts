@@ -4,6 +4,9 @@ import type { Deployment, Env } from '../../src/config/env.ts';
 import { root } from '../../services/lib/settings.ts';
 
 const folder = `${root}/public/images/tokens`;
+const types = { svg: 'image/svg+xml', png: 'image/png' } as const;
+
+type Ending = keyof typeof types;
 
 function deploymentOf(env: Env): Deployment {
   return (
@@ -14,34 +17,53 @@ function deploymentOf(env: Env): Deployment {
   );
 }
 
+/** Returns how the image of a token's symbol ends; `undefined` if the folder has none. */
+function endingOf(symbol: string): Ending | undefined {
+  return (Object.keys(types) as Ending[]).find((ending) =>
+    existsSync(`${folder}/${symbol.toLowerCase()}.${ending}`),
+  );
+}
+
+/**
+ * Returns the endings of the images that a build serves, by token symbol: the app asks for no
+ * image that is not there.
+ */
+export function tokenImageEndings(env: Env): Record<string, Ending> {
+  return Object.fromEntries(
+    deploymentOf(env).tokens.flatMap(({ symbol }) => {
+      const ending = endingOf(symbol);
+      return ending ? [[symbol, ending] as const] : [];
+    }),
+  );
+}
+
 /**
  * Serves token images, stored by symbol, under the token's address on this chain:
- * `/images/tokens/{address}.svg`.
+ * `/images/tokens/{address}.svg` or `.png`.
  */
 export function tokenImages(env: Env): Plugin {
-  const files = new Map<string, string>(
-    deploymentOf(env)
-      .tokens.map(
-        (token) =>
-          [
-            `images/tokens/${token.address}.svg`,
-            `${folder}/${token.symbol.toLowerCase()}.svg`,
-          ] as const,
-      )
-      .filter(([, file]) => existsSync(file)),
-  );
+  const endings = tokenImageEndings(env);
+  const files = new Map<string, { file: string; ending: Ending }>();
+  for (const { address, symbol } of deploymentOf(env).tokens) {
+    const ending = endings[symbol];
+    if (ending)
+      files.set(`images/tokens/${address}.${ending}`, {
+        file: `${folder}/${symbol.toLowerCase()}.${ending}`,
+        ending,
+      });
+  }
   return {
     name: 'meowswap-token-images',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const file = files.get((request.url ?? '').split('?')[0]!.slice(1));
-        if (!file) return next();
-        response.setHeader('content-type', 'image/svg+xml');
-        createReadStream(file).pipe(response);
+        const image = files.get((request.url ?? '').split('?')[0]!.slice(1));
+        if (!image) return next();
+        response.setHeader('content-type', types[image.ending]);
+        createReadStream(image.file).pipe(response);
       });
     },
     generateBundle() {
-      for (const [fileName, file] of files)
+      for (const [fileName, { file }] of files)
         this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
     },
   };

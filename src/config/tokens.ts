@@ -1,11 +1,20 @@
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import { chain, contractAddress } from './chains.ts';
 
+declare const __MEOW_TOKEN_IMAGES__: Readonly<Record<string, 'svg' | 'png'>> | undefined;
+
+/** Endings of the images that this build serves, by token symbol; none outside of a build. */
+const imageEndings = typeof __MEOW_TOKEN_IMAGES__ === 'undefined' ? {} : __MEOW_TOKEN_IMAGES__;
+
 /** Built-in tokens, in the order of the deployment file. */
-export const tokens: readonly Token[] = chain.deployment.tokens.map((token) => ({
-  ...token,
-  chainId: chain.id,
-}));
+export const tokens: readonly Token[] = chain.deployment.tokens.map((token) => {
+  const ending = imageEndings[token.symbol];
+  return {
+    ...token,
+    chainId: chain.id,
+    ...(ending && { logoURI: `/images/tokens/${token.address}.${ending}` }),
+  };
+});
 
 const bySymbol = new Map(tokens.map((token) => [token.symbol, token]));
 const byAddress = new Map(tokens.map((token) => [token.address.toLowerCase(), token]));

@@ -32,11 +32,10 @@ const Frame = styled.span<{ $size: keyof typeof scales; $round: boolean }>`
 `;
 
 export interface PictureProps {
-  /** One address, or several to try in turn. */
-  src: string | readonly string[] | undefined;
+  src: string | undefined;
   /** Empty for a decorative image. */
   alt: string;
-  /** Shown when no address loads. */
+  /** Shown without an address, or when it does not load. */
   fallback: ReactNode;
   /** Size: 20, 24, 32, 44 or 64 px. */
   size?: keyof typeof scales | undefined;
@@ -51,23 +50,21 @@ export function Picture({
   size = 'md',
   round = true,
 }: PictureProps): ReactNode {
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const sources = src === undefined ? [] : typeof src === 'string' ? [src] : src;
-  const shown = sources.find((source) => source !== '' && !failed.has(source));
+  const [failed, setFailed] = useState<string>();
   return (
     <Frame $size={size} $round={round}>
-      {shown === undefined ? (
+      {!src || src === failed ? (
         fallback
       ) : (
         <img
-          key={shown}
-          src={shown}
+          key={src}
+          src={src}
           alt={alt}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
           draggable={false}
-          onError={() => setFailed((before) => new Set(before).add(shown))}
+          onError={() => setFailed(src)}
         />
       )}
     </Frame>

@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { currencyById } from '#config/tokens.ts';
 import type { Currency } from '#lib/currency.ts';
 import { Picture, type PictureProps } from '#ui/Picture.tsx';
 import { color, fontWeight } from '#ui/theme/tokens.ts';
@@ -34,14 +33,9 @@ const Letter = styled.span<{ $ground: number }>`
   }
 `;
 
-/** Returns the addresses of a currency's logo to try in turn (TOK-15). */
-export function logoSources(currency: Currency): readonly string[] {
-  if (currency.isNative) return ['/images/tokens/bnb.svg'];
-  const { address, logoURI } = currency.token;
-  if (currencyById(address))
-    return [`/images/tokens/${address}.svg`, `/images/tokens/${address}.png`];
-  const foreign = safeImageSrc(logoURI);
-  return foreign ? [foreign] : [];
+/** Returns the address of a currency's logo; `undefined` if it has none that is safe (TOK-15). */
+export function logoSource(currency: Currency): string | undefined {
+  return currency.isNative ? '/images/tokens/bnb.svg' : safeImageSrc(currency.token.logoURI);
 }
 
 /**
@@ -70,7 +64,7 @@ export const CurrencyLogo = memo(function CurrencyLogo({
 }: CurrencyLogoProps): ReactNode {
   return (
     <Picture
-      src={logoSources(currency)}
+      src={logoSource(currency)}
       alt=""
       size={size}
       fallback={<LetterLogo currency={currency} />}
