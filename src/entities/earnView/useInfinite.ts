@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 /** Rows shown first and added at each reach of the end (FARM-04, POOL-02). */
-const PAGE_ROWS = 12;
+export const PAGE_ROWS = 12;
 
 export interface Infinite {
   /** Number of rows to show. */

@@ -8,7 +8,7 @@ import type { PrizePart } from './prizes.ts';
 type PartPrice = { priceE18: bigint } | null | undefined;
 
 /** Returns the reads that the price of a part needs. */
-export function partPriceCalls({ currency, lpOf }: PrizePart): Call<unknown>[] {
+export function partPriceCalls({ currency, lpOf }: PrizePart): readonly Call<unknown>[] {
   return lpOf ? pairPriceCalls(lpOf) : usdPriceCalls(currency.token);
 }
 

@@ -51,9 +51,16 @@ export function lpPriceE18(
   return (value * e18) / (supply * scale0 * scale1);
 }
 
-/** Returns the reads that the price of a pool's LP token needs. */
-export function pairPriceCalls(tokens: TokenPair): Call<unknown>[] {
-  return [...new Set([...poolCalls(tokens), ...tokens.flatMap(usdPriceCalls)])];
+const callsOfPair = new WeakMap<TokenPair, readonly Call<unknown>[]>();
+
+/** Returns the reads that the price of a pool's LP token needs; the same list for the same pair. */
+export function pairPriceCalls(tokens: TokenPair): readonly Call<unknown>[] {
+  let calls = callsOfPair.get(tokens);
+  if (!calls) {
+    calls = [...new Set([...poolCalls(tokens), ...tokens.flatMap(usdPriceCalls)])];
+    callsOfPair.set(tokens, calls);
+  }
+  return calls;
 }
 
 /**
@@ -77,7 +84,7 @@ export function selectPairPriceLookup(
 ): LpPrice | PriceIssue | undefined {
   return rememberLp(lpToken(tokens)?.address ?? '', priceInputs(state), () => {
     const pool = selectPool(state, tokens);
-    const isUnreadable = selectIsPoolUnreadable(state, tokens);
+    const isUnreadable = pool === undefined && selectIsPoolUnreadable(state, tokens);
     const sides = [
       selectPriceLookup(state, tokens[0]),
       selectPriceLookup(state, tokens[1]),
@@ -131,7 +138,7 @@ function pairOf(farm: FarmTokens): TokenPair | undefined {
 /**
  * Returns the reads that the price of a farm's staked token needs, for `useCalls` and `readCalls`.
  */
-export function lpPriceCalls(farm: FarmTokens): Call<unknown>[] {
+export function lpPriceCalls(farm: FarmTokens): readonly Call<unknown>[] {
   const tokens = pairOf(farm);
   return tokens ? pairPriceCalls(tokens) : usdPriceCalls(farm.token);
 }

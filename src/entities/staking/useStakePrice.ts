@@ -10,7 +10,7 @@ const farmOf = (place: StakePlace): FarmConfig | undefined =>
   place.kind === 'chef' ? farmByPid(place.pid) : undefined;
 
 /** Returns the reads of the price of a place's staked token. */
-export function stakePriceCalls(place: StakePlace): Call<unknown>[] {
+export function stakePriceCalls(place: StakePlace): readonly Call<unknown>[] {
   const farm = farmOf(place);
   return farm ? lpPriceCalls(farm) : usdPriceCalls(place.token);
 }

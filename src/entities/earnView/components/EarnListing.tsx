@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ListEmpty, ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
@@ -10,7 +10,7 @@ import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { useIdle } from '#ui/useIdle.ts';
 import type { EarnColumn, EarnEntry, EarnTab } from '../earnEntry.ts';
 import { useEarnList, type EarnSorting } from '../useEarnList.ts';
-import { useInfinite } from '../useInfinite.ts';
+import { PAGE_ROWS, useInfinite } from '../useInfinite.ts';
 import { AtTopContext } from '../useNearView.ts';
 import { EarnCardGrid } from './EarnCard.tsx';
 import { EarnControls } from './EarnControls.tsx';
@@ -54,9 +54,6 @@ export interface EarnListingProps<Sort extends string> {
   renderNotice?: (count: number) => ReactNode;
 }
 
-/** Rows that are in view where a list begins. */
-const AT_TOP = 6;
-
 interface EntriesProps<Sort extends string> {
   entries: readonly EarnEntry<Sort>[];
   listKey: string;
@@ -79,21 +76,26 @@ function Entries<Sort extends string>({
   const list = useInfinite(entries.length, listKey);
   // Found or sorted, the first rows come with their figures. On the first paint, names come first.
   const isIdle = useIdle();
+  const { shown } = list;
+  // The same elements while nothing of them changes: a letter typed draws no row again.
+  const items = useMemo(
+    () =>
+      entries.slice(0, shown).map((entry, index) => {
+        const isRequested = entry === requested;
+        return (
+          <AtTopContext key={entry.key} value={isIdle && index < PAGE_ROWS}>
+            {entry.draw(view, {
+              isRequested,
+              isStakeRequested: isRequested && isStakeRequested,
+            })}
+          </AtTopContext>
+        );
+      }),
+    [entries, shown, requested, isStakeRequested, view, isIdle],
+  );
   return (
     <>
-      {renderList(
-        entries.slice(0, list.shown).map((entry, index) => {
-          const isRequested = entry === requested;
-          return (
-            <AtTopContext key={entry.key} value={isIdle && index < AT_TOP}>
-              {entry.draw(view, {
-                isRequested,
-                isStakeRequested: isRequested && isStakeRequested,
-              })}
-            </AtTopContext>
-          );
-        }),
-      )}
+      {renderList(items)}
       <MoreRows list={list} />
     </>
   );
@@ -120,7 +122,10 @@ export function EarnListing<Sort extends string>({
   const [search, setSearch] = useState('');
   const list = useEarnList({ entries, tab, isStakedOnly, sort: sorting, search, showsUnread });
   const found = list.entries;
-  const shown = requested ? [requested, ...found.filter((entry) => entry !== requested)] : found;
+  const shown = useMemo(
+    () => (requested ? [requested, ...found.filter((entry) => entry !== requested)] : found),
+    [requested, found],
+  );
   const hasSearch = search.trim() !== '';
   const showAll = (): void => {
     setSearch('');
