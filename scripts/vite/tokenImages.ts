@@ -17,10 +17,17 @@ function deploymentOf(env: Env): Deployment {
   );
 }
 
-/** Returns how the image of a token's symbol ends; `undefined` if the folder has none. */
-function endingOf(symbol: string): Ending | undefined {
+type BuiltIn = Deployment['tokens'][number];
+
+const bySymbol = ({ symbol }: BuiltIn, ending: Ending): string =>
+  `${folder}/${symbol.toLowerCase()}.${ending}`;
+const byAddress = ({ address }: BuiltIn, ending: Ending): string =>
+  `${folder}/${address}.${ending}`;
+
+/** Returns how a token's image ends; `undefined` if the folder has none. */
+function endingOf(token: BuiltIn): Ending | undefined {
   return (Object.keys(types) as Ending[]).find((ending) =>
-    existsSync(`${folder}/${symbol.toLowerCase()}.${ending}`),
+    [bySymbol, byAddress].some((fileOf) => existsSync(fileOf(token, ending))),
   );
 }
 
@@ -30,9 +37,9 @@ function endingOf(symbol: string): Ending | undefined {
  */
 export function tokenImageEndings(env: Env): Record<string, Ending> {
   return Object.fromEntries(
-    deploymentOf(env).tokens.flatMap(({ symbol }) => {
-      const ending = endingOf(symbol);
-      return ending ? [[symbol, ending] as const] : [];
+    deploymentOf(env).tokens.flatMap((token) => {
+      const ending = endingOf(token);
+      return ending ? [[token.symbol, ending] as const] : [];
     }),
   );
 }
@@ -42,13 +49,13 @@ export function tokenImageEndings(env: Env): Record<string, Ending> {
  * `/images/tokens/{address}.svg` or `.png`.
  */
 export function tokenImages(env: Env): Plugin {
-  const endings = tokenImageEndings(env);
   const files = new Map<string, { file: string; ending: Ending }>();
-  for (const { address, symbol } of deploymentOf(env).tokens) {
-    const ending = endings[symbol];
-    if (ending)
-      files.set(`images/tokens/${address}.${ending}`, {
-        file: `${folder}/${symbol.toLowerCase()}.${ending}`,
+  for (const token of deploymentOf(env).tokens) {
+    const ending = endingOf(token);
+    // Those stored by address are served as they are.
+    if (ending && existsSync(bySymbol(token, ending)))
+      files.set(`images/tokens/${token.address}.${ending}`, {
+        file: bySymbol(token, ending),
         ending,
       });
   }
