@@ -61,6 +61,14 @@ describe('the height of a dialog', () => {
     expect(kept()).toBe('');
   });
 
+  it('stays as pressed where its content has just changed: it moves under no press', () => {
+    render(<Dialog />);
+    resize(700);
+    screen.getByRole('dialog').style.height = '500.5px';
+    fireEvent.pointerDown(screen.getByText('Inside'));
+    expect(kept()).toBe('500.5px');
+  });
+
   it('stays at the height from before as long as a step asks for it', () => {
     const { rerender } = render(<Dialog />);
     resize(700);

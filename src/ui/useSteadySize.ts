@@ -28,6 +28,15 @@ class KeptHeight {
     if (this.#kept !== undefined) this.#keep(Math.max(this.#kept, this.#measured));
   }
 
+  /**
+   * Measures now: what changed since the last measurement is laid out already. Held at the height
+   * from before that, the dialog would move between pressing and letting go, and no click follow.
+   */
+  measure(): void {
+    const height = Number.parseFloat(getComputedStyle(this.#element).height);
+    if (height > 0) this.measured(height);
+  }
+
   hold(): void {
     clearTimeout(this.#timer);
     this.#keep(Math.max(this.#kept ?? 0, this.#measured));
@@ -92,6 +101,7 @@ export function useSteadySize(
     () => ({
       touched: () => {
         changedAt.current = performance.now();
+        kept.current?.measure();
         kept.current?.hold();
         if (!steady.current) kept.current?.letGo();
       },
