@@ -3,10 +3,18 @@ import type { Plugin } from 'vite';
 import type { Deployment, Env } from '../../src/config/env.ts';
 import { root } from '../../services/lib/settings.ts';
 
-const folder = `${root}/public/images/tokens`;
 const types = { svg: 'image/svg+xml', png: 'image/png' } as const;
+const endings = Object.keys(types) as Ending[];
 
 type Ending = keyof typeof types;
+
+interface TokenImage {
+  symbol: string;
+  ending: Ending;
+  file: string;
+  /** Path under which it is served: by the token's address on this chain. */
+  fileName: string;
+}
 
 function deploymentOf(env: Env): Deployment {
   return (
@@ -17,17 +25,18 @@ function deploymentOf(env: Env): Deployment {
   );
 }
 
-type BuiltIn = Deployment['tokens'][number];
-
-const bySymbol = ({ symbol }: BuiltIn, ending: Ending): string =>
-  `${folder}/${symbol.toLowerCase()}.${ending}`;
-const byAddress = ({ address }: BuiltIn, ending: Ending): string =>
-  `${folder}/${address}.${ending}`;
-
-/** Returns how a token's image ends; `undefined` if the folder has none. */
-function endingOf(token: BuiltIn): Ending | undefined {
-  return (Object.keys(types) as Ending[]).find((ending) =>
-    [bySymbol, byAddress].some((fileOf) => existsSync(fileOf(token, ending))),
+/** Lists the images of built-in tokens, stored by symbol in lower case; not all have one. */
+function imagesOf(env: Env): TokenImage[] {
+  return deploymentOf(env).tokens.flatMap(({ symbol, address }) =>
+    endings
+      .map((ending) => ({
+        symbol,
+        ending,
+        file: `${root}/public/images/tokens/${symbol.toLowerCase()}.${ending}`,
+        fileName: `images/tokens/${address}.${ending}`,
+      }))
+      .filter(({ file }) => existsSync(file))
+      .slice(0, 1),
   );
 }
 
@@ -36,41 +45,24 @@ function endingOf(token: BuiltIn): Ending | undefined {
  * image that is not there.
  */
 export function tokenImageEndings(env: Env): Record<string, Ending> {
-  return Object.fromEntries(
-    deploymentOf(env).tokens.flatMap((token) => {
-      const ending = endingOf(token);
-      return ending ? [[token.symbol, ending] as const] : [];
-    }),
-  );
+  return Object.fromEntries(imagesOf(env).map(({ symbol, ending }) => [symbol, ending]));
 }
 
-/**
- * Serves token images, stored by symbol, under the token's address on this chain:
- * `/images/tokens/{address}.svg` or `.png`.
- */
+/** Serves the images of built-in tokens: `/images/tokens/{address}.svg` or `.png`. */
 export function tokenImages(env: Env): Plugin {
-  const files = new Map<string, { file: string; ending: Ending }>();
-  for (const token of deploymentOf(env).tokens) {
-    const ending = endingOf(token);
-    // Those stored by address are served as they are.
-    if (ending && existsSync(bySymbol(token, ending)))
-      files.set(`images/tokens/${token.address}.${ending}`, {
-        file: bySymbol(token, ending),
-        ending,
-      });
-  }
+  const images = new Map(imagesOf(env).map((image) => [image.fileName, image]));
   return {
     name: 'meowswap-token-images',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const image = files.get((request.url ?? '').split('?')[0]!.slice(1));
+        const image = images.get((request.url ?? '').split('?')[0]!.slice(1));
         if (!image) return next();
         response.setHeader('content-type', types[image.ending]);
         createReadStream(image.file).pipe(response);
       });
     },
     generateBundle() {
-      for (const [fileName, { file }] of files)
+      for (const { fileName, file } of images.values())
         this.emitFile({ type: 'asset', fileName, source: readFileSync(file) });
     },
   };
