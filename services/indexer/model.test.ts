@@ -60,8 +60,8 @@ async function expectModel(index: TestIndex, game: Game): Promise<void> {
   const [newest] = await index.database.reader.query<{ price: string }>(
     `select price::text from usd_price where token = 'bnb' order by block desc limit 1`,
   );
-  const [bnb, busd] = game.pairs[0]!;
-  expect(newest?.price).toBe(String((10n ** 36n * busd) / bnb));
+  const [bnb = 0n, busd = 0n] = game.pairs[0] ?? [];
+  expect(newest?.price).toBe(bnb === 0n ? undefined : String((10n ** 36n * busd) / bnb));
 }
 
 describe('random games with reorganisations', () => {
@@ -90,13 +90,13 @@ describe('random games with reorganisations', () => {
         done += operations;
         if (random(4) === 0) await follow();
         if (random(12) === 0) {
-          const kept = Math.max(0, chain.head - random(random(3) === 0 ? 90 : 8));
+          const kept = Math.max(0, chain.head - random(random(8) === 0 ? 90 : 8));
           chain.revertTo(kept);
           games.length = kept + 1;
           // Hardhat's chain is shorter after a revert; others grow at once.
           if (random(2) === 0) await follow();
         }
-        if (games.length % 100 === 0) {
+        if (games.length % 20 === 0) {
           await follow();
           await expectModel(index, games.at(-1)!);
         }

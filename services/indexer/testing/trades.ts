@@ -8,6 +8,8 @@ const PAIRS = [
   { address: `0x${'9a2'.padStart(40, '0')}`, token0: fake.wbnb, token1: fake.other },
 ] as const;
 
+const SYNC = 'Sync(uint112 reserve0, uint112 reserve1)';
+
 /**
  * Trades in one of two pairs, of which the first one prices the other's trades; creates them the
  * first time. `pairs` are their reserves.
@@ -17,12 +19,16 @@ export function trade(pairs: [bigint, bigint][], random: (below: number) => numb
   if (pairs.length === 0) {
     pairs.push(...PAIRS.map((): [bigint, bigint] => [10n * ONE, 5_000n * ONE]));
     for (const [index, { address, token0, token1 }] of PAIRS.entries())
-      events.push({
-        address: fake.factory,
-        signature:
-          'PairCreated(address indexed token0, address indexed token1, address pair, uint256 pairCount)',
-        values: [token0, token1, address, index + 1],
-      });
+      events.push(
+        {
+          address: fake.factory,
+          signature:
+            'PairCreated(address indexed token0, address indexed token1, address pair, uint256 pairCount)',
+          values: [token0, token1, address, index + 1],
+        },
+        // The first liquidity comes with it.
+        { address, signature: SYNC, values: [...pairs[index]!] },
+      );
   }
   const side = random(2);
   const { address } = PAIRS[side]!;
@@ -33,7 +39,7 @@ export function trade(pairs: [bigint, bigint][], random: (below: number) => numb
   reserves[0] += isSale ? spent : -spent;
   reserves[1] += isSale ? -got : got;
   events.push(
-    { address, signature: 'Sync(uint112 reserve0, uint112 reserve1)', values: [...reserves] },
+    { address, signature: SYNC, values: [...reserves] },
     {
       address,
       signature:
