@@ -16,8 +16,8 @@ const source = (path: string): string => `${root.replaceAll('\\', '/')}/src/${pa
 export const START = source('app/mountApp.tsx');
 /** What every visit loads after the first paint: the code that reads the chain, and the listeners. */
 const LISTENERS = source('app/listeners.ts');
-/** Starts to load the page of the address line; the entry imports it. */
-const PRELOAD = source('app/preloadPage.ts');
+/** The entry, which starts to load the page of the address line. */
+const ENTRY = source('main.tsx');
 /** The page table: it imports every page dynamically. */
 const PAGES = source('app/pages.ts');
 
@@ -172,7 +172,10 @@ function listenerChunk(graph: ModuleGraph): Map<string, string> {
  */
 export const firstChunks = [
   {
-    name: lazily((graph) => named(reach(PRELOAD, graph), 'pages')),
+    name: lazily((graph) => {
+      const [, ...imported] = reach(ENTRY, graph);
+      return named(imported, 'pages');
+    }),
     debugName: 'pages',
     priority: 5,
   },

@@ -6,20 +6,19 @@ import { storedConnector } from '#entities/wallet/walletStorage.ts';
 import { attemptStarted } from '#entities/wallet/walletSlice.ts';
 import { loadSwapForm } from '#features/swap/swapSession.ts';
 import { initialSwapState } from '#features/swap/swapSlice.ts';
+import { nextTask } from '#lib/nextTask.ts';
 import { followChunkFailures, loadChunk } from './lazyPage.tsx';
 import { readSavedMark } from './offline/offlineSlice.ts';
 import { followOtherTabs, loadPersisted } from './persist.ts';
 import { createStore, type AppStore } from './store.ts';
 import { waitingServices, type LateServices } from './waitingServices.ts';
 
-/** App that `mountApp` renders. */
+/** App that `prepareApp` renders. */
 export interface StartedApp {
   store: AppStore;
   /** Starts reading and following the chain. Rejects if its code can't be loaded. */
   startChain: () => Promise<void>;
 }
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Creates the store with what earlier visits stored. The code that reads the chain and the

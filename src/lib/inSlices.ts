@@ -1,3 +1,5 @@
+import { nextTask } from './nextTask.ts';
+
 /** Milliseconds per slice, short enough for the page to respond in between. */
 const SLICE = 8;
 
@@ -12,9 +14,7 @@ export async function inSlices<Item, Result>(
   let until = performance.now() + SLICE;
   for (const item of items) {
     if (performance.now() > until) {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      await nextTask();
       until = performance.now() + SLICE;
     }
     results.push(work(item));

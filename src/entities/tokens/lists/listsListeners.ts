@@ -14,7 +14,9 @@ import { loadMissingLists, refreshLists, startLists } from './listsThunks.ts';
 export function registerListsListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: chainStarted,
-    effect: async (_action, { dispatch }) => {
+    effect: async (_action, { dispatch, delay }) => {
+      // In its own task: the page has just begun to read the chain.
+      await delay(0);
       await dispatch(startLists());
     },
   });
