@@ -68,8 +68,8 @@ const Shape = styled.dialog<{ $width: keyof typeof maxWidths }>`
   }
 
   &::backdrop {
+    /* Not blurred: whatever moves behind it would be blurred again with every frame. */
     background-color: ${color.overlay};
-    backdrop-filter: blur(${space.xs});
     animation: ${fade} ${motion.normal} ${motion.ease};
   }
 

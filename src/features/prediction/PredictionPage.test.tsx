@@ -105,6 +105,20 @@ describe('the rounds', () => {
     expect(screen.getByText(late)).toBeVisible();
   });
 
+  it('turn in when they move on, not when the page opens', async () => {
+    const animationOf = async (epoch: number): Promise<string> =>
+      getComputedStyle(within(await card(epoch)).getByRole('article')).animation;
+    show();
+    await within(await card(5)).findByText('Next');
+    expect(await animationOf(5)).toBe('none');
+    const { fake, dispatch } = world;
+    fake.mine(1, 140);
+    act(() => void dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp })));
+    await within(await card(5)).findByText('Closing');
+    expect(await animationOf(5)).not.toBe('none');
+    expect(await animationOf(1)).toBe('none');
+  });
+
   it('report a contract that cannot be read', async () => {
     world.fake.answer(predictionAbi, predictionAddress!, 'currentEpoch', () => {
       throw new FakeRevert();

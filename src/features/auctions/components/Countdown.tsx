@@ -9,7 +9,7 @@ import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { color, motion, radius, space } from '#ui/theme/tokens.ts';
+import { color, radius, space } from '#ui/theme/tokens.ts';
 import type { Auction, AuctionStatus } from '../auctionsModel.ts';
 
 const Track = styled.div`
@@ -23,7 +23,6 @@ const Filled = styled.div`
   block-size: 100%;
   border-radius: inherit;
   background-color: ${color.accent};
-  transition: inline-size ${motion.slow} ${motion.ease};
 `;
 
 const sentences: Record<Exclude<AuctionStatus, 'open'>, TextKey> = {

@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { color, motion, radius, space } from '#ui/theme/tokens.ts';
+import { color, radius, space } from '#ui/theme/tokens.ts';
 
 const Track = styled.div`
   block-size: ${space.xs};
@@ -18,7 +18,6 @@ const Filled = styled.div`
   block-size: 100%;
   border-radius: inherit;
   background-color: ${color.accentUi};
-  transition: inline-size ${motion.slow} linear;
 `;
 
 interface CountdownProps {

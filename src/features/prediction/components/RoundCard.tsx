@@ -129,7 +129,7 @@ function RunningCard({ round, onEnter }: RunningProps): ReactNode {
   if (!clock) return <CardLoading epoch={round.epoch} />;
   const isVoidable = typeof voidable === 'string' && voidable !== 'none';
   const kind = cardKind(round, clock.now, isVoidable);
-  // A new key for each state: the card turns in when the round locks and when it closes.
+  // A new key for each state, so that it is another card: it turns in.
   if (isVoidable) return <CanceledCard round={round} reason={voidable} />;
   if (kind === 'next') return <NextCard key={kind} round={round} onEnter={onEnter} />;
   if (kind === 'locking') return <LockingCard key={kind} round={round} />;
@@ -140,7 +140,7 @@ function RunningCard({ round, onEnter }: RunningProps): ReactNode {
 export function CardLoading({ epoch }: { epoch?: number }): ReactNode {
   const { t } = useTranslation();
   return (
-    <RoundFrame epoch={epoch} status="…" tone="neutral" isQuiet>
+    <RoundFrame epoch={epoch} status="…" tone="neutral" isQuiet isUnread>
       <Skeleton height="5rem" radius="md" label={t('common.loading')} />
     </RoundFrame>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
@@ -11,8 +11,7 @@ const turn = keyframes`
   from { opacity: 0; transform: perspective(60rem) rotateY(-24deg) scale(0.96); }
 `;
 
-/** Card of a round. It turns in when the round moves on: see `key` in `RoundCard`. */
-const Shape = styled.article<{ $isLive: boolean; $isQuiet: boolean }>`
+const Shape = styled.article<{ $isLive: boolean; $isQuiet: boolean; $turnsIn: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${space.ms};
@@ -24,8 +23,41 @@ const Shape = styled.article<{ $isLive: boolean; $isQuiet: boolean }>`
   border-radius: ${radius.xl};
   background-color: ${({ $isQuiet }) => ($isQuiet ? color.surfaceSunken : color.surface)};
   box-shadow: ${({ $isQuiet }) => ($isQuiet ? shadow.none : shadow.md)};
-  animation: ${turn} ${motion.slow} ${motion.ease};
+  ${({ $turnsIn }) =>
+    $turnsIn &&
+    css`
+      animation: ${turn} ${motion.slow} ${motion.ease};
+    `}
 `;
+
+/** Whether a card was shown at a round's place, and how to note it. */
+const ShownContext = createContext<readonly [boolean, (wasShown: true) => void] | null>(null);
+
+interface RoundPlaceProps {
+  /** Whether the round was added to a row that was there already. */
+  isNew: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Holds the place of a round's card: a card that takes another's turns in, and the first only if
+ * the round is new. On a page that opens, a dozen turning cards would hold up a phone.
+ */
+export function RoundPlace({ isNew, children }: RoundPlaceProps): ReactNode {
+  const [wasShown, setShown] = useState(isNew);
+  const shown = useMemo(() => [wasShown, setShown] as const, [wasShown]);
+  return <ShownContext value={shown}>{children}</ShownContext>;
+}
+
+/** Returns whether a card turns in: it comes in another's place. */
+function useTurnsIn(isUnread: boolean): boolean {
+  const [wasShown = false, noteShown] = use(ShownContext) ?? [];
+  const [turnsIn] = useState(wasShown && !isUnread);
+  useEffect(() => {
+    if (!isUnread) noteShown?.(true);
+  }, [noteShown, isUnread]);
+  return turnsIn;
+}
 
 const SideShape = styled.div<{ $side: Side; $isOn: boolean }>`
   display: flex;
@@ -64,6 +96,8 @@ export interface RoundFrameProps {
   isLive?: boolean;
   /** Stands back behind the rounds that can be played. */
   isQuiet?: boolean;
+  /** Whether the round's state is not known yet. */
+  isUnread?: boolean;
   /** What a side pays; absent on a round that has not begun. */
   pays?: Record<Side, string>;
   /** Side that won, or is ahead. */
@@ -98,21 +132,26 @@ function SideBox({
   );
 }
 
-/** Lays out the card of a round: its state and number, Up, what is known of it, Down. */
+/**
+ * Lays out the card of a round in a `RoundPlace`: its state and number, Up, what is known of it,
+ * Down.
+ */
 export function RoundFrame({
   epoch,
   status,
   tone,
   isLive = false,
   isQuiet = false,
+  isUnread = false,
   pays,
   ahead,
   own,
   children,
 }: RoundFrameProps): ReactNode {
   const { t } = useTranslation();
+  const turnsIn = useTurnsIn(isUnread);
   return (
-    <Shape $isLive={isLive} $isQuiet={isQuiet}>
+    <Shape $isLive={isLive} $isQuiet={isQuiet} $turnsIn={turnsIn}>
       <Row justify="between">
         <Tag tone={tone}>{status}</Tag>
         {epoch === undefined ? null : (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -13,6 +13,7 @@ import { laterRounds } from '../predictionModel.ts';
 import { FUTURE_ROUNDS, PAST_ROUNDS, useRound } from '../usePrediction.ts';
 import type { Entry } from './EnterActions.tsx';
 import { CardLoading, LaterCard, RoundCard } from './RoundCard.tsx';
+import { RoundPlace } from './RoundFrame.tsx';
 
 /** Row of cards that is swiped on phones and stops at each card. */
 const Cards = styled.ol`
@@ -133,11 +134,13 @@ export function RoundsLoading(): ReactNode {
 interface PlaceProps {
   epoch: number;
   currentEpoch: number;
+  /** Whether the round began after the row was opened. */
+  isNew: boolean;
   onEnter: (entry: Entry) => void;
 }
 
 /** Holds the place of a round, which is drawn once it has come near the view. */
-function Place({ epoch, currentEpoch, onEnter }: PlaceProps): ReactNode {
+function Place({ epoch, currentEpoch, isNew, onEnter }: PlaceProps): ReactNode {
   const { ref, hasCome } = useCame<HTMLLIElement>();
   const isIdle = useIdle();
   const isCurrent = epoch === currentEpoch;
@@ -146,7 +149,9 @@ function Place({ epoch, currentEpoch, onEnter }: PlaceProps): ReactNode {
   const isDrawn = epoch >= currentEpoch - 1 || (isIdle && hasCome);
   return (
     <Card ref={ref}>
-      {isDrawn ? <RoundCard epoch={epoch} onEnter={onEnter} /> : <CardLoading epoch={epoch} />}
+      <RoundPlace isNew={isNew}>
+        {isDrawn ? <RoundCard epoch={epoch} onEnter={onEnter} /> : <CardLoading epoch={epoch} />}
+      </RoundPlace>
     </Card>
   );
 }
@@ -160,12 +165,19 @@ interface RoundsRowProps {
 
 /** Shows past, current and coming rounds in a row; it opens at the round that takes positions. */
 export function RoundsRow({ currentEpoch, isRunning, onEnter }: RoundsRowProps): ReactNode {
+  const [epochAtFirst] = useState(currentEpoch);
   const first = Math.max(1, currentEpoch - PAST_ROUNDS - 1);
   const epochs = Array.from({ length: currentEpoch - first + 1 }, (_, at) => first + at);
   return (
     <CardsRow>
       {epochs.map((epoch) => (
-        <Place key={epoch} epoch={epoch} currentEpoch={currentEpoch} onEnter={onEnter} />
+        <Place
+          key={epoch}
+          epoch={epoch}
+          currentEpoch={currentEpoch}
+          isNew={epoch > epochAtFirst}
+          onEnter={onEnter}
+        />
       ))}
       {isRunning ? <Later currentEpoch={currentEpoch} /> : null}
     </CardsRow>
