@@ -1,7 +1,7 @@
 import { feedAbi } from '../../src/protocol/abi/feedAbi.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expectSent } from './fixtures/app.ts';
-import { cardOf, gameOf, openGame } from './fixtures/prediction.ts';
+import { cardOf, gameOf, openGame, openRound } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('anyone settles a round that the keeper is late for, with the answer that decides it', async ({
@@ -10,7 +10,7 @@ test('anyone settles a round that the keeper is late for, with the answer that d
 }) => {
   const game = await gameOf(chain);
   await openGame(app);
-  const epoch = await game.fresh();
+  const epoch = await openRound(app, game);
   await game.bet(chain.accounts[6]!, 'Bull', epoch, '1');
   await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
   await game.answerDue(640);
@@ -35,7 +35,7 @@ test('finds the deciding answer behind many others and a new phase of the feed',
 }) => {
   const game = await gameOf(chain);
   await openGame(app);
-  const epoch = await game.fresh();
+  const epoch = await openRound(app, game);
   await game.bet(chain.accounts[6]!, 'Bull', epoch, '1');
   await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
   await game.settle(640);
@@ -64,7 +64,7 @@ test('finds the deciding answer behind many others and a new phase of the feed',
 test('voids what an ended phase has no answer for', async ({ app, chain }) => {
   const game = await gameOf(chain);
   await openGame(app);
-  const epoch = await game.fresh();
+  const epoch = await openRound(app, game);
   await game.settle(640);
   const boundary = await game.due();
   const feed = await chain.contract(chain.operator, chain.deployment.contracts.feed!, feedAbi);
@@ -89,7 +89,7 @@ test('sends nothing for a round that was settled while the dialog was open', asy
 }) => {
   const game = await gameOf(chain);
   await openGame(app);
-  await game.fresh();
+  await openRound(app, game);
   await game.answerDue(640);
   await chain.jump(31);
   await app.pollUntil(app.button('Execute now'));
@@ -104,4 +104,23 @@ test('sends nothing for a round that was settled while the dialog was open', asy
     'This round was settled in the meantime. Nothing was sent.',
   );
   expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
+});
+
+test('says at once that the keeper settled the round meanwhile, and offers it no more', async ({
+  app,
+  chain,
+}) => {
+  const game = await gameOf(chain);
+  await openGame(app);
+  await openRound(app, game);
+  await game.answerDue(640);
+  await chain.jump(31);
+  await app.pollUntil(app.button('Execute now'));
+  await app.button('Execute now').click();
+  const dialog = app.dialog('Execute now');
+  const execute = dialog.getByRole('button', { name: 'Execute now' });
+  await expect(execute).toBeEnabled();
+  await game.settle(640);
+  await app.pollUntil(dialog.getByRole('alert').getByText('This round was settled'));
+  await expect(execute).toBeDisabled();
 });

@@ -2,6 +2,7 @@ import { selectRead } from '#chain/multicall/selectors.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
+import type { RootState } from '#redux';
 import { gameWrite, present } from './gameWrite.ts';
 import { dueCall } from './predictionCalls.ts';
 
@@ -25,14 +26,17 @@ export function executeRequest({ account, epoch, answerId }: ExecuteModel): Writ
   );
 }
 
+/** Reports whether what was due at `boundary`, in the chain's seconds, has been done since. */
+export function isSettled(state: RootState, boundary: number): boolean {
+  const due = selectRead(state, dueCall);
+  return due ? Number(due[0]) !== boundary : false;
+}
+
 /** Executes what is due, or voids it. Nothing is sent once somebody else has done it. */
 export const executeFlow: WriteFlow<ExecuteModel, object, 'done'> = {
   account: ({ account }) => account,
   reads: () => present([dueCall]),
-  blockedBy: (state, { boundary }) => {
-    const due = selectRead(state, dueCall);
-    return due && Number(due[0]) !== boundary ? 'done' : undefined;
-  },
+  blockedBy: (state, { boundary }) => (isSettled(state, boundary) ? 'done' : undefined),
   requests: (_state, model) => [executeRequest(model)],
   info: ({ epoch }) => ({ kind: 'executeRound', epoch }),
   showsRejection: true,

@@ -15,7 +15,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { executeFlow, executeRequest, type ExecuteModel } from '../executeFlow.ts';
+import { executeFlow, executeRequest, isSettled, type ExecuteModel } from '../executeFlow.ts';
 import { selectVoidable } from '../predictionSelectors.ts';
 import { readProof, type ProofWish } from '../readProof.ts';
 import type { CheckedPrice } from '../roundCheck.ts';
@@ -101,8 +101,9 @@ export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
   const id = look.last?.answer?.id;
   const answerId = isVoid ? null : id === undefined ? undefined : String(id);
   const { account, boundary } = due;
+  const isDone = useAppSelector((state) => isSettled(state, boundary));
   const model: ExecuteModel | undefined =
-    answerId === undefined ? undefined : { account, epoch, boundary, answerId };
+    isDone || answerId === undefined ? undefined : { account, epoch, boundary, answerId };
   return (
     <ConfirmDialog
       title={t('prediction.execute')}
@@ -126,7 +127,7 @@ export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
           <FormPreview request={executeRequest(model)} expected={[]} />
         ) : null}
         {form.error ? <FailureMessage error={form.error} /> : null}
-        {form.issue ? (
+        {isDone || form.issue ? (
           <Message variant="warning" role="alert">
             {t('prediction.execute.done')}
           </Message>
@@ -136,7 +137,7 @@ export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
             {t('prediction.execute')}
           </Button>
         ) : (
-          <BlockedButton isLoading={look.last === undefined && !look.isFailing}>
+          <BlockedButton isLoading={!isDone && look.last === undefined && !look.isFailing}>
             {t('prediction.execute')}
           </BlockedButton>
         )}
