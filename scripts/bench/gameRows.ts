@@ -12,10 +12,11 @@ import { fiveAtOnce, fiveTimes } from './speed.ts';
 
 /** Measures /prediction as `npm start` runs it: rounds go on, and the services are asked too. */
 export async function gameRows(): Promise<Row[]> {
+  // First: the chain, which runs in this process, would not answer the services meanwhile.
+  const executablePath = requireBrowser(console.log);
   const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
   const keeper = await startWorldKeeper(world, console.log);
   const worldServices = await startWorldServices(world, console.log);
-  const executablePath = requireBrowser(console.log);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   const site = await serveBuild(APP_PORT, world);
   const url = `${site.url}/prediction`;
