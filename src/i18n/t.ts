@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { numberFormat } from '#lib/numberFormat.ts';
 import type { EnglishKey } from './enUS.ts';
 import { firstTexts } from './firstTexts.ts';
 import { defaultLocale, directionOf, type Locale } from './languages.ts';
@@ -50,14 +51,6 @@ let wasMissed = false;
 let chosen: Locale = defaultLocale;
 let shown: Translation = translationIn(defaultLocale);
 
-const numberFormats = new Map<Locale, Intl.NumberFormat>();
-
-function numberText(value: number | bigint, locale: Locale): string {
-  const format = numberFormats.get(locale) ?? new Intl.NumberFormat(locale);
-  numberFormats.set(locale, format);
-  return format.format(value);
-}
-
 const pluralRules = new Map<Locale, Intl.PluralRules>();
 
 /** Returns the plural form of a count. Making its rules costs as much as drawing a row. */
@@ -95,7 +88,7 @@ export function translate(locale: Locale, key: TextKey, params: TextParams = {})
       ? value
       : value === undefined
         ? ''
-        : numberText(value, language);
+        : numberFormat(language).format(value);
   });
 }
 

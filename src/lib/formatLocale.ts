@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat.ts';
+
 /** Number format of a locale, read from Intl once: digits never pass through `number`. */
 interface NumberShape {
   before: string;
@@ -19,7 +21,7 @@ const styles: Record<NumberStyle, Intl.NumberFormatOptions> = {
 const shapes = new Map<string, NumberShape>();
 
 function readShape(locale: string, style: NumberStyle, negative: boolean): NumberShape {
-  const sample = new Intl.NumberFormat(locale, {
+  const sample = numberFormat(locale, {
     ...styles[style],
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
@@ -32,7 +34,7 @@ function readShape(locale: string, style: NumberStyle, negative: boolean): Numbe
       .slice(from, to)
       .map((part) => part.value)
       .join('');
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  const plain = numberFormat(locale, { useGrouping: false });
   // Some locales group only from five digits on.
   const grouped = sample.formatToParts(1_000_000);
   return {
@@ -41,7 +43,7 @@ function readShape(locale: string, style: NumberStyle, negative: boolean): Numbe
     group: grouped.find((part) => part.type === 'group')?.value ?? '',
     after: text(last + 1, parts.length),
     digits: Array.from({ length: 10 }, (_, digit) => plain.format(digit)),
-    integer: new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }),
+    integer: numberFormat(locale, { maximumFractionDigits: 0 }),
   };
 }
 

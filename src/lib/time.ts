@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat.ts';
+
 /** In seconds. */
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
@@ -18,7 +20,7 @@ export function formatDateTime(at: number, locale: string): string {
 /** Formats a number of hours, whole days as days: '24 hours', '7 days'. */
 export function hoursText(hours: number, locale: string): string {
   const isDays = hours > 24 && hours % 24 === 0;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: isDays ? 'day' : 'hour',
     unitDisplay: 'long',
@@ -47,7 +49,7 @@ export function formatRemaining(seconds: number, locale: string, most = 2): stri
   const shown = first < 0 ? counts.slice(-1) : counts.slice(first, first + most);
   return shown
     .map(({ unit, count }) =>
-      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
+      numberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' }).format(count),
     )
     .join(' ');
 }

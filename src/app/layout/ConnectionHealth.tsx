@@ -8,6 +8,7 @@ import {
 } from '#chain/blocks/selectors.ts';
 import { chain } from '#config/chains.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { useAppSelector } from '#redux';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { color, fontSize, fontWeight, radius, size, space } from '#ui/theme/tokens.ts';
@@ -63,7 +64,7 @@ function hostOf(url: string): string {
 function Nodes(): ReactNode {
   const { locale } = useTranslation();
   const endpoints = useAppSelector(selectEndpoints);
-  const milliseconds = new Intl.NumberFormat(locale, {
+  const milliseconds = numberFormat(locale, {
     style: 'unit',
     unit: 'millisecond',
     maximumFractionDigits: 0,

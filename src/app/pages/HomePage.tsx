@@ -9,6 +9,7 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -77,7 +78,7 @@ function BlockNumber(): ReactNode {
   );
   if (block === null && isUnreachable) return unknownText;
   if (block === null) return <Skeleton width="6rem" label={t('common.loading')} />;
-  return new Intl.NumberFormat(locale).format(block);
+  return numberFormat(locale).format(block);
 }
 
 const HomeBelow = lazy(async () => ({

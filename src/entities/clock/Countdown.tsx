@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { DAY, formatRemaining, HOUR, MINUTE } from '#lib/time.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { color, fontSize, fontWeight, media, radius, space } from '#ui/theme/tokens.ts';
@@ -61,7 +62,7 @@ function tilesOf(
   const first = counts.findIndex(({ count }) => count > 0);
   const shown = counts.slice(first < 0 ? -2 : Math.min(first, counts.length - 2));
   return shown.map(({ unit, count }) => {
-    const parts = new Intl.NumberFormat(locale, {
+    const parts = numberFormat(locale, {
       style: 'unit',
       unit,
       unitDisplay: 'long',

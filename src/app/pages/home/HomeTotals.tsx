@@ -14,6 +14,7 @@ import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/compon
 import { readTotals } from './readTotals.ts';
 import { TradingFigures } from './TradingFigures.tsx';
 import { useMoment } from '#entities/holdings/useMoment.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 
 const Head = styled.div`
   display: flex;
@@ -45,9 +46,7 @@ export function HomeTotals(): ReactNode {
               {t('home.totals.title')}
             </Heading>
             {last?.block ? (
-              <Muted>
-                {t('layout.block', { block: new Intl.NumberFormat(locale).format(last.block) })}
-              </Muted>
+              <Muted>{t('layout.block', { block: numberFormat(locale).format(last.block) })}</Muted>
             ) : null}
           </Head>
           {isFailing ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
@@ -48,7 +49,7 @@ interface ActivityFiltersProps {
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps): ReactNode {
   const { t, locale } = useTranslation();
   const all = { value: 'all' as const, label: t('portfolio.filter.all') };
-  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' });
+  const days = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'short' });
   return (
     <Controls>
       <RadioGroup

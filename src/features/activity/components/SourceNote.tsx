@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import type { ActivitySource } from '../readActivity.ts';
@@ -20,7 +21,7 @@ export function SourceNote({ source, isPending, retry }: SourceNoteProps): React
   if (source.kind === 'index')
     return <IndexedNotice view={{ block: source.block, failure: undefined, ...asking }} />;
   const { failure, fromBlock, isComplete } = source;
-  const block = new Intl.NumberFormat(locale).format(fromBlock);
+  const block = numberFormat(locale).format(fromBlock);
   const isOff = failure === 'off';
   return (
     <>

@@ -4,6 +4,7 @@ import { BlockTime } from '#entities/clock/BlockTime.tsx';
 import { useBlockTime } from '#entities/clock/useBlockTime.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { Card, CardBody, CardHeader, Divider } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -43,7 +44,7 @@ function BidderCount({ auction }: { auction: Auction }): ReactNode {
   const { locale } = useTranslation();
   const bids = useBids(auction.id);
   if (bids === undefined) return <Skeleton width="2rem" />;
-  return bids === null ? '–' : new Intl.NumberFormat(locale).format(bids.length);
+  return bids === null ? '–' : numberFormat(locale).format(bids.length);
 }
 
 /** Shows the lowest total that has won: the threshold itself may lie between two bids. */
@@ -88,7 +89,7 @@ export function AuctionCard({ auction, status, isNewest }: AuctionCardProps): Re
             <Divider />
             <DetailRow
               label={t('auctions.places')}
-              value={new Intl.NumberFormat(locale).format(auction.places)}
+              value={numberFormat(locale).format(auction.places)}
             />
             <DetailRow label={t('auctions.bidders')} value={<BidderCount auction={auction} />} />
             {status === 'closed' ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { auctionSchedule } from '#config/auctions.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
@@ -63,7 +64,7 @@ export function HowItWorks(): ReactNode {
           <Steps>
             {steps.map(({ title, text }, at) => (
               <Step key={title}>
-                <Mark aria-hidden>{new Intl.NumberFormat(locale).format(at + 1)}</Mark>
+                <Mark aria-hidden>{numberFormat(locale).format(at + 1)}</Mark>
                 <Stack gap="xs">
                   <Text weight="heavy">{title}</Text>
                   <Muted>{text}</Muted>

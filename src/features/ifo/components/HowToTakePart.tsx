@@ -8,6 +8,7 @@ import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
@@ -91,11 +92,7 @@ function Step({ number, name, state, symbol, children }: StepProps): ReactNode {
         <Stack gap="sm" align="start">
           <Row gap="sm">
             <Mark $done={state === 'done'} aria-hidden>
-              {state === 'done' ? (
-                <CheckIcon size="sm" />
-              ) : (
-                new Intl.NumberFormat(locale).format(number)
-              )}
+              {state === 'done' ? <CheckIcon size="sm" /> : numberFormat(locale).format(number)}
             </Mark>
             {state ? <Tag tone={stateTones[state]}>{t(stateTexts[state])}</Tag> : null}
           </Row>

@@ -3,6 +3,7 @@ import { nativeCurrency } from '#config/tokens.ts';
 import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent, unknownText } from '#lib/format.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -11,8 +12,7 @@ import { sumResults, winRate } from '../predictionModel.ts';
 import type { History } from '../readHistory.ts';
 import { coinText, multiplierText, signedText } from './Figures.tsx';
 
-const countText = (count: number, locale: string): string =>
-  new Intl.NumberFormat(locale).format(count);
+const countText = (count: number, locale: string): string => numberFormat(locale).format(count);
 
 /** Shows an account's results over the rounds that were read; '–' without a settled one. */
 export function PnlTab({ history }: { history: History }): ReactNode {

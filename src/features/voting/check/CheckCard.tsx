@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
+import { numberFormat } from '#lib/numberFormat.ts';
 import type { Proposal } from '#remote/hub/voting.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -75,7 +76,7 @@ function Found({ check }: { check: Check }): ReactNode {
       <Muted numeric>
         {t('voting.check.took', {
           count,
-          seconds: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(seconds),
+          seconds: numberFormat(locale, { maximumFractionDigits: 1 }).format(seconds),
         })}
       </Muted>
     </Stack>
