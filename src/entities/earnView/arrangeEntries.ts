@@ -16,13 +16,25 @@ export interface Arrangement {
   wordText?: (word: TextKey) => string;
 }
 
+const textOfNames = new WeakMap<readonly string[], string>();
+
+/** Returns names in lower case, remembered: a long list is searched with every letter typed. */
+function lowerCase(names: readonly string[]): string {
+  let text = textOfNames.get(names);
+  if (text === undefined) {
+    text = names.join(' ').toLowerCase();
+    textOfNames.set(names, text);
+  }
+  return text;
+}
+
 /** Reports whether every word of `search` occurs in an entry's names or words, ignoring case. */
 export function matchesSearch(
   { names, words = [] }: Pick<Listed, 'names' | 'words'>,
   search: string,
   wordText: (word: TextKey) => string = String,
 ): boolean {
-  const text = [...names, ...words.map((word) => wordText(word))].join(' ').toLowerCase();
+  const text = [lowerCase(names), ...words.map((word) => wordText(word).toLowerCase())].join(' ');
   return search
     .toLowerCase()
     .split(/\s+/)

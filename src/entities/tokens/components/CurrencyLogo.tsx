@@ -5,21 +5,20 @@ import { Picture, type PictureProps } from '#ui/Picture.tsx';
 import { color, fontWeight } from '#ui/theme/tokens.ts';
 import { safeImageSrc } from '../safeImageSrc.ts';
 
+// Inline, not a class each: with every new class the browser would match all elements anew.
 const grounds = [
-  [color.accentSoft, color.accentText],
-  [color.plumSoft, color.plum],
-  [color.infoSoft, color.info],
-  [color.successSoft, color.success],
-  [color.warningSoft, color.warning],
+  { backgroundColor: color.accentSoft, color: color.accentText },
+  { backgroundColor: color.plumSoft, color: color.plum },
+  { backgroundColor: color.infoSoft, color: color.info },
+  { backgroundColor: color.successSoft, color: color.success },
+  { backgroundColor: color.warningSoft, color: color.warning },
 ] as const;
 
-const Letter = styled.span<{ $ground: number }>`
+const Letter = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   container-type: size;
-  background-color: ${({ $ground }) => grounds[$ground]?.[0]};
-  color: ${({ $ground }) => grounds[$ground]?.[1]};
   font-weight: ${fontWeight.heavy};
 
   & > span {
@@ -46,7 +45,7 @@ function LetterLogo({ currency }: { currency: Currency }): ReactNode {
   const [letter = '?'] = currency.symbol.match(/[\p{L}\p{N}]/u) ?? [];
   const ground = Number.parseInt(currency.token.address.slice(2, 10), 16) % grounds.length;
   return (
-    <Letter $ground={ground} aria-hidden>
+    <Letter style={grounds[ground]} aria-hidden>
       <span data-letter={letter.toUpperCase()} />
     </Letter>
   );
