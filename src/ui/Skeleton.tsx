@@ -9,8 +9,11 @@ const Shape = styled.span`
   vertical-align: middle;
   max-inline-size: 100%;
   background-color: ${color.skeleton};
-  /* Opacity alone: the compositor animates it, whereas a moving gradient is painted every frame. */
-  animation: ${pulse} 1.6s ease-in-out infinite;
+  /*
+   * Opacity alone: the compositor animates it, whereas a moving gradient is painted every frame.
+   * Not at first: while a page starts, each frame takes time from what it waits for.
+   */
+  animation: ${pulse} 1.6s ease-in-out 2s infinite;
 `;
 
 export interface SkeletonProps {

@@ -15,8 +15,8 @@ import { RewardTokenPrice } from './RewardTokenPrice.tsx';
 
 const Bar = styled.header`
   border-block-end: ${size.hairline} solid ${color.border};
-  background-color: ${color.glass};
-  backdrop-filter: blur(14px);
+  /* Opaque: a blur of what scrolls below is computed again with every frame. */
+  background-color: ${color.page};
   padding-block-start: env(safe-area-inset-top);
 `;
 

@@ -24,8 +24,8 @@ const Bar = styled.nav`
   z-index: ${layer.header};
   display: none;
   border-block-start: ${size.hairline} solid ${color.border};
-  background-color: ${color.glass};
-  backdrop-filter: blur(14px);
+  /* Opaque: a blur of what scrolls below is computed again with every frame. */
+  background-color: ${color.page};
   padding-block-end: env(safe-area-inset-bottom);
 
   ${media.withTabBar} {
