@@ -27,13 +27,17 @@ const Cards = styled.ol`
   scroll-snap-type: x mandatory;
   list-style: none;
   scrollbar-width: thin;
-  mask-image: linear-gradient(
-    to right,
-    transparent,
-    black ${space.md},
-    black calc(100% - ${space.md}),
-    transparent
-  );
+
+  /* A phone's row ends with its screen. Masked, it is drawn twice in every frame. */
+  ${media.fromTablet} {
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      black ${space.md},
+      black calc(100% - ${space.md}),
+      transparent
+    );
+  }
 `;
 
 const Card = styled.li`
