@@ -47,8 +47,11 @@ function required<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** Rounds that are read at once, so that no request is too large for a node. */
-const ROUNDS_AT_ONCE = 500;
+/**
+ * Rounds that are read at once. With their states they fill one request: a slow node would not answer
+ * two of that size in time.
+ */
+const ROUNDS_AT_ONCE = 250;
 /** Rounds before the current one that a reorganisation might still change. */
 const MAY_CHANGE = 10;
 
