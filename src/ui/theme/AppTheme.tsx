@@ -1,13 +1,16 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { ThemeProvider } from 'styled-components';
+import { StyleSheetManager, ThemeProvider } from 'styled-components';
 import { darkColors, lightColors } from './colors.ts';
 import { GlobalStyle } from './GlobalStyle.tsx';
+import { knowsNesting, nestConditions } from './nestConditions.ts';
 import { theme, type ThemeMode } from './tokens.ts';
 
 export interface AppThemeProps {
   mode: ThemeMode;
   children: ReactNode;
 }
+
+const plugins = knowsNesting() ? [nestConditions] : [];
 
 /**
  * Provides the theme. Writes `mode` to `<html data-theme>` and, where the page has one, to `<meta
@@ -21,10 +24,12 @@ export function AppTheme({ mode, children }: AppThemeProps): ReactNode {
       meta.setAttribute('content', page);
   }, [mode]);
   return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyle />
-      {children}
-    </ThemeProvider>
+    <StyleSheetManager stylisPlugins={plugins}>
+      <ThemeProvider theme={theme}>
+        <GlobalStyle />
+        {children}
+      </ThemeProvider>
+    </StyleSheetManager>
   );
 }
 
