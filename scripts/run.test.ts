@@ -130,10 +130,15 @@ describe('a command that cannot run prints one sentence with what to do', () => 
   });
 
   it('when no node answers at the address to fork', async () => {
-    const [app, chain, dead] = await Promise.all([port(false), port(false), port(false)]);
+    const [app, chain, services, dead] = await Promise.all([
+      port(false),
+      port(false),
+      port(false),
+      port(false),
+    ]);
     expect(
       await run(['start', '--fork', `http://127.0.0.1:${dead}`], {
-        env: { PORT: app, CHAIN_PORT: chain },
+        env: { PORT: app, CHAIN_PORT: chain, SERVICES_PORT: services },
       }),
     ).toEqual({
       code: 1,
