@@ -6,12 +6,12 @@ export default defineConfig({
   testDir: '.',
   outputDir: `../../${resultsFolder}`,
   // Every worker has its own chain, reset to its seed for each test, so tests can run in parallel.
-  // Two workers leave two cores idle over a third of the time: pages wait for blocks, and tests for
-  // pages.
-  workers: 3,
+  // More than one for each core make a slow machine's nodes answer later than the pages wait.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 90_000,
+  // Generous, for busy machines: it only ends tests that hang.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
