@@ -13,7 +13,7 @@ function findBrowser(): string | undefined {
   return CANDIDATES.find((path) => path !== '' && existsSync(path));
 }
 
-/** What Playwright switches off; the argument below replaces its own. */
+/** Repeats what Playwright switches off: the argument below replaces its own. */
 const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

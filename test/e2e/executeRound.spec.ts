@@ -1,8 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { feedAbi } from '../../src/protocol/abi/feedAbi.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expectSent } from './fixtures/app.ts';
+import { expectSent, type App } from './fixtures/app.ts';
 import { cardOf, gameOf, openGame, openRound } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/test.ts';
+
+/** Waits until the page offers to settle what is due, and opens the dialog. */
+async function openExecute(app: App): Promise<Locator> {
+  await app.pollUntil(app.button('Execute now'));
+  await app.button('Execute now').click();
+  return app.dialog('Execute now');
+}
 
 test('anyone settles a round that the keeper is late for, with the answer that decides it', async ({
   app,
@@ -15,9 +23,7 @@ test('anyone settles a round that the keeper is late for, with the answer that d
   await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
   await game.answerDue(640);
   await chain.jump(31);
-  await app.pollUntil(app.button('Execute now'));
-  await app.button('Execute now').click();
-  const dialog = app.dialog('Execute now');
+  const dialog = await openExecute(app);
   await expect(dialog.getByRole('heading', { name: await game.dueTitle() })).toBeVisible();
   await expect(app.detail('Estimated network fee', dialog)).toContainText('BNB');
   await expectAccessible(app.page, 'executing a round');
@@ -45,9 +51,7 @@ test('finds the deciding answer behind many others and a new phase of the feed',
   await game.startPhase(630);
   await game.answer(631);
   await chain.jump(31);
-  await app.pollUntil(app.button('Execute now'));
-  await app.button('Execute now').click();
-  const dialog = app.dialog('Execute now');
+  const dialog = await openExecute(app);
   await expect(
     dialog.getByRole('heading', { name: `Close #${epoch} · Lock #${epoch + 1}` }),
   ).toBeVisible();
@@ -71,9 +75,7 @@ test('voids what an ended phase has no answer for', async ({ app, chain }) => {
   await chain.provider.send('evm_setNextBlockTimestamp', [boundary + 5]);
   await feed.getFunction('startPhase')(70_000_000_000n);
   await chain.jump(60);
-  await app.pollUntil(app.button('Execute now'));
-  await app.button('Execute now').click();
-  const dialog = app.dialog('Execute now');
+  const dialog = await openExecute(app);
   await expect(dialog.getByText('The price feed gave no price in time: refunded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Execute now' }).click();
   await expectSent(dialog);
@@ -92,9 +94,7 @@ test('sends nothing for a round that was settled while the dialog was open', asy
   await openRound(app, game);
   await game.answerDue(640);
   await chain.jump(31);
-  await app.pollUntil(app.button('Execute now'));
-  await app.button('Execute now').click();
-  const dialog = app.dialog('Execute now');
+  const dialog = await openExecute(app);
   const execute = dialog.getByRole('button', { name: 'Execute now' });
   await expect(execute).toBeEnabled();
   await app.hidePage();
@@ -115,9 +115,7 @@ test('says at once that the keeper settled the round meanwhile, and offers it no
   await openRound(app, game);
   await game.answerDue(640);
   await chain.jump(31);
-  await app.pollUntil(app.button('Execute now'));
-  await app.button('Execute now').click();
-  const dialog = app.dialog('Execute now');
+  const dialog = await openExecute(app);
   const execute = dialog.getByRole('button', { name: 'Execute now' });
   await expect(execute).toBeEnabled();
   await game.settle(640);
