@@ -161,7 +161,8 @@ describe('call keys', () => {
     });
     expect(() => parseCallKey('nonsense')).toThrow('Invalid call key');
     expect(() => parseCallKey(`${TOKEN}-0x-0x`)).toThrow('Invalid call key');
-    expect(() => parseCallKey('0x1-0x')).toThrow('Invalid address');
+    expect(() => parseCallKey('0x1-0x')).toThrow('Invalid call key');
+    expect(() => parseCallKey(`${TOKEN.toLowerCase()}-0xabc`)).toThrow('Invalid call key');
   });
 });
 

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import { callKey } from '#chain/calls.ts';
+import { decodeAggregate, encodeAggregate } from '#chain/multicall/aggregate.ts';
 import { multicallAbi } from '#chain/multicall/multicallAbi.ts';
+import type { Hex } from '#lib/hex.ts';
 import { deployExchange, one } from './exchange.ts';
 
 type Results = { success: boolean; returnData: string }[];
@@ -32,6 +35,30 @@ describe('multicall with the app’s ABI', () => {
     expect(results.every(({ success }) => success)).to.equal(true);
     expect(BigInt(results[498]?.returnData ?? '')).to.equal(held);
     expect(BigInt(results[499]?.returnData ?? '')).to.equal(18n);
+  });
+
+  it('answers the calls of the app’s aggregate, which share their data', async () => {
+    const { multicall, ethers, deploy, fish, fishAddress, owner, alice } = await deployMulticall();
+    const reverting = await (await deploy('RevertingToken', owner.address)).getAddress();
+    const dataOf = (account: string) => fish.interface.encodeFunctionData('balanceOf', [account]);
+    const keys = [
+      [fishAddress, dataOf(owner.address)],
+      [reverting, dataOf(owner.address)],
+      [fishAddress, '0x18160ddd'],
+      [fishAddress, '0xdeadbeef'],
+      [reverting, dataOf(owner.address)],
+      [fishAddress, dataOf(alice.address)],
+    ] as const;
+    const data = encodeAggregate(keys.map(([target, call]) => callKey(target, call)));
+    const to = await multicall.getAddress();
+    const answer = (await ethers.provider.call({ to, data })) as Hex;
+    const alone = await Promise.all(
+      keys.map(([target, call]) =>
+        ethers.provider.call({ to: target, data: call }).catch(() => null),
+      ),
+    );
+    expect(decodeAggregate(answer, keys.length).answers).to.deep.equal(alone);
+    expect(alone.filter((result) => result === null)).to.have.length(1);
   });
 
   it('returns the other results when one call reverts', async () => {

@@ -11,21 +11,40 @@ export const BLOCK_TIMESTAMP = '0x0f28c97d';
 
 const WORD = 64;
 const word = (value: number): string => value.toString(16).padStart(WORD, '0');
+/** Digits before an address in its word. */
+const ADDRESS_PADDING = '0'.repeat(24);
 
-/** Encodes one aggregate in which any call may fail without failing the others. */
+/** Words of the offsets so far, by their number of words: an aggregate has two for each call. */
+const offsetWords: string[] = [];
+const offsetWord = (bytes: number): string => (offsetWords[bytes / 32] ??= word(bytes));
+
+/**
+ * Encodes one aggregate in which any call may fail without failing the others. Calls with the same
+ * data, such as the reserves of many pairs, share one copy of it, which the ABI's offsets allow: a
+ * long list's request is a third to half shorter.
+ */
 export function encodeAggregate(keys: readonly CallKey[]): Hex {
-  const heads: string[] = [];
-  const tails: string[] = [];
-  let offset = keys.length * 32;
-  for (const key of keys) {
+  const offsets: string[] = [];
+  const tuples: string[] = [];
+  const copies: string[] = [];
+  /** Bytes from the first tuple to a copy. */
+  const places = new Map<Hex, number>();
+  let end = keys.length * 64;
+  keys.forEach((key, index) => {
     const { target, data } = parseCallKey(key);
-    const bytes = (data.length - 2) / 2;
-    const padded = data.slice(2).padEnd(Math.ceil(bytes / 32) * WORD, '0');
-    heads.push(word(offset));
-    tails.push(target.slice(2).padStart(WORD, '0'), word(64), word(bytes), padded);
-    offset += 96 + padded.length / 2;
-  }
-  return `${TRY_BLOCK_AND_AGGREGATE}${word(0)}${word(64)}${word(keys.length)}${heads.join('')}${tails.join('')}`;
+    let place = places.get(data);
+    if (place === undefined) {
+      place = end;
+      places.set(data, place);
+      const bytes = (data.length - 2) / 2;
+      const padded = data.slice(2).padEnd(Math.ceil(bytes / 32) * WORD, '0');
+      copies.push(word(bytes), padded);
+      end += 32 + padded.length / 2;
+    }
+    offsets.push(offsetWord(keys.length * 32 + index * 64));
+    tuples.push(ADDRESS_PADDING, target.slice(2), offsetWord(place - index * 64));
+  });
+  return `${TRY_BLOCK_AND_AGGREGATE}${word(0)}${word(64)}${word(keys.length)}${[...offsets, ...tuples, ...copies].join('')}`;
 }
 
 /** Reads the words of an answer; every length and offset is checked against its size. */
