@@ -58,8 +58,17 @@ const groups: Record<string, () => Promise<Row[]>> = {
   hub: hubRows,
   score: scoreRows,
 };
-const rows: Row[] = [];
-for (const [name, group] of Object.entries(groups))
-  if (wanted.length === 0 || wanted.includes(name)) rows.push(...(await group()));
-print(rows);
-process.exit(rows.every(({ isKept }) => isKept) ? 0 : 1);
+let isAllKept = true;
+for (const [name, group] of Object.entries(groups)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  // Printed at once: a group that fails must not take the others' figures along.
+  try {
+    const rows = await group();
+    print(rows);
+    isAllKept &&= rows.every(({ isKept }) => isKept);
+  } catch (error) {
+    console.error(`${name} could not be measured:`, error);
+    isAllKept = false;
+  }
+}
+process.exit(isAllKept ? 0 : 1);

@@ -1,8 +1,9 @@
 import { chromium, type Browser } from '@playwright/test';
-import { measureEarn, measureEarnIdle, measureFarmsIdle } from './farms.ts';
+import { measureEarn, openAllRows, openEarn } from './farms.ts';
+import { measureIdle } from './idle.ts';
 import { atMost, time, type Row } from './rows.ts';
 import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
-import { fiveAtOnce, fiveTimes } from './speed.ts';
+import { fiveTimes } from './speed.ts';
 import { browserArguments, requireBrowser } from '../browser.ts';
 import { root } from '../../services/lib/settings.ts';
 import { growWorld } from '../world/earn/growWorld.ts';
@@ -22,7 +23,7 @@ async function longListRows(
   const { search, sort, longestTask } = await fiveTimes(browser, () =>
     measureEarn(kind, browser, url),
   );
-  const idle = await fiveAtOnce(() => measureEarnIdle(kind, browser, url, rpcUrl));
+  const idle = await measureIdle(() => openAllRows(kind, browser, url), [rpcUrl]);
   return [
     atMost(`${what}: requests a minute, idle, all of them shown`, '', idle, 20, ''),
     time(`${what}: work to search them`, '', search, 150),
@@ -40,8 +41,9 @@ export async function farmRows(): Promise<Row[]> {
   });
   try {
     const site = await serveBuild(APP_PORT, world);
-    const idle = await fiveAtOnce(() =>
-      measureFarmsIdle(browser, `${site.url}/farms`, world.rpcUrl),
+    const idle = await measureIdle(
+      () => openEarn('farms', browser, `${site.url}/farms`),
+      [world.rpcUrl],
     );
     site.close();
     const grown = await growWorld(world, { farms: MANY_FARMS, pools: MANY_POOLS });

@@ -4,11 +4,12 @@ import { browserArguments, requireBrowser } from '../browser.ts';
 import { startWorld } from '../world/world.ts';
 import { startWorldKeeper } from '../world/worldKeeper.ts';
 import { startWorldServices } from '../world/worldServices.ts';
+import { measureIdle } from './idle.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measureGameIdle, measureGameScripts } from './prediction.ts';
+import { measureGameScripts, openGame } from './prediction.ts';
 import { atMost, score, type Row } from './rows.ts';
 import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
-import { fiveAtOnce, fiveTimes } from './speed.ts';
+import { fiveTimes } from './speed.ts';
 
 /** Measures /prediction as `npm start` runs it: rounds go on, and the services are asked too. */
 export async function gameRows(): Promise<Row[]> {
@@ -23,7 +24,7 @@ export async function gameRows(): Promise<Row[]> {
   const places = [world.rpcUrl, `http://127.0.0.1:${services.port}`];
   try {
     const scripts = await fiveTimes(browser, () => measureGameScripts(browser, url));
-    const idle = await fiveAtOnce(() => measureGameIdle(browser, url, places));
+    const idle = await measureIdle(() => openGame(browser, url), places);
     await browser.close();
     const { mobile, desktop } = await measureLighthouse(url, executablePath);
     return [

@@ -5,7 +5,7 @@ import { threadMs } from './speed.ts';
 const LIST_URL = 'https://lists.example/long.json';
 const COUNT = 10_000;
 /** Milliseconds until an interaction has settled; typing is debounced by 200 ms. */
-const SETTLED_MS = 2000;
+export const SETTLED_MS = 2000;
 
 /** Milliseconds of processor time, so that other load is not counted. */
 export interface ListWork {

@@ -106,18 +106,13 @@ export async function measureTyping(browser: Browser, url: string): Promise<numb
   return Math.max(0, ((end - typingFrom - (typingFrom - idleFrom)) * SLOWDOWN) / digits);
 }
 
-/** Counts requests to the node in an idle minute; `hidden`: in a background tab. */
-export async function measureIdle(
-  browser: Browser,
-  url: string,
-  rpcUrl: string,
-  hidden = false,
-): Promise<number> {
+/** Opens the page with an amount that it quotes; `isHidden`: in a background tab. */
+export async function openQuoting(browser: Browser, url: string, isHidden = false): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url);
   await page.getByRole('textbox', { name: 'From' }).fill('1');
   await page.getByText('Minimum received').waitFor();
-  if (hidden) {
+  if (isHidden) {
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true });
       Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -125,9 +120,5 @@ export async function measureIdle(
     });
     await page.waitForTimeout(2000);
   }
-  let requests = 0;
-  page.on('request', (request) => (requests += request.url().startsWith(rpcUrl) ? 1 : 0));
-  await page.waitForTimeout(60_000);
-  await page.close();
-  return requests;
+  return page;
 }

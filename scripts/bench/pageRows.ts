@@ -1,10 +1,11 @@
 import { chromium } from '@playwright/test';
+import { measureIdle } from './idle.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
-import { measureIdle, measureScripts, measureTyping } from './page.ts';
+import { measureScripts, measureTyping, openQuoting } from './page.ts';
 import { atMost, score, time, type Row } from './rows.ts';
 import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
-import { fiveAtOnce, fiveTimes } from './speed.ts';
+import { fiveTimes } from './speed.ts';
 import { browserArguments, requireBrowser } from '../browser.ts';
 import { startWorld } from '../world/world.ts';
 
@@ -21,8 +22,8 @@ export async function pageRows(): Promise<Row[]> {
     const { typing } = await fiveTimes(browser, async () => ({
       typing: await measureTyping(browser, quoting),
     }));
-    const idle = await fiveAtOnce(() => measureIdle(browser, quoting, world.rpcUrl));
-    const hidden = await fiveAtOnce(() => measureIdle(browser, quoting, world.rpcUrl, true));
+    const idle = await measureIdle(() => openQuoting(browser, quoting), [world.rpcUrl]);
+    const hidden = await measureIdle(() => openQuoting(browser, quoting, true), [world.rpcUrl]);
     const lists = await fiveTimes(browser, () => measureLists(browser, url));
     await browser.close();
     const { mobile, desktop } = await measureLighthouse(url, executablePath);

@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 const KB = 1000;
 /** Milliseconds of a first visit in which scripts are counted. */
@@ -34,22 +34,12 @@ export async function measureGameScripts(
   return { inFiveSeconds: Math.round(bytes / KB) };
 }
 
-/** Counts requests to the node and to the services in a minute without interaction. */
-export async function measureGameIdle(
-  browser: Browser,
-  url: string,
-  places: readonly string[],
-): Promise<number> {
+/** Opens the game and waits until it has come up. */
+export async function openGame(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage();
   await page.addInitScript(acceptNotice);
   await page.goto(url);
   await page.getByRole('timer').first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
-  let requests = 0;
-  page.on('request', (request) => {
-    if (places.some((place) => request.url().startsWith(place))) requests += 1;
-  });
-  await page.waitForTimeout(60_000);
-  await page.close();
-  return requests;
+  return page;
 }

@@ -88,8 +88,3 @@ export async function fiveTimes<Name extends string>(
     ]),
   ) as Record<Name, Figure>;
 }
-
-/** Measures a count that does not depend on the machine, five times at once. */
-export async function fiveAtOnce(measure: () => Promise<number>): Promise<number> {
-  return median(await Promise.all(Array.from({ length: TURNS }, () => measure())));
-}
