@@ -1,4 +1,5 @@
-import type { Browser, Page, Request } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { quietOf } from '../quietPage.ts';
 import { longestTask, SETTLED_MS, workOf } from './lists.ts';
 
 /** Costs of a page with a long list of farms or pools, on the production build. */
@@ -25,8 +26,8 @@ const earnPages = {
 
 type EarnKind = keyof typeof earnPages;
 
-/** Milliseconds without a request after which all answers have come. */
-const QUIET_MS = 500;
+/** Milliseconds between two looks at whether all answers have come. */
+const LOOK_MS = 100;
 /** Token of the world of `growWorld` with few farms and pools. */
 const SEARCH_TEXT = 'yarn12';
 
@@ -61,29 +62,6 @@ async function waitForRows(page: Page, minRows: number, word = ''): Promise<void
   );
 }
 
-/**
- * Does something and waits until no request has been on its way for half a second. A local node
- * takes more than a second to answer for 500 farms, and what the page does with the answers counts.
- */
-async function withAnswers(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const open = new Set<Request>();
-  let quietFrom = Date.now();
-  const begun = (request: Request): void => void open.add(request);
-  const ended = (request: Request): void => {
-    open.delete(request);
-    quietFrom = Date.now();
-  };
-  page.on('request', begun);
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  await act();
-  while (open.size > 0 || Date.now() - quietFrom < QUIET_MS)
-    await page.waitForTimeout(QUIET_MS / 5);
-  page.off('request', begun);
-  page.off('requestfinished', ended);
-  page.off('requestfailed', ended);
-}
-
 /** Reports whether more rows can be loaded; queried like `waitForRows`. */
 const hasMoreRows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('main [role="table"] + div > button') !== null);
@@ -106,8 +84,7 @@ export async function measureEarn(
   const page = await openEarn(kind, browser, url);
   const sorting = await page.getByRole('combobox', { name: 'Sort by' }).elementHandle();
   if (!sorting) throw new Error('The list cannot be sorted');
-  // What waits and selects is itself loaded into the page with its first use, in 40 ms of the page's
-  // thread.
+  // Use what waits and selects once: loading it into the page takes 40 ms of the page's thread.
   await waitForRows(page, 12);
   await sorting.selectOption({ label: 'Hot' });
   const client = await page.context().newCDPSession(page);
@@ -120,11 +97,14 @@ export async function measureEarn(
   await waitForRows(page, 1, SEARCH_TEXT);
   await box.fill('');
   await waitForRows(page, 12);
-  // What clearing the search leaves to do must not count as idle work.
+  // Wait for what clearing the search leaves to do: it must not count as idle work.
   await page.waitForTimeout(SETTLED_MS);
-  const sort = await workOf(page, client, () =>
-    withAnswers(page, () => sorting.selectOption({ label: order })),
-  );
+  const sort = await workOf(page, client, async () => {
+    const isQuiet = quietOf(page);
+    await sorting.selectOption({ label: order });
+    // A local node takes more than a second to answer for 500 farms.
+    while (!isQuiet()) await page.waitForTimeout(LOOK_MS);
+  });
   await sorting.selectOption({ label: 'Hot' });
   const longest = await longestTask(client, () => showAll(page));
   await page.close();

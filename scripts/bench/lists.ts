@@ -115,7 +115,7 @@ export async function measureLists(browser: Browser, url: string): Promise<ListW
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const box = await pick.boundingBox();
   if (!box) throw new Error('The button that opens the picker is not in view');
-  // What waits is itself loaded into the page with its first use, in 40 ms of the page's thread.
+  // Use what waits once: loading it into the page takes 40 ms of the page's thread.
   await page.waitForFunction(() => true);
   const open = await workOf(page, client, async () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
