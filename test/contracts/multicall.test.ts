@@ -38,15 +38,15 @@ describe('multicall with the app’s ABI', () => {
   });
 
   it('answers the calls of the app’s aggregate, which share their data', async () => {
-    const { multicall, ethers, deploy, fish, fishAddress, owner, alice } = await deployMulticall();
-    const reverting = await (await deploy('RevertingToken', owner.address)).getAddress();
+    const { multicall, ethers, fish, fishAddress, milkAddress, owner, alice } =
+      await deployMulticall();
     const dataOf = (account: string) => fish.interface.encodeFunctionData('balanceOf', [account]);
     const keys = [
       [fishAddress, dataOf(owner.address)],
-      [reverting, dataOf(owner.address)],
+      [milkAddress, dataOf(owner.address)],
       [fishAddress, '0x18160ddd'],
       [fishAddress, '0xdeadbeef'],
-      [reverting, dataOf(owner.address)],
+      [milkAddress, dataOf(owner.address)],
       [fishAddress, dataOf(alice.address)],
     ] as const;
     const data = encodeAggregate(keys.map(([target, call]) => callKey(target, call)));

@@ -14,7 +14,7 @@ const word = (value: number): string => value.toString(16).padStart(WORD, '0');
 /** Digits before an address in its word. */
 const ADDRESS_PADDING = '0'.repeat(24);
 
-/** Words of the offsets so far, by their number of words: an aggregate has two for each call. */
+/** Keeps the words of the offsets so far, by offset ÷ 32: an aggregate has two for each call. */
 const offsetWords: string[] = [];
 const offsetWord = (bytes: number): string => (offsetWords[bytes / 32] ??= word(bytes));
 
