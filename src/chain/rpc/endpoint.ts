@@ -95,6 +95,16 @@ export class Endpoint {
     );
   }
 
+  /**
+   * Reports whether it may be asked with an open breaker, because too few others are left to agree:
+   * unless it asked for patience, it may answer again by now, and a signature waits for it.
+   */
+  isLastWitness(): boolean {
+    return (
+      this.isLastResort() || (this.#state === 'failing' && this.#failure?.kind !== 'rateLimited')
+    );
+  }
+
   /** Closes the breaker for a retry on demand or after reconnecting. */
   retryNow(): void {
     this.#openUntil = 0;

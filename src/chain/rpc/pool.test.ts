@@ -221,6 +221,29 @@ describe('agreement', () => {
     );
   });
 
+  it('asks a node again that was away a moment ago, while a third hangs', async () => {
+    const pool = world.poolOf(A, B, C);
+    world.nodes.behave(A, { hangs: true });
+    world.nodes.behave(B, { isDown: true });
+    for (let times = 0; times < 6; times += 1)
+      expect((await outcome(requestBalance(pool, { agree: true }), 4000)).kind).toBe('unreachable');
+    world.nodes.behave(B, {});
+    expect(await outcome(requestBalance(pool, { agree: true }), 4000)).toMatchObject({
+      value: '0x7',
+      took: 0,
+    });
+  });
+
+  it('leaves a node that asks for patience alone, even where two must agree', async () => {
+    const pool = world.poolOf(A, B, C);
+    world.nodes.behave(A, { isDown: true });
+    world.nodes.behave(B, { status: 429 });
+    await outcome(requestBalance(pool, { agree: true }), 0);
+    const asked = world.nodes.requests.length;
+    await outcome(requestBalance(pool, { agree: true }), 0);
+    expect(world.nodes.requests.slice(asked).map(({ url }) => url)).not.toContain(B);
+  });
+
   it('accepts a revert reported by two', async () => {
     world.chain.on('eth_call', () => {
       throw new RpcError('rpc', 'execution reverted', { code: 3, data: '0x01' });

@@ -88,18 +88,20 @@ export function createRpcPool({
   const make = (url: string): Endpoint => new Endpoint({ url, chainId, now, send, changed });
   let all = ownUrls.map(make);
 
-  /**
-   * Returns at least so many nodes, best first; those with an open breaker only if too few are
-   * left.
-   */
-  const candidates = (least: number): Endpoint[] => {
+  /** Returns at least so many nodes, best first; with those of `others` only if too few are left. */
+  const candidates = (least: number, others: (endpoint: Endpoint) => boolean): Endpoint[] => {
     const usable = all.filter((endpoint) => endpoint.isUsable());
     const asked =
       usable.length >= least
         ? usable
-        : all.filter((endpoint) => endpoint.isUsable() || endpoint.isLastResort());
+        : all.filter((endpoint) => endpoint.isUsable() || others(endpoint));
     return asked.toSorted((a, b) => a.rank() - b.rank());
   };
+
+  const readers = (): Endpoint[] => candidates(1, (endpoint) => endpoint.isLastResort());
+
+  const witnesses = (): Endpoint[] =>
+    candidates(MAX_WITNESSES, (endpoint) => endpoint.isLastWitness()).slice(0, MAX_WITNESSES);
 
   /** Returns why no node may be asked: their last failure. */
   const nobody = (): RpcError => commonFailure(all.flatMap((endpoint) => endpoint.failure() ?? []));
@@ -108,15 +110,15 @@ export function createRpcPool({
     const ended = new AbortController();
     const signal = request.signal ? AbortSignal.any([request.signal, ended.signal]) : ended.signal;
     try {
-      const witnesses = candidates(MAX_WITNESSES).slice(0, MAX_WITNESSES);
-      if (witnesses.length === 0) throw nobody();
+      const asked = witnesses();
+      if (asked.length === 0) throw nobody();
       return await agree(
-        witnesses.map((endpoint) => endpoint.ask({ ...request, signal }) as Promise<T>),
+        asked.map((endpoint) => endpoint.ask({ ...request, signal }) as Promise<T>),
         {
           common,
           isOneEnough: all.length < MAX_WITNESSES,
           // What is only shown is asked of the others first.
-          outvoted: (index) => witnesses[index]?.rankBehind(),
+          outvoted: (index) => asked[index]?.rankBehind(),
         },
       );
     } catch (error) {
@@ -143,10 +145,7 @@ export function createRpcPool({
       for (const endpoint of all) endpoint.probe();
       if (agreement !== false && request.isRead && all.length > 1)
         return agreed<T>(request, agreement === true ? undefined : agreement);
-      const asked = candidates(1).slice(
-        0,
-        request.isRead || REPEATABLE.has(method) ? undefined : 1,
-      );
+      const asked = readers().slice(0, request.isRead || REPEATABLE.has(method) ? undefined : 1);
       if (asked.length === 0 && !signal?.aborted) return Promise.reject(nobody());
       const racers = asked.map((endpoint) => ({
         run: (ended: AbortSignal) => endpoint.ask({ ...request, signal: ended }),
@@ -175,7 +174,7 @@ export function createRpcPool({
       for (const endpoint of all) endpoint.retryNow();
     },
     rotate() {
-      const [first] = candidates(1);
+      const [first] = readers();
       if (first) all = [...all.filter((endpoint) => endpoint !== first), first];
     },
   };
