@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { START } from './firstChunks.ts';
+import { START } from './moduleGraph.ts';
 
 /** What is opened by hand: its chunk's name. */
 const openedByHand = /\/\w+(?:Dialog|List|Menu|Prompt|Screen)-[\w-]+\.js$/;

@@ -1,34 +1,19 @@
-import { root } from '../../services/lib/settings.ts';
-
-/** Module graph that the bundler passes to a function that names chunks. */
-interface ModuleGraph {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
-}
+import { laterChunks } from './laterChunks.ts';
+import {
+  ENTRY,
+  loadedLater,
+  PAGES,
+  reach,
+  source,
+  START,
+  type ModuleGraph,
+} from './moduleGraph.ts';
 
 /** Libraries that every page needs, in a chunk that stays cached when only our code changes. */
 const framework =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|redux-localstorage-simple|merge|styled-components|stylis|react-router|react-router-dom)\//;
 
-const source = (path: string): string => `${root.replaceAll('\\', '/')}/src/${path}`;
-/** Root of everything shown around a page; the entry imports it. */
-export const START = source('app/mountApp.tsx');
-/** What every visit loads after the first paint: the code that reads the chain, and the listeners. */
 const LISTENERS = source('app/listeners.ts');
-/** The entry, which starts to load the page of the address line. */
-const ENTRY = source('main.tsx');
-/** The page table: it imports every page dynamically. */
-const PAGES = source('app/pages.ts');
-
-/** Returns a module and its static imports, transitively. */
-function reach(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
-  if (!seen.has(id)) {
-    seen.add(id);
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reach(next, graph, seen);
-  }
-  return seen;
-}
 
 /**
  * Returns the chunk of a page: 'swap' for `…/features/swap/SwapPage.tsx`, which is all of its
@@ -150,17 +135,21 @@ function sharedChunks(graph: ModuleGraph): Map<string, string> {
   return names;
 }
 
+const ETHERS = /node_modules\/ethers\//;
+const ICONS = /src\/ui\/icons\//;
+
 /**
- * Returns what only the listeners import of what they reach: no page and no frame needs it before.
- * The bundler would split it into thirty files, by the dialogs that share it.
+ * Returns what is left, of pages and of all that comes later. The bundler would split it by the
+ * dialogs that share it: a visit to the first page with a wallet would load a hundred files, one after
+ * another in five waves.
  */
-function listenerChunk(graph: ModuleGraph): Map<string, string> {
-  const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
-  const earlier = new Set([START, ...pages].flatMap((id) => [...reach(id, graph)]));
-  const ids = [...reach(LISTENERS, graph)].filter(
-    (id) => !earlier.has(id) && !id.includes('/node_modules/ethers/'),
-  );
-  return named(ids, 'listeners');
+function remainingChunks(graph: ModuleGraph): Map<string, string> {
+  const chunks = new Map([...pageChunks(graph), ...sharedChunks(graph)]);
+  for (const root of loadedLater(graph))
+    for (const id of reach(root, graph))
+      if (ETHERS.test(id)) chunks.set(id, 'ethers');
+      else if (ICONS.test(id)) chunks.set(id, 'icons');
+  return laterChunks(chunks, graph);
 }
 
 /**
@@ -188,15 +177,9 @@ export const firstChunks = [
     debugName: SHARED,
     priority: 2,
   },
-  {
-    name: lazily(listenerChunk),
-    debugName: 'listeners',
-    priority: 1.8,
-    includeDependenciesRecursively: false,
-  },
   // Without its own group, ethers can end up in two chunks that import each other, which breaks the
   // built app.
-  { name: 'ethers', test: /node_modules\/ethers\//, priority: 1.5 },
+  { name: 'ethers', test: ETHERS, priority: 1.5 },
   {
     name: lazily(sharedChunks),
     debugName: 'shared by pages',
@@ -204,11 +187,17 @@ export const firstChunks = [
     includeDependenciesRecursively: false,
   },
   // On its own, each would be a file of 200 bytes.
-  { name: 'icons', test: /src\/ui\/icons\//, priority: 1.2 },
+  { name: 'icons', test: ICONS, priority: 1.2 },
   {
     name: lazily(pageChunks),
     debugName: 'each page',
     priority: 1,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: lazily(remainingChunks),
+    debugName: 'later',
+    priority: 0.5,
     includeDependenciesRecursively: false,
   },
 ];
