@@ -95,10 +95,10 @@ function entriesOf(graph: ModuleGraph): Entry[] {
   ];
 }
 
-/** Returns the name of a module's file, or of its folder if that is 'index'. */
-function baseName(id: string): string {
-  const [, folder = '', name = ''] = /([^/]+)\/([^/]+?)(?:\.[^/]*)?$/.exec(id) ?? [];
-  return name === 'index' ? folder : name;
+/** Returns the name of a module's file, or of its folder if that is 'index'; another name stays. */
+function baseName(name: string): string {
+  const [, folder, file = name] = /([^/]+)\/([^/.]+)[^/]*$/.exec(name) ?? [];
+  return file === 'index' && folder ? folder : file;
 }
 
 /** Returns the name of a file: that of an entry in it, else of its largest module. */
@@ -108,7 +108,7 @@ function nameOf(
   graph: ModuleGraph,
 ): string {
   const entry = entries.find(({ roots }) => roots.some((root) => modules.has(root)));
-  if (entry) return baseName(`/${entry.name}`);
+  if (entry) return baseName(entry.name);
   const sizeOf = (id: string): number => graph.getModuleInfo(id)?.code?.length ?? 0;
   return baseName([...modules].reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a)));
 }
