@@ -2,6 +2,7 @@ import type { AppStartListening } from '#app/store.ts';
 import type { RootState } from '#redux';
 import { chain } from '#config/chains.ts';
 import type { Hex } from '#lib/hex.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import { answersRestored, blockSeen, visibilityChanged } from '../blocks/blocksSlice.ts';
 import type { CallKey } from '../calls.ts';
 import { keepSnapshot, recallSnapshot, type Snapshot } from './snapshotStore.ts';
@@ -36,12 +37,15 @@ export function registerSnapshotListeners(startListening: AppStartListening): vo
 
   startListening({
     actionCreator: blockSeen,
-    effect: async ({ payload }, { getState }) => {
+    effect: ({ payload }, { getState }) => {
       keptAt ??= payload.at - EVERY_MS + FIRST_MS;
-      const snapshot = payload.at - keptAt < EVERY_MS ? undefined : snapshotOf(getState());
-      if (!snapshot) return;
+      if (payload.at - keptAt < EVERY_MS) return;
       keptAt = payload.at;
-      await keepSnapshot(chain.id, snapshot);
+      // Thousands of answers take as long as a frame: nobody should wait for them.
+      whenIdle(() => {
+        const snapshot = snapshotOf(getState());
+        if (snapshot) void keepSnapshot(chain.id, snapshot);
+      });
     },
   });
 
