@@ -37,12 +37,17 @@ if (services.isOn) await requireFreePort(services.port, 'the services', 'SERVICE
 if (keeping.isOn) await requireFreePort(keeping.port, 'the keeper', 'KEEPER_PORT');
 prepareServices(log);
 // Loaded late because they take seconds: a wrong command is reported first.
-const [{ createServer }, { startWorld, writeEarn }, { startWorldKeeper }] = await Promise.all([
-  import('vite'),
-  import('./world/world.ts'),
-  import('./world/worldKeeper.ts'),
+const [{ createServer }, { startWorld, writeEarn }, { startWorldKeeper }, { prepareLibraries }] =
+  await Promise.all([
+    import('vite'),
+    import('./world/world.ts'),
+    import('./world/worldKeeper.ts'),
+    import('./prepareLibraries.ts'),
+  ]);
+const [world] = await Promise.all([
+  startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log }),
+  prepareLibraries(),
 ]);
-const world = await startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
 process.env['MEOW_EARN'] = writeEarn(world.earn, `${root}/.world/earn.json`);
 process.env['MEOW_ENV'] = JSON.stringify({
   chainId: 31337,
