@@ -71,10 +71,10 @@ function reachedBy(
 
 /**
  * Assigns the modules of the pages to chunks: a page's own chunk for what only this page imports,
- * `SHARED` for what the first page imports and another page, or a dialog, as well. The bundler
- * splits the rest by importer: what several other pages import, or what one of them imports and
+ * `SHARED` for what the first page imports and another page, or a dialog, as well. `laterChunks`
+ * divides the rest by who loads it: what several other pages import, or what one of them imports and
  * another, or the frame around the pages, loads later. Otherwise a dialog would load a whole page.
- * No module of a page's chunk is imported by a module that is left to the bundler.
+ * No module of a page's chunk is imported by a module that is left to it.
  */
 function pageChunks(graph: ModuleGraph): Map<string, string> {
   const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];

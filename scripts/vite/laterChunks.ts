@@ -78,7 +78,7 @@ const OTHER = { when: 'later', weight: 1, spare: 40_000 } as const;
 /** Returns the entries of the app. Throws if a part of `TOGETHER` is not imported dynamically. */
 function entriesOf(graph: ModuleGraph): Entry[] {
   const pages = new Set(graph.getModuleInfo(PAGES)?.dynamicallyImportedIds);
-  const others = new Set(loadedLater(graph));
+  const others = loadedLater(graph);
   const together = TOGETHER.map(({ paths, ...entry }) => ({ ...entry, roots: paths.map(source) }));
   for (const root of together.flatMap(({ roots }) => roots))
     if (!others.delete(root)) throw new Error(`Nothing imports ${root} dynamically`);
