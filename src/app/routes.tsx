@@ -18,9 +18,17 @@ function Redirected({ rule, children }: { rule: Redirect; children?: ReactNode }
   );
 }
 
-function elementOf({ load }: PageEntry): ReactNode {
+/**
+ * Returns a page inside a boundary of its own. With one for all, React would only hide a page while
+ * the next one loads, and show it again on an early Back with the dialogs that it had open.
+ */
+function elementOf({ load, paths }: PageEntry): ReactNode {
   const Page = lazyPage(load);
-  return <Page />;
+  return (
+    <Suspense key={paths[0]} fallback={<PageSkeleton />}>
+      <Page />
+    </Suspense>
+  );
 }
 
 /** Returns the routes of a page's own paths and of its old ones. */
@@ -57,9 +65,5 @@ const appRoutes: RouteObject[] = [
 export function AppRoutes(): ReactNode {
   const page = useRoutes(appRoutes);
   const { pathname } = useLocation();
-  return (
-    <RouteErrorBoundary resetKey={pathname}>
-      <Suspense fallback={<PageSkeleton />}>{page}</Suspense>
-    </RouteErrorBoundary>
-  );
+  return <RouteErrorBoundary resetKey={pathname}>{page}</RouteErrorBoundary>;
 }
