@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, media, motion, radius, shadow, size, space, width } from './theme/tokens.ts';
+import { color, media, radius, shadow, size, space, width } from './theme/tokens.ts';
 
 const variants = {
   raised: css`
@@ -73,8 +73,9 @@ export const Panel = styled.div<{ $invalid?: boolean }>`
   border: ${size.hairline} solid ${({ $invalid }) => ($invalid ? color.danger : color.border)};
   border-radius: ${radius.lg};
   background-color: ${color.surfaceSunken};
-  transition: border-color ${motion.quick} ${motion.ease};
 
+  /* At once: a colour that changes by and by has the page matched and painted again with each frame
+     while a dialog opens over it. */
   &:focus-within {
     border-color: ${({ $invalid }) => ($invalid ? color.danger : color.borderStrong)};
   }

@@ -52,3 +52,29 @@ it('outlives a dialog that closes as the first toast comes', async () => {
   expect(screen.getByLabelText('Notifications')).toHaveTextContent('Sent');
   expect(document.body).toContainElement(screen.getByLabelText('Notifications'));
 });
+
+it('makes room for toasts over the page, and changes nothing without any', () => {
+  let resized = (): void => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback;
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { style } = document.documentElement;
+  render(<Page isOpen={false} />);
+  const shown = screen.getByLabelText('Notifications');
+  resized();
+  expect(style.getPropertyValue('--toasts')).toBe('');
+  Object.defineProperty(shown, 'offsetHeight', { value: 64, configurable: true });
+  resized();
+  expect(style.getPropertyValue('--toasts')).toBe('64px');
+  Object.defineProperty(shown, 'offsetHeight', { value: 0 });
+  resized();
+  expect(style.getPropertyValue('--toasts')).toBe('');
+});

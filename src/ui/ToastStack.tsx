@@ -64,9 +64,12 @@ function useRoom(stack: RefObject<HTMLElement | null>, isOverPage: boolean): voi
     // Missing from the oldest in-app browsers: there the page keeps its length.
     if (!shown || !isOverPage || typeof ResizeObserver === 'undefined') return undefined;
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--toasts', `${shown.offsetHeight}px`),
-    );
+    // All elements inherit it, so a change has the browser match the whole page anew: none without
+    // toasts, as whenever a dialog opens or closes.
+    const observer = new ResizeObserver(() => {
+      if (shown.offsetHeight > 0) style.setProperty('--toasts', `${shown.offsetHeight}px`);
+      else style.removeProperty('--toasts');
+    });
     observer.observe(shown);
     return () => {
       observer.disconnect();
