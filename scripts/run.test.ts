@@ -130,7 +130,8 @@ describe('a command that cannot run prints one sentence with what to do', () => 
   });
 
   it('when no node answers at the address to fork', async () => {
-    const [app, chain, services, dead] = await Promise.all([
+    const [app, chain, services, keeper, dead] = await Promise.all([
+      port(false),
       port(false),
       port(false),
       port(false),
@@ -138,7 +139,7 @@ describe('a command that cannot run prints one sentence with what to do', () => 
     ]);
     expect(
       await run(['start', '--fork', `http://127.0.0.1:${dead}`], {
-        env: { PORT: app, CHAIN_PORT: chain, SERVICES_PORT: services },
+        env: { PORT: app, CHAIN_PORT: chain, SERVICES_PORT: services, KEEPER_PORT: keeper },
       }),
     ).toEqual({
       code: 1,
