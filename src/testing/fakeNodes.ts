@@ -44,9 +44,11 @@ export class FakeNodes {
 
   readonly fetch: typeof fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : input.toString();
-    const { id, method, params } = JSON.parse(
-      typeof init?.body === 'string' ? init.body : '{}',
-    ) as { id: number; method: string; params: unknown[] };
+    const { id, method, params } = (await new Response(init?.body ?? '{}').json()) as {
+      id: number;
+      method: string;
+      params: unknown[];
+    };
     this.requests.push({ url, method, at: Date.now() });
     const {
       isDown,

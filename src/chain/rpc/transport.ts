@@ -82,7 +82,8 @@ export async function sendRpc(
     const response = await fetcher(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+      // As bytes: a text as long as a read of hundreds of calls keeps the page's thread twice as long.
+      body: new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id, method, params })),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       signal: controller.signal,
