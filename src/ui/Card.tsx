@@ -74,8 +74,8 @@ export const Panel = styled.div<{ $invalid?: boolean }>`
   border-radius: ${radius.lg};
   background-color: ${color.surfaceSunken};
 
-  /* At once: a colour that changes by and by has the page matched and painted again with each frame
-     while a dialog opens over it. */
+  /* Without a transition: it would run as a dialog opens over the panel, and the page would be
+     styled and painted again for each of its frames. */
   &:focus-within {
     border-color: ${({ $invalid }) => ($invalid ? color.danger : color.borderStrong)};
   }

@@ -64,8 +64,8 @@ function useRoom(stack: RefObject<HTMLElement | null>, isOverPage: boolean): voi
     // Missing from the oldest in-app browsers: there the page keeps its length.
     if (!shown || !isOverPage || typeof ResizeObserver === 'undefined') return undefined;
     const { style } = document.documentElement;
-    // All elements inherit it, so a change has the browser match the whole page anew: none without
-    // toasts, as whenever a dialog opens or closes.
+    // All elements inherit it, so each change makes the browser style the whole page again. Without
+    // toasts it stays unset: else every dialog that opens or closes would change it.
     const observer = new ResizeObserver(() => {
       if (shown.offsetHeight > 0) style.setProperty('--toasts', `${shown.offsetHeight}px`);
       else style.removeProperty('--toasts');

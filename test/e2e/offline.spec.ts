@@ -162,7 +162,7 @@ for (const [what, change, isAsked] of [
   ],
 ] as const)
   test(what, async ({ page }) => {
-    // The app looks 8 s after it has started, once the browser is idle, and saves the whole build.
+    // The app looks 8 s after the last press, once the browser is idle, and saves the whole build.
     test.slow();
     const site = await openSite();
     await openControlled(page, site.url);

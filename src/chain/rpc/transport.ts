@@ -82,7 +82,7 @@ export async function sendRpc(
     const response = await fetcher(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      // As bytes: a text as long as a read of hundreds of calls keeps the page's thread twice as long.
+      // As bytes: a read of hundreds of calls sent as a text takes the page's thread twice as long.
       body: new TextEncoder().encode(JSON.stringify({ jsonrpc: '2.0', id, method, params })),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -11,7 +11,6 @@ interface Entry {
 /** Currencies ordered by symbol, the native coin first. */
 export interface SearchIndex {
   readonly entries: readonly Entry[];
-  readonly currencies: readonly Currency[];
   readonly byAddress: ReadonlyMap<string, Currency>;
 }
 
@@ -59,7 +58,6 @@ function indexed(currencies: readonly Currency[], entries: Entry[]): SearchIndex
   const tokens = currencies.filter((currency) => !currency.isNative);
   const index: SearchIndex = {
     entries,
-    currencies: entries.map(({ currency }) => currency),
     byAddress: new Map(tokens.map((currency) => [currency.token.address, currency])),
   };
   indexes.set(currencies, index);
@@ -74,7 +72,7 @@ function byBalance(a: Currency, b: Currency, funded: ReadonlyMap<Currency, bigin
 }
 
 /** Ranks a match: 0 the exact symbol, 1 a symbol that starts with the query, 2 any other. */
-function rankOf(entry: Entry, query: string): 0 | 1 | 2 {
+function rankOf(entry: Entry, query: string): number {
   if (entry.symbol === query) return 0;
   return entry.symbol.startsWith(query) ? 1 : 2;
 }
@@ -121,15 +119,13 @@ export function searchCurrencies(
     return found ? [found] : [];
   }
   const query = queryText.trim().toLowerCase();
-  if (query === '')
-    return withLookalikesBelow(withFundedFirst(index.currencies, funded), lookalikes);
   const parts = wordsOf(query);
   const ranks: [Currency[], Currency[], Currency[]] = [[], [], []];
   for (const entry of index.entries) {
     const matches = parts.every((part) =>
       entry.words.some((word) => word.startsWith(part) || word.endsWith(part)),
     );
-    if (matches) ranks[rankOf(entry, query)].push(entry.currency);
+    if (matches) ranks[query === '' ? 2 : (rankOf(entry, query) as 0 | 1 | 2)].push(entry.currency);
   }
   return withLookalikesBelow(
     ranks.flatMap((matches) => withFundedFirst(matches, funded)),

@@ -89,7 +89,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** Parses a list's bytes in steps: a long list takes 10 ms for each. */
+/** Parses a list's bytes, pausing where that is due: a long list takes 10 ms for each step. */
 async function parseList(
   bytes: Uint8Array,
   pause: () => Promise<void> | undefined,
@@ -115,6 +115,7 @@ async function parseList(
 export async function downloadJson(urls: readonly string[], location: string): Promise<unknown> {
   let failure = new ListFailure('download', location);
   for (const url of urls) {
+    // Counts from the request, so that the task that reads the last byte does not parse as well.
     const pause = createPauses();
     try {
       return await parseList(await downloadBytes(url, LIST_TIMEOUT_MS / urls.length), pause);
