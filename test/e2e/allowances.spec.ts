@@ -167,8 +167,7 @@ test("lists what the page knows if the node can't search logs, and says what is 
   await expect(rowOf(dialog, 'Unlimited')).toContainText('BUSD');
   await expect(rowOf(dialog, ' LP')).toContainText('3');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
-  node.heal();
-  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await node.healWith(dialog.getByRole('button', { name: 'Retry' }).click());
   await expect(rowOf(dialog, 'GRUMP')).toContainText('Unlimited');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });

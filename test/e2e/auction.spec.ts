@@ -244,8 +244,7 @@ test('reports a node that is away and retries', async ({ app, node }) => {
   node.fail(() => ({ status: 503 }));
   await app.open('/farms/auction');
   await expect(app.main.getByText("Couldn't load the auction.")).toBeVisible();
-  node.heal();
-  await app.button('Retry').click();
+  await node.healWith(app.button('Retry').click());
   await expect(app.main.getByRole('heading', { name: 'Auction #2' })).toBeVisible();
 });
 

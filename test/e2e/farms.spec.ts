@@ -170,8 +170,7 @@ test('shows unreadable figures as unknown, not as 0', async ({ app, node, page }
   node.fail(() => ({ abort: true }));
   await app.open('/farms');
   await expect(app.main.getByText("Couldn't load the farms.")).toBeVisible();
-  node.heal();
-  await app.button('Retry').click();
+  await node.healWith(app.button('Retry').click());
   await expect(farms.figure(LP, 'Multiplier')).toHaveText('40X');
   node.fail(() => ({ abort: true }));
   await app.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Liquidity');

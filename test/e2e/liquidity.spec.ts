@@ -169,8 +169,7 @@ test.describe('/liquidity', () => {
     await app.openConnected('/liquidity');
     await expect(app.main.getByText("Couldn't load your pools.")).toBeVisible();
     await expect(app.main.getByText('No liquidity found.')).toHaveCount(0);
-    node.heal();
-    await app.button('Retry').click();
+    await node.healWith(app.button('Retry').click());
     await expect(position(app, '(BNB/BUSD|BUSD/BNB)')).toBeVisible();
     await expect(app.main.getByText("Couldn't load your pools.")).toHaveCount(0);
   });
@@ -249,8 +248,7 @@ test.describe('/find', () => {
     await app.pick('To', 'MEOW');
     await expect(app.main.getByText("Couldn't load this pool.")).toBeVisible();
     await expect(app.main.getByText('No pool found.')).toHaveCount(0);
-    node.heal();
-    await app.button('Retry').click();
+    await node.healWith(app.button('Retry').click());
     await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
   });
 

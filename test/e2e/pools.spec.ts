@@ -304,8 +304,7 @@ test("says that a pool's budget is used up; shows unreadable figures as unknown,
   await pools.row(dai).scrollIntoViewIfNeeded();
   await expect(pools.figure(dai, 'Earned')).toHaveText('–');
   await expect(pools.figure(dai, 'Total staked')).toHaveText('–');
-  node.heal();
-  await app.button('Retry').first().click();
+  await node.healWith(app.button('Retry').first().click());
   await pools.row(dai).scrollIntoViewIfNeeded();
   await expect(pools.figure(dai, 'Earned')).toContainText('DAI');
   await app.main.getByRole('switch', { name: 'Staked only' }).click();

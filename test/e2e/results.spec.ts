@@ -94,8 +94,7 @@ test("names a node that can't search logs, and retries on request", async ({
   );
   const card = await openResult(app);
   await expect(card.getByRole('alert')).toContainText("Couldn't load this position's history");
-  node.heal();
-  await card.getByRole('button', { name: 'Retry' }).click();
+  await node.healWith(card.getByRole('button', { name: 'Retry' }).click());
   await expect(app.detail('Deposited', card)).toContainText('1,000 USDT');
   await expect(app.detail('Current value', card)).toContainText('USDT');
 });

@@ -138,8 +138,7 @@ test('says when nobody has traded, and when the node fails too', async ({ app, c
   );
   await app.page.reload();
   await expect(card.getByText(/^Couldn't load this pool's trades/)).toBeVisible();
-  node.heal();
-  await card.getByRole('button', { name: 'Retry' }).click();
+  await node.healWith(card.getByRole('button', { name: 'Retry' }).click());
   await expect(card.getByText('No trades in the time searched')).toBeVisible();
 });
 

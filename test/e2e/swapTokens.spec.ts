@@ -107,8 +107,7 @@ test('names the tax where it could not be measured, without asking the wallet', 
     "PURR may keep a tax of each trade that we couldn't measure.",
   );
   await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
-  node.heal();
-  await dialog.getByRole('button', { name: 'Measure the tax again' }).click();
+  await node.healWith(dialog.getByRole('button', { name: 'Measure the tax again' }).click());
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(app.detail('Token tax', dialog)).toContainText('PURR: 10% buy tax');
   await expect(dialog.getByText('Simulated just now')).toBeVisible();

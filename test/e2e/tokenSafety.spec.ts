@@ -96,8 +96,7 @@ test("says that a node can't simulate, and retries", async ({ app, chain, node }
   });
   await openImported(app, chain.token('GREEDY'));
   await expect(app.main.getByText("We couldn't test GREEDY")).toBeVisible();
-  node.heal();
-  await app.button('Retry').click();
+  await node.healWith(app.button('Retry').click());
   await expect(taxNote(app, 'GREEDY: 50% buy tax')).toBeVisible();
 });
 

@@ -41,8 +41,7 @@ test.describe('no node at the start', () => {
       await expectValidValues(page);
     }
     await navigateInApp(page, '/');
-    node.heal();
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
     await expect(app.main.getByRole('definition').filter({ hasText: /^\$2\.\d\d$/ })).toBeVisible();
     await expect(page.getByText(unreachable)).toHaveCount(0);
   });
@@ -86,8 +85,7 @@ test('a node that dies and returns: keeps old numbers, allows typing, and "Try n
     app.dialog('Confirm Swap').getByRole('button', { name: 'Confirm Swap' }),
   ).toBeDisabled();
   await page.keyboard.press('Escape');
-  node.heal();
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
   await expect(page.getByText(unreachable)).toHaveCount(0);
   await expect(app.amount('From')).toHaveValue('2');
   await app.send(await app.review());
@@ -239,8 +237,7 @@ test.describe('another chain', () => {
     await expect(page.getByText(wrongChain)).toBeVisible();
     await expect(app.main.getByText('Balance: –')).toHaveCount(2);
     await expect(app.amount('To')).toHaveValue('');
-    node.heal();
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
     await expect(app.amount('To')).toHaveValue(/^265\.91/);
   });
 
@@ -260,8 +257,7 @@ test.describe('another chain', () => {
     await page.getByRole('button', { name: 'Try now' }).click();
     await expect(page.getByText(wrongChain)).toBeVisible();
     await expect(app.amount('To')).toHaveValue(/^265\.91/);
-    node.heal();
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
     await expect(page.getByText(wrongChain)).toHaveCount(0);
     await expect(app.amount('To')).not.toHaveValue(/^265\.91/);
   });
