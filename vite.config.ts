@@ -9,6 +9,7 @@ import { contentSecurity } from './scripts/vite/contentSecurity.ts';
 import { fetchedAhead, preloadStart } from './scripts/vite/fetchAhead.ts';
 import { firstChunks } from './scripts/vite/firstChunks.ts';
 import { inlineBoot } from './scripts/vite/inlineScript.ts';
+import { leanImports } from './scripts/vite/leanImports.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
 import { siteHeaders } from './scripts/vite/siteHeaders.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     leanRouter(),
+    leanImports(),
     tokenImages(env),
     collectibleMetadata(),
     preloadStart(),

@@ -1,20 +1,28 @@
-import { preloadPage } from '#app/preloadPage.ts';
+import { fetchOnly } from '#app/importFiles.ts';
+import { pageLoader, preloadPage } from '#app/preloadPage.ts';
 import { nextTask } from '#lib/nextTask.ts';
 
 /**
- * Loads the page of the address line and the app side by side; only this module and the page table
- * load before them. What runs long is a task each: libraries, app, page, start and first rendering.
+ * Starts the app with the page of the address line; only this module and the page table load before
+ * them. All files are requested at once, and run one by one, so that no task is long: a press waits
+ * for the rest of one.
  */
 async function start(): Promise<void> {
-  const libraries = import('react-dom/client');
-  const page = preloadPage(window.location.pathname);
+  const react = import('react-dom/client');
+  const loadPage = pageLoader(window.location.pathname);
+  if (loadPage) fetchOnly(loadPage);
   await nextTask();
   // The first number format makes the browser read its list of locales, which takes 10 ms or more:
   // do it while waiting.
   Intl.NumberFormat.supportedLocalesOf(navigator.language);
-  await libraries;
+  await react;
+  await import('#app/libraries.ts');
+  await import('#app/startApp.ts');
   const { prepareApp } = await import('#app/mountApp.tsx');
-  await page;
+  await nextTask();
+  if (loadPage) await preloadPage(loadPage);
+  // The first rendering would request the typeface, and lay out all texts a second time for it.
+  void document.fonts.load("1rem 'Nunito Variable'");
   await nextTask();
   const mountApp = prepareApp();
   await nextTask();

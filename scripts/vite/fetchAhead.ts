@@ -3,7 +3,7 @@ import { START } from './moduleGraph.ts';
 
 /** What is opened by hand: its chunk's name. */
 const openedByHand = /\/\w+(?:Dialog|List|Menu|Prompt|Screen)-[\w-]+\.js$/;
-const firstChunk = /\/(?:start|shared|swap)-[\w-]+\.js$/;
+const firstChunk = /\/(?:store|start|shared|swap)-[\w-]+\.js$/;
 
 /**
  * Returns which files are requested together with a chunk that a script of `hostId` imports later.

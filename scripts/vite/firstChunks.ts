@@ -9,10 +9,15 @@ import {
   type ModuleGraph,
 } from './moduleGraph.ts';
 
-/** Libraries that every page needs, in a chunk that stays cached when only our code changes. */
+/**
+ * Libraries that every page needs, in chunks that stay cached when only our code changes. Two, since
+ * the browser prepares each in one task.
+ */
+const react = /node_modules\/(?:react|react-dom|scheduler)\//;
 const framework =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|redux-localstorage-simple|merge|styled-components|stylis|react-router|react-router-dom)\//;
+  /src\/app\/libraries\.ts|node_modules\/(?:use-sync-external-store|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|redux-localstorage-simple|merge|styled-components|stylis|react-router|react-router-dom)\//;
 
+const STORE = source('app/startApp.ts');
 const LISTENERS = source('app/listeners.ts');
 
 /**
@@ -153,9 +158,9 @@ function remainingChunks(graph: ModuleGraph): Map<string, string> {
 }
 
 /**
- * Chunks of a first visit: `pages` for the entry, `framework`, `start` for what the app needs
- * before any page, one per page or feature, and `shared` for what the first page has in common with
- * others. By default, the bundler makes a chunk for every set of dialogs and pages with a common
+ * Chunks of a first visit: `pages` for the entry, `react` and `framework` for libraries, `store` and
+ * `start` for what the app needs before any page, one per page or feature, and `shared` for what the
+ * first page has in common with others. `main.tsx` runs them one by one, each in a task of its own. By default, the bundler makes a chunk for every set of dialogs and pages with a common
  * module: thirty small files before the first paint. A group includes the imports of its modules
  * unless a group of a higher priority has them.
  */
@@ -168,7 +173,13 @@ export const firstChunks = [
     debugName: 'pages',
     priority: 5,
   },
+  { name: 'react', test: react, priority: 4.5 },
   { name: 'framework', test: framework, priority: 4 },
+  {
+    name: lazily((graph) => named(reach(STORE, graph), 'store')),
+    debugName: 'store',
+    priority: 3.5,
+  },
   { name: lazily((graph) => named(reach(START, graph), 'start')), debugName: 'start', priority: 3 },
   {
     name: lazily(

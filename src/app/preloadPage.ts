@@ -3,15 +3,17 @@ import { isUnder, pages, type LoadPage } from './pages.ts';
 
 const ready = new Map<LoadPage, ComponentType>();
 
-/**
- * Loads the page at a path. Never rejects: showing the page loads it again and reports the failure.
- */
-export async function preloadPage(pathname: string): Promise<void> {
-  const page = pages.find(({ paths, oldPaths = [] }) =>
+/** Returns what loads the page at a path. */
+export function pageLoader(pathname: string): LoadPage | undefined {
+  return pages.find(({ paths, oldPaths = [] }) =>
     [...paths, ...oldPaths].some((pattern) => isUnder(pattern, pathname)),
-  );
+  )?.load;
+}
+
+/** Loads a page. Never rejects: showing the page loads it again and reports the failure. */
+export async function preloadPage(load: LoadPage): Promise<void> {
   try {
-    if (page) ready.set(page.load, await page.load());
+    ready.set(load, await load());
   } catch {
     return;
   }

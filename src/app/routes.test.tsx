@@ -7,7 +7,7 @@ import { tokenBySymbol } from '#config/tokens.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { isCurrent, menu } from './layout/menu.ts';
 import { pages } from './pages.ts';
-import { preloadPage, readyPage } from './preloadPage.ts';
+import { pageLoader, preloadPage, readyPage } from './preloadPage.ts';
 import { AppRoutes } from './routes.tsx';
 import { titleOf } from './titles.ts';
 import { translate } from '#i18n/t.ts';
@@ -225,7 +225,8 @@ describe('the page table', () => {
   it('preloads each page at its address and at its old ones', async () => {
     for (const { paths, oldPaths = [], load } of pages)
       for (const path of [...paths, ...oldPaths]) {
-        await preloadPage(exampleOf(path));
+        expect([path, pageLoader(exampleOf(path))]).toEqual([path, load]);
+        await preloadPage(load);
         expect([path, readyPage(load)]).toEqual([path, await load()]);
       }
   });
@@ -233,12 +234,18 @@ describe('the page table', () => {
 
 describe('a page preloaded before the app renders', () => {
   it('shows at once, without a fallback', async () => {
-    await preloadPage('/swap');
+    await preloadPage(pageLoader('/swap')!);
     visit('/swap?inputCurrency=BNB');
     expect(screen.getByRole('heading', { name: 'The swap page' })).toBeVisible();
   });
 
-  it('resolves at an address without a page', async () => {
-    await expect(preloadPage('/nowhere/at/all')).resolves.toBeUndefined();
+  it('is none at an address without a page', () => {
+    expect(pageLoader('/nowhere/at/all')).toBeUndefined();
+  });
+
+  it('reports no failure: its route loads it again, and does', async () => {
+    const load = () => Promise.reject(new TypeError('Failed to fetch'));
+    await expect(preloadPage(load)).resolves.toBeUndefined();
+    expect(readyPage(load)).toBeUndefined();
   });
 });
