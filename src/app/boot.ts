@@ -11,38 +11,50 @@ import { connectPolicy, withOwn } from '#lib/connections.ts';
  */
 declare const SERVERS: readonly string[] | null;
 
-/**
- * Returns the path of a requested chunk whose bytes differ from the published hash; `null` if there
- * is none, or if this browser can't tell.
- */
-async function findChangedFile(): Promise<string | null> {
+/** What is wrong with a file: it differs from the published one, or is no longer on the server. */
+type Fault = 'changed' | 'gone';
+
+async function faultOf(path: string, published: string): Promise<Fault | null> {
+  try {
+    const answer = await fetch(path);
+    if (answer.status >= 500) return null;
+    // Hosts answer for a file of another version with an error or a page.
+    const isCode = /javascript/.test(answer.headers.get('content-type') ?? '');
+    if (!answer.ok || !isCode) return 'gone';
+    const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
+    const hash = `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+    return hash === published ? null : 'changed';
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the requested chunks with a fault; empty also where this browser can't tell. */
+async function findFaults(): Promise<{ path: string; fault: Fault | null }[]> {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
-  if (!map) return null;
+  if (!map) return [];
   const { integrity } = JSON.parse(map) as { integrity: Record<string, string> };
   const requested = new Set(
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
   );
-  async function isChanged(path: string): Promise<boolean> {
-    try {
-      const answer = await fetch(path);
-      // A chunk of an older version is missing, not changed: hosts answer with an error or a page.
-      const isCode = /javascript/.test(answer.headers.get('content-type') ?? '');
-      if (!answer.ok || !isCode) return false;
-      const digest = await crypto.subtle.digest('SHA-384', await answer.arrayBuffer());
-      return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` !== integrity[path];
-    } catch {
-      return false;
-    }
-  }
-  const paths = Object.keys(integrity).filter((path) => requested.has(path));
-  const verdicts = await Promise.all(paths.map(isChanged));
-  return paths.find((_path, index) => verdicts[index]) ?? null;
+  const judged = await Promise.all(
+    Object.entries(integrity)
+      .filter(([path]) => requested.has(path))
+      .map(async ([path, published]) => ({ path, fault: await faultOf(path, published) })),
+  );
+  return judged.filter(({ fault }) => fault);
 }
 
-/** Replaces the starting logo by the reason: no connection, or a changed file. */
+/** Returns the path of a requested chunk that isn't the published one; `null` if there is none. */
+async function findChangedFile(): Promise<string | null> {
+  return (await findFaults()).find(({ fault }) => fault === 'changed')?.path ?? null;
+}
+
+/** Replaces the starting logo by the reason: a changed file, one that is gone, or no connection. */
 async function showStartFailure(): Promise<void> {
-  const reason = (await findChangedFile()) === null ? 'unreachable' : 'changed';
-  document.getElementById(reason)?.removeAttribute('hidden');
+  const faults = (await findFaults()).map(({ fault }) => fault);
+  const worst = (['changed', 'gone'] as const).find((fault) => faults.includes(fault));
+  document.getElementById(worst ?? 'unreachable')?.removeAttribute('hidden');
   document.getElementById('root')?.setAttribute('hidden', '');
 }
 

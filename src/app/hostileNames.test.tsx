@@ -209,11 +209,12 @@ describe('a hostile name is only text', () => {
       receivedRaw: amount,
       gasRaw: amount,
     } as const;
+    const path = [OWNER, OTHER, listedAddress(0)];
     const contents = hostileNames.map((name) => (
       <ConfirmSwapContent
         key={name}
         {...dialog}
-        model={{ ...named(model, name), path: [OWNER, OTHER, OWNER], route: [name, name, name] }}
+        model={{ ...named(model, name), path, route: [name, name, name] }}
         preview={preview}
         isLookalike={false}
       />

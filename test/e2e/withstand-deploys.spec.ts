@@ -176,6 +176,14 @@ for (const [what, names] of [
     await expect(page.getByText(/Check your connection/)).toBeHidden();
   });
 
+for (const [how, answer] of Object.entries(answers))
+  test(`the entry ${how}: names a newer version instead of the connection`, async ({ page }) => {
+    await page.route(/\/assets\/index-/, (route) => route.fulfill(answer));
+    await page.goto('/swap');
+    await expect(page.getByText(/no longer on its server\. Reload this page/)).toBeVisible();
+    await expect(page.getByText(/Check your connection/)).toBeHidden();
+  });
+
 test("a page's chunk changed on its way: says so instead of naming a new version", async ({
   app,
   page,
