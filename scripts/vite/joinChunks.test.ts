@@ -159,14 +159,19 @@ describe('joinChunks of any graph', () => {
         for (const chunk of chunks)
           for (const next of importsOf(chunk)) expect(load(next).has(chunk)).toBe(false);
 
+        const filesOf = (ids: Iterable<string>): Set<string>[] =>
+          Array.from(ids, (id) => chunkOf.get(id) ?? new Set<string>()).flatMap((chunk) => [
+            ...load(chunk),
+          ]);
+        // All of a file that every visit has loaded is there, whatever else it was joined with.
         const visited = new Set(
-          entries.flatMap(({ when }, place) => (when === 'visit' ? [...(needs[place] ?? [])] : [])),
+          entries
+            .flatMap(({ when }, place) => (when === 'visit' ? filesOf(needs[place] ?? []) : []))
+            .flatMap((chunk) => [...chunk]),
         );
         for (const [place, { when, spare }] of entries.entries()) {
           const need = needs[place] ?? new Set();
-          const loaded = [...need]
-            .filter((id) => when !== 'later' || !visited.has(id))
-            .flatMap((id) => [...load(chunkOf.get(id) ?? new Set())]);
+          const loaded = filesOf([...need].filter((id) => when !== 'later' || !visited.has(id)));
           const vain = [...new Set(loaded)]
             .flatMap((chunk) => [...chunk])
             .filter((id) => !need.has(id) && !(when === 'later' && visited.has(id)));

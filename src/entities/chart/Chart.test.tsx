@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatUsd } from '#lib/format.ts';
@@ -45,10 +45,17 @@ beforeEach(() => {
   canvas.draw.mockReset().mockReturnValue(drawn as DrawnChart);
 });
 
+/** Waits for the canvas, which is drawn a moment after its place is there. */
+async function drawnImage(): Promise<HTMLElement> {
+  const image = await screen.findByRole('img', { name: /^Price of BNB/ });
+  await waitFor(() => expect(drawn.show).toHaveBeenCalled());
+  return image;
+}
+
 describe('a chart', () => {
   it('says what its canvas shows, and draws it', async () => {
     show();
-    const image = await screen.findByRole('img', { name: /^Price of BNB/ });
+    const image = await drawnImage();
     expect(image).toHaveAccessibleName(/lowest \$600\.00, highest \$719\.00, last \$719\.00/);
     expect(drawn.show.mock.lastCall?.[0]).toMatchObject({
       locale: 'en-US',
@@ -74,7 +81,7 @@ describe('a chart', () => {
       marksLabel: 'Round',
       marks: [{ at: START + 2370, label: '#7', text: 'Round 7 locks', tone: 'plum' }],
     });
-    await screen.findByRole('img', { name: /^Price of BNB/ });
+    await drawnImage();
     await user.click(screen.getByRole('switch', { name: 'Show as table' }));
     expect(drawn.remove).toHaveBeenCalledOnce();
     const rows = () => within(screen.getByRole('table')).getAllByRole('row');
@@ -112,7 +119,7 @@ describe('a chart', () => {
     });
     expect(await screen.findByText('Volume')).toBeVisible();
     expect(screen.getByText('80')).toBeVisible();
-    await screen.findByRole('img', { name: /^Price of BNB/ });
+    await drawnImage();
     const onHover = canvas.draw.mock.lastCall?.[1];
     onHover?.(START);
     expect(await screen.findByText('70')).toBeVisible();
