@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   await nextTask();
   if (loadPage) await preloadPage(loadPage);
   // The first rendering would request the typeface, and lay out all texts a second time for it.
-  void document.fonts.load("1rem 'Nunito Variable'");
+  // Where it doesn't arrive, they keep the browser's.
+  document.fonts.load("1rem 'Nunito Variable'").catch(() => undefined);
   await nextTask();
   const mountApp = prepareApp();
   await nextTask();

@@ -191,7 +191,10 @@ test('zaps into a farm, through a reload, and out again in one go', async ({
 }) => {
   const farms = farmsPage(app);
   await app.openConnected('/farms');
-  await (await farms.open(LP)).getByRole('link', { name: 'Stake with one token' }).click();
+  const details = await farms.open(LP);
+  // The link moves down as the account's stake is read.
+  await expect(details.getByRole('button', { name: `Enable ${LP}` })).toBeVisible();
+  await details.getByRole('link', { name: 'Stake with one token' }).click();
   await expect(page).toHaveURL(
     new RegExp(`${addPath(chain, 'MEOW', 'BNB')}\\?with=one&stake=farm$`),
   );

@@ -199,6 +199,16 @@ test("a page's chunk changed on its way: says so instead of naming a new version
   await expect(page.getByRole('banner').getByRole('link', { name: 'Exchange' })).toBeVisible();
 });
 
+test("a typeface that doesn't arrive: the page works in the browser's", async ({
+  app,
+  chain,
+  page,
+}) => {
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  await expect(app.amount('To')).toHaveValue(/^265\.91/);
+});
+
 test('a stored dark theme is painted before the app runs, on a light system', async ({ page }) => {
   await storeSettings(page, { isDark: true });
   await page.route(/\/assets\/index-/, (route) => route.abort());

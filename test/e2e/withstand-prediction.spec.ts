@@ -133,6 +133,8 @@ test('reads 10,000 rounds of history in pages, and stays quick', async ({
   const history = app.dialog('History');
   await expect(history.getByText('Over the last 1,000 of your 10,000 positions.')).toBeVisible();
   await expect(history.getByText('Your position')).toHaveCount(20);
+  // Says so above the list, which moves down.
+  await expect(history.getByText("The history service can't be reached.")).toBeVisible();
   await history.getByRole('radio', { name: 'Uncollected' }).check({ force: true });
   await expect(history.getByRole('button', { name: 'Collect' })).toHaveCount(3);
   await history.getByRole('button', { name: 'View more' }).click();

@@ -51,6 +51,18 @@ function Unread({ isFailed }: { isFailed: boolean }): ReactNode {
   );
 }
 
+/** Holds the place of Enable: as high, so that nothing below it moves away from under a press. */
+function EnableLoading(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="sm">
+      <Skeleton height="3.5rem" radius="md" label={t('common.loading')} />
+      <Skeleton height="2.5rem" />
+      <Skeleton height="2.5rem" />
+    </Stack>
+  );
+}
+
 interface StateProps {
   place: StakePlace;
   account: Address;
@@ -115,7 +127,7 @@ function State({ place, account, stake, onOpen }: StateProps): ReactNode {
   }
   if (stake.allowance === 0n && !isNativePlace(place)) {
     return (
-      <Suspense fallback={<Skeleton height="3.5rem" label={t('common.loading')} />}>
+      <Suspense fallback={<EnableLoading />}>
         <EnableStep
           place={place}
           owner={account}
