@@ -19,7 +19,6 @@ async function start(): Promise<void> {
   await import('#app/libraries.ts');
   await import('#app/startApp.ts');
   const { prepareApp } = await import('#app/mountApp.tsx');
-  await nextTask();
   if (loadPage) await preloadPage(loadPage);
   // The first rendering would request the typeface, and lay out all texts a second time for it.
   // Where it doesn't arrive, they keep the browser's.

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { START } from './moduleGraph.ts';
 
-/** What is opened by hand: its chunk's name. */
+/** Matches the chunk of what is opened by hand, by its name. */
 const openedByHand = /\/\w+(?:Dialog|List|Menu|Prompt|Screen)-[\w-]+\.js$/;
 const firstChunk = /\/(?:store|start|shared|swap)-[\w-]+\.js$/;
 

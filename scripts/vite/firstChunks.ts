@@ -160,9 +160,10 @@ function remainingChunks(graph: ModuleGraph): Map<string, string> {
 /**
  * Chunks of a first visit: `pages` for the entry, `react` and `framework` for libraries, `store` and
  * `start` for what the app needs before any page, one per page or feature, and `shared` for what the
- * first page has in common with others. `main.tsx` runs them one by one, each in a task of its own. By default, the bundler makes a chunk for every set of dialogs and pages with a common
- * module: thirty small files before the first paint. A group includes the imports of its modules
- * unless a group of a higher priority has them.
+ * first page has in common with others. `main.tsx` runs them one by one, each in a task of its own.
+ * By default, the bundler makes a chunk for every set of dialogs and pages with a common module:
+ * thirty small files before the first paint. A group includes the imports of its modules unless a
+ * group of a higher priority has them.
  */
 export const firstChunks = [
   {

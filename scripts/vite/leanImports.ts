@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { root } from '../../services/lib/settings.ts';
+import { source } from './moduleGraph.ts';
 
 /**
  * Replaces what the bundler runs for a dynamic import: ours is a third of it, since no part of the
@@ -12,11 +12,10 @@ export function leanImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     load: {
-      // oxlint-disable-next-line no-control-regex -- The bundler's own modules begin with it.
-      filter: { id: /^\0vite\/preload-helper\.js$/ },
+      filter: { id: /vite\/preload-helper\.js$/ },
       handler() {
         isMet = true;
-        return `export { importFiles as __vitePreload } from '${root}/src/app/importFiles.ts';`;
+        return `export { importFiles as __vitePreload } from '${source('app/importFiles.ts')}';`;
       },
     },
     buildEnd(error) {

@@ -11,7 +11,7 @@ import { connectPolicy, withOwn } from '#lib/connections.ts';
  */
 declare const SERVERS: readonly string[] | null;
 
-/** What is wrong with a file: it differs from the published one, or is no longer on the server. */
+/** Tells how a file differs from the published one: in its bytes, or it is not on the server. */
 type Fault = 'changed' | 'gone';
 
 async function faultOf(path: string, published: string): Promise<Fault | null> {

@@ -72,7 +72,7 @@ function byBalance(a: Currency, b: Currency, funded: ReadonlyMap<Currency, bigin
 }
 
 /** Ranks a match: 0 the exact symbol, 1 a symbol that starts with the query, 2 any other. */
-function rankOf(entry: Entry, query: string): number {
+function rankOf(entry: Entry, query: string): 0 | 1 | 2 {
   if (entry.symbol === query) return 0;
   return entry.symbol.startsWith(query) ? 1 : 2;
 }
@@ -125,7 +125,7 @@ export function searchCurrencies(
     const matches = parts.every((part) =>
       entry.words.some((word) => word.startsWith(part) || word.endsWith(part)),
     );
-    if (matches) ranks[query === '' ? 2 : (rankOf(entry, query) as 0 | 1 | 2)].push(entry.currency);
+    if (matches) ranks[query === '' ? 2 : rankOf(entry, query)].push(entry.currency);
   }
   return withLookalikesBelow(
     ranks.flatMap((matches) => withFundedFirst(matches, funded)),
