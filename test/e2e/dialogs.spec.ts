@@ -78,6 +78,24 @@ test.describe('a confirm dialog', () => {
   });
 });
 
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`a dialog dims the page behind it, motion: ${motion}`, async ({ app, page }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await app.open('/swap');
+    await app.currency('From').click();
+    const dialog = app.dialog('Select a Token');
+    await expect(dialog).toBeVisible();
+    const backdrop = () =>
+      dialog.evaluate((element) => {
+        const { opacity, transitionProperty } = getComputedStyle(element, '::backdrop');
+        return { opacity, transitionProperty };
+      });
+    await expect
+      .poll(backdrop)
+      .toEqual({ opacity: '1', transitionProperty: motion === 'reduce' ? 'none' : 'opacity' });
+  });
+}
+
 test.describe('the result of a swap', () => {
   test('is titled by its outcome, clears the form and returns the focus near the button', async ({
     app,

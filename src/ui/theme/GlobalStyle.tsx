@@ -109,7 +109,7 @@ export const GlobalStyle = createGlobalStyle`
   }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    *, *::before, *::after, *::backdrop {
       animation-duration: 1ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
