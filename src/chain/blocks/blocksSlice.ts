@@ -66,16 +66,30 @@ const initialState: BlocksState = {
 /** Milliseconds without a new block after which the data on screen is stale. */
 const STALE_AFTER_MS = 30_000;
 
-/** Last data of an earlier visit. */
-interface RestoredAnswers {
+/**
+ * Call, its answer, the block that it is from, and that block's time in seconds. A list of rows,
+ * since thousands of objects by key took ten times as long to make, copy and store.
+ */
+export type KeptAnswer = readonly [
+  key: CallKey,
+  answer: Hex | null,
+  block: number,
+  timestamp: number,
+];
+
+/** Last data that an earlier visit read. */
+export interface Snapshot {
   block: number;
   /** Time of that block, in seconds. */
   timestamp: number;
   /** When it was read, in milliseconds. */
   at: number;
+  answers: readonly KeptAnswer[];
+}
+
+interface SnapshotRestored extends Snapshot {
   /** Milliseconds, wall clock. */
   now: number;
-  answers: Record<CallKey, { answer: Hex | null; block: number; timestamp: number }>;
 }
 
 interface BlockSeen {
@@ -123,7 +137,7 @@ const blocksSlice = createSlice({
      * The chain can't be reached and an earlier visit left its last data. They are no news: the
      * first block seen replaces them.
      */
-    answersRestored(state, { payload }: PayloadAction<RestoredAnswers>) {
+    answersRestored(state, { payload }: PayloadAction<SnapshotRestored>) {
       state.currentBlock = payload.block;
       state.timestamp = payload.timestamp;
       state.seenAt = payload.at;

@@ -109,11 +109,10 @@ const multicallSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(answersRestored, (state, { payload }) => {
-      for (const key of keysOf(payload.answers)) {
-        const kept = payload.answers[key];
-        if (!kept || state.answers[key] !== undefined) continue;
-        state.answers[key] = kept.answer;
-        state.answeredAt[key] = { block: kept.block, timestamp: kept.timestamp };
+      for (const [key, answer, block, timestamp] of payload.answers) {
+        if (state.answers[key] !== undefined) continue;
+        state.answers[key] = answer;
+        state.answeredAt[key] = { block, timestamp };
         delete state.failedTries[key];
       }
     });

@@ -3,19 +3,25 @@ import type { RootState } from '#redux';
 import { chain } from '#config/chains.ts';
 import type { Hex } from '#lib/hex.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
-import { answersRestored, blockSeen, visibilityChanged } from '../blocks/blocksSlice.ts';
+import {
+  answersRestored,
+  blockSeen,
+  visibilityChanged,
+  type KeptAnswer,
+  type Snapshot,
+} from '../blocks/blocksSlice.ts';
 import type { CallKey } from '../calls.ts';
-import { keepSnapshot, recallSnapshot, type Snapshot } from './snapshotStore.ts';
+import { keepSnapshot, recallSnapshot } from './snapshotStore.ts';
 
 /** Returns what was read so far; `undefined` before the first block. */
 function snapshotOf({ blocks, multicall }: RootState): Snapshot | undefined {
   const { currentBlock, timestamp, seenAt, initialBlock } = blocks;
   if (initialBlock === null || currentBlock === null || timestamp === null || seenAt === null)
     return undefined;
-  const answers: Snapshot['answers'] = {};
+  const answers: KeptAnswer[] = [];
   for (const [key, answer] of Object.entries(multicall.answers) as [CallKey, Hex | null][]) {
     const at = multicall.answeredAt[key];
-    if (at) answers[key] = { answer, ...at };
+    if (at) answers.push([key, answer, at.block, at.timestamp]);
   }
   return { block: currentBlock, timestamp, at: seenAt, answers };
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keepSnapshot, recallSnapshot, type Snapshot } from './snapshotStore.ts';
+import type { Snapshot } from '../blocks/blocksSlice.ts';
+import type { CallKey } from '../calls.ts';
+import { keepSnapshot, recallSnapshot } from './snapshotStore.ts';
 
 const stored = new Map<unknown, unknown>();
 let isBlocked = false;
@@ -25,9 +27,7 @@ const snapshot = (block: number, keys: readonly string[]): Snapshot => ({
   block,
   timestamp: block * DAY,
   at: block * DAY * 1000,
-  answers: Object.fromEntries(
-    keys.map((key) => [key, { answer: '0x01', block, timestamp: block * DAY }]),
-  ),
+  answers: keys.map((key) => [key as CallKey, '0x01', block, block * DAY]),
 });
 const LATER = 100 * DAY * 1000;
 
@@ -37,7 +37,7 @@ describe('the last data', () => {
     await keepSnapshot(56, snapshot(2, ['0xb-0x1']));
     const { block, answers } = (await recallSnapshot(56, LATER))!;
     expect(block).toBe(2);
-    expect(Object.entries(answers).map(([key, kept]) => [key, kept.block])).toEqual([
+    expect(answers.map(([key, , at]) => [key, at])).toEqual([
       ['0xb-0x1', 2],
       ['0xa-0x1', 1],
     ]);
@@ -47,27 +47,29 @@ describe('the last data', () => {
   it('go after a week', async () => {
     await keepSnapshot(56, snapshot(1, ['0xa-0x1']));
     await keepSnapshot(56, snapshot(9, ['0xb-0x1']));
-    expect(Object.keys((await recallSnapshot(56, LATER))!.answers)).toEqual(['0xb-0x1']);
+    const { answers } = (await recallSnapshot(56, LATER))!;
+    expect(answers.map(([key]) => key)).toEqual(['0xb-0x1']);
   });
 
   it.each([
     ['no record', 'text'],
     ['from the future', { ...snapshot(1, []), at: LATER + 1 }],
     ['without answers', { block: 1, timestamp: 1, at: 1 }],
+    ['of an older version', { block: 1, timestamp: 1, at: 1, answers: { a: { answer: null } } }],
   ])('are not used if they are %s', async (_what, value) => {
     stored.set(56, value);
     expect(await recallSnapshot(56, LATER)).toBeUndefined();
   });
 
   it('lose only damaged answers', async () => {
-    const whole = { answer: null, block: 1, timestamp: 1 };
+    const whole = ['a', null, 1, 1];
     stored.set(56, {
       block: 1,
       timestamp: 1,
       at: 1,
-      answers: { a: whole, b: { ...whole, answer: 'zz' }, c: { ...whole, block: 2 }, d: null },
+      answers: [whole, ['b', 'zz', 1, 1], ['c', null, 2, 1], [4, null, 1, 1], null],
     });
-    expect(Object.keys((await recallSnapshot(56, LATER))!.answers)).toEqual(['a']);
+    expect((await recallSnapshot(56, LATER))!.answers).toEqual([whole]);
   });
 
   it('are missing, without an error, where storage is blocked', async () => {

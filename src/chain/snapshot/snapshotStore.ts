@@ -1,23 +1,6 @@
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import type { Hex } from '#lib/hex.ts';
-import type { CallKey } from '../calls.ts';
-
-/** An answer of the chain, the block that it is from, and that block's time in seconds. */
-interface KeptAnswer {
-  answer: Hex | null;
-  block: number;
-  timestamp: number;
-}
-
-/** Last data that an earlier visit read. */
-export interface Snapshot {
-  block: number;
-  /** Time of that block, in seconds. */
-  timestamp: number;
-  /** When it was read, in milliseconds. */
-  at: number;
-  answers: Record<CallKey, KeptAnswer>;
-}
+import type { KeptAnswer, Snapshot } from '../blocks/blocksSlice.ts';
 
 /** Number of answers kept: several accounts' visits to every page. */
 const MAX_ANSWERS = 20_000;
@@ -37,9 +20,14 @@ const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 
 function isKept(value: unknown): value is KeptAnswer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { answer, block, timestamp } = value as Partial<Record<keyof KeptAnswer, unknown>>;
-  return (answer === null || isHex(answer)) && isCount(block) && isCount(timestamp);
+  if (!Array.isArray(value)) return false;
+  const [key, answer, block, timestamp] = value as unknown[];
+  return (
+    typeof key === 'string' &&
+    (answer === null || isHex(answer)) &&
+    isCount(block) &&
+    isCount(timestamp)
+  );
 }
 
 /** Returns a stored snapshot without what is damaged or from the future; `undefined`: unusable. */
@@ -47,11 +35,13 @@ function parseSnapshot(value: unknown, now: number): Snapshot | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { block, timestamp, at, answers } = value as Partial<Record<keyof Snapshot, unknown>>;
   if (!isCount(block) || !isCount(timestamp) || !isCount(at) || at > now) return undefined;
-  if (typeof answers !== 'object' || answers === null) return undefined;
-  const whole = Object.entries(answers).filter(
-    (entry): entry is [CallKey, KeptAnswer] => isKept(entry[1]) && entry[1].block <= block,
-  );
-  return { block, timestamp, at, answers: Object.fromEntries(whole) as Snapshot['answers'] };
+  if (!Array.isArray(answers)) return undefined;
+  return {
+    block,
+    timestamp,
+    at,
+    answers: answers.filter((row): row is KeptAnswer => isKept(row) && row[2] <= block),
+  };
 }
 
 /** Reads the snapshot of a chain. `now`: milliseconds. Blocked storage has none. */
@@ -69,16 +59,17 @@ export async function recallSnapshot(chainId: number, now: number): Promise<Snap
  * storage is no error: the next visit offline has less to show.
  */
 export async function keepSnapshot(chainId: number, snapshot: Snapshot): Promise<void> {
-  const before = (await recallSnapshot(chainId, snapshot.at))?.answers ?? {};
-  const answers = Object.entries({ ...before, ...snapshot.answers })
+  const before = (await recallSnapshot(chainId, snapshot.at))?.answers ?? [];
+  const rows = new Map([...before, ...snapshot.answers].map((row) => [row[0], row]));
+  const answers = [...rows.values()]
     .filter(
-      ([, { block, timestamp }]) =>
+      ([, , block, timestamp]) =>
         block <= snapshot.block && timestamp > snapshot.timestamp - MAX_AGE,
     )
-    .toSorted(([, a], [, b]) => b.timestamp - a.timestamp)
+    .toSorted(([, , , a], [, , , b]) => b - a)
     .slice(0, MAX_ANSWERS);
   try {
-    await set(chainId, { ...snapshot, answers: Object.fromEntries(answers) }, store());
+    await set(chainId, { ...snapshot, answers }, store());
   } catch {
     opened = undefined;
   }
