@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { quietOf } from '../quietPage.ts';
-import { longestTask, SETTLED_MS, workOf } from './lists.ts';
+import { LOOK_MS, longestTask, SETTLED_MS, workOf } from './lists.ts';
 
 /** Costs of a page with a long list of farms or pools, on the production build. */
 interface EarnWork {
@@ -26,8 +26,6 @@ const earnPages = {
 
 type EarnKind = keyof typeof earnPages;
 
-/** Milliseconds between two looks at whether all answers have come. */
-const LOOK_MS = 100;
 /** Token of the world of `growWorld` with few farms and pools. */
 const SEARCH_TEXT = 'yarn12';
 

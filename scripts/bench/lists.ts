@@ -6,8 +6,8 @@ const LIST_URL = 'https://lists.example/long.json';
 const COUNT = 10_000;
 /** Milliseconds until an interaction has settled; typing is debounced by 200 ms. */
 export const SETTLED_MS = 2000;
-/** Milliseconds between two looks at whether the picker shows what is expected. */
-const LOOK_MS = 100;
+/** Milliseconds between two looks at whether what is waited for is there. */
+export const LOOK_MS = 100;
 
 /** Milliseconds of processor time, so that other load is not counted. */
 export interface ListWork {

@@ -10,7 +10,8 @@ export const isDecimals: Check = (value) =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255;
 
 /** Accepts a whole number from 0 on. */
-export const isWhole: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 /** Accepts a decimal integer that fits 256 bits, as `toRaw` writes it. */
 export const isRawAmount: Check = (value) => typeof value === 'string' && /^\d{1,78}$/.test(value);

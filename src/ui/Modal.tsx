@@ -69,7 +69,7 @@ const Shape = styled.dialog<{ $width: keyof typeof maxWidths }>`
   &::backdrop {
     /* Not blurred: whatever moves behind it would be blurred again with every frame. */
     background-color: ${color.overlay};
-    /* No animation: Chromium runs two of a dialog and its backdrop on the page's thread. */
+    /* No animation: Chromium runs a dialog's and its backdrop's on the page's thread if both have one. */
     transition: opacity ${motion.normal} ${motion.ease};
 
     @starting-style {

@@ -1,5 +1,6 @@
 import { createStore, get, set, type UseStore } from 'idb-keyval';
 import type { Hex } from '#lib/hex.ts';
+import { isWhole } from '#lib/storedChecks.ts';
 import type { KeptAnswer, Snapshot } from '../blocks/blocksSlice.ts';
 
 /** Number of answers kept: several accounts' visits to every page. */
@@ -16,17 +17,14 @@ function store(): UseStore {
 const isHex = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[0-9a-f]*$/i.test(value);
 
-const isCount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0;
-
 function isKept(value: unknown): value is KeptAnswer {
   if (!Array.isArray(value)) return false;
   const [key, answer, block, timestamp] = value as unknown[];
   return (
     typeof key === 'string' &&
     (answer === null || isHex(answer)) &&
-    isCount(block) &&
-    isCount(timestamp)
+    isWhole(block) &&
+    isWhole(timestamp)
   );
 }
 
@@ -34,7 +32,7 @@ function isKept(value: unknown): value is KeptAnswer {
 function parseSnapshot(value: unknown, now: number): Snapshot | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { block, timestamp, at, answers } = value as Partial<Record<keyof Snapshot, unknown>>;
-  if (!isCount(block) || !isCount(timestamp) || !isCount(at) || at > now) return undefined;
+  if (!isWhole(block) || !isWhole(timestamp) || !isWhole(at) || at > now) return undefined;
   if (!Array.isArray(answers)) return undefined;
   return {
     block,

@@ -1,6 +1,13 @@
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { hasShape, isObject, isTime, orNull, ownField, type Check } from '#lib/checks.ts';
-import { isAddressText, isHash, isOptional, isRawAmount, isText } from '#lib/storedChecks.ts';
+import {
+  isAddressText,
+  isHash,
+  isOptional,
+  isRawAmount,
+  isText,
+  isWhole,
+} from '#lib/storedChecks.ts';
 import { parseInfo } from './parseInfo.ts';
 import type { TransactionRecord, TransactionStatus } from './record.ts';
 import type { TransactionRules } from './rules.ts';
@@ -18,7 +25,6 @@ const statuses: Record<TransactionStatus, true> = {
   unknown: true,
 };
 
-const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 const isHexData: Check = (value) =>
   typeof value === 'string' && value.length <= 100_000 && /^0x([0-9a-f]{2})*$/i.test(value);
 const isId: Check = (value) => typeof value === 'string' && /^[0-9a-zA-Z-]{1,80}$/.test(value);
@@ -40,13 +46,13 @@ const areRewards: Check = (value) =>
 
 const receiptShape = {
   blockHash: isHash,
-  blockNumber: isCount,
+  blockNumber: isWhole,
   contractAddress: orNull(isAddressText),
   from: isAddressText,
   status: isReceiptStatus,
   to: orNull(isAddressText),
   transactionHash: isHash,
-  transactionIndex: isCount,
+  transactionIndex: isWhole,
   rewards: areRewards,
 };
 
@@ -66,7 +72,7 @@ const isReason: Check = (value) =>
 /** Fields without which a record is useless. */
 const required: Partial<Record<Exclude<keyof TransactionRecord, 'info'>, Check>> = {
   id: isId,
-  chainId: isCount,
+  chainId: isWhole,
   from: isAddressText,
   status: (value) => typeof value === 'string' && Object.hasOwn(statuses, value),
   addedTime: isTime,
@@ -81,10 +87,10 @@ const required: Partial<Record<Exclude<keyof TransactionRecord, 'info'>, Check>>
 const learned: Partial<Record<keyof TransactionRecord, Check>> = {
   gasRaw: isRawAmount,
   gasPriceRaw: isRawAmount,
-  nonce: isCount,
-  submittedBlock: isCount,
-  deadline: isCount,
-  missingSince: isCount,
+  nonce: isWhole,
+  submittedBlock: isWhole,
+  deadline: isWhole,
+  missingSince: isWhole,
   receipt: (value) => hasShape(value, receiptShape),
   confirmedTime: isTime,
   replacedBy: (value) => hasShape(value, { hash: isHash, kind: isKind }),
@@ -96,7 +102,7 @@ const optional: Partial<Record<keyof TransactionRecord, Check>> = {
   missingAt: isTime,
   wasSeen: (value) => value === true,
   run: isText,
-  runSize: isCount,
+  runSize: isWhole,
   replaces: isHash,
 };
 

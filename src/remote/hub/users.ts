@@ -1,6 +1,7 @@
 import { sameAddress } from '#lib/address.ts';
 import { isObject, ownField } from '#lib/checks.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { isWhole } from '#lib/storedChecks.ts';
 import {
   usernameMessages,
   type Registration,
@@ -22,9 +23,6 @@ function malformed(what: string): HubError {
   return new HubError('malformed', `The hub's answer has no ${what}`);
 }
 
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-
 /** Reads a user of `account`. Throws a HubError of kind 'malformed'. */
 function userOf(answer: unknown, account: Address): HubUser {
   const [address, username, reservedUntil] = ['address', 'username', 'reserved_until'].map((name) =>
@@ -35,7 +33,7 @@ function userOf(answer: unknown, account: Address): HubUser {
   if (typeof username !== 'string' || usernameShapeProblem(username)) throw malformed('username');
   if (reservedUntil === null || reservedUntil === undefined)
     return { address: account, username, reservedUntil: null };
-  if (!isCount(reservedUntil)) throw malformed('reserved_until');
+  if (!isWhole(reservedUntil)) throw malformed('reserved_until');
   return { address: account, username, reservedUntil };
 }
 
