@@ -14,6 +14,7 @@ import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
 import { siteHeaders } from './scripts/vite/siteHeaders.ts';
 import { tokenImageEndings, tokenImages } from './scripts/vite/tokenImages.ts';
+import { unitTestProjects } from './scripts/vite/unitTestProjects.ts';
 import { appEnvironment, earnList, ports } from './scripts/environment.ts';
 
 /** Settings from `scripts/up.ts` and the browser tests, which override .env. */
@@ -76,7 +77,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'services/**/*.test.ts'],
+    ...(isUnitTest ? { projects: unitTestProjects() } : {}),
     setupFiles: ['src/testing/setup.ts'],
     // Generous, for busy machines: it only ends tests that hang.
     testTimeout: 60_000,

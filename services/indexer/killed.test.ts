@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { root } from '../lib/settings.ts';
+import { BRIEF_NODE } from '../lib/database/briefNode.ts';
 import { openPglite } from '../lib/database/pglite.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
@@ -66,6 +67,7 @@ it(
       const child = spawn(
         process.execPath,
         [
+          ...BRIEF_NODE,
           'services/main.ts',
           ...['--rpc', served.url, '--folder', `${folder}/database`],
           ...['--deployment', `${folder}/deployment.json`, '--earn', `${folder}/earn.json`],

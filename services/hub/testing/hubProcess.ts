@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import { fakeChain } from '../../indexer/testing/fakeChain.ts';
 import { serveChain } from '../../indexer/testing/serveChain.ts';
 import { fakeIndexed } from '../../indexer/testing/testIndex.ts';
+import { BRIEF_NODE } from '../../lib/database/briefNode.ts';
 import { root } from '../../lib/settings.ts';
 import { fakeNode, MEOW, MULTICALL, PROFILE, type FakeNode } from './fakeNode.ts';
 import { hubClient, type HubClient } from './hubClient.ts';
@@ -77,6 +78,7 @@ export async function hubProcess(port: number): Promise<HubProcess> {
       running = spawn(
         process.execPath,
         [
+          ...BRIEF_NODE,
           'services/main.ts',
           ...['--rpc', served.url, '--folder', `${folder}/database`],
           ...['--deployment', `${folder}/deployment.json`, '--earn', `${folder}/earn.json`],

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { BRIEF_NODE } from '../../services/lib/database/briefNode.ts';
+
+const PATTERNS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'services/**/*.test.ts'];
+
+/**
+ * What the next file in the same process would notice: a document, replaced or reset modules, the
+ * configuration of another build.
+ */
+const LEAVES_TRACES =
+  /@vitest-environment jsdom|vi\.(mock|doMock|resetModules)\(|\bbuildFor\(|__MEOW_/;
+
+/**
+ * Separates the unit tests whose files run one after another in one process, which saves for each
+ * of them the start of a process and the loading of its modules, from those that need one of their
+ * own.
+ */
+export function unitTestProjects() {
+  const files = globSync(PATTERNS);
+  const apart = files.filter((file) => LEAVES_TRACES.test(readFileSync(file, 'utf8')));
+  const together = files.filter((file) => !apart.includes(file));
+  const execArgv = [...BRIEF_NODE];
+  return [
+    { extends: true, test: { name: 'together', include: together, isolate: false, execArgv } },
+    { extends: true, test: { name: 'apart', include: apart, execArgv } },
+  ];
+}
