@@ -1,7 +1,7 @@
 import { parseEther } from 'ethers';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { addPage, addPath } from './fixtures/addPage.ts';
-import { closeDialog, swapPath } from './fixtures/app.ts';
+import { choose, closeDialog, swapPath } from './fixtures/app.ts';
 import { addLiquidity } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -40,7 +40,7 @@ test('the steps of a swap', async ({ app, page, chain }) => {
   await expectAccessible(page, 'price impact');
   await app.dialog('High price impact').getByRole('button', { name: 'Cancel' }).click();
   await app.pick('From', 'BUSD');
-  await app.main.getByRole('radio', { name: 'Custom', exact: true }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Custom', exact: true }));
   await expect(app.main.getByRole('textbox', { name: 'Amount of BUSD to approve' })).toBeVisible();
   await expectAccessible(page, 'approval');
 });
@@ -80,7 +80,7 @@ test('the pages of a liquidity provider', async ({ app, page, chain }) => {
   await expect(app.button('25%')).toBeVisible();
   await expectAccessible(page, 'remove, connected');
   await app.button('25%').click();
-  await app.main.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Only BNB' }));
   await expect(app.button('Enable')).toBeEnabled();
   await expectAccessible(page, 'remove as one token');
   await app.open(`/add/BNB/${chain.token('MEOW')}?with=one`);

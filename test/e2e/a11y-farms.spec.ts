@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { closeDialog } from './fixtures/app.ts';
+import { choose, closeDialog } from './fixtures/app.ts';
 import { farmsPage } from './fixtures/farms.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -29,7 +29,7 @@ test('farms, as table and as cards, with details and dialogs', async ({
   await expect(page.getByRole('dialog').getByText('Formula')).toBeVisible();
   await expectAccessible(page, "a rate's figures");
   await closeDialog(page.getByRole('dialog'));
-  await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Cards' }));
   await expect(farms.row('MEOW-BNB LP').getByRole('button', { name: 'Harvest' })).toBeVisible();
   await expectAccessible(page, 'farms as cards');
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/accessible.ts';
-import { closeDialog } from './fixtures/app.ts';
+import { choose, closeDialog } from './fixtures/app.ts';
 import { poolsPage } from './fixtures/stakingPools.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -32,7 +32,7 @@ test('pools, as table and as cards, with details and dialogs', async ({
   await expect(pools.names).toHaveText(['Earn BTCB', 'Earn MEOW']);
   await expectAccessible(page, 'finished pools');
   await app.main.getByRole('link', { name: 'Live' }).click();
-  await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Cards' }));
   await expect(pools.row(['Manual MEOW']).getByRole('button', { name: 'Harvest' })).toBeVisible();
   await expectAccessible(page, 'pools as cards');
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import type { App } from './fixtures/app.ts';
-import { swapPath } from './fixtures/app.ts';
+import { choose, swapPath } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { poolOf, lpAllowance } from './fixtures/pools.ts';
 import { poolAddress, poolsPage } from './fixtures/stakingPools.ts';
@@ -81,7 +81,7 @@ test('finds, names and revokes the allowance of a pool with its own contract', a
     meow.getFunction('allowance')(wallet.account, address) as Promise<bigint>;
   await app.openConnected('/pools');
   const row = await pools.open(['Earn MEOW', 'Stake MEOW']);
-  await row.getByRole('radio', { name: 'Unlimited' }).check({ force: true });
+  await choose(row.getByRole('radio', { name: 'Unlimited' }));
   await row.getByRole('button', { name: 'Enable MEOW' }).click();
   await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
   expect(await allowed()).toBe(2n ** 256n - 1n);

@@ -5,6 +5,7 @@ import { auctionContract } from '../../services/keeper/duties/auctionContract.ts
 import { auctionDuty, LOCAL_TERMS } from '../../services/keeper/duties/auctions.ts';
 import { runDuty } from '../../services/keeper/engine.ts';
 import { nodeAt } from '../../services/lib/node.ts';
+import { choose } from './fixtures/app.ts';
 import type { App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -233,7 +234,7 @@ test('browses the archive by number, arrows and list, and names unknown auctions
   await expect(app.main.getByText('Please specify an auction ID')).toBeVisible();
   await id.fill('77');
   await expect(app.main.getByText("Auction #77 doesn't exist.")).toBeVisible();
-  await app.main.getByRole('radio', { name: 'All' }).click({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'All' }));
   await expect(row(app, 'Auction #2')).toContainText('Open');
   await app.button('Auction #1').click();
   await expect(page).toHaveURL(/auction=1$/);

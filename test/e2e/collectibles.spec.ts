@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { parseEther } from 'ethers';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expectSent } from './fixtures/app.ts';
+import { choose, expectSent } from './fixtures/app.ts';
 import {
   catCard,
   catsOf,
@@ -26,7 +26,7 @@ test('sends one of several cats, and refuses addresses at which it would be lost
   await app.pollUntil(catCard(app, 'Sparkle').getByText('In wallet: 2'));
   await expect(app.main.getByRole('listitem')).toHaveCount(24);
 
-  await app.main.getByRole('radio', { name: 'Owned' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Owned' }));
   await expect(catCard(app, 'Sunny')).toHaveCount(0);
   await catCard(app, 'Sparkle').getByRole('button').click();
   const details = app.dialog('Sparkle');
@@ -36,7 +36,7 @@ test('sends one of several cats, and refuses addresses at which it would be lost
   await details.getByRole('button', { name: 'Send' }).click();
 
   const send = app.dialog('Send Sparkle');
-  await send.getByRole('radio', { name: `No. ${second}` }).check({ force: true });
+  await choose(send.getByRole('radio', { name: `No. ${second}` }));
   await expect(send.getByRole('button', { name: 'Enter an address' })).toBeDisabled();
   const to = send.getByRole('textbox', { name: 'Recipient' });
   const { meowCats, tradeIn } = chain.deployment.contracts;

@@ -1,4 +1,5 @@
 import { parseEther } from 'ethers';
+import { choose } from './fixtures/app.ts';
 import { addPath } from './fixtures/addPage.ts';
 import { farmsPage, stakedIn } from './fixtures/farms.ts';
 import { addLiquidity, lpBalance } from './fixtures/pools.ts';
@@ -43,7 +44,7 @@ test('lists, sorts and searches farms for a visitor and asks to connect', async 
   await row.getByRole('button', { name: 'Connect Wallet' }).click();
   await expect(app.dialog('Connect Wallet')).toBeVisible();
   await page.keyboard.press('Escape');
-  await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Cards' }));
   await page.reload();
   await expect(farms.row(LP).getByRole('button', { name: 'Harvest' })).toBeDisabled();
   await app.main.getByRole('link', { name: 'Archived' }).click();
@@ -198,7 +199,7 @@ test('zaps into a farm, through a reload, and out again in one go', async ({
   await expect(page).toHaveURL(
     new RegExp(`${addPath(chain, 'MEOW', 'BNB')}\\?with=one&stake=farm$`),
   );
-  await app.main.getByRole('radio', { name: 'BNB', exact: true }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'BNB', exact: true }));
   await app.main.getByRole('textbox', { name: 'You pay' }).fill('1');
   await app.main.getByRole('checkbox', { name: 'Stake in the farm' }).uncheck();
   await app.button('Supply').click();
@@ -233,7 +234,7 @@ test('zaps into a farm, through a reload, and out again in one go', async ({
   // The rest as BNB, in one transaction.
   await row.getByRole('button', { name: `Unstake ${LP}` }).click();
   await unstake.getByRole('button', { name: 'Max' }).click();
-  await unstake.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
+  await choose(unstake.getByRole('radio', { name: 'Only BNB' }));
   await unstake.getByRole('button', { name: /^Unstake / }).click();
   await expect(unstake.getByText('Simulated just now')).toBeVisible();
   const least = shownAmount(await app.detail('Minimum BNB', unstake).innerText());

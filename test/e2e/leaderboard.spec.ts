@@ -1,3 +1,4 @@
+import { choose } from './fixtures/app.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { gameOf } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -48,9 +49,9 @@ test('ranks accounts, finds one, and recomputes it from the node', async ({
   });
 
   await test.step('ranks by other figures and over other days', async () => {
-    await app.main.getByRole('radio', { name: 'Rounds played' }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: 'Rounds played' }));
     await expect(rows).toHaveCount(2);
-    await app.main.getByRole('radio', { name: '1d' }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: '1d' }));
     await expect(app.main.getByText('Days are counted in UTC, today included.')).toBeVisible();
     await expect(rows).toHaveCount(2);
   });

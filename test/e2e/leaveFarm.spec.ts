@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { matchesText } from './fixtures/app.ts';
+import { choose, matchesText } from './fixtures/app.ts';
 import { farmsPage, stakedIn } from './fixtures/farms.ts';
 import { lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -21,7 +21,7 @@ test('unstakes as one token by one signature: nothing after a refusal, then what
   await row.getByRole('button', { name: `Unstake ${LP}` }).click();
   const dialog = app.dialog(`Unstake ${LP}`);
   await dialog.getByRole('textbox').fill('1');
-  await dialog.getByRole('radio', { name: 'Only BUSD' }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: 'Only BUSD' }));
   await dialog.getByRole('button', { name: `Unstake 1 ${LP}` }).click();
   await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await expect(app.detail('LP tokens burned', dialog)).toContainText(`1 ${LP}`);

@@ -1,4 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
+import { choose } from './fixtures/app.ts';
 import { stakedIn } from './fixtures/farms.ts';
 import {
   approveUnlimited,
@@ -62,7 +63,7 @@ test('lists the vault first, sorts and searches pools for a visitor and asks to 
       'These pools are no longer distributing rewards. Please unstake your tokens.',
     ),
   ).toBeVisible();
-  await app.main.getByRole('radio', { name: 'Cards' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Cards' }));
   await page.reload();
   await expect(pools.row(['Earn BTCB']).getByText('Start earning')).toBeVisible();
 });
@@ -87,7 +88,7 @@ test('enables, stakes, compounds, harvests, adds and removes where reward and st
   await expect(pools.figure(COMPOUNDING, 'Earned')).not.toContainText(/^0 /);
   await row.getByRole('button', { name: 'Harvest' }).click();
   const collect = app.dialog('Harvest MEOW');
-  await collect.getByRole('radio', { name: 'Compound' }).check({ force: true });
+  await choose(collect.getByRole('radio', { name: 'Compound' }));
   await collect.getByRole('button', { name: 'Compound' }).click();
   await app.toast('Compounded!');
   const compounded = await stakedInPool(chain, 44, wallet.account);

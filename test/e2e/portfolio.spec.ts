@@ -10,6 +10,7 @@ import { masterChefAbi } from '../../src/protocol/abi/masterChefAbi.ts';
 import { pairStateAbi } from '../../src/protocol/abi/pairStateAbi.ts';
 import { profileAbi } from '../../src/protocol/abi/profileAbi.ts';
 import { routerAbi } from '../../src/protocol/abi/routerAbi.ts';
+import { choose } from './fixtures/app.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import type { App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
@@ -246,7 +247,7 @@ test('sums up an account and exports a line for each of its logs', async ({
   await test.step('lists what it did, newest first, and filters it', async () => {
     await expect(app.main.getByText(/^As of block/)).toBeVisible();
     await expect(activity(app).getByRole('listitem').first()).toContainText('Entered Up');
-    await app.main.getByRole('radio', { name: 'Swaps' }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: 'Swaps' }));
     await expect(activity(app).getByRole('listitem').first()).toContainText('Swapped');
     await app.main.getByRole('textbox', { name: /^Search token/ }).fill('no such token');
     await expect(app.main.getByText('Nothing matches these filters.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { expectSent } from './fixtures/app.ts';
+import { choose, expectSent } from './fixtures/app.ts';
 import { cardOf, gameOf, openGame } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -106,7 +106,7 @@ test('plays four rounds to a win, House, a loss and a refund, and collects', asy
     await app.button('History').click();
     const history = app.dialog('History');
     await expect(history.getByText('Win', { exact: true }).first()).toBeVisible();
-    await history.getByRole('radio', { name: 'Uncollected' }).check({ force: true });
+    await choose(history.getByRole('radio', { name: 'Uncollected' }));
     await history.getByRole('button', { name: 'Collect' }).first().click();
     const collect = app.dialog('Collect winnings');
     await collect.getByRole('button', { name: /^Collect 1\.94 BNB/ }).click();

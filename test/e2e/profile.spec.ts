@@ -2,7 +2,7 @@ import { Contract, parseEther } from 'ethers';
 import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import { profileAbi } from '../../src/protocol/abi/profileAbi.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { closeDialog, expectSent } from './fixtures/app.ts';
+import { choose, closeDialog, expectSent } from './fixtures/app.ts';
 import { catsOf, holderOf } from './fixtures/collectibles.ts';
 import type { TestServices } from './fixtures/services.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -44,11 +44,11 @@ test('sets up a profile from nothing in five signatures, with a reload at each s
     await expect(step('Get a starter')).toBeVisible();
     await expect(app.detail('Cost')).toContainText('1 MEOW');
     await expectAccessible(page, 'the starters');
-    await app.main.getByRole('radio', { name: 'Churro' }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: 'Churro' }));
     await app.button('Enable MEOW').click();
     await app.pollUntil(app.button(/^Enabl(e|ing) MEOW$/), 'isGone');
     await reload('Get a starter');
-    await app.main.getByRole('radio', { name: 'Churro' }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: 'Churro' }));
     await app.button('Get Churro').click();
     const dialog = app.dialog('Get Churro');
     await dialog.getByRole('button', { name: 'Buy for 1 MEOW' }).click();
@@ -65,7 +65,7 @@ test('sets up a profile from nothing in five signatures, with a reload at each s
 
   await test.step('joins a team', async () => {
     await expect(app.button('Choose a team')).toBeDisabled();
-    await app.main.getByRole('radio').first().check({ force: true });
+    await choose(app.main.getByRole('radio').first());
     await app.button(/^Join /).click();
     await reload('Set a name');
     await app.button('Back: Join a team').click();
@@ -176,7 +176,7 @@ test('changes the picture for exactly its cost, and gets the old one back', asyn
 
   const dialog = app.dialog('Change picture');
   await app.button('Change picture').click();
-  await dialog.getByRole('radio', { name: `Drizzle #${next}` }).check({ force: true });
+  await choose(dialog.getByRole('radio', { name: `Drizzle #${next}` }));
   await expectAccessible(page, 'the choice of another picture', 'phone');
   await dialog.getByRole('button', { name: `Approve Drizzle #${next}` }).click();
   await app.pollUntil(dialog.getByRole('button', { name: 'Enable MEOW' }));
@@ -216,7 +216,7 @@ test('sets up a profile without the names service, and refuses what can’t be',
     await app.openConnected('/profile');
     await app.button(/^Approve Dollop #/).click();
     await app.pollUntil(app.main.getByRole('heading', { level: 2, name: 'Join a team' }));
-    await app.main.getByRole('radio').nth(1).check({ force: true });
+    await choose(app.main.getByRole('radio').nth(1));
     await app.button(/^Join /).click();
   });
 

@@ -1,5 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
-import { matchesText, storeSettings, swapPath } from './fixtures/app.ts';
+import { choose, matchesText, storeSettings, swapPath } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // With animations, as most users have them.
@@ -157,7 +157,7 @@ test.describe('a token for a token', () => {
     ).toBeVisible();
     const limit = (name: string) => app.main.getByRole('radio', { name, exact: true });
     await expect(limit('Exact')).toBeChecked();
-    await limit('Custom').check({ force: true });
+    await choose(limit('Custom'));
     const amount = app.main.getByRole('textbox', { name: 'Amount of USDT to approve' });
     await amount.fill('12.4');
     await expect(app.main.getByText('This step needs at least 12.5 USDT.')).toBeVisible();
@@ -170,7 +170,7 @@ test.describe('a token for a token', () => {
     await app.amount('From').fill('12.6');
     await expect(app.button('Enable USDT')).toBeEnabled();
 
-    await limit('Unlimited').check({ force: true });
+    await choose(limit('Unlimited'));
     await page.reload();
     await expect(limit('Unlimited')).toBeChecked();
     await app.button('Enable USDT').click();

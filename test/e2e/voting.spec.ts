@@ -1,6 +1,6 @@
 import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { closeDialog } from './fixtures/app.ts';
+import { choose, closeDialog } from './fixtures/app.ts';
 import { expect, test } from './fixtures/test.ts';
 import { startVoting } from './fixtures/voting.ts';
 
@@ -87,7 +87,7 @@ test('publishes a proposal, votes once and recomputes the votes', async ({
 
   await test.step('votes with the power of five parts', async () => {
     await app.openConnected(`/voting/proposal/${id}`);
-    await app.main.getByRole('radio', { name: 'Once' }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: 'Once' }));
     await app.button('Cast vote').click();
     const dialog = app.dialog('Confirm vote');
     for (const part of [
@@ -116,7 +116,7 @@ test('publishes a proposal, votes once and recomputes the votes', async ({
 
   await test.step('says which vote counts where another one came first', async () => {
     await wallet.switchAccount(other!);
-    await app.main.getByRole('radio', { name: 'Once' }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: 'Once' }));
     await app.button('Cast vote').click();
     const dialog = app.dialog('Confirm vote');
     await expect(app.detail('Wallet', dialog)).toContainText(power);
@@ -177,7 +177,7 @@ test('reads without the hub, and sends a signed vote when it is back', async ({
   const voting = await startVoting(chain, services);
   const id = await voting.publish(chain.accounts[2]!);
   await app.openConnected(`/voting/proposal/${id}`);
-  await app.main.getByRole('radio', { name: 'Twice' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Twice' }));
   await app.button('Cast vote').click();
   const dialog = app.dialog('Confirm vote');
   await expect(app.detail('Wallet', dialog)).toContainText(power);

@@ -1,5 +1,5 @@
 import { feedAbi } from '../../src/protocol/abi/feedAbi.ts';
-import { expectSent } from './fixtures/app.ts';
+import { choose, expectSent } from './fixtures/app.ts';
 import { playPast } from './fixtures/playPast.ts';
 import { cardOf, gameOf, openGame } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/withstand.ts';
@@ -135,7 +135,7 @@ test('reads 10,000 rounds of history in pages, and stays quick', async ({
   await expect(history.getByText('Your position')).toHaveCount(20);
   // Says so above the list, which moves down.
   await expect(history.getByText("The history service can't be reached.")).toBeVisible();
-  await history.getByRole('radio', { name: 'Uncollected' }).check({ force: true });
+  await choose(history.getByRole('radio', { name: 'Uncollected' }));
   await expect(history.getByRole('button', { name: 'Collect' })).toHaveCount(3);
   await history.getByRole('button', { name: 'View more' }).click();
   await expect(history.getByText('Over the last 2,000 of your 10,000 positions.')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Address } from '../../src/lib/hex.ts';
 import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import { starterFactoryAbi } from '../../src/protocol/abi/starterFactoryAbi.ts';
 import { registrationTypedData } from '../../src/protocol/registration.ts';
-import type { App } from './fixtures/app.ts';
+import { choose, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import type { TestServices } from './fixtures/services.ts';
 import { expect } from './fixtures/test.ts';
@@ -59,7 +59,7 @@ async function chooseToName(app: App): Promise<void> {
     await app.button(/^Approve /).click();
     await app.pollUntil(app.main.getByRole('heading', { name: 'Join a team' }));
   } else await app.button(/^Use /).click();
-  await app.main.getByRole('radio').first().check({ force: true });
+  await choose(app.main.getByRole('radio').first());
   await app.button(/^Join /).click();
 }
 
@@ -105,7 +105,7 @@ test('sets a profile up while the hub is away, dies and returns at each step', a
     services.hub.heal();
     await app.button('Retry').click();
     await expect(app.main.getByText('This name is available.')).toBeVisible();
-    await app.main.getByRole('checkbox').check({ force: true });
+    await app.main.getByRole('checkbox').check();
     await app.button('Confirm').click();
     services.hub.fail({ status: 503 }, isPost);
     await nameDialog(app).getByRole('button', { name: 'Sign' }).click();
@@ -181,7 +181,7 @@ test('registers a name once, by its own account, in its own letters', async ({
   await test.step('taken between the check and the signature', async () => {
     await nameBox(app).fill('Whiskers');
     await expect(app.main.getByText('This name is available.')).toBeVisible();
-    await app.main.getByRole('checkbox').check({ force: true });
+    await app.main.getByRole('checkbox').check();
     await app.button('Confirm').click();
     const rival = await signFor(chain, chain.accounts[6]!, 'whiskers');
     expect((await register(services, rival)).status).toBe(201);
@@ -243,7 +243,7 @@ test('a profile without a name gets one, which the development wallet shows in w
   await prompt.getByRole('button', { name: 'Confirm' }).click();
   await nameBox(app).fill('Whiskers');
   await expect(app.main.getByText('This name is available.')).toBeVisible();
-  await app.main.getByRole('checkbox').check({ force: true });
+  await app.main.getByRole('checkbox').check();
   await app.button('Confirm').click();
   await nameDialog(app).getByRole('button', { name: 'Sign' }).click();
   await expect(prompt.getByRole('heading', { name: 'Sign for this username?' })).toBeVisible();

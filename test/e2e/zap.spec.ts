@@ -1,6 +1,6 @@
 import { parseEther, parseUnits } from 'ethers';
 import { addPath } from './fixtures/addPage.ts';
-import { expectSent, matchesText, type App } from './fixtures/app.ts';
+import { choose, expectSent, matchesText, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { stakedIn } from './fixtures/farms.ts';
 import { depositedIn, poolOf, lpBalance } from './fixtures/pools.ts';
@@ -29,7 +29,7 @@ test('shows a visitor what one token would yield and asks to connect a wallet', 
   chain,
 }) => {
   await app.open(addPath(chain, 'BNB', 'MEOW'));
-  await app.main.getByRole('radio', { name: 'One token' }).click({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'One token' }));
   await amountBox(app).fill('2');
   await expect(app.detail('Swapped')).toContainText(/1\.00\d+ BNB.*26\d\.\d+ MEOW/);
   await expect(app.detail('Share of pool')).toContainText('%');
@@ -105,7 +105,7 @@ test('zaps BUSD, then USDT of 6 decimals, into their pool; approves the zap for 
   expect(await zapAllowance(chain, wallet.account, chain.token('BUSD'))).toBe(0n);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
-  await app.main.getByRole('radio', { name: 'USDT' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'USDT' }));
   await amountBox(app).fill('12.3456789');
   await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
   await amountBox(app).fill('12.345678');

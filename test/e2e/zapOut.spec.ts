@@ -1,5 +1,5 @@
 import { parseEther, parseUnits } from 'ethers';
-import { expectSent, matchesText, type App } from './fixtures/app.ts';
+import { choose, expectSent, matchesText, type App } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import { addLiquidity, currencyIdOf, poolOf, lpBalance } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -23,7 +23,7 @@ async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
 test('withdraws everything as BNB with a signature', async ({ app, chain, wallet, page }) => {
   await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
   await app.openConnected(removePath(chain, 'BNB', 'MEOW'));
-  await app.main.getByRole('radio', { name: 'Only BNB' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Only BNB' }));
   await app.button('Max').click();
   wallet.userAnswer = 'reject';
   await app.button('Enable').click();
@@ -62,7 +62,7 @@ test('withdraws as a token with an approval after a price move', async ({ app, c
   const shares = await addLiquidity(chain, wallet.account, 'USDT', 'BUSD', parseUnits('500', 6));
   wallet.signsTypedData = false;
   await app.openConnected(removePath(chain, 'BUSD', 'USDT'));
-  await app.main.getByRole('radio', { name: 'Only USDT' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Only USDT' }));
   await app.button('50%').click();
   await app.button('Enable').click();
   await expect(app.main.getByText(/doesn't support this signature/)).toBeVisible();
@@ -98,8 +98,8 @@ test('approves and withdraws in one request, by an amount of LP tokens', async (
   wallet.offersBatch = true;
   const shares = await addLiquidity(chain, wallet.account, 'MEOW', 'BUSD', parseEther('500'));
   await app.openConnected(removePath(chain, 'MEOW', 'BUSD'));
-  await app.main.getByRole('radio', { name: 'Detailed' }).check({ force: true });
-  await app.main.getByRole('radio', { name: 'Only MEOW' }).check({ force: true });
+  await choose(app.main.getByRole('radio', { name: 'Detailed' }));
+  await choose(app.main.getByRole('radio', { name: 'Only MEOW' }));
   await app.main.getByRole('textbox', { name: 'LP tokens' }).fill('1');
   const before = await chain.balance('MEOW', wallet.account);
   await send(await review(app, 'Enable and remove'));
@@ -122,7 +122,7 @@ test('withdraws from a pool with a transfer-tax token as either token: exactly w
     ['PURR', 'Max'],
   ] as const) {
     await app.openConnected(removePath(chain, 'BNB', 'PURR'));
-    await app.main.getByRole('radio', { name: `Only ${symbol}` }).check({ force: true });
+    await choose(app.main.getByRole('radio', { name: `Only ${symbol}` }));
     await app.button(part).click();
     // How much of the pool's own swap the token passes on is known from simulating it.
     await expect(app.detail('Swapped')).toContainText(symbol === 'BNB' ? /PURR.*BNB/ : /BNB.*PURR/);
