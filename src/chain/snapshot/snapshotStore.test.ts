@@ -11,9 +11,9 @@ vi.mock('idb-keyval', () => ({
     if (isBlocked) throw new Error('blocked');
     return stored.get(key);
   },
-  set: async (key: unknown, value: unknown) => {
+  update: async (key: unknown, change: (value: unknown) => unknown) => {
     if (isBlocked) throw new Error('blocked');
-    stored.set(key, structuredClone(value));
+    stored.set(key, structuredClone(change(stored.get(key))));
   },
 }));
 
@@ -42,6 +42,30 @@ describe('the last data', () => {
       ['0xa-0x1', 1],
     ]);
     expect(await recallSnapshot(97, LATER)).toBeUndefined();
+  });
+
+  it('are those of both of two tabs that keep theirs at once', async () => {
+    await Promise.all([
+      keepSnapshot(56, snapshot(2, ['0xa-0x1', '0xb-0x1'])),
+      keepSnapshot(56, snapshot(2, ['0xc-0x1'])),
+    ]);
+    const { answers } = (await recallSnapshot(56, LATER))!;
+    expect(answers.map(([key]) => key).toSorted()).toEqual(['0xa-0x1', '0xb-0x1', '0xc-0x1']);
+  });
+
+  it('keep the newer of two answers to one call', async () => {
+    await keepSnapshot(56, snapshot(2, ['0xa-0x1']));
+    const [old] = snapshot(1, ['0xa-0x1']).answers;
+    await keepSnapshot(56, { ...snapshot(3, ['0xb-0x1']), answers: [old!] });
+    const { answers } = (await recallSnapshot(56, LATER))!;
+    expect(answers.map(([key, , at]) => [key, at])).toEqual([['0xa-0x1', 2]]);
+  });
+
+  it('hold nothing of a block that this chain has not reached', async () => {
+    await keepSnapshot(56, snapshot(4, ['0xa-0x1']));
+    await keepSnapshot(56, { ...snapshot(3, ['0xb-0x1']), at: 5 * DAY * 1000 });
+    const { answers } = (await recallSnapshot(56, LATER))!;
+    expect(answers.map(([key]) => key)).toEqual(['0xb-0x1']);
   });
 
   it('go after a week', async () => {

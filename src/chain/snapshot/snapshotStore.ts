@@ -1,4 +1,4 @@
-import { createStore, get, set, type UseStore } from 'idb-keyval';
+import { createStore, get, update, type UseStore } from 'idb-keyval';
 import type { Hex } from '#lib/hex.ts';
 import { isWhole } from '#lib/storedChecks.ts';
 import type { KeptAnswer, Snapshot } from '../blocks/blocksSlice.ts';
@@ -53,21 +53,34 @@ export async function recallSnapshot(chainId: number, now: number): Promise<Snap
 }
 
 /**
- * Stores a snapshot over an earlier one, whose other answers stay for a week. Blocked or full
- * storage is no error: the next visit offline has less to show.
+ * Merges a snapshot into the stored answers of other visits and tabs, of which none is from a later
+ * block; of two answers to one call the newer one stays.
  */
-export async function keepSnapshot(chainId: number, snapshot: Snapshot): Promise<void> {
-  const before = (await recallSnapshot(chainId, snapshot.at))?.answers ?? [];
-  const rows = new Map([...before, ...snapshot.answers].map((row) => [row[0], row]));
+function merged(stored: readonly KeptAnswer[], snapshot: Snapshot): Snapshot {
+  const rows = new Map(snapshot.answers.map((row) => [row[0], row]));
+  for (const row of stored) {
+    const own = rows.get(row[0]);
+    if (row[2] <= snapshot.block && (!own || row[2] > own[2])) rows.set(row[0], row);
+  }
   const answers = [...rows.values()]
-    .filter(
-      ([, , block, timestamp]) =>
-        block <= snapshot.block && timestamp > snapshot.timestamp - MAX_AGE,
-    )
+    .filter(([, , , timestamp]) => timestamp > snapshot.timestamp - MAX_AGE)
     .toSorted(([, , , a], [, , , b]) => b - a)
     .slice(0, MAX_ANSWERS);
+  return { ...snapshot, answers };
+}
+
+/**
+ * Stores a snapshot over an earlier one, whose other answers stay for a week. Two tabs may do so at
+ * once: reading and writing are one transaction. Blocked or full storage is no error: the next visit
+ * offline has less to show.
+ */
+export async function keepSnapshot(chainId: number, snapshot: Snapshot): Promise<void> {
   try {
-    await set(chainId, { ...snapshot, answers }, store());
+    await update(
+      chainId,
+      (stored: unknown) => merged(parseSnapshot(stored, snapshot.at)?.answers ?? [], snapshot),
+      store(),
+    );
   } catch {
     opened = undefined;
   }
