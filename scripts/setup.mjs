@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -103,12 +104,15 @@ function install() {
   console.log(
     `[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`,
   );
+  const isShell = process.platform === 'win32';
+  const where = ['--prefix', isShell ? `"${root}"` : root];
+  // From another folder: here npx would take Node from packages that the installation removes.
   const run = (way) =>
-    spawnSync(command, [...before, way, ...options], {
-      cwd: root,
+    spawnSync(command, [...before, way, ...options, ...where], {
+      cwd: tmpdir(),
       env: innerEnvironment(),
       stdio: 'inherit',
-      shell: process.platform === 'win32',
+      shell: isShell,
     });
   let result = run('ci');
   // `install` adds what is missing, unless npm has noted it as unwanted: then `ci` starts over.
