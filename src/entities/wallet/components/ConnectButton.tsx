@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -23,9 +23,10 @@ const Unseen = styled.span`
 
 /**
  * Opens the connect dialog; replaces a form's action while no wallet is connected (WAL-19). While
- * the wallet of the last visit is being restored, it doesn't ask for what is under way.
+ * the wallet of the last visit is being restored, it doesn't ask for what is under way. Memoised: a
+ * form renders it with every digit.
  */
-export function ConnectButton({
+export const ConnectButton = memo(function ConnectButton({
   scale = 'md',
   fullWidth = false,
 }: {
@@ -63,4 +64,4 @@ export function ConnectButton({
       {t(isConnecting ? 'wallet.connecting' : 'wallet.connect')}
     </Button>
   );
-}
+});

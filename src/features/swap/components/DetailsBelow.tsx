@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -10,6 +10,7 @@ import { QuoteDetails } from './lateParts.ts';
 export function DetailsBelow(): ReactNode {
   const trade = useAppSelector(selectTrade);
   const [isOpen, setOpen] = useState(true);
+  const toggle = useCallback(() => setOpen((open) => !open), []);
   useEffect(() => whenIdle(QuoteDetails.preload), []);
   return (
     <Collapse open={trade !== undefined}>
@@ -17,7 +18,7 @@ export function DetailsBelow(): ReactNode {
         <Suspense fallback={null}>
           <Card variant="flat" width="md">
             <CardBody>
-              <QuoteDetails trade={trade} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+              <QuoteDetails trade={trade} isOpen={isOpen} onToggle={toggle} />
             </CardBody>
           </Card>
         </Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
 import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import { selectGasPrice } from '#entities/settings/settingsSelectors.ts';
@@ -33,8 +33,9 @@ export interface NetworkFeeProps {
 /**
  * Shows about what the network charges for a swap at the chosen speed, in coins and dollars: by its
  * simulation, or by its number of pools before there is one; '–' where the simulation cannot tell.
+ * Memoised: a typed digit seldom changes either.
  */
-export function NetworkFee({
+export const NetworkFee = memo(function NetworkFee({
   hops,
   gas = GAS.rest + GAS.pool * BigInt(hops),
 }: NetworkFeeProps): ReactNode {
@@ -51,4 +52,4 @@ export function NetworkFee({
       }
     />
   );
-}
+});

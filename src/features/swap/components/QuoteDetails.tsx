@@ -1,5 +1,5 @@
 import '#i18n/addLateTexts.ts';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
@@ -21,6 +21,33 @@ export interface QuoteDetailsProps {
   onToggle: () => void;
 }
 
+interface FoldButtonProps {
+  isOpen: boolean;
+  /** Id of what folds. */
+  controls: string;
+  onToggle: () => void;
+}
+
+/** Folds the details. Memoised: a typed digit doesn't change it. */
+const FoldButton = memo(function FoldButton({
+  isOpen,
+  controls,
+  onToggle,
+}: FoldButtonProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      scale="sm"
+      label={t('swap.details')}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+    </IconButton>
+  );
+});
+
 /** Renders the price of a trade and its folding details. */
 export function QuoteDetails({ trade, isOpen, onToggle }: QuoteDetailsProps): ReactNode {
   const { t } = useTranslation();
@@ -34,15 +61,7 @@ export function QuoteDetails({ trade, isOpen, onToggle }: QuoteDetailsProps): Re
         value={
           <Row gap="xs">
             <TradePrice sides={quote} />
-            <IconButton
-              scale="sm"
-              label={t('swap.details')}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={onToggle}
-            >
-              {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
-            </IconButton>
+            <FoldButton isOpen={isOpen} controls={id} onToggle={onToggle} />
           </Row>
         }
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps } from '#lib/format.ts';
 import { slippageRisk } from '#lib/slippage.ts';
@@ -8,8 +8,15 @@ import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 
-/** Shows the slippage tolerance in force (basis points): marked when high, or of this trade only. */
-export function SlippageRow({ slippageBps }: { slippageBps: number }): ReactNode {
+/**
+ * Shows the slippage tolerance in force (basis points): marked when high, or of this trade only.
+ * Memoised: a typed digit doesn't change it.
+ */
+export const SlippageRow = memo(function SlippageRow({
+  slippageBps,
+}: {
+  slippageBps: number;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const isOfTrade = useAppSelector((state) => state.swap.tradeSlippageBps === slippageBps);
   const isHigh = slippageRisk(slippageBps) === 'mayBeFrontrun';
@@ -31,4 +38,4 @@ export function SlippageRow({ slippageBps }: { slippageBps: number }): ReactNode
       )}
     </Stack>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { executionPrice } from '#entities/pairs/tradeMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPrice, shortenSymbol } from '#lib/format.ts';
@@ -39,20 +39,23 @@ export function PriceText({ sides: { input, output } }: { sides: PricedSides }):
   );
 }
 
-/** Shows the execution price and turns it round. */
-export function TradePrice({ sides }: { sides: PricedSides }): ReactNode {
+/** Turns the price round. Memoised: a typed digit changes the price only. */
+const InvertButton = memo(function InvertButton(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
+    <IconButton scale="sm" label={t('swap.price.invert')} onClick={() => dispatch(priceInverted())}>
+      <RefreshIcon />
+    </IconButton>
+  );
+});
+
+/** Shows the execution price and turns it round. */
+export function TradePrice({ sides }: { sides: PricedSides }): ReactNode {
+  return (
     <Row gap="xs">
       <PriceText sides={sides} />
-      <IconButton
-        scale="sm"
-        label={t('swap.price.invert')}
-        onClick={() => dispatch(priceInverted())}
-      >
-        <RefreshIcon />
-      </IconButton>
+      <InvertButton />
     </Row>
   );
 }
