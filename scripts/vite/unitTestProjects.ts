@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { BRIEF_NODE } from '../../services/lib/database/briefNode.ts';
+import { root } from '../../services/lib/settings.ts';
 
 const PATTERNS = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'services/**/*.test.ts'];
 
 /**
- * What the next file in the same process would notice: a document, replaced or reset modules, the
- * configuration of another build.
+ * Finds what the next file in the same process would notice: a document, replaced or reset modules,
+ * the configuration of another build.
  */
-const LEAVES_TRACES =
-  /@vitest-environment jsdom|vi\.(mock|doMock|resetModules)\(|\bbuildFor\(|__MEOW_/;
+const TRACE = /@vitest-environment jsdom|vi\.(mock|doMock|resetModules)\(|\bbuildFor\(|__MEOW_/;
 
 /**
  * Separates the unit tests whose files run one after another in one process, which saves for each
@@ -16,12 +16,14 @@ const LEAVES_TRACES =
  * own.
  */
 export function unitTestProjects() {
-  const files = globSync(PATTERNS);
-  const apart = files.filter((file) => LEAVES_TRACES.test(readFileSync(file, 'utf8')));
-  const together = files.filter((file) => !apart.includes(file));
+  const files = globSync(PATTERNS, { cwd: root });
+  const apart = new Set(
+    files.filter((file) => TRACE.test(readFileSync(`${root}/${file}`, 'utf8'))),
+  );
+  const together = files.filter((file) => !apart.has(file));
   const execArgv = [...BRIEF_NODE];
   return [
     { extends: true, test: { name: 'together', include: together, isolate: false, execArgv } },
-    { extends: true, test: { name: 'apart', include: apart, execArgv } },
+    { extends: true, test: { name: 'apart', include: [...apart], execArgv } },
   ];
 }

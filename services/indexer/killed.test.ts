@@ -1,13 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { root } from '../lib/settings.ts';
-import { BRIEF_NODE } from '../lib/database/briefNode.ts';
 import { openPglite } from '../lib/database/pglite.ts';
+import { servicesOf } from '../lib/testing/servicesOf.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
 import { serveChain } from './testing/serveChain.ts';
@@ -26,13 +22,12 @@ it(
     const random = randomNumbers(5);
     const chain = fakeChain();
     const game = newGame();
-    /** What the index said when it started: a start from nothing is no test. */
+    // What the index said when it started: a start from nothing is no test.
     const lines: string[] = [];
     for (let block = 0; block < KILLS * 40; block += 1)
       chain.mine(Array.from({ length: 6 }, () => play(game, random)).flat());
     // Small answers make many transactions to be killed in.
     const served = await serveChain(chain, 5);
-    const folder = mkdtempSync(join(tmpdir(), 'meowswap-killed-'));
     const {
       prediction,
       feed,
@@ -54,31 +49,14 @@ it(
       vault,
       farmAuction,
     };
-    writeFileSync(
-      `${folder}/deployment.json`,
-      JSON.stringify({
-        ...fakeIndexed,
-        contracts: { ...contracts, smartChefFactory: poolFactory },
-      }),
-    );
-    writeFileSync(`${folder}/earn.json`, JSON.stringify({ farms: [], pools: [] }));
+    const services = servicesOf('killed', served.url, {
+      ...fakeIndexed,
+      contracts: { ...contracts, smartChefFactory: poolFactory },
+    });
     let running: ChildProcess | undefined;
     const start = (): ChildProcess => {
-      const child = spawn(
-        process.execPath,
-        [
-          ...BRIEF_NODE,
-          'services/main.ts',
-          ...['--rpc', served.url, '--folder', `${folder}/database`],
-          ...['--deployment', `${folder}/deployment.json`, '--earn', `${folder}/earn.json`],
-        ],
-        {
-          cwd: root,
-          stdio: ['ignore', 'pipe', 'inherit'],
-          env: { ...process.env, SERVICES_PORT: '18266', DATABASE_URL: '' },
-        },
-      );
-      child.stdout.on('data', (text: Buffer) => lines.push(text.toString()));
+      const child = services.start({ SERVICES_PORT: '18266' }, 'pipe');
+      child.stdout!.on('data', (text: Buffer) => lines.push(text.toString()));
       running = child;
       return child;
     };
@@ -103,7 +81,7 @@ it(
       await expect.poll(health, { timeout: ROUND_MS }).toBe(chain.head);
       last.kill('SIGTERM');
       await ended;
-      const kept = await openTestIndex(chain, await openPglite({ folder: `${folder}/database` }));
+      const kept = await openTestIndex(chain, await openPglite({ folder: services.database }));
       const clean = await openTestIndex(chain);
       await clean.follow();
       expect(lines.join('').match(/starts afresh/g)).toHaveLength(1);
@@ -113,7 +91,7 @@ it(
     } finally {
       running?.kill('SIGKILL');
       served.close();
-      rmSync(folder, { recursive: true, force: true });
+      services.remove();
     }
   },
 );

@@ -1,15 +1,11 @@
 // Services as a process of their own over a fake chain, to be killed and started again; for tests.
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { fakeChain } from '../../indexer/testing/fakeChain.ts';
 import { serveChain } from '../../indexer/testing/serveChain.ts';
 import { fakeIndexed } from '../../indexer/testing/testIndex.ts';
-import { BRIEF_NODE } from '../../lib/database/briefNode.ts';
-import { root } from '../../lib/settings.ts';
+import { servicesOf } from '../../lib/testing/servicesOf.ts';
 import { fakeNode, MEOW, MULTICALL, PROFILE, type FakeNode } from './fakeNode.ts';
 import { hubClient, type HubClient } from './hubClient.ts';
 
@@ -17,7 +13,7 @@ import { hubClient, type HubClient } from './hubClient.ts';
 export const START_MS = 60_000;
 
 export interface HubProcess extends HubClient {
-  /** What the chain says about accounts. */
+  /** Says about accounts what the chain would. */
   node: FakeNode;
   /** Returns the time in Unix seconds. */
   time(): number;
@@ -52,13 +48,9 @@ export async function hubProcess(port: number): Promise<HubProcess> {
     },
     5,
   );
-  const folder = mkdtempSync(join(tmpdir(), 'meowswap-hub-'));
   const contracts = { profile: PROFILE, meow: MEOW, multicall: MULTICALL };
-  writeFileSync(
-    `${folder}/deployment.json`,
-    JSON.stringify({ ...fakeIndexed, contracts, initCodeHash: '0x' }),
-  );
-  writeFileSync(`${folder}/earn.json`, JSON.stringify({ farms: [], pools: [] }));
+  const deployment = { ...fakeIndexed, contracts, initCodeHash: '0x' };
+  const services = servicesOf('hub', served.url, deployment);
   const url = `http://127.0.0.1:${port}/hub`;
   let running: ChildProcess | undefined;
 
@@ -75,23 +67,11 @@ export async function hubProcess(port: number): Promise<HubProcess> {
     node,
     time: () => Math.floor(Date.now() / 1000),
     async start() {
-      running = spawn(
-        process.execPath,
-        [
-          ...BRIEF_NODE,
-          'services/main.ts',
-          ...['--rpc', served.url, '--folder', `${folder}/database`],
-          ...['--deployment', `${folder}/deployment.json`, '--earn', `${folder}/earn.json`],
-        ],
-        {
-          cwd: root,
-          stdio: ['ignore', 'ignore', 'inherit'],
-          env: {
-            ...process.env,
-            ...{ SERVICES_PORT: String(port), DATABASE_URL: '', HUB_KEY: '', TRUST_PROXY: '1' },
-          },
-        },
-      );
+      running = services.start({
+        SERVICES_PORT: String(port),
+        HUB_KEY: '',
+        TRUST_PROXY: '1',
+      });
       await expect
         .poll(
           () =>
@@ -108,7 +88,7 @@ export async function hubProcess(port: number): Promise<HubProcess> {
     close() {
       running?.kill('SIGKILL');
       served.close();
-      rmSync(folder, { recursive: true, force: true });
+      services.remove();
     },
   };
 }
