@@ -90,9 +90,14 @@ const CHECKS: readonly (readonly [string, ...string[]])[] = [
   ['node', 'scripts/validators.ts', '--check'],
 ];
 
+/** Runs the checks two at a time: most of them use one core. */
 async function checks(): Promise<Counts> {
   const counts: Counts[] = [];
-  for (const [command, ...args] of CHECKS) counts.push(await check(command, ...args));
+  const waiting = CHECKS.values();
+  const lane = async (): Promise<void> => {
+    for (const [command, ...args] of waiting) counts.push(await check(command, ...args));
+  };
+  await Promise.all([lane(), lane()]);
   return sum(counts);
 }
 
@@ -120,7 +125,7 @@ async function unit(
 
 /** Runs Hardhat's tests, which end with lines such as `12 passing` and `1 failing`. */
 async function hardhat(
-  runner: readonly ['solidity'] | readonly ['mocha', '--no-compile'],
+  runner: readonly ['solidity'] | readonly ['mocha', '--no-compile', ...files: string[]],
   env: Record<string, string> = {},
 ): Promise<Counts> {
   const { status, output } = await run('hardhat', ['test', ...runner], env);
@@ -148,12 +153,17 @@ function compiled(): Promise<void> {
 
 async function contracts(): Promise<Counts> {
   await compiled();
-  // Each uses one core. The first compiles the Solidity tests; a second compiler would overwrite
-  // its files.
+  const tests = globSync('test/contracts/**/*.test.ts', { cwd: root });
+  const [programs, rest] = [true, false].map((isProgram) =>
+    tests.filter((file) => file.includes('/programs/') === isProgram),
+  ) as [string[], string[]];
+  // Each uses one core at most; tests of programs wait for these half of the time. The first
+  // compiles the Solidity tests; a second compiler would overwrite its files.
   return sum(
     await Promise.all([
       hardhat(['solidity']),
-      hardhat(['mocha', '--no-compile']),
+      hardhat(['mocha', '--no-compile', ...programs]),
+      hardhat(['mocha', '--no-compile', ...rest]),
       check('node', 'scripts/abis.ts', '--check'),
     ]),
   );

@@ -1,6 +1,6 @@
 // Records the local chain's addresses: `node scripts/world/record.ts`, after a change of what is
 // deployed or seeded. Deployment is deterministic, so a build knows the addresses before the chain
-// runs; test/contracts/world.test.ts compares.
+// runs; test/contracts/programs/world.test.ts compares.
 import { writeFileSync } from 'node:fs';
 import { writeDeployment } from '../../services/lib/deployment.ts';
 import { createLog } from '../../services/lib/log.ts';

@@ -4,11 +4,11 @@ import { Agent, get, request } from 'node:http';
 import { createConnection } from 'node:net';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { root } from '../../services/lib/settings.ts';
+import { root } from '../../../services/lib/settings.ts';
 
-const APP_PORT = 18_704;
-const CHAIN_PORT = 18_705;
-const KEEPER_PORT = 18_708;
+const APP_PORT = 18_751;
+const CHAIN_PORT = 18_752;
+const KEEPER_PORT = 18_753;
 const app = `http://127.0.0.1:${APP_PORT}`;
 const chain = `http://127.0.0.1:${CHAIN_PORT}`;
 

@@ -13,14 +13,14 @@ import {
   toQuantity,
   type JsonRpcProvider,
 } from 'ethers';
-import { root } from '../../services/lib/settings.ts';
-import type { Deployment } from '../../src/config/env.ts';
-import { artifact } from '../../scripts/deploy/artifacts.ts';
-import { connectTo } from '../../scripts/deploy/connect.ts';
-import type { Journal } from '../../scripts/deploy/journal.ts';
-import type { Verification } from '../../scripts/deploy/verification.ts';
-import { localParameters } from '../../scripts/world/localParameters.ts';
-import { startNode, type LocalNode } from '../../scripts/world/node.ts';
+import { root } from '../../../services/lib/settings.ts';
+import type { Deployment } from '../../../src/config/env.ts';
+import { artifact } from '../../../scripts/deploy/artifacts.ts';
+import { connectTo } from '../../../scripts/deploy/connect.ts';
+import type { Journal } from '../../../scripts/deploy/journal.ts';
+import type { Verification } from '../../../scripts/deploy/verification.ts';
+import { localParameters } from '../../../scripts/world/localParameters.ts';
+import { startNode, type LocalNode } from '../../../scripts/world/node.ts';
 import { failingNode, type FailingNode } from './deployNode.ts';
 
 const CHAIN_PORT = 18_713;

@@ -10,21 +10,25 @@ import {
   toQuantity,
   type JsonRpcProvider,
 } from 'ethers';
-import { emptyDeployment } from '../../services/lib/deployment.ts';
-import { CONTRACT_NAMES, type ContractName, type Deployment } from '../../src/config/env.ts';
-import type { Hex } from '../../src/lib/hex.ts';
-import { batchOf, handOver } from '../../scripts/deploy/handOver.ts';
-import { openJournal, readJournal } from '../../scripts/deploy/journal.ts';
-import { lengthsOf, type Parameters } from '../../scripts/deploy/parameters.ts';
-import { powersAmiss, powersOf } from '../../scripts/deploy/powers.ts';
-import { deploy } from '../../scripts/deploy/run.ts';
-import { createSender, type Sender } from '../../scripts/deploy/sender.ts';
-import { externalSigner, keystoreSigner, type DeploySigner } from '../../scripts/deploy/signer.ts';
-import { artifact } from '../../scripts/deploy/artifacts.ts';
-import { connectTo } from '../../scripts/deploy/connect.ts';
-import { done } from '../../scripts/world/deployer.ts';
-import { localParameters } from '../../scripts/world/localParameters.ts';
-import { startNode, type LocalNode } from '../../scripts/world/node.ts';
+import { emptyDeployment } from '../../../services/lib/deployment.ts';
+import { CONTRACT_NAMES, type ContractName, type Deployment } from '../../../src/config/env.ts';
+import type { Hex } from '../../../src/lib/hex.ts';
+import { batchOf, handOver } from '../../../scripts/deploy/handOver.ts';
+import { openJournal, readJournal } from '../../../scripts/deploy/journal.ts';
+import { lengthsOf, type Parameters } from '../../../scripts/deploy/parameters.ts';
+import { powersAmiss, powersOf } from '../../../scripts/deploy/powers.ts';
+import { deploy } from '../../../scripts/deploy/run.ts';
+import { createSender, type Sender } from '../../../scripts/deploy/sender.ts';
+import {
+  externalSigner,
+  keystoreSigner,
+  type DeploySigner,
+} from '../../../scripts/deploy/signer.ts';
+import { artifact } from '../../../scripts/deploy/artifacts.ts';
+import { connectTo } from '../../../scripts/deploy/connect.ts';
+import { done } from '../../../scripts/world/deployer.ts';
+import { localParameters } from '../../../scripts/world/localParameters.ts';
+import { startNode, type LocalNode } from '../../../scripts/world/node.ts';
 import { failingNode, type Failure, type FailingNode } from './deployNode.ts';
 
 const CHAIN_PORT = 18_711;

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { Contract, JsonRpcProvider } from 'ethers';
-import { readDeployment } from '../../services/lib/deployment.ts';
-import { COLLECTOR } from '../../scripts/seedCollectibles.ts';
-import { localPools } from '../../scripts/world/localTokens.ts';
-import { artifact } from '../../scripts/deploy/artifacts.ts';
-import { startWorld, type World } from '../../scripts/world/world.ts';
-import { startSeparateWorld, type SeparateWorld } from '../../scripts/world/separateWorld.ts';
-import { checkTokenSafety } from './tokenTrial.ts';
+import { readDeployment } from '../../../services/lib/deployment.ts';
+import { COLLECTOR } from '../../../scripts/seedCollectibles.ts';
+import { localPools } from '../../../scripts/world/localTokens.ts';
+import { artifact } from '../../../scripts/deploy/artifacts.ts';
+import { startWorld, type World } from '../../../scripts/world/world.ts';
+import { startSeparateWorld, type SeparateWorld } from '../../../scripts/world/separateWorld.ts';
+import { checkTokenSafety } from '../tokenTrial.ts';
 
 const CHAIN_PORT = 18_701;
 const FORK_PORT = 18_702;

@@ -6,14 +6,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Block } from 'ethers';
-import { createDeployer, type Deployer } from '../../scripts/world/deployer.ts';
-import { startNode, type LocalNode } from '../../scripts/world/node.ts';
-import type { KeeperHealth } from '../../services/keeper/health.ts';
-import { emptyDeployment } from '../../services/lib/deployment.ts';
-import { root } from '../../services/lib/settings.ts';
+import { createDeployer, type Deployer } from '../../../scripts/world/deployer.ts';
+import { startNode, type LocalNode } from '../../../scripts/world/node.ts';
+import type { KeeperHealth } from '../../../services/keeper/health.ts';
+import { emptyDeployment } from '../../../services/lib/deployment.ts';
+import { root } from '../../../services/lib/settings.ts';
 
 const CHAIN_PORT = 18_715;
-const KEEPER_PORTS = [18_716, 18_717] as const;
+const KEEPER_PORTS = [18_717, 18_718] as const;
 /** Seconds of the chain, which here has three and more blocks, a second each, in one of ours. */
 const [INTERVAL, BUFFER] = [12, 10];
 const BLOCK_MS = 250;
