@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, size, space } from './theme/tokens.ts';
 import { HelpTip } from './Tooltip.tsx';
@@ -13,7 +13,7 @@ const Line = styled.div`
   line-height: ${lineHeight.sm};
 `;
 
-const Name = styled.span`
+const NameBox = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space.xxs};
@@ -44,14 +44,25 @@ export interface DetailRowProps {
   helpLabel?: string | undefined;
 }
 
+/** Memoised: of most rows only the value changes. */
+const Name = memo(function Name({
+  label,
+  help,
+  helpLabel = '',
+}: Omit<DetailRowProps, 'value'>): ReactNode {
+  return (
+    <NameBox>
+      {label}
+      {help === undefined ? null : <HelpTip label={helpLabel} content={help} />}
+    </NameBox>
+  );
+});
+
 /** A label at the start of the line and its value at the end. */
-export function DetailRow({ label, value, help, helpLabel = '' }: DetailRowProps): ReactNode {
+export function DetailRow({ value, ...name }: DetailRowProps): ReactNode {
   return (
     <Line>
-      <Name>
-        {label}
-        {help === undefined ? null : <HelpTip label={helpLabel} content={help} />}
-      </Name>
+      <Name {...name} />
       <Value>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</Value>
     </Line>
   );

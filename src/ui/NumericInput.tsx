@@ -37,13 +37,18 @@ const NumberField = styled(BareInput)<{
     `}
 `;
 
-/** Contains the size of its content, so that a long number shrinks to the width that is there. */
+/**
+ * Does not depend on the size of its content, so that a long number shrinks to the width that is
+ * there, and a typed digit lays out the number only, not the page. That needs a plain block around
+ * it: a flexible box lays out its items together.
+ */
 const Measure = styled.div`
-  container-type: inline-size;
+  container-type: size;
+  contain: layout;
   display: flex;
   align-items: center;
   min-inline-size: 0;
-  min-block-size: calc(${fontSize.xxl} * ${lineHeight.xxl});
+  block-size: calc(${fontSize.xxl} * ${lineHeight.xxl});
 `;
 
 /** Accepts digits and at most one decimal point; a comma counts as a point. */
@@ -191,7 +196,9 @@ export function NumericInput({
       noteId={noteId}
     >
       {variant === 'bare' ? (
-        <Measure>{input}</Measure>
+        <div>
+          <Measure>{input}</Measure>
+        </div>
       ) : (
         <InputFrame $scale={scale} $invalid={isInvalid}>
           {start}

@@ -17,7 +17,7 @@ import {
   selectTypedAmount,
   selectWrapKind,
 } from './swapInput.ts';
-import { swapModel, type SwapModel } from './swapModel.ts';
+import { quotedSwap, swapModel, type QuotedSwap, type SwapModel } from './swapModel.ts';
 
 const noPairs: readonly TokenPair[] = [];
 
@@ -80,6 +80,12 @@ export function selectTrade(state: RootState): Trade | undefined {
   const quote = selectQuote(state);
   return quote.status === 'found' ? quote.trade : undefined;
 }
+
+/** Returns the form's trade with the limit of its slippage, as the details show it. */
+export const selectQuotedSwap = createAppSelector(
+  [selectTrade, selectTradeSlippageBps],
+  (trade, slippageBps): QuotedSwap | undefined => trade && quotedSwap(trade, slippageBps),
+);
 
 /**
  * Returns the swap as it would be signed now, for this recipient; `undefined` while something is

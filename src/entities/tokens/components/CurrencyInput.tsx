@@ -77,6 +77,29 @@ function MaxButton({ currency, owner, amountText, onAmountTyped }: MaxButtonProp
   );
 }
 
+interface HeadProps extends Pick<CurrencyInputProps, 'label' | 'currency'> {
+  owner: Address | null;
+  /** 'Max', which depends on the amount. */
+  children: ReactNode;
+}
+
+/** Shows the label, the balance and 'Max' above an amount. */
+const Head = memo(function Head({ label, currency, owner, children }: HeadProps): ReactNode {
+  return (
+    <Line justify="between">
+      <Muted as="span" aria-hidden>
+        {label}
+      </Muted>
+      {currency && owner ? (
+        <Row gap="xs" justify="end">
+          <BalanceLine currency={currency} owner={owner} />
+          {children}
+        </Row>
+      ) : null}
+    </Line>
+  );
+});
+
 export interface CurrencyInputProps {
   /** 'From', 'To', 'Input'. */
   label: string;
@@ -97,8 +120,8 @@ export interface CurrencyInputProps {
 }
 
 /**
- * Shows an amount, its currency, the balance, MAX and parts of it. Currency, balance and picker are memoised: a
- * typed digit rerenders only the text box and MAX.
+ * Shows an amount, its currency, the balance, MAX and parts of it. What a typed digit does not
+ * change is memoised.
  */
 export const CurrencyInput = memo(function CurrencyInput({
   label,
@@ -120,24 +143,16 @@ export const CurrencyInput = memo(function CurrencyInput({
   return (
     <Panel $invalid={isInvalid}>
       <Stack gap="xs">
-        <Line justify="between">
-          <Muted as="span" aria-hidden>
-            {fullLabel}
-          </Muted>
-          {currency && owner ? (
-            <Row gap="xs" justify="end">
-              <BalanceLine currency={currency} owner={owner} />
-              {hasMax ? (
-                <MaxButton
-                  currency={currency}
-                  owner={owner}
-                  amountText={amountText}
-                  onAmountTyped={onAmountTyped}
-                />
-              ) : null}
-            </Row>
-          ) : null}
-        </Line>
+        <Head label={fullLabel} currency={currency} owner={owner}>
+          {isSpent && (
+            <MaxButton
+              currency={currency}
+              owner={owner}
+              amountText={amountText}
+              onAmountTyped={onAmountTyped}
+            />
+          )}
+        </Head>
         <Row gap="sm">
           <Fill>
             <NumericInput

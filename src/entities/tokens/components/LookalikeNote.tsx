@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -6,8 +6,15 @@ import { useAppSelector } from '#redux';
 import { Text } from '#ui/Text.tsx';
 import { selectIsLookalike } from '../tokenSelectors.ts';
 
-/** Gives the address of an imported token whose symbol is also a known one's; else nothing. */
-export function LookalikeNote({ currency }: { currency: Currency | undefined }): ReactNode {
+/**
+ * Gives the address of an imported token whose symbol is also a known one's; else nothing.
+ * Memoised: it stands beside amounts, which change with each digit.
+ */
+export const LookalikeNote = memo(function LookalikeNote({
+  currency,
+}: {
+  currency: Currency | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const isLookalike = useAppSelector((state) => selectIsLookalike(state, currency));
   if (!currency || !isLookalike) return null;
@@ -19,4 +26,4 @@ export function LookalikeNote({ currency }: { currency: Currency | undefined }):
       })}
     </Text>
   );
-}
+});

@@ -8,17 +8,17 @@ import { QuoteDetails } from './lateParts.ts';
 
 /** Shows the price of the trade, and its details below, which fold. */
 export function DetailsBelow(): ReactNode {
-  const trade = useAppSelector(selectTrade);
+  const hasTrade = useAppSelector((state) => selectTrade(state) !== undefined);
   const [isOpen, setOpen] = useState(true);
   const toggle = useCallback(() => setOpen((open) => !open), []);
   useEffect(() => whenIdle(QuoteDetails.preload), []);
   return (
-    <Collapse open={trade !== undefined}>
-      {trade && (
+    <Collapse open={hasTrade}>
+      {hasTrade && (
         <Suspense fallback={null}>
           <Card variant="flat" width="md">
             <CardBody>
-              <QuoteDetails trade={trade} isOpen={isOpen} onToggle={toggle} />
+              <QuoteDetails isOpen={isOpen} onToggle={toggle} />
             </CardBody>
           </Card>
         </Suspense>
