@@ -104,6 +104,9 @@ const Head = styled.div`
   }
 `;
 
+/** Bottom edge of a dialog's content. */
+const edge = `max(${space.lg}, env(safe-area-inset-bottom))`;
+
 const Body = styled.div`
   display: flex;
   flex-direction: column;
@@ -117,14 +120,40 @@ const Body = styled.div`
     flex-shrink: 0;
   }
 
+  /* What is focused is not hidden by the act below. */
+  scroll-padding-block-end: calc(${size.controlLg} + 2 * ${space.lg});
+
   &:last-child {
-    padding-block-end: max(${space.lg}, env(safe-area-inset-bottom));
+    padding-block-end: ${edge};
+  }
+`;
+
+/**
+ * Holds what a dialog is for, such as its 'Confirm': last of the content, it stays in sight while
+ * the rest scrolls.
+ */
+export const ModalAction = styled.div`
+  z-index: ${layer.raised};
+  margin-block: calc(-1 * ${space.sm}) calc(-1 * ${edge});
+  margin-inline: calc(-1 * ${space.lg});
+  padding: ${space.sm} ${space.lg} ${edge};
+  background-color: ${color.surfaceRaised};
+
+  &:empty {
+    display: none;
+  }
+
+  /* A low screen, such as a phone's on its side, needs the room for what is read. */
+  @media (min-height: 30rem) {
+    position: sticky;
+    /* Counted from the content's edge, inside the padding. */
+    inset-block-end: calc(-1 * ${edge});
   }
 `;
 
 const Foot = styled.div`
   flex-shrink: 0;
-  padding: ${space.md} ${space.lg} max(${space.lg}, env(safe-area-inset-bottom));
+  padding: ${space.md} ${space.lg} ${edge};
   border-block-start: ${size.hairline} solid ${color.border};
 `;
 

@@ -27,6 +27,8 @@ export interface EarnColumn<Sort extends string> {
   help?: string;
   /** Smallest screen that shows it; a phone, by default. */
   from?: 'phone' | 'laptop';
+  /** Wider on a phone, where it has a button beside its figure. */
+  isWide?: boolean;
   /** Order that the header's button sorts by; absent where the column does not sort. */
   sort?: Sort;
 }

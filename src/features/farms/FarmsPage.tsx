@@ -57,7 +57,7 @@ function useColumns(): readonly EarnColumn<FarmSort>[] {
     () => [
       { id: 'earned', label: t('earn.earned'), sort: 'earned' },
       { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
-      { id: 'apr', label: t('earn.apr'), sort: 'apr' },
+      { id: 'apr', label: t('earn.apr'), isWide: true, sort: 'apr' },
       {
         id: 'liquidity',
         label: t('farms.liquidity'),

@@ -28,7 +28,7 @@ function useColumns(): readonly EarnColumn<PoolSort>[] {
     () => [
       { id: 'earned', label: t('earn.earned'), sort: 'earned' },
       { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
-      { id: 'apr', label: t('earn.apr'), sort: 'apr' },
+      { id: 'apr', label: t('earn.apr'), isWide: true, sort: 'apr' },
       { id: 'totalStaked', label: t('pools.totalStaked'), from: 'laptop', sort: 'totalStaked' },
       { id: 'time', label: t('earn.countdown.endsIn'), from: 'laptop' },
     ],

@@ -68,9 +68,13 @@ const ArrowPlace = styled.div.attrs({ role: 'cell' })`
   grid-area: arrow;
 `;
 
-const Cell = styled.div.attrs({ role: 'cell' })<{ $from: 'phone' | 'laptop' }>`
+const Cell = styled.div.attrs({ role: 'cell' })<{ $from: 'phone' | 'laptop'; $isWide: boolean }>`
   ${columnPart}
   flex-direction: column;
+
+  ${media.phoneOnly} {
+    flex-grow: ${({ $isWide }) => ($isWide ? 1.3 : 1)};
+  }
 `;
 
 /** Name of a figure on a phone, which has no header. */
@@ -175,7 +179,7 @@ export function EarnRow({
           {columns.map((column) => {
             const cell = cells[column.id];
             return (
-              <Cell key={column.id} $from={column.from ?? 'phone'}>
+              <Cell key={column.id} $from={column.from ?? 'phone'} $isWide={column.isWide === true}>
                 <CellName>{cell?.label ?? column.label}</CellName>
                 <CellValue>
                   <WhileNear>{cell?.value}</WhileNear>

@@ -9,6 +9,7 @@ import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { stakedCurrency, stakedSymbol, type StakePlace } from '../places.ts';
 import type { StakingModel } from '../stakingModel.ts';
 import type { StakeIssue } from '../stakingValidation.ts';
@@ -100,28 +101,30 @@ export function ConfirmArea({
   const buttonText =
     issue === 'enterAmount' ? textOf(issue) : form.isSending ? t('staking.confirming') : label;
   return (
-    <Stack gap="sm">
-      {told === undefined ? null : (
-        <Message variant="warning" role="alert">
-          {textOf(told)}
-        </Message>
-      )}
-      <LowBalanceMessage account={account} />
-      {issue === 'notEnabled' ? (
-        <EnableStep place={place} owner={account} amount={amount} />
-      ) : (
-        <Button
-          scale="lg"
-          fullWidth
-          variant={variant}
-          disabled={!isReady || (issue !== undefined && issue !== 'loading')}
-          loading={form.isSending || issue === 'loading'}
-          onClick={onConfirm}
-        >
-          {buttonText}
-        </Button>
-      )}
-      {form.error && <FailureMessage error={form.error} />}
-    </Stack>
+    <ModalAction>
+      <Stack gap="sm">
+        {told === undefined ? null : (
+          <Message variant="warning" role="alert">
+            {textOf(told)}
+          </Message>
+        )}
+        <LowBalanceMessage account={account} />
+        {issue === 'notEnabled' ? (
+          <EnableStep place={place} owner={account} amount={amount} />
+        ) : (
+          <Button
+            scale="lg"
+            fullWidth
+            variant={variant}
+            disabled={!isReady || (issue !== undefined && issue !== 'loading')}
+            loading={form.isSending || issue === 'loading'}
+            onClick={onConfirm}
+          >
+            {buttonText}
+          </Button>
+        )}
+        {form.error && <FailureMessage error={form.error} />}
+      </Stack>
+    </ModalAction>
   );
 }

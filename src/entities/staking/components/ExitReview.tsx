@@ -10,6 +10,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
 import { exitChanges } from '../exit/exitChanges.ts';
 import { selectExitIssue, type ExitPreview } from '../exit/exitFlow.ts';
@@ -78,15 +79,17 @@ export function ExitReview({
         found={isFound(preview) ? preview : { status: 'running' }}
         expected={exitChanges(model, reward)}
       />
-      <Button
-        scale="lg"
-        fullWidth
-        variant={isSevere ? 'danger' : 'primary'}
-        disabled={isBlocked}
-        onClick={onConfirm}
-      >
-        {isSevere ? t('zap.out.anyway') : t('staking.act.unstake', { amount, symbol })}
-      </Button>
+      <ModalAction>
+        <Button
+          scale="lg"
+          fullWidth
+          variant={isSevere ? 'danger' : 'primary'}
+          disabled={isBlocked}
+          onClick={onConfirm}
+        >
+          {isSevere ? t('zap.out.anyway') : t('staking.act.unstake', { amount, symbol })}
+        </Button>
+      </ModalAction>
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { useWriteForm } from '../useWriteForm.ts';
 import type { WriteFlow } from '../writeFlow.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -94,7 +95,7 @@ export function ReviewDialog<Model, Issue>({
             {notice}
           </Message>
         )}
-        {button()}
+        <ModalAction>{button()}</ModalAction>
       </Stack>
     </ConfirmDialog>
   );

@@ -20,6 +20,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { auctionContract, auctionsCall, currentIdCall, whitelistedCall } from '../auctionsCalls.ts';
 import type { Auction, BidIssue, BidModel } from '../auctionsModel.ts';
@@ -179,7 +180,7 @@ function OpenBidDialog({
           />
         ) : null}
         <Notice auction={auction} form={form} model={model} />
-        {action()}
+        <ModalAction>{action()}</ModalAction>
       </Stack>
     </ConfirmDialog>
   );

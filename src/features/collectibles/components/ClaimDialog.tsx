@@ -12,6 +12,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { claimFlow, claimRequest, type ClaimIssue } from '../claimFlow.ts';
 import type { Claim } from '../claimModel.ts';
 import { kindName } from '../kindName.ts';
@@ -58,13 +59,15 @@ export function ClaimDialog({ account, claim, onClose }: ClaimDialogProps): Reac
             {t(issueTexts[form.issue])}
           </Message>
         ) : null}
-        {isWrongNetwork ? (
-          <SwitchNetworkButton scale="lg" fullWidth />
-        ) : (
-          <Button scale="lg" fullWidth data-autofocus onClick={() => form.submit(model)}>
-            {t('collectibles.claim')}
-          </Button>
-        )}
+        <ModalAction>
+          {isWrongNetwork ? (
+            <SwitchNetworkButton scale="lg" fullWidth />
+          ) : (
+            <Button scale="lg" fullWidth data-autofocus onClick={() => form.submit(model)}>
+              {t('collectibles.claim')}
+            </Button>
+          )}
+        </ModalAction>
       </Stack>
     </ConfirmDialog>
   );

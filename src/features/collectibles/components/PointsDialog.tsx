@@ -10,6 +10,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { pointsFlow, pointsRequest, type PointsModel } from '../claimFlow.ts';
 
@@ -44,13 +45,15 @@ export function PointsDialog({
             {t('collectibles.state.claimed')}
           </Message>
         ) : null}
-        {isWrongNetwork ? (
-          <SwitchNetworkButton scale="lg" fullWidth />
-        ) : (
-          <Button scale="lg" fullWidth data-autofocus onClick={() => form.submit(model)}>
-            {t('collectibles.points.claim')}
-          </Button>
-        )}
+        <ModalAction>
+          {isWrongNetwork ? (
+            <SwitchNetworkButton scale="lg" fullWidth />
+          ) : (
+            <Button scale="lg" fullWidth data-autofocus onClick={() => form.submit(model)}>
+              {t('collectibles.points.claim')}
+            </Button>
+          )}
+        </ModalAction>
       </Stack>
     </ConfirmDialog>
   );

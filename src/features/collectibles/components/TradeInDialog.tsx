@@ -13,6 +13,7 @@ import { useAppSelector } from '#redux';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { kindName } from '../kindName.ts';
 import {
   approveTradeInFlow,
@@ -91,15 +92,17 @@ function OpenTradeIn({
           checked={isUnderstood}
           onChange={setUnderstood}
         />
-        <TradeInAction
-          model={model}
-          amountText={amountText}
-          approval={isApproved}
-          isApproving={isApproving || approve.isSending}
-          isUnderstood={isUnderstood}
-          approve={approve}
-          tradeIn={tradeIn}
-        />
+        <ModalAction>
+          <TradeInAction
+            model={model}
+            amountText={amountText}
+            approval={isApproved}
+            isApproving={isApproving || approve.isSending}
+            isUnderstood={isUnderstood}
+            approve={approve}
+            tradeIn={tradeIn}
+          />
+        </ModalAction>
       </Stack>
     </ConfirmDialog>
   );

@@ -17,6 +17,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { transferFlow, transferRequest, type TransferModel } from './transferFlow.ts';
 import { recipientIssue } from './transferIssue.ts';
 import { Portrait } from './Portrait.tsx';
@@ -107,7 +108,7 @@ export function TransferDialog({
             {t('collectibles.transfer.notOwned')}
           </Message>
         ) : null}
-        {action()}
+        <ModalAction>{action()}</ModalAction>
       </Stack>
     </ConfirmDialog>
   );

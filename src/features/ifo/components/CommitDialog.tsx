@@ -24,6 +24,7 @@ import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { commitFlow, commitReads, commitRequest, selectCommit } from '../commitFlow.ts';
 import type { CommitIssue } from '../commitValidation.ts';
@@ -197,7 +198,7 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
             {notice}
           </Message>
         )}
-        {action()}
+        <ModalAction>{action()}</ModalAction>
       </Stack>
     </ConfirmDialog>
   );

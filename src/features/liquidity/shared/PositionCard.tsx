@@ -49,9 +49,20 @@ const Head = styled.button`
   }
 `;
 
-const Names = styled.span`
+/** Names and value; the value moves below the names where both have no room side by side. */
+const Facts = styled.span`
   display: flex;
   flex: 1 1 0;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${space.ms};
+  min-inline-size: 0;
+`;
+
+const Names = styled.span`
+  display: flex;
+  flex: 1 1 8rem;
   flex-direction: column;
   min-inline-size: 0;
 `;
@@ -137,22 +148,24 @@ export function PositionCard({
         onClick={() => setOpen(!isOpen)}
       >
         <PairLogos currencies={currencies} />
-        <Names>
-          <Text as="span" weight="heavy" truncate>
-            <bdi>{shortenSymbol(currencies[0].symbol)}</bdi>/
-            <bdi>{shortenSymbol(currencies[1].symbol)}</bdi>
-          </Text>
+        <Facts>
+          <Names>
+            <Text as="span" weight="heavy" truncate>
+              <bdi>{shortenSymbol(currencies[0].symbol)}</bdi>/
+              <bdi>{shortenSymbol(currencies[1].symbol)}</bdi>
+            </Text>
+            {hasLiquidity ? (
+              <Muted as="span" numeric>
+                {t('liquidity.position.lpShort', { amount: formatAmount(all, LP, { locale }) })}
+              </Muted>
+            ) : null}
+          </Names>
           {hasLiquidity ? (
-            <Muted as="span" numeric>
-              {t('liquidity.position.lpShort', { amount: formatAmount(all, LP, { locale }) })}
-            </Muted>
+            <Text as="span" weight="heavy" numeric>
+              <UsdText valueE18={value} />
+            </Text>
           ) : null}
-        </Names>
-        {hasLiquidity ? (
-          <Text as="span" weight="heavy" numeric>
-            <UsdText valueE18={value} />
-          </Text>
-        ) : null}
+        </Facts>
         <ChevronDownIcon />
       </Head>
       <Collapse open={isOpen} id={detailsId}>

@@ -19,6 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { buyFlow, buyReads, buyRequest, selectBuyModel, type BuyModel } from '../buyFlow.ts';
 import type { BuyIssue } from '../buyValidation.ts';
@@ -237,7 +238,7 @@ export function BuyDialog({
             change({ ...cart, held: new Set() });
           }}
         />
-        {action()}
+        <ModalAction>{action()}</ModalAction>
       </Stack>
     </ConfirmDialog>
   );

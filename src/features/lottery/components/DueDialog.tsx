@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 import { dueFlow, dueReads, dueRequest, type DueModel } from '../lotteryFlows.ts';
@@ -46,9 +47,11 @@ export function DueDialog({ model, onClose }: DueDialogProps): ReactNode {
             {t('lottery.act.done')}
           </Message>
         ) : null}
-        <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-          {title}
-        </Button>
+        <ModalAction>
+          <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+            {title}
+          </Button>
+        </ModalAction>
       </Stack>
     </ConfirmDialog>
   );

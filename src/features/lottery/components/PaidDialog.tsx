@@ -14,6 +14,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 import { selectIsPaying, type PaidIssue } from '../lotteryFlows.ts';
@@ -110,13 +111,15 @@ function Payment<Model extends PaidModel>({
             {t(form.issue === 'paying' ? 'lottery.claim.under' : 'lottery.claim.gone')}
           </Message>
         ) : null}
-        {isWrongNetwork ? (
-          <SwitchNetworkButton scale="lg" fullWidth />
-        ) : (
-          <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-            {actionText(amountText(amount, locale))}
-          </Button>
-        )}
+        <ModalAction>
+          {isWrongNetwork ? (
+            <SwitchNetworkButton scale="lg" fullWidth />
+          ) : (
+            <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+              {actionText(amountText(amount, locale))}
+            </Button>
+          )}
+        </ModalAction>
       </Stack>
     </ConfirmDialog>
   );

@@ -32,15 +32,6 @@ export function AccountPart({
   const amount = [...collectable.values()].reduce((sum, payout) => sum + payout, 0n);
   return (
     <>
-      {collectable.size > 0 && !isReadOnly ? (
-        <Button
-          onClick={() => setCollecting(collectable)}
-          onPointerEnter={CollectDialog.preload}
-          onFocus={CollectDialog.preload}
-        >
-          {t('prediction.collect.all', { amount: coinText(amount, locale) })}
-        </Button>
-      ) : null}
       <Button
         variant="subtle"
         startIcon={<HistoryIcon />}
@@ -50,6 +41,15 @@ export function AccountPart({
       >
         {t('prediction.history')}
       </Button>
+      {collectable.size > 0 && !isReadOnly ? (
+        <Button
+          onClick={() => setCollecting(collectable)}
+          onPointerEnter={CollectDialog.preload}
+          onFocus={CollectDialog.preload}
+        >
+          {t('prediction.collect.all', { amount: coinText(amount, locale) })}
+        </Button>
+      ) : null}
       {isHistoryOpen ? (
         <LateBoundary onClose={() => onHistory(false)}>
           <HistoryDialog

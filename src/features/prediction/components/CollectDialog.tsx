@@ -14,6 +14,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { collectFlow, collectRequest, type CollectModel } from '../predictionFlows.ts';
 import type { Collectable } from '../useHistory.ts';
@@ -61,13 +62,15 @@ export function CollectDialog({ account, collectable, onClose }: CollectDialogPr
             )}
           </Message>
         ) : null}
-        {isWrongNetwork ? (
-          <SwitchNetworkButton scale="lg" fullWidth />
-        ) : (
-          <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-            {t('prediction.collect.all', { amount })}
-          </Button>
-        )}
+        <ModalAction>
+          {isWrongNetwork ? (
+            <SwitchNetworkButton scale="lg" fullWidth />
+          ) : (
+            <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+              {t('prediction.collect.all', { amount })}
+            </Button>
+          )}
+        </ModalAction>
       </Stack>
     </ConfirmDialog>
   );

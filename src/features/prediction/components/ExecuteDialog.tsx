@@ -13,6 +13,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { executeFlow, executeRequest, isSettled, type ExecuteModel } from '../executeFlow.ts';
@@ -132,15 +133,17 @@ export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
             {t('prediction.execute.done')}
           </Message>
         ) : null}
-        {model ? (
-          <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-            {t('prediction.execute')}
-          </Button>
-        ) : (
-          <BlockedButton isLoading={!isDone && look.last === undefined && !look.isFailing}>
-            {t('prediction.execute')}
-          </BlockedButton>
-        )}
+        <ModalAction>
+          {model ? (
+            <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+              {t('prediction.execute')}
+            </Button>
+          ) : (
+            <BlockedButton isLoading={!isDone && look.last === undefined && !look.isFailing}>
+              {t('prediction.execute')}
+            </BlockedButton>
+          )}
+        </ModalAction>
       </Stack>
     </ConfirmDialog>
   );

@@ -16,6 +16,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
 import { impactOf, minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
 import { swapFlow, type SwapPreview } from '../swapFlow.ts';
@@ -140,15 +141,17 @@ export function ConfirmSwapContent({
       <JoinedApprovals flow={swapFlow} model={model} />
       <PreviewPanel model={model} preview={preview} />
       {preview.status === 'failed' && <PreviewFailure error={preview.error} model={model} />}
-      <Button
-        scale="lg"
-        variant={isSevere ? 'danger' : 'primary'}
-        fullWidth
-        disabled={isBlocked}
-        onClick={onConfirm}
-      >
-        {t(isSevere ? 'swap.swapAnyway' : 'swap.confirm.action')}
-      </Button>
+      <ModalAction>
+        <Button
+          scale="lg"
+          variant={isSevere ? 'danger' : 'primary'}
+          fullWidth
+          disabled={isBlocked}
+          onClick={onConfirm}
+        >
+          {t(isSevere ? 'swap.swapAnyway' : 'swap.confirm.action')}
+        </Button>
+      </ModalAction>
     </Stack>
   );
 }

@@ -20,6 +20,7 @@ import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
 import { modelPrice, depositShare, type AddModel } from '../addModel.ts';
 import { addFlow, type AddPreview } from '../addFlow.ts';
@@ -169,14 +170,16 @@ export function AddConfirmContent({
       {preview.status === 'failed' && (
         <FailureMessage error={preview.error} title={t('add.preview.failed')} />
       )}
-      <Button
-        scale="lg"
-        fullWidth
-        disabled={updated !== undefined || isAccountChanged || preview.status !== 'ready'}
-        onClick={onConfirm}
-      >
-        {t(model.isFirst ? 'add.confirm.create' : 'add.confirm.action')}
-      </Button>
+      <ModalAction>
+        <Button
+          scale="lg"
+          fullWidth
+          disabled={updated !== undefined || isAccountChanged || preview.status !== 'ready'}
+          onClick={onConfirm}
+        >
+          {t(model.isFirst ? 'add.confirm.create' : 'add.confirm.action')}
+        </Button>
+      </ModalAction>
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { PlusIcon } from '#ui/icons/PlusIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
 import { removeFlow, type RemovePreview } from '../removeFlow.ts';
 import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
@@ -137,9 +138,11 @@ export function ConfirmRemoveContent({
       {preview.status === 'failed' && (
         <FailureMessage error={preview.error} title={t('remove.confirm.failed')} />
       )}
-      <Button scale="lg" fullWidth disabled={isBlocked} onClick={onConfirm}>
-        {t('remove.confirm.action')}
-      </Button>
+      <ModalAction>
+        <Button scale="lg" fullWidth disabled={isBlocked} onClick={onConfirm}>
+          {t('remove.confirm.action')}
+        </Button>
+      </ModalAction>
     </Stack>
   );
 }

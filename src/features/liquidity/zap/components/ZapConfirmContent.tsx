@@ -11,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
+import { ModalAction } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
 import { MarketWarning } from '../../shared/MarketWarning.tsx';
 import { zapImpact } from '../zapImpact.ts';
@@ -80,15 +81,17 @@ export function ZapConfirmContent({
           title={t(isIn ? 'add.preview.failed' : 'remove.confirm.failed')}
         />
       )}
-      <Button
-        scale="lg"
-        fullWidth
-        variant={isSevere ? 'danger' : 'primary'}
-        disabled={isBlocked}
-        onClick={onConfirm}
-      >
-        {t(isSevere ? anyway : isIn ? 'add.confirm.action' : 'remove.confirm.action')}
-      </Button>
+      <ModalAction>
+        <Button
+          scale="lg"
+          fullWidth
+          variant={isSevere ? 'danger' : 'primary'}
+          disabled={isBlocked}
+          onClick={onConfirm}
+        >
+          {t(isSevere ? anyway : isIn ? 'add.confirm.action' : 'remove.confirm.action')}
+        </Button>
+      </ModalAction>
     </Stack>
   );
 }
