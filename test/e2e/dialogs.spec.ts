@@ -48,6 +48,26 @@ test.describe('a confirm dialog', () => {
     await expect(dialog).toBeHidden();
   });
 
+  test('keeps its button in sight on a low screen, and hides nothing behind it', async ({
+    app,
+    chain,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    const confirm = dialog.getByRole('button', { name: 'Confirm Swap' });
+    const simulated = dialog.getByText(/^Simulated/);
+    const topOf = async (part: Locator) => (await part.boundingBox())!.y;
+    await expect(simulated).toBeAttached();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    expect(await topOf(simulated), 'there is more to read').toBeGreaterThan(await topOf(confirm));
+    await dialog.getByRole('group').evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    const { y, height } = (await simulated.boundingBox())!;
+    expect(y + height).toBeLessThan(await topOf(confirm));
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+  });
+
   test('stays open on a double click on the button that opens it', async ({ app, chain, page }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     const swap = app.button('Swap');

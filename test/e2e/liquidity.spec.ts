@@ -107,6 +107,12 @@ test.describe('/liquidity', () => {
 
     const bnb = position(app, '(BNB/BUSD|BUSD/BNB)');
     await expect(bnb).toHaveAttribute('aria-expanded', 'false');
+    // On the narrowest phone the value leaves the names their room.
+    await app.page.setViewportSize({ width: 320, height: 640 });
+    await expect(bnb).toContainText('$');
+    const names = bnb.getByText(/\//);
+    expect(await names.evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+    await app.page.setViewportSize({ width: 1440, height: 900 });
     await bnb.click();
     const card = app.main.getByRole('listitem').filter({ has: bnb });
     await expect(app.detail('Share of pool', card)).toContainText('15%');
