@@ -115,13 +115,12 @@ const Body = styled.div`
   padding: ${space.sm} ${space.lg} ${space.lg};
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* What is focused scrolls clear of a 'ModalAction'. */
+  scroll-padding-block-end: calc(${size.controlLg} + 2 * ${space.lg});
 
   & > * {
     flex-shrink: 0;
   }
-
-  /* What is focused is not hidden by the act below. */
-  scroll-padding-block-end: calc(${size.controlLg} + 2 * ${space.lg});
 
   &:last-child {
     padding-block-end: ${edge};
@@ -133,6 +132,9 @@ const Body = styled.div`
  * the rest scrolls.
  */
 export const ModalAction = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.sm};
   z-index: ${layer.raised};
   margin-block: calc(-1 * ${space.sm}) calc(-1 * ${edge});
   margin-inline: calc(-1 * ${space.lg});

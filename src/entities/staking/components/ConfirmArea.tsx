@@ -62,6 +62,8 @@ export interface ConfirmAreaProps {
   /** False while another step is missing, such as a checkbox. */
   isReady?: boolean;
   onConfirm: () => void;
+  /** Another way, below the button. */
+  children?: ReactNode;
 }
 
 /**
@@ -77,13 +79,11 @@ export function ConfirmArea({
   variant = 'primary',
   isReady = true,
   onConfirm,
+  children,
 }: ConfirmAreaProps): ReactNode {
   const { t, locale } = useTranslation();
   const limit = usePlace(place)?.limit;
   const symbol = shortenSymbol(stakedSymbol(place));
-  if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
-  if (issue === 'readOnly') return <ReadOnlyAction />;
-  if (issue === 'wrongNetwork') return <SwitchNetworkButton scale="lg" fullWidth />;
   const textOf = (said: StakeIssue): string => {
     if (said === 'connectWallet' || said === 'readOnly' || said === 'wrongNetwork') return '';
     const currency = stakedCurrency(place);
@@ -100,30 +100,42 @@ export function ConfirmArea({
   const told = issue !== undefined && !quiet.has(issue) ? issue : form.issue;
   const buttonText =
     issue === 'enterAmount' ? textOf(issue) : form.isSending ? t('staking.confirming') : label;
+  /** Returns what has to happen in the wallet first. */
+  function walletStep(): ReactNode {
+    if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
+    if (issue === 'readOnly') return <ReadOnlyAction />;
+    if (issue === 'wrongNetwork') return <SwitchNetworkButton scale="lg" fullWidth />;
+    return null;
+  }
   return (
     <ModalAction>
       <Stack gap="sm">
-        {told === undefined ? null : (
-          <Message variant="warning" role="alert">
-            {textOf(told)}
-          </Message>
+        {walletStep() ?? (
+          <>
+            {told === undefined ? null : (
+              <Message variant="warning" role="alert">
+                {textOf(told)}
+              </Message>
+            )}
+            <LowBalanceMessage account={account} />
+            {issue === 'notEnabled' ? (
+              <EnableStep place={place} owner={account} amount={amount} />
+            ) : (
+              <Button
+                scale="lg"
+                fullWidth
+                variant={variant}
+                disabled={!isReady || (issue !== undefined && issue !== 'loading')}
+                loading={form.isSending || issue === 'loading'}
+                onClick={onConfirm}
+              >
+                {buttonText}
+              </Button>
+            )}
+            {form.error && <FailureMessage error={form.error} />}
+          </>
         )}
-        <LowBalanceMessage account={account} />
-        {issue === 'notEnabled' ? (
-          <EnableStep place={place} owner={account} amount={amount} />
-        ) : (
-          <Button
-            scale="lg"
-            fullWidth
-            variant={variant}
-            disabled={!isReady || (issue !== undefined && issue !== 'loading')}
-            loading={form.isSending || issue === 'loading'}
-            onClick={onConfirm}
-          >
-            {buttonText}
-          </Button>
-        )}
-        {form.error && <FailureMessage error={form.error} />}
+        {children}
       </Stack>
     </ModalAction>
   );

@@ -195,12 +195,13 @@ export function UnstakeDialog({
           })}
           isReady={!isExit || (exit.model !== undefined && !exit.isTooCostly)}
           onConfirm={() => (isExit ? setLeaving(exit.model) : model && form.submit(model))}
-        />
-        {hasEmergency(place) ? (
-          <Button variant="text" scale="sm" disabled={form.isSending} onClick={onEmergency}>
-            {t('staking.emergency')}
-          </Button>
-        ) : null}
+        >
+          {hasEmergency(place) ? (
+            <Button variant="text" scale="sm" disabled={form.isSending} onClick={onEmergency}>
+              {t('staking.emergency')}
+            </Button>
+          ) : null}
+        </ConfirmArea>
       </Stack>
     </Modal>
   );
