@@ -11,6 +11,7 @@ import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
+import { bottomEdge } from './ModalAction.tsx';
 import { Heading } from './Text.tsx';
 import { useDialogFocus } from './useDialogFocus.ts';
 import { useScrolls } from './useScrolls.ts';
@@ -104,9 +105,6 @@ const Head = styled.div`
   }
 `;
 
-/** Bottom edge of a dialog's content. */
-const edge = `max(${space.lg}, env(safe-area-inset-bottom))`;
-
 const Body = styled.div`
   display: flex;
   flex-direction: column;
@@ -123,39 +121,13 @@ const Body = styled.div`
   }
 
   &:last-child {
-    padding-block-end: ${edge};
-  }
-`;
-
-/**
- * Holds what a dialog is for, such as its 'Confirm': last of the content, it stays in sight while
- * the rest scrolls.
- */
-export const ModalAction = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.sm};
-  z-index: ${layer.raised};
-  margin-block: calc(-1 * ${space.sm}) calc(-1 * ${edge});
-  margin-inline: calc(-1 * ${space.lg});
-  padding: ${space.sm} ${space.lg} ${edge};
-  background-color: ${color.surfaceRaised};
-
-  &:empty {
-    display: none;
-  }
-
-  /* A low screen, such as a phone's on its side, needs the room for what is read. */
-  @media (min-height: 30rem) {
-    position: sticky;
-    /* Counted from the content's edge, inside the padding. */
-    inset-block-end: calc(-1 * ${edge});
+    padding-block-end: ${bottomEdge};
   }
 `;
 
 const Foot = styled.div`
   flex-shrink: 0;
-  padding: ${space.md} ${space.lg} ${edge};
+  padding: ${space.md} ${space.lg} ${bottomEdge};
   border-block-start: ${size.hairline} solid ${color.border};
 `;
 

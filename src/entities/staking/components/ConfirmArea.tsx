@@ -9,7 +9,7 @@ import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { stakedCurrency, stakedSymbol, type StakePlace } from '../places.ts';
 import type { StakingModel } from '../stakingModel.ts';
 import type { StakeIssue } from '../stakingValidation.ts';

@@ -10,7 +10,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Text } from '#ui/Text.tsx';
 import { exitChanges } from '../exit/exitChanges.ts';
 import { selectExitIssue, type ExitPreview } from '../exit/exitFlow.ts';

@@ -7,7 +7,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { useWriteForm } from '../useWriteForm.ts';
 import type { WriteFlow } from '../writeFlow.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
@@ -31,6 +31,8 @@ export interface ReviewDialogProps<Model, Issue> {
   movedText?: string;
   /** Shown in place of the button: the step that is missing. */
   blocked?: ReactNode;
+  /** Focuses the button on opening, where the review has nothing to choose. */
+  isActionFocused?: boolean;
   /** Closes once it is sent, where the page shows what becomes of it. */
   closesWhenSent?: boolean;
   onClose: () => void;
@@ -52,6 +54,7 @@ export function ReviewDialog<Model, Issue>({
   issueText,
   movedText,
   blocked,
+  isActionFocused = false,
   closesWhenSent = false,
   onClose,
   children,
@@ -69,7 +72,12 @@ export function ReviewDialog<Model, Issue>({
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
     if (blocked !== undefined || model === undefined) return blocked;
     return (
-      <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
+      <Button
+        scale="lg"
+        fullWidth
+        data-autofocus={isActionFocused || undefined}
+        onClick={() => form.submit(model)}
+      >
         {action}
       </Button>
     );

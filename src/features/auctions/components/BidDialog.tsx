@@ -20,7 +20,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { auctionContract, auctionsCall, currentIdCall, whitelistedCall } from '../auctionsCalls.ts';
 import type { Auction, BidIssue, BidModel } from '../auctionsModel.ts';

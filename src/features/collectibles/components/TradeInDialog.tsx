@@ -13,7 +13,7 @@ import { useAppSelector } from '#redux';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { kindName } from '../kindName.ts';
 import {
   approveTradeInFlow,

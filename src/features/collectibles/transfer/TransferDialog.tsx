@@ -17,7 +17,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { transferFlow, transferRequest, type TransferModel } from './transferFlow.ts';
 import { recipientIssue } from './transferIssue.ts';
 import { Portrait } from './Portrait.tsx';

@@ -24,7 +24,7 @@ import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { commitFlow, commitReads, commitRequest, selectCommit } from '../commitFlow.ts';
 import type { CommitIssue } from '../commitValidation.ts';

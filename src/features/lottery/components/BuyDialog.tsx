@@ -19,7 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { buyFlow, buyReads, buyRequest, selectBuyModel, type BuyModel } from '../buyFlow.ts';
 import type { BuyIssue } from '../buyValidation.ts';

@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 import { dueFlow, dueReads, dueRequest, type DueModel } from '../lotteryFlows.ts';

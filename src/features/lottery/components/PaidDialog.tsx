@@ -14,7 +14,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 import { selectIsPaying, type PaidIssue } from '../lotteryFlows.ts';

@@ -23,7 +23,7 @@ import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { AmountIssue, BetIssue } from '../betValidation.ts';

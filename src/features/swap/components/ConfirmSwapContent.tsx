@@ -16,7 +16,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { ArrowDownIcon } from '#ui/icons/ArrowDownIcon.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Text } from '#ui/Text.tsx';
 import { impactOf, minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
 import { swapFlow, type SwapPreview } from '../swapFlow.ts';

@@ -20,7 +20,7 @@ import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/Modal.tsx';
+import { ModalAction } from '#ui/ModalAction.tsx';
 import { Text } from '#ui/Text.tsx';
 import { modelPrice, depositShare, type AddModel } from '../addModel.ts';
 import { addFlow, type AddPreview } from '../addFlow.ts';
