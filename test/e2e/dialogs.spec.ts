@@ -147,6 +147,28 @@ test.describe('the result of a swap', () => {
     await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction confirmed' }));
   });
 
+  test('keeps "Retry" in its place when "Copy details" loads late', async ({ app, chain, page }) => {
+    let load = (): void => undefined;
+    const isAsked = new Promise<void>((asked) => {
+      void page.route(/\/assets\/CopyDetailsButton-/, async (route) => {
+        asked();
+        await new Promise<void>((go) => (load = go));
+        await route.continue();
+      });
+    });
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await failSwap(app, chain, dialog);
+    await isAsked;
+    const retry = dialog.getByRole('button', { name: 'Retry' });
+    await retry.hover();
+    await page.mouse.down();
+    load();
+    await expect(dialog.getByRole('button', { name: 'Copy details' })).toBeVisible();
+    await page.mouse.up();
+    await expect(app.amount('From')).toHaveValue('1');
+  });
+
   test('copies what failed, why and where, also from the list of transactions', async ({
     app,
     chain,
