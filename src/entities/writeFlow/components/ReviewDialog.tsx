@@ -29,12 +29,16 @@ export interface ReviewDialogProps<Model, Issue> {
   issueText: (issue: Issue) => string;
   /** Says that the newest model differs; for a flow with `latest`. */
   movedText?: string;
+  /** Says why there is nothing to send any more; instead of the two above. */
+  endedText?: string | undefined;
   /** Shown in place of the button: the step that is missing. */
   blocked?: ReactNode;
   /** Focuses the button on opening, where the review has nothing to choose. */
   isActionFocused?: boolean;
   /** Closes once it is sent, where the page shows what becomes of it. */
   closesWhenSent?: boolean;
+  /** Content shown once it is sent. */
+  afterSent?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -53,9 +57,11 @@ export function ReviewDialog<Model, Issue>({
   expected,
   issueText,
   movedText,
+  endedText,
   blocked,
   isActionFocused = false,
   closesWhenSent = false,
+  afterSent,
   onClose,
   children,
 }: ReviewDialogProps<Model, Issue>): ReactNode {
@@ -66,7 +72,10 @@ export function ReviewDialog<Model, Issue>({
     if (isSent && closesWhenSent) onClose();
   }, [isSent, closesWhenSent, onClose]);
   const moved = form.isMoved ? movedText : undefined;
-  const notice = form.issue === undefined ? moved : issueText(form.issue);
+  const stopped = form.issue === undefined ? moved : issueText(form.issue);
+  const notice = endedText ?? stopped;
+  const simulated = isWrongNetwork ? undefined : request;
+  const hasPreview = simulated !== undefined || expected.length > 0;
 
   function button(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
@@ -89,15 +98,13 @@ export function ReviewDialog<Model, Issue>({
       stage={form.error ? { name: 'review' } : form.stage}
       pendingText={pendingText}
       failedText={(message) => message}
+      afterSent={afterSent}
       onClose={onClose}
     >
       <Stack gap="md">
         {children}
-        {form.error ? (
-          <FailureMessage error={form.error} />
-        ) : (
-          <FormPreview request={isWrongNetwork ? undefined : request} expected={expected} />
-        )}
+        {form.error ? <FailureMessage error={form.error} /> : null}
+        {hasPreview && !form.error ? <FormPreview request={simulated} expected={expected} /> : null}
         {notice === undefined ? null : (
           <Message variant="warning" role="alert">
             {notice}

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 import { dueFlow, dueReads, dueRequest, type DueModel } from '../lotteryFlows.ts';
@@ -22,7 +15,6 @@ interface DueDialogProps {
 /** Shows what is due for a round, as simulated, and the button that sends it. */
 export function DueDialog({ model, onClose }: DueDialogProps): ReactNode {
   const { t } = useTranslation();
-  const form = useWriteForm(dueFlow);
   useCalls(dueReads(model));
   const title = t(actTexts[model.kind]);
   // A count pays its sender a bounty, which only the simulation knows.
@@ -31,28 +23,18 @@ export function DueDialog({ model, onClose }: DueDialogProps): ReactNode {
       ? [{ currency: lotteryContract.currency, amount: 0n }]
       : [];
   return (
-    <ConfirmDialog
+    <ReviewDialog
       title={title}
-      stage={form.error ? { name: 'review' } : form.stage}
+      action={title}
       pendingText={title}
-      failedText={(message) => message}
+      flow={dueFlow}
+      model={model}
+      request={dueRequest(model)}
+      expected={expected}
+      issueText={() => t('lottery.act.done')}
       onClose={onClose}
     >
-      <Stack gap="md">
-        <Muted>{t('lottery.round', { id: model.lotteryId })}</Muted>
-        {form.error ? null : <FormPreview request={dueRequest(model)} expected={expected} />}
-        {form.error ? <FailureMessage error={form.error} /> : null}
-        {form.issue ? (
-          <Message variant="warning" role="alert">
-            {t('lottery.act.done')}
-          </Message>
-        ) : null}
-        <ModalAction>
-          <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-            {title}
-          </Button>
-        </ModalAction>
-      </Stack>
-    </ConfirmDialog>
+      <Muted>{t('lottery.round', { id: model.lotteryId })}</Muted>
+    </ReviewDialog>
   );
 }

@@ -1,11 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
-import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -13,8 +8,6 @@ import { fromRaw, type Raw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 import { selectIsPaying, type PaidIssue } from '../lotteryFlows.ts';
@@ -61,10 +54,8 @@ function Payment<Model extends PaidModel>({
   onNext,
 }: PaidDialogProps<Model> & { at: number; onNext: () => void }): ReactNode {
   const { t, locale } = useTranslation();
-  const form = useWriteForm(flow);
   const model = models[at]!;
   const next = models[at + 1];
-  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   // Tickets of the same round wait for the transaction before them.
   const isNextBusy = useAppSelector(
     (state) => next !== undefined && selectIsPaying(state, next.account, next.lotteryId),
@@ -72,11 +63,15 @@ function Payment<Model extends PaidModel>({
   const amount = fromRaw(model.amountRaw);
   const currency = lotteryContract?.currency;
   return (
-    <ConfirmDialog
+    <ReviewDialog
       title={title}
-      stage={form.error ? { name: 'review' } : form.stage}
+      action={actionText(amountText(amount, locale))}
       pendingText={pendingText}
-      failedText={(message) => message}
+      flow={flow}
+      model={model}
+      request={requestOf(model)}
+      expected={currency ? [{ currency, amount }] : []}
+      issueText={(issue) => t(issue === 'paying' ? 'lottery.claim.under' : 'lottery.claim.gone')}
       afterSent={
         next && (
           <Button loading={isNextBusy} onClick={onNext}>
@@ -86,41 +81,18 @@ function Payment<Model extends PaidModel>({
       }
       onClose={onClose}
     >
-      <Stack gap="md">
-        <Stack gap="none" align="center">
-          {models.length > 1 ? (
-            <Muted>{t('lottery.claim.part', { place: at + 1, count: models.length })}</Muted>
-          ) : null}
-          <Text scale="xxl" weight="black" numeric>
-            <bdi>{amountText(amount, locale)}</bdi>
-          </Text>
-          <Muted>
-            {t('lottery.round', { id: model.lotteryId })} · {textOf(model)}
-          </Muted>
-        </Stack>
-        {form.error || !currency ? null : (
-          <FormPreview
-            request={isWrongNetwork ? undefined : requestOf(model)}
-            expected={[{ currency, amount }]}
-          />
-        )}
-        <Muted scale="xs">{help}</Muted>
-        {form.error ? <FailureMessage error={form.error} /> : null}
-        {form.issue ? (
-          <Message variant="warning" role="alert">
-            {t(form.issue === 'paying' ? 'lottery.claim.under' : 'lottery.claim.gone')}
-          </Message>
+      <Stack gap="none" align="center">
+        {models.length > 1 ? (
+          <Muted>{t('lottery.claim.part', { place: at + 1, count: models.length })}</Muted>
         ) : null}
-        <ModalAction>
-          {isWrongNetwork ? (
-            <SwitchNetworkButton scale="lg" fullWidth />
-          ) : (
-            <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-              {actionText(amountText(amount, locale))}
-            </Button>
-          )}
-        </ModalAction>
+        <Text scale="xxl" weight="black" numeric>
+          <bdi>{amountText(amount, locale)}</bdi>
+        </Text>
+        <Muted>
+          {t('lottery.round', { id: model.lotteryId })} · {textOf(model)}
+        </Muted>
       </Stack>
-    </ConfirmDialog>
+      <Muted scale="xs">{help}</Muted>
+    </ReviewDialog>
   );
 }

@@ -1,19 +1,13 @@
 import '#i18n/addPredictionDialogsTexts.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useReadOnce, type Look } from '#entities/earnView/useReadOnce.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { executeFlow, executeRequest, isSettled, type ExecuteModel } from '../executeFlow.ts';
@@ -94,7 +88,6 @@ interface ExecuteDialogProps {
 /** Shows what is due and which answer decides it, as simulated, and the button that sends it. */
 export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
   const { t } = useTranslation();
-  const form = useWriteForm(executeFlow);
   const epoch = epochOf(due);
   const reason = useAppSelector((state) => selectVoidable(state, epoch));
   const isVoid = typeof reason === 'string' && reason !== 'none';
@@ -105,46 +98,37 @@ export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
   const isDone = useAppSelector((state) => isSettled(state, boundary));
   const model: ExecuteModel | undefined =
     isDone || answerId === undefined ? undefined : { account, epoch, boundary, answerId };
+  const doneText = t('prediction.execute.done');
   return (
-    <ConfirmDialog
+    <ReviewDialog
       title={t('prediction.execute')}
-      stage={form.error ? { name: 'review' } : form.stage}
+      action={t('prediction.execute')}
       pendingText={t('transactions.summary.executeRound', { id: epoch })}
-      failedText={(message) => message}
+      flow={executeFlow}
+      model={model}
+      request={model && executeRequest(model)}
+      expected={[]}
+      issueText={() => doneText}
+      endedText={isDone ? doneText : undefined}
+      blocked={
+        model ? undefined : (
+          <BlockedButton isLoading={!isDone && look.last === undefined && !look.isFailing}>
+            {t('prediction.execute')}
+          </BlockedButton>
+        )
+      }
       onClose={onClose}
     >
-      <Stack gap="md">
-        {isVoid ? (
-          <Message variant="warning" role="status">
-            {t(voidTexts[reason])}
-          </Message>
-        ) : (
-          <>
-            <Muted>{t('prediction.check.help')}</Muted>
-            <Proof due={due} look={look} />
-          </>
-        )}
-        {model && !form.error ? (
-          <FormPreview request={executeRequest(model)} expected={[]} />
-        ) : null}
-        {form.error ? <FailureMessage error={form.error} /> : null}
-        {isDone || form.issue ? (
-          <Message variant="warning" role="alert">
-            {t('prediction.execute.done')}
-          </Message>
-        ) : null}
-        <ModalAction>
-          {model ? (
-            <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-              {t('prediction.execute')}
-            </Button>
-          ) : (
-            <BlockedButton isLoading={!isDone && look.last === undefined && !look.isFailing}>
-              {t('prediction.execute')}
-            </BlockedButton>
-          )}
-        </ModalAction>
-      </Stack>
-    </ConfirmDialog>
+      {isVoid ? (
+        <Message variant="warning" role="status">
+          {t(voidTexts[reason])}
+        </Message>
+      ) : (
+        <>
+          <Muted>{t('prediction.check.help')}</Muted>
+          <Proof due={due} look={look} />
+        </>
+      )}
+    </ReviewDialog>
   );
 }
