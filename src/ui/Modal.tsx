@@ -7,129 +7,16 @@ import {
   useId,
   useRef,
 } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
 import { BackIcon } from './icons/BackIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
-import { bottomEdge } from './ModalAction.tsx';
+import { ModalBody, ModalFoot, ModalHead, ModalShape, type ModalWidth } from './modalParts.ts';
 import { Heading } from './Text.tsx';
 import { useDialogFocus } from './useDialogFocus.ts';
 import { useScrolls } from './useScrolls.ts';
 import { useSteadySize } from './useSteadySize.ts';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  layer,
-  lineHeight,
-  media,
-  motion,
-  radius,
-  shadow,
-  size,
-  space,
-  width as widths,
-} from './theme/tokens.ts';
-
-const rise = keyframes`from { opacity: 0; transform: translateY(1.5rem) scale(0.98); }`;
-const slide = keyframes`from { transform: translateY(100%); }`;
-
-const maxWidths = { sm: widths.modalSm, md: widths.modalMd, lg: widths.modalLg } as const;
-
-const Shape = styled.dialog<{ $width: keyof typeof maxWidths }>`
-  flex-direction: column;
-  inline-size: 100%;
-  max-inline-size: 100%;
-  min-block-size: min(var(--kept-height, 0px), 92dvh);
-  max-block-size: 92dvh;
-  margin: auto 0 0;
-  padding: 0;
-  overflow: hidden;
-  border: ${size.hairline} solid ${color.border};
-  border-radius: ${radius.xl} ${radius.xl} 0 0;
-  background-color: ${color.surfaceRaised};
-  color: ${color.text};
-  /* Resets inherited styles: a dialog looks the same opened from a bold table cell. */
-  font-size: ${fontSize.md};
-  font-weight: ${fontWeight.regular};
-  line-height: ${lineHeight.md};
-  text-align: start;
-  white-space: normal;
-  box-shadow: ${shadow.xl};
-  animation: ${slide} ${motion.slow} ${motion.ease};
-
-  &[open] {
-    display: flex;
-    z-index: ${layer.fallback};
-  }
-
-  &:focus {
-    outline: none;
-  }
-
-  &::backdrop {
-    /* Not blurred: whatever moves behind it would be blurred again with every frame. */
-    background-color: ${color.overlay};
-    /* No animation: Chromium runs a dialog's and its backdrop's on the page's thread if both have one. */
-    transition: opacity ${motion.normal} ${motion.ease};
-
-    @starting-style {
-      opacity: 0;
-    }
-  }
-
-  ${media.fromTablet} {
-    inline-size: calc(100% - ${space.xl});
-    max-inline-size: ${({ $width }) => maxWidths[$width]};
-    min-block-size: min(var(--kept-height, 0px), 86dvh, 52rem);
-    max-block-size: min(86dvh, 52rem);
-    margin: auto;
-    border-radius: ${radius.xl};
-    animation: ${rise} ${motion.normal} ${motion.ease};
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space.xs};
-  flex-shrink: 0;
-  padding: ${space.ms} ${space.ms} ${space.xs};
-
-  & > :nth-last-child(2) {
-    flex: 1 1 auto;
-  }
-
-  & > h2:first-child {
-    padding-inline-start: ${space.ms};
-  }
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-  min-block-size: 0;
-  padding: ${space.sm} ${space.lg} ${space.lg};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  /* What is focused scrolls clear of a 'ModalAction'. */
-  scroll-padding-block-end: calc(${size.controlLg} + 2 * ${space.lg});
-
-  & > * {
-    flex-shrink: 0;
-  }
-
-  &:last-child {
-    padding-block-end: ${bottomEdge};
-  }
-`;
-
-const Foot = styled.div`
-  flex-shrink: 0;
-  padding: ${space.md} ${space.lg} ${bottomEdge};
-  border-block-start: ${size.hairline} solid ${color.border};
-`;
+import { size } from './theme/tokens.ts';
 
 const Gap = styled.span`
   block-size: ${size.target};
@@ -145,7 +32,7 @@ export interface ModalProps {
   onBack?: (() => void) | undefined;
   backLabel?: string | undefined;
   /** Width: 24, 28 or 40 rem; a bottom sheet on phones. */
-  width?: keyof typeof maxWidths | undefined;
+  width?: ModalWidth | undefined;
   /**
    * `false` keeps the dialog until one of its own buttons is used: no close button, Esc or click
    * beside it.
@@ -160,9 +47,9 @@ export interface ModalProps {
 }
 
 /**
- * A dialog over the page, which becomes inert and doesn't scroll. It holds the focus
- * and returns it on closing; it does not shrink under a press, nor while it is steady. The child marked `data-autofocus` (inputs:
- * `focusFirst`) is focused first, else the dialog itself.
+ * Shows a dialog over the page, which becomes inert and doesn't scroll. It holds the focus and
+ * returns it on closing; it does not shrink under a press, nor while it is steady. The child marked
+ * `data-autofocus` (inputs: `focusFirst`) is focused first, else the dialog itself.
  */
 export function Modal({ open, ...rest }: ModalProps): ReactNode {
   return open ? <OpenModal {...rest} /> : null;
@@ -214,7 +101,7 @@ function OpenModal({
   };
 
   return (
-    <Shape
+    <ModalShape
       ref={dialog}
       role={role}
       aria-modal="true"
@@ -226,7 +113,7 @@ function OpenModal({
       onPointerDown={onPointerDown}
       onClick={onClick}
     >
-      <Head>
+      <ModalHead>
         {onBack ? (
           <IconButton label={backLabel ?? closeLabel} onClick={onBack}>
             <BackIcon />
@@ -242,11 +129,14 @@ function OpenModal({
         ) : (
           <Gap />
         )}
-      </Head>
-      <Body ref={body} {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}>
+      </ModalHead>
+      <ModalBody
+        ref={body}
+        {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+      >
         {children}
-      </Body>
-      {footer === undefined ? null : <Foot>{footer}</Foot>}
-    </Shape>
+      </ModalBody>
+      {footer === undefined ? null : <ModalFoot>{footer}</ModalFoot>}
+    </ModalShape>
   );
 }
