@@ -35,7 +35,8 @@ export const GlobalStyle = createGlobalStyle`
 
   html:has(dialog:modal) {
     overflow: hidden;
-    padding-inline-end: var(--scrollbar, 0);
+    /* The scroll bar's place stays, on whichever side it is, without laying out to measure it. */
+    scrollbar-gutter: stable;
   }
 
   body {
