@@ -36,6 +36,7 @@ export async function gameRows(): Promise<Row[]> {
         'kB gzip',
       ),
       score('Lighthouse performance /prediction, mobile', '', mobile.performance, 95),
+      score('the same, without the load of chain and services', '', mobile.unloaded, 95),
       score('Lighthouse performance /prediction, desktop', '', desktop.performance, 100),
       atMost('requests a minute, idle, /prediction, with services', '', idle, 20, ''),
     ];
