@@ -147,7 +147,11 @@ test.describe('the result of a swap', () => {
     await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction confirmed' }));
   });
 
-  test('keeps "Retry" in its place when "Copy details" loads late', async ({ app, chain, page }) => {
+  test('keeps "Retry" in its place when "Copy details" loads late', async ({
+    app,
+    chain,
+    page,
+  }) => {
     let load = (): void => undefined;
     const isAsked = new Promise<void>((asked) => {
       void page.route(/\/assets\/CopyDetailsButton-/, async (route) => {

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.mocked(useRequestSimulation).mockReturnValue({ status: 'running' });
   vi.mocked(engine.submit).mockImplementation((_flow, model) => async () => {
     sent(model as Round);
-    return outcome as never;
+    return outcome;
   });
 });
 
