@@ -122,3 +122,23 @@ test('says at once that the keeper settled the round meanwhile, and offers it no
   await app.pollUntil(dialog.getByRole('alert').getByText('This round was settled'));
   await expect(execute).toBeDisabled();
 });
+
+test('offers to switch back once the wallet has left the network under the dialog', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  const game = await gameOf(chain);
+  await openGame(app);
+  await openRound(app, game);
+  await game.answerDue(640);
+  await chain.jump(31);
+  const dialog = await openExecute(app);
+  const execute = dialog.getByRole('button', { name: 'Execute now' });
+  await expect(execute).toBeEnabled();
+  await wallet.switchChain(1);
+  await expect(execute).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Switch network' }).click();
+  await expect(execute).toBeEnabled();
+  expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
+});
