@@ -55,6 +55,11 @@ export function useDialogFocus(dialog: RefObject<HTMLDialogElement | null>): voi
     const shown = dialog.current;
     if (!shown) return undefined;
     const lineage = lineageOf(document.activeElement);
+    const root = document.documentElement;
+    const scrollbar = window.innerWidth - root.clientWidth;
+    // The page loses its scroll bar while a dialog is open (GlobalStyle) and must not shift by its
+    // width.
+    if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
     // Old in-app browsers have no modal dialogs: they show it on top without making the page inert.
     if (typeof shown.showModal === 'function') shown.showModal();
     else shown.setAttribute('open', '');

@@ -35,8 +35,8 @@ export const GlobalStyle = createGlobalStyle`
 
   html:has(dialog:modal) {
     overflow: hidden;
-    /* The scroll bar's place stays, on whichever side it is, without laying out to measure it. */
-    scrollbar-gutter: stable;
+    /* A window's scroll bar is on the right in every script. */
+    padding-right: var(--scrollbar, 0);
   }
 
   body {
