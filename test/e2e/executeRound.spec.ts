@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { feedAbi } from '../../src/protocol/abi/feedAbi.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
 import { expectSent, type App } from './fixtures/app.ts';
-import { cardOf, gameOf, openGame, openRound } from './fixtures/prediction.ts';
+import type { TestChain } from './fixtures/chain.ts';
+import { cardOf, gameOf, openGame, openRound, type Game } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Waits until the page offers to settle what is due, and opens the dialog. */
@@ -10,6 +11,22 @@ async function openExecute(app: App): Promise<Locator> {
   await app.pollUntil(app.button('Execute now'));
   await app.button('Execute now').click();
   return app.dialog('Execute now');
+}
+
+/** Opens the dialog for a round whose deciding answer is there, and waits for its button. */
+async function openDue(
+  app: App,
+  chain: TestChain,
+): Promise<{ game: Game; dialog: Locator; execute: Locator }> {
+  const game = await gameOf(chain);
+  await openGame(app);
+  await openRound(app, game);
+  await game.answerDue(640);
+  await chain.jump(31);
+  const dialog = await openExecute(app);
+  const execute = dialog.getByRole('button', { name: 'Execute now' });
+  await expect(execute).toBeEnabled();
+  return { game, dialog, execute };
 }
 
 test('anyone settles a round that the keeper is late for, with the answer that decides it', async ({
@@ -89,14 +106,7 @@ test('sends nothing for a round that was settled while the dialog was open', asy
   chain,
   wallet,
 }) => {
-  const game = await gameOf(chain);
-  await openGame(app);
-  await openRound(app, game);
-  await game.answerDue(640);
-  await chain.jump(31);
-  const dialog = await openExecute(app);
-  const execute = dialog.getByRole('button', { name: 'Execute now' });
-  await expect(execute).toBeEnabled();
+  const { game, dialog, execute } = await openDue(app, chain);
   await app.hidePage();
   await game.settle(640);
   await execute.click();
@@ -110,14 +120,7 @@ test('says at once that the keeper settled the round meanwhile, and offers it no
   app,
   chain,
 }) => {
-  const game = await gameOf(chain);
-  await openGame(app);
-  await openRound(app, game);
-  await game.answerDue(640);
-  await chain.jump(31);
-  const dialog = await openExecute(app);
-  const execute = dialog.getByRole('button', { name: 'Execute now' });
-  await expect(execute).toBeEnabled();
+  const { game, dialog, execute } = await openDue(app, chain);
   await game.settle(640);
   await app.pollUntil(dialog.getByRole('alert').getByText('This round was settled'));
   await expect(execute).toBeDisabled();
@@ -128,14 +131,7 @@ test('offers to switch back once the wallet has left the network under the dialo
   chain,
   wallet,
 }) => {
-  const game = await gameOf(chain);
-  await openGame(app);
-  await openRound(app, game);
-  await game.answerDue(640);
-  await chain.jump(31);
-  const dialog = await openExecute(app);
-  const execute = dialog.getByRole('button', { name: 'Execute now' });
-  await expect(execute).toBeEnabled();
+  const { dialog, execute } = await openDue(app, chain);
   await wallet.switchChain(1);
   await expect(execute).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Switch network' }).click();

@@ -4,28 +4,31 @@ import { size } from '#ui/theme/tokens.ts';
 import type { FailureFacts } from './failureFacts.ts';
 import { latePart } from './latePart.ts';
 
-/** Keeps the button's place, so that what is below it doesn't move under a press. */
+/** Keeps the button's place while it loads, so that what is below doesn't move under a press. */
 const Place = styled.span`
-  display: inline-block;
+  display: inline-flex;
   align-self: flex-start;
-  block-size: ${size.controlSm};
+  min-block-size: ${size.controlSm};
 `;
-const EmptyPlace = (): ReactNode => <Place />;
+
+const Nothing = (): ReactNode => null;
 
 /** Comes with the first failure; one that can't be loaded must not be a failure of its own. */
 const CopyDetailsButton = latePart(async () => {
   try {
     return (await import('./CopyDetailsButton.tsx')).CopyDetailsButton;
   } catch {
-    return EmptyPlace;
+    return Nothing;
   }
 });
 
 /** Offers to copy the details of a failure. Put it outside a live region, which would repeat it. */
 export function CopyDetails(facts: FailureFacts): ReactNode {
   return (
-    <Suspense fallback={<EmptyPlace />}>
-      <CopyDetailsButton {...facts} />
-    </Suspense>
+    <Place>
+      <Suspense fallback={null}>
+        <CopyDetailsButton {...facts} />
+      </Suspense>
+    </Place>
   );
 }

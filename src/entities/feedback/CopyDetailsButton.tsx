@@ -1,7 +1,6 @@
 import '#i18n/addLateTexts.ts';
 import '#i18n/addRevertTexts.ts';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -11,11 +10,6 @@ import { VisuallyHidden } from '#ui/Text.tsx';
 import { useCopy } from '#ui/useCopy.ts';
 import { failureDetails } from './failureDetails.ts';
 import type { FailureFacts } from './failureFacts.ts';
-
-const Place = styled.span`
-  display: inline-flex;
-  align-self: flex-start;
-`;
 
 /** Copies the details of a failure as text, and says so, for screen readers too. */
 export function CopyDetailsButton(facts: FailureFacts): ReactNode {
@@ -29,7 +23,7 @@ export function CopyDetailsButton(facts: FailureFacts): ReactNode {
         ? t('errors.copyRefused')
         : undefined;
   return (
-    <Place>
+    <>
       <Button
         scale="sm"
         variant="text"
@@ -39,6 +33,6 @@ export function CopyDetailsButton(facts: FailureFacts): ReactNode {
         {outcome === 'failed' ? said : t('errors.copyDetails')}
       </Button>
       <VisuallyHidden as="output">{said}</VisuallyHidden>
-    </Place>
+    </>
   );
 }

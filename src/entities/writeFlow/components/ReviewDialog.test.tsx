@@ -102,7 +102,7 @@ describe('a review', () => {
     expect(button('Draw')).toBeNull();
     expect(button('Switch network')).toBeEnabled();
     expect(simulated()).not.toContain(request);
-    // What it brings stays known.
+    // Says what it brings by the figures on screen.
     expect(screen.getByText(/^\+3/)).toBeVisible();
   });
 

@@ -20,7 +20,7 @@ export interface ReviewDialogProps<Model, Issue> {
   /** Text while the wallet is open. */
   pendingText: string;
   flow: WriteFlow<Model, object, Issue>;
-  /** What is sent; absent while it can't be. */
+  /** Model that the button sends; absent while it can't. */
   model: Model | undefined;
   /** Request as it would be sent now; absent while a step, such as an approval, is missing. */
   request: WriteRequest | undefined;

@@ -25,7 +25,7 @@ interface PaidDialogProps<Model extends PaidModel> {
   flow: WriteFlow<Model, object, PaidIssue>;
   requestOf: (model: Model) => WriteRequest;
   title: string;
-  /** What a payment is: '12 winning tickets'. */
+  /** Text of a payment: '12 winning tickets'. */
   textOf: (model: Model) => string;
   /** Explanation below the payments. */
   help: string;

@@ -18,7 +18,7 @@ import { useFeedPrice } from '../usePrediction.ts';
 import { PricePart } from './PricePart.tsx';
 import { voidTexts } from './voidTexts.ts';
 
-/** What is due, as it was when the dialog opened. */
+/** Describes what is due, as it was when the dialog opened. */
 export interface DueAct {
   account: Address;
   /** Chain's seconds. */
