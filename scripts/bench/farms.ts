@@ -26,19 +26,23 @@ const earnPages = {
 
 type EarnKind = keyof typeof earnPages;
 
+/** Milliseconds until the page has stored its data; it does so again a minute later. */
+const KEPT_FIRST_MS = 15_000;
 /** Token of the world of `growWorld` with few farms and pools. */
 const SEARCH_TEXT = 'yarn12';
 
-/** Opens a list and waits for its first rows with their yields. */
+/** Opens a list and waits for its first rows with their yields, and for what is read ahead. */
 export async function openEarn(kind: EarnKind, browser: Browser, url: string): Promise<Page> {
   const { list } = earnPages[kind];
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const isQuiet = quietOf(page);
   await page.goto(url);
   await page.getByRole('table', { name: list }).getByRole('heading').nth(11).waitFor();
   await page
     .getByRole('button', { name: /^AP[RY].*%/ })
     .first()
     .waitFor();
+  while (!isQuiet()) await page.waitForTimeout(LOOK_MS);
   return page;
 }
 
@@ -82,6 +86,7 @@ export async function measureEarn(
   const page = await openEarn(kind, browser, url);
   const sorting = await page.getByRole('combobox', { name: 'Sort by' }).elementHandle();
   if (!sorting) throw new Error('The list cannot be sorted');
+  await page.waitForFunction((ms) => performance.now() > ms, KEPT_FIRST_MS);
   // Use what waits and selects once: loading it into the page takes 40 ms of the page's thread.
   await waitForRows(page, 12);
   await sorting.selectOption({ label: 'Hot' });

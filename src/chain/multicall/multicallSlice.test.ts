@@ -99,14 +99,14 @@ describe('answers', () => {
     expect(state.watched).toEqual({ [one.key]: 1 });
   });
 
-  it('are dropped after a minute of chain time if unwatched', () => {
+  it('are dropped after five minutes of chain time if unwatched', () => {
     const start = after(
       callsWatched([one.key]),
       answered(1, { [one.key]: hex(1n, 1n), [two.key]: hex(2n, 2n) }, 100),
     );
-    const soon = multicallReducer(start, answered(2, {}, 160));
+    const soon = multicallReducer(start, answered(2, {}, 400));
     expect(selectAnswer({ multicall: soon }, two)).toEqual([2n, 2n]);
-    const late = multicallReducer(soon, answered(3, {}, 161));
+    const late = multicallReducer(soon, answered(3, {}, 401));
     expect(selectAnswer({ multicall: late }, two)).toBeUndefined();
     expect(selectAnswer({ multicall: late }, one)).toEqual([1n, 1n]);
   });

@@ -30,8 +30,11 @@ const initialState: MulticallState = {
   epoch: 0,
 };
 
-/** Seconds that an unwatched answer is kept: enough to visit another page and return. */
-const KEPT_SECONDS = 60;
+/**
+ * Seconds that an unwatched answer is kept: enough to visit another page and return, and to sort by
+ * what was read ahead.
+ */
+export const KEPT_SECONDS = 300;
 
 /** Answers of one batch. Without `epoch` they count as current. */
 interface CallsAnswered extends AnsweredAt {

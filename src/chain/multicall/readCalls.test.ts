@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountOf, balance, TOKEN, tokenAbi, useReadingWorld } from '#testing/readingWorld.ts';
 import { createChainStore } from '#testing/chainStore.ts';
 import { FakeNodes } from '#testing/fakeNodes.ts';
-import { receiptSeen } from '../blocks/blocksSlice.ts';
+import { blockSeen, receiptSeen } from '../blocks/blocksSlice.ts';
 import { contractCall } from '../calls.ts';
 import { createRpcPool } from '../rpc/pool.ts';
 import { RpcError } from '../rpc/rpcError.ts';
@@ -32,6 +32,29 @@ describe('readCalls', () => {
     await world.pass();
     expect(await asked).toEqual([5n]);
     expect(world.value(balance(1))).toBe(5n);
+  });
+
+  it('reuses answers of older blocks up to an age, unless our last receipt is newer', async () => {
+    const read = async (): Promise<bigint | null> => {
+      const asked = world.store.dispatch(readCalls([balance(1)], { maxAge: 10 }));
+      await world.pass();
+      return (await asked)[0];
+    };
+    const seeBlock = (seconds: number): void => {
+      world.chain.mine(1, seconds);
+      const { block: number, timestamp } = world.chain;
+      world.store.dispatch(blockSeen({ number, timestamp }));
+    };
+    expect(await read()).toBe(10n);
+    world.answer = () => 5n;
+    seeBlock(9);
+    expect(await read()).toBe(10n);
+    seeBlock(1);
+    expect(await read()).toBe(5n);
+    world.answer = () => 6n;
+    seeBlock(1);
+    world.store.dispatch(receiptSeen({ block: world.chain.block }));
+    expect(await read()).toBe(6n);
   });
 
   it('rejects when nothing can be read', async () => {

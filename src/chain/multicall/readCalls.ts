@@ -1,5 +1,6 @@
 import type { AppThunk } from '#redux';
 import type { Hex } from '#lib/hex.ts';
+import type { BlocksState } from '../blocks/blocksSlice.ts';
 import type { Call, CallKey } from '../calls.ts';
 import { MalformedAnswer } from '../malformedAnswer.ts';
 import { RpcError } from '../rpc/rpcError.ts';
@@ -14,6 +15,11 @@ export type CallValues<Calls extends readonly Call<unknown>[]> = {
 export interface ReadCallsOptions {
   /** Reads again even what is known at the current block. */
   fresh?: boolean;
+  /**
+   * Also reuses answers of older blocks, up to this many seconds of chain time, unless our last
+   * receipt is newer: for what is compared but neither shown nor signed.
+   */
+  maxAge?: number;
   /** For values that decide a signature: read again, and two nodes must agree. */
   agree?: boolean;
 }
@@ -22,14 +28,21 @@ export interface ReadCallsOptions {
 const BEHIND_MS = 1000;
 const BEHIND_TRIES = 3;
 
-function knownNow(
-  state: { blocks: { currentBlock: number | null }; multicall: MulticallState },
+interface ReadState {
+  blocks: Pick<BlocksState, 'currentBlock' | 'timestamp' | 'neededBlock'>;
+  multicall: MulticallState;
+}
+
+function known(
+  { blocks, multicall }: ReadState,
   key: CallKey,
+  maxAge: number,
 ): Hex | null | undefined {
-  const at = state.multicall.answeredAt[key];
-  return at !== undefined && at.block === state.blocks.currentBlock
-    ? state.multicall.answers[key]
-    : undefined;
+  const at = multicall.answeredAt[key];
+  if (at === undefined) return undefined;
+  const isRecent =
+    at.block >= blocks.neededBlock && (blocks.timestamp ?? 0) - at.timestamp < maxAge;
+  return at.block === blocks.currentBlock || isRecent ? multicall.answers[key] : undefined;
 }
 
 async function readNotBefore(
@@ -73,9 +86,12 @@ export function loadCalls(
   return async (dispatch, getState, services) => {
     const state = getState();
     const isAnew = options.fresh === true || options.agree === true;
-    const known = new Map(isAnew ? [] : calls.map((call) => [call.key, knownNow(state, call.key)]));
+    const { maxAge = 0 } = options;
+    const reused = new Map(
+      isAnew ? [] : calls.map(({ key }) => [key, known(state, key, maxAge)] as const),
+    );
     const missing = calls
-      .filter((call) => known.get(call.key) === undefined)
+      .filter((call) => reused.get(call.key) === undefined)
       .map((call) => call.key);
     const batcher = batcherOf(dispatch, getState, services);
     const reading: ReadResults =
@@ -85,7 +101,7 @@ export function loadCalls(
     return calls.map((call) => {
       const result = reading.get(call.key);
       if (result && !result.ok) throw result.error;
-      return result ? result.answer : (known.get(call.key) ?? null);
+      return result ? result.answer : (reused.get(call.key) ?? null);
     });
   };
 }

@@ -1,26 +1,30 @@
 import type { Call } from '#chain/calls.ts';
+import { KEPT_SECONDS } from '#chain/multicall/multicallSlice.ts';
 import { loadCalls, readCalls } from '#chain/multicall/readCalls.ts';
 import { positionRead } from '#entities/staking/stakingCalls.ts';
 import { endRead, selectHasEnded } from '#entities/staking/stakingSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
 import type { AppThunk } from '#redux';
 import { rank } from './arrangeEntries.ts';
 import type { EarnEntry } from './earnEntry.ts';
 
 type Placed = Pick<EarnEntry<never>, 'key' | 'place'>;
 
-function readOnce(calls: readonly Call<unknown>[]): AppThunk<Promise<unknown>> {
-  return async (dispatch) => {
-    const unique = [...new Map(calls.map((call) => [call.key, call])).values()];
-    if (unique.length > 0) await dispatch(loadCalls(unique));
-  };
-}
+/** Reads of one request ahead: few enough for a phone to take its answer between two touches. */
+const AHEAD_CALLS = 250;
+
+const uniqueCalls = (calls: readonly Call<unknown>[]): Call<unknown>[] => [
+  ...new Map(calls.map((call) => [call.key, call])).values(),
+];
+
+const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
 
 /** Reads which entries have ended and returns their keys. Rejects with RpcError. */
 export function readEnded(entries: readonly Placed[]): AppThunk<Promise<ReadonlySet<string>>> {
   return async (dispatch, getState) => {
-    await dispatch(readOnce(entries.flatMap(({ place }) => endRead(place) ?? [])));
+    await dispatch(loadCalls(uniqueCalls(entries.flatMap(({ place }) => endRead(place) ?? []))));
     const state = getState();
     return new Set(
       entries.filter(({ place }) => selectHasEnded(state, place)).map(({ key }) => key),
@@ -55,19 +59,38 @@ export interface RankingWish<Sort extends string> {
 }
 
 /**
- * Makes the reads of every figure ahead, which are remembered. Those of 500 farms take a thousand
- * addresses of pools, a computation that the first sort should not wait for.
+ * Makes and reads the figures of every order ahead, in idle moments, until `signal` aborts: sorting
+ * 500 farms takes thousands of reads, which the first sort should not wait for. Gives up in silence
+ * when a read fails, since the sort reads again.
  */
-export async function prepareRankings(
+export function readRankingsAhead(
   entries: readonly EarnEntry<string>[],
   account: Address | null,
-): Promise<void> {
-  await inSlices(entries, ({ figures }) =>
-    Object.values(figures).forEach(({ calls }) => calls(account)),
-  );
+  signal: AbortSignal,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await idle();
+    const calls = await inSlices(entries, ({ figures }) =>
+      Object.values(figures).flatMap((figure) => figure.calls(account)),
+    );
+    const unread = uniqueCalls(calls.flat());
+    while (unread.length > 0) {
+      await idle();
+      const { visible, online } = getState().blocks;
+      if (signal.aborted || !visible || !online) return;
+      try {
+        await dispatch(loadCalls(unread.splice(0, AHEAD_CALLS), { maxAge: KEPT_SECONDS }));
+      } catch {
+        return;
+      }
+    }
+  };
 }
 
-/** Reads the figures to sort by and returns the keys in order. Rejects with RpcError. */
+/**
+ * Reads the figures to sort by, unless they are known from minutes ago, and returns the keys in
+ * order. Rejects with RpcError.
+ */
 export function readRanking<Sort extends string>({
   entries,
   sort,
@@ -77,7 +100,7 @@ export function readRanking<Sort extends string>({
   return async (dispatch, getState) => {
     const calls = await inSlices(entries, ({ figures }) => figures[sort].calls(account));
     await Promise.all([
-      dispatch(readOnce(calls.flat())),
+      dispatch(loadCalls(uniqueCalls(calls.flat()), { maxAge: KEPT_SECONDS })),
       ...entries.map(({ figures }) => {
         const load = figures[sort].load?.();
         return load && dispatch(load);

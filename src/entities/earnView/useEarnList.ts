@@ -2,14 +2,13 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { arrangeEntries } from './arrangeEntries.ts';
 import type { EarnEntry, EarnTab } from './earnEntry.ts';
 import {
-  prepareRankings,
   readEnded,
   readRanking,
+  readRankingsAhead,
   readStaked,
   type RankingWish,
 } from './earnReads.ts';
@@ -85,7 +84,11 @@ export function useEarnList<Sort extends string>({
       [entries, by, isAscending, account],
     ),
   );
-  useEffect(() => whenIdle(() => void prepareRankings(entries, account)), [entries, account]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    void dispatch(readRankingsAhead(entries, account, leaving.signal));
+    return () => leaving.abort();
+  }, [dispatch, entries, account]);
   const { t } = useTranslation();
   const query = useDeferredValue(search.trim());
   const order = by === 'hot' ? undefined : (ranking.value ?? ranking.last);

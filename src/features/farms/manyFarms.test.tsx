@@ -1,13 +1,20 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { receiptSeen, visibilityChanged } from '#chain/blocks/blocksSlice.ts';
+import { KEPT_SECONDS } from '#chain/multicall/multicallSlice.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
+import { readRankingsAhead } from '#entities/earnView/earnReads.ts';
 import { createFarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, visit } from '#testing/farmsVisit.tsx';
+import { farmEntries } from './farmEntries.tsx';
 
 const { MANY } = vi.hoisted(() => ({ MANY: 200 }));
 /** Maximum reads of a page of a dozen rows per block. */
 const FEW_CALLS = 120;
+/** The farm that 'Hot' shows last. */
+const LAST = 100 + MANY - 1;
 
 vi.mock('#config/earn.ts', async () => {
   const { farms } = (await import('#testing/fakeEarnLists.ts')).fakeEarnList();
@@ -29,26 +36,94 @@ afterEach(() => {
   chain.deployment.contracts = contracts;
 });
 
-describe('hundreds of farms', () => {
-  it('are read at once only to arrange the list; a block reads only the visible rows', async () => {
-    const world = createFarmWorld();
-    const user = visit(world);
-    await waitFor(async () => expect(await names()).toHaveLength(12));
-    await nextBlock(world);
-    world.fake.requests.length = 0;
-    const read = () => world.fake.requests.reduce((total, { calls }) => total + calls.length, 0);
-    await nextBlock(world);
-    expect(read()).toBeGreaterThan(12);
-    expect(read()).toBeLessThan(FEW_CALLS);
+const world = () => {
+  const farmWorld = createFarmWorld();
+  return {
+    ...farmWorld,
+    /** Returns the number of reads since the last call. */
+    reads: () =>
+      farmWorld.fake.requests.splice(0).reduce((sum, { calls }) => sum + calls.length, 0),
+  };
+};
+type ManyWorld = ReturnType<typeof world>;
 
-    world.setFarm(100 + MANY - 1, { points: 9_900n });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Multiplier');
+/** Opens the page and waits until all farms have been read ahead. */
+async function visitAll(visited: ManyWorld) {
+  const user = visit(visited);
+  await waitFor(async () => expect(await names()).toHaveLength(12));
+  let sum = 0;
+  await waitFor(() => expect((sum += visited.reads())).toBeGreaterThan(2 * MANY));
+  return user;
+}
+/** Returns the reads of the next block. */
+async function readsOfBlock(visited: ManyWorld): Promise<number> {
+  await nextBlock(visited);
+  visited.reads();
+  await nextBlock(visited);
+  return visited.reads();
+}
+const sortBy = (user: ReturnType<typeof visit>, label: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
+
+describe('hundreds of farms', () => {
+  it('are sorted by what was read ahead; a block reads only the visible rows', async () => {
+    const many = world();
+    many.setFarm(LAST, { points: 9_900n });
+    const user = await visitAll(many);
+    const each = await readsOfBlock(many);
+    expect(each).toBeGreaterThan(12);
+    expect(each).toBeLessThan(FEW_CALLS);
+
+    await sortBy(user, 'Multiplier');
     await screen.findByText('99X');
-    expect(read()).toBeGreaterThan(MANY);
+    expect(many.reads()).toBeLessThan(FEW_CALLS);
     await waitFor(async () => expect(await names()).toHaveLength(12));
-    await nextBlock(world);
-    world.fake.requests.length = 0;
-    await nextBlock(world);
-    expect(read()).toBeLessThan(FEW_CALLS);
+    expect(await readsOfBlock(many)).toBeLessThan(FEW_CALLS);
+  });
+
+  it('are read anew to be sorted minutes later', async () => {
+    const many = world();
+    const user = await visitAll(many);
+    many.setFarm(LAST, { points: 9_900n });
+    many.fake.mine(1, KEPT_SECONDS);
+    await nextBlock(many);
+    many.reads();
+    await sortBy(user, 'Multiplier');
+    await screen.findByText('99X');
+    expect(many.reads()).toBeGreaterThan(MANY / 2);
+  });
+
+  it('are read anew to be sorted after a transaction of ours', async () => {
+    const many = world();
+    const user = await visitAll(many);
+    many.setFarm(LAST, { points: 9_900n });
+    await nextBlock(many);
+    many.dispatch(receiptSeen({ block: many.fake.block }));
+    await sortBy(user, 'Multiplier');
+    await screen.findByText('99X');
+  });
+
+  it('are not read ahead by a hidden tab, nor once the page was left', async () => {
+    const many = world();
+    const left = AbortSignal.abort();
+    await many.dispatch(readRankingsAhead(farmEntries(), null, left));
+    many.dispatch(visibilityChanged({ visible: false }));
+    await many.dispatch(readRankingsAhead(farmEntries(), null, new AbortController().signal));
+    expect(many.reads()).toBe(0);
+    many.dispatch(visibilityChanged({ visible: true }));
+    await many.dispatch(readRankingsAhead(farmEntries(), null, new AbortController().signal));
+    expect(many.reads()).toBeGreaterThan(MANY);
+  });
+
+  it('are sorted although reading them ahead failed', async () => {
+    const many = world();
+    many.setFarm(LAST, { points: 9_900n });
+    many.fake.fail(new RpcError('timeout', 'slow'));
+    await many.dispatch(readRankingsAhead(farmEntries(), null, new AbortController().signal));
+    many.fake.recover();
+    const user = visit(many);
+    await waitFor(async () => expect(await names()).toHaveLength(12));
+    await sortBy(user, 'Multiplier');
+    await screen.findByText('99X');
   });
 });
