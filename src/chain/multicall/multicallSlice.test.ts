@@ -99,16 +99,23 @@ describe('answers', () => {
     expect(state.watched).toEqual({ [one.key]: 1 });
   });
 
-  it('are dropped after five minutes of chain time if unwatched', () => {
+  it('are dropped after two minutes of chain time if unwatched', () => {
     const start = after(
       callsWatched([one.key]),
       answered(1, { [one.key]: hex(1n, 1n), [two.key]: hex(2n, 2n) }, 100),
     );
-    const soon = multicallReducer(start, answered(2, {}, 400));
+    const soon = multicallReducer(start, answered(2, {}, 220));
     expect(selectAnswer({ multicall: soon }, two)).toEqual([2n, 2n]);
-    const late = multicallReducer(soon, answered(3, {}, 401));
+    const late = multicallReducer(soon, answered(3, {}, 221));
     expect(selectAnswer({ multicall: late }, two)).toBeUndefined();
     expect(selectAnswer({ multicall: late }, one)).toEqual([1n, 1n]);
+  });
+
+  it('are kept if read again that late with the same result', () => {
+    const start = after(answered(1, { [two.key]: hex(2n, 2n) }, 100));
+    const again = multicallReducer(start, answered(2, { [two.key]: hex(2n, 2n) }, 1000));
+    expect(selectAnswer({ multicall: again }, two)).toEqual([2n, 2n]);
+    expect(selectAnswerBlock({ multicall: again }, two)).toBe(2);
   });
 });
 

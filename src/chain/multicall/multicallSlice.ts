@@ -34,7 +34,7 @@ const initialState: MulticallState = {
  * Seconds that an unwatched answer is kept: enough to visit another page and return, and to sort by
  * what was read ahead.
  */
-export const KEPT_SECONDS = 300;
+const KEPT_SECONDS = 120;
 
 /** Answers of one batch. Without `epoch` they count as current. */
 interface CallsAnswered extends AnsweredAt {
@@ -71,7 +71,10 @@ function without<Value>(
 function withAnswers(state: MulticallState, payload: CallsAnswered): MulticallState {
   if (payload.epoch !== undefined && payload.epoch !== state.epoch) return state;
   const at: AnsweredAt = { block: payload.block, timestamp: payload.timestamp };
-  const old = forgettable(state, at.timestamp - KEPT_SECONDS);
+  // What was read again is not forgotten, also with the answer that it had.
+  const old = forgettable(state, at.timestamp - KEPT_SECONDS).filter(
+    (key) => !(key in payload.answers),
+  );
   const current = keysOf(payload.answers).filter(
     (key) => payload.agreed === true || (state.answeredAt[key]?.block ?? 0) <= at.block,
   );

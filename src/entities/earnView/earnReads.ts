@@ -1,5 +1,4 @@
 import type { Call } from '#chain/calls.ts';
-import { KEPT_SECONDS } from '#chain/multicall/multicallSlice.ts';
 import { loadCalls, readCalls } from '#chain/multicall/readCalls.ts';
 import { positionRead } from '#entities/staking/stakingCalls.ts';
 import { endRead, selectHasEnded } from '#entities/staking/stakingSelectors.ts';
@@ -12,6 +11,11 @@ import type { EarnEntry } from './earnEntry.ts';
 
 type Placed = Pick<EarnEntry<never>, 'key' | 'place'>;
 
+/**
+ * Maximum age of what lists sort by, in seconds of chain time. Well below the age at which a yield
+ * is no longer known (decision E12): otherwise a list would be sorted by the yields on screen only.
+ */
+export const SORTED_SECONDS = 90;
 /** Reads of one request ahead: few enough for a phone to take its answer between two touches. */
 const AHEAD_CALLS = 250;
 
@@ -79,7 +83,7 @@ export function readRankingsAhead(
       const { visible, online } = getState().blocks;
       if (signal.aborted || !visible || !online) return;
       try {
-        await dispatch(loadCalls(unread.splice(0, AHEAD_CALLS), { maxAge: KEPT_SECONDS }));
+        await dispatch(loadCalls(unread.splice(0, AHEAD_CALLS), { maxAge: SORTED_SECONDS }));
       } catch {
         return;
       }
@@ -88,7 +92,7 @@ export function readRankingsAhead(
 }
 
 /**
- * Reads the figures to sort by, unless they are known from minutes ago, and returns the keys in
+ * Reads the figures to sort by, unless they are known from a minute ago, and returns the keys in
  * order. Rejects with RpcError.
  */
 export function readRanking<Sort extends string>({
@@ -100,7 +104,7 @@ export function readRanking<Sort extends string>({
   return async (dispatch, getState) => {
     const calls = await inSlices(entries, ({ figures }) => figures[sort].calls(account));
     await Promise.all([
-      dispatch(loadCalls(uniqueCalls(calls.flat()), { maxAge: KEPT_SECONDS })),
+      dispatch(loadCalls(uniqueCalls(calls.flat()), { maxAge: SORTED_SECONDS })),
       ...entries.map(({ figures }) => {
         const load = figures[sort].load?.();
         return load && dispatch(load);

@@ -2,10 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { receiptSeen, visibilityChanged } from '#chain/blocks/blocksSlice.ts';
-import { KEPT_SECONDS } from '#chain/multicall/multicallSlice.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
-import { readRankingsAhead } from '#entities/earnView/earnReads.ts';
+import { readRanking, readRankingsAhead, SORTED_SECONDS } from '#entities/earnView/earnReads.ts';
 import { createFarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, visit } from '#testing/farmsVisit.tsx';
 import { farmEntries } from './farmEntries.tsx';
@@ -81,17 +80,36 @@ describe('hundreds of farms', () => {
     expect(await readsOfBlock(many)).toBeLessThan(FEW_CALLS);
   });
 
-  it('are read anew to be sorted minutes later', async () => {
+  it('are read anew to be sorted later', async () => {
     const many = world();
     const user = await visitAll(many);
     many.setFarm(LAST, { points: 9_900n });
-    many.fake.mine(1, KEPT_SECONDS);
+    many.fake.mine(1, SORTED_SECONDS);
     await nextBlock(many);
     many.reads();
     await sortBy(user, 'Multiplier');
     await screen.findByText('99X');
     expect(many.reads()).toBeGreaterThan(MANY / 2);
   });
+
+  it.each([SORTED_SECONDS - 6, 150, 400])(
+    'all have a yield to be sorted by %i seconds after they were read ahead',
+    async (seconds) => {
+      const many = world();
+      const { signal } = new AbortController();
+      await many.dispatch(readRankingsAhead(farmEntries(), null, signal));
+      many.fake.mine(1, seconds);
+      await nextBlock(many);
+      // Without the volumes, which a service knows.
+      const entries = farmEntries().map((entry) => {
+        const { calls, select } = entry.figures.apr;
+        return { ...entry, figures: { apr: { calls, select } } };
+      });
+      await many.dispatch(readRanking({ entries, sort: 'apr', isAscending: false, account: null }));
+      for (const { figures } of entries)
+        expect(figures.apr.select(many.getState(), null)).toBeTypeOf('bigint');
+    },
+  );
 
   it('are read anew to be sorted after a transaction of ours', async () => {
     const many = world();
