@@ -71,7 +71,7 @@ function without<Value>(
 function withAnswers(state: MulticallState, payload: CallsAnswered): MulticallState {
   if (payload.epoch !== undefined && payload.epoch !== state.epoch) return state;
   const at: AnsweredAt = { block: payload.block, timestamp: payload.timestamp };
-  // What was read again is not forgotten, also with the answer that it had.
+  // Keep what was read again, also with the answer that it had.
   const old = forgettable(state, at.timestamp - KEPT_SECONDS).filter(
     (key) => !(key in payload.answers),
   );

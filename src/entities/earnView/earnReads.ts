@@ -73,15 +73,19 @@ export function readRankingsAhead(
   signal: AbortSignal,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const isWanted = (): boolean => {
+      const { visible, online } = getState().blocks;
+      return visible && online && !signal.aborted;
+    };
     await idle();
+    if (!isWanted()) return;
     const calls = await inSlices(entries, ({ figures }) =>
       Object.values(figures).flatMap((figure) => figure.calls(account)),
     );
     const unread = uniqueCalls(calls.flat());
     while (unread.length > 0) {
       await idle();
-      const { visible, online } = getState().blocks;
-      if (signal.aborted || !visible || !online) return;
+      if (!isWanted()) return;
       try {
         await dispatch(loadCalls(unread.splice(0, AHEAD_CALLS), { maxAge: SORTED_SECONDS }));
       } catch {
