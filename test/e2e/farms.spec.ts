@@ -2,7 +2,7 @@ import { parseEther } from 'ethers';
 import { choose } from './fixtures/app.ts';
 import { addPath } from './fixtures/addPage.ts';
 import { farmsPage, stakedIn } from './fixtures/farms.ts';
-import { addLiquidity, lpBalance } from './fixtures/pools.ts';
+import { addLiquidity, lpBalance, poolOf } from './fixtures/pools.ts';
 import { expect, test } from './fixtures/test.ts';
 import { shownAmount } from './fixtures/zap.ts';
 
@@ -166,12 +166,16 @@ test("withdraws from finished farms; shows only the account's own and follows a 
   await expect(farms.names).toHaveCount(12);
 });
 
-test('shows unreadable figures as unknown, not as 0', async ({ app, node, page }) => {
+test('shows unreadable figures as unknown, not as 0', async ({ app, chain, node, page }) => {
   const farms = farmsPage(app);
+  const unread = (await poolOf(chain, 'UST', 'BUSD')).slice(2).toLowerCase();
   node.fail(() => ({ abort: true }));
   await app.open('/farms');
   await expect(app.main.getByText("Couldn't load the farms.")).toBeVisible();
-  await node.healWith(app.button('Retry').click());
+  // What lists sort by is read ahead: one pool that stays unread keeps the order unknown.
+  await node.healWith(app.button('Retry').click(), ({ params }) =>
+    JSON.stringify(params).includes(unread) ? { abort: true } : undefined,
+  );
   await expect(farms.figure(LP, 'Multiplier')).toHaveText('40X');
   node.fail(() => ({ abort: true }));
   await app.main.getByRole('combobox', { name: 'Sort by' }).selectOption('Liquidity');
