@@ -24,8 +24,13 @@ const full: SwapFormState = {
   recipientText: 'whiskers.eth',
 };
 
+const leavePage = () => window.dispatchEvent(new Event('pagehide'));
+
 beforeEach(() => sessionStorage.clear());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  leavePage();
+  vi.restoreAllMocks();
+});
 
 describe('a stored form', () => {
   it('is restored as it was', () => {
@@ -100,6 +105,8 @@ describe('the tab’s storage', () => {
     dispatch(amountTyped({ field: 'input', text: '1.5' }));
     dispatch(sidesSwitched());
     dispatch(recipientTyped('whiskers.eth'));
+    leavePage();
+    expect(JSON.parse(sessionStorage.getItem(KEY)!)).toEqual({ ...full, search: '' });
     expect(loadSwapForm()).toEqual(full);
     expect(loadSwapForm()).toEqual(getState().swap.form);
   });
@@ -120,6 +127,7 @@ describe('the tab’s storage', () => {
 
   it('is not written by actions that leave the form alone', () => {
     createSwapWorld().dispatch(priceInverted());
+    leavePage();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -139,6 +147,7 @@ describe('the tab’s storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
     const { dispatch, getState } = createSwapWorld();
     dispatch(amountTyped({ field: 'input', text: '1.5' }));
+    leavePage();
     expect(write).toHaveBeenCalled();
     expect(getState().swap.form.amountText).toBe('1.5');
     expect(loadSwapForm()).toEqual(emptyForm);
@@ -155,6 +164,7 @@ describe('a link in the address', () => {
   beforeEach(() => {
     window.history.replaceState(null, '', `/swap${link}`);
     createSwapWorld().dispatch(amountTyped({ field: 'input', text: '1.5' }));
+    leavePage();
   });
   afterEach(() => window.history.replaceState(null, '', '/'));
 

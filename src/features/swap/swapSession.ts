@@ -3,6 +3,7 @@ import { chainStarted } from '#chain/blocks/blocksSlice.ts';
 import { toAddress } from '#lib/address.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
 import type { CurrencyId } from '#lib/currency.ts';
+import { createTabStorage } from '#lib/tabStorage.ts';
 import {
   amountTyped,
   currencyPicked,
@@ -16,9 +17,8 @@ import {
   type SwapFormState,
 } from './swapSlice.ts';
 
-// Session storage: a form is filled in per tab, and has to survive a reload between 'Enable' and
-// 'Swap'.
-const KEY = 'meowswap:swapForm';
+// A form is filled in per tab, and has to survive a reload between 'Enable' and 'Swap'.
+const storage = createTabStorage('meowswap:swapForm');
 const MAX_RECIPIENT = 255;
 
 function parseId(value: unknown): CurrencyId | null {
@@ -47,17 +47,9 @@ export function parseStoredForm(value: unknown): SwapFormState {
   };
 }
 
-function readStored(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Loads the form that this tab was filling in before it was reloaded. */
 export function loadSwapForm(): SwapFormState {
-  return parseStoredForm(readStored());
+  return parseStoredForm(storage.read());
 }
 
 /**
@@ -65,7 +57,7 @@ export function loadSwapForm(): SwapFormState {
  * what was typed since. A link that is followed again fills the form, also in the same tab.
  */
 export function isFormKept(search: string): boolean {
-  const stored = readStored();
+  const stored = storage.read();
   if (
     typeof stored !== 'object' ||
     stored === null ||
@@ -95,15 +87,7 @@ const FORM_EVENTS = [
 export function registerSwapSession(startListening: AppStartListening): void {
   startListening({
     predicate: (action) => FORM_EVENTS.some((event) => event.match(action)),
-    effect: (_action, { getState }) => {
-      try {
-        sessionStorage.setItem(
-          KEY,
-          JSON.stringify({ ...getState().swap.form, search: window.location.search }),
-        );
-      } catch {
-        // Everything on the screen stays.
-      }
-    },
+    effect: (_action, { getState }) =>
+      storage.write({ ...getState().swap.form, search: window.location.search }),
   });
 }

@@ -136,7 +136,8 @@ describe('a reload', () => {
     });
     const { store: full, startListening } = store();
     registerAddSession(startListening);
-    expect(() => full.dispatch(amountsTyped(typed))).not.toThrow();
+    full.dispatch(amountsTyped(typed));
+    expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
     vi.restoreAllMocks();
     sessionStorage.setItem('meowswap:mint', '{');
     navigatedBy('reload');

@@ -1,11 +1,11 @@
 import type { AppStartListening } from '#app/store.ts';
 import { normalizeAmountText } from '#lib/amounts.ts';
+import { createTabStorage } from '#lib/tabStorage.ts';
 import type { AppThunk } from '#redux';
 import { amountsTyped, emptyAddForm, sidesSwitched, type AddState } from '../shared/addSlice.ts';
 
-// Session storage: amounts are typed per tab, and have to survive a reload between 'Enable' and
-// 'Supply'.
-const KEY = 'meowswap:mint';
+// Amounts are typed per tab, and have to survive a reload between 'Enable' and 'Supply'.
+const storage = createTabStorage('meowswap:mint');
 
 /** Parses stored amounts field by field; anything invalid becomes the field's default. */
 export function parseStoredAddForm(value: unknown): AddState {
@@ -22,14 +22,6 @@ export function parseStoredAddForm(value: unknown): AddState {
   };
 }
 
-function readStored(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 /** Reports whether this visit began with a reload: a link that is followed again starts empty. */
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -40,7 +32,7 @@ function isReload(): boolean {
 export function restoreAddForm(): AppThunk {
   return (dispatch, getState) => {
     if (getState().addLiquidity !== emptyAddForm || !isReload()) return;
-    const stored = parseStoredAddForm(readStored());
+    const stored = parseStoredAddForm(storage.read());
     if (stored.typedValue !== '' || stored.otherTypedValue !== '') dispatch(amountsTyped(stored));
   };
 }
@@ -49,12 +41,6 @@ export function restoreAddForm(): AppThunk {
 export function registerAddSession(startListening: AppStartListening): void {
   startListening({
     predicate: (action) => amountsTyped.match(action) || sidesSwitched.match(action),
-    effect: (_action, { getState }) => {
-      try {
-        sessionStorage.setItem(KEY, JSON.stringify(getState().addLiquidity));
-      } catch {
-        // Everything on the screen stays.
-      }
-    },
+    effect: (_action, { getState }) => storage.write(getState().addLiquidity),
   });
 }
