@@ -60,8 +60,12 @@ function acceptDecimal(text: string): AcceptedNumber | undefined {
 /** Input by single keys, as opposed to pasted and dropped text. */
 const KEYS = /^(?:insertText|insertCompositionText|delete)/;
 
-/** Tells the style sheet how long the number is. */
-const largeStyle = (characters: number) => ({ '--characters': characters }) as CSSProperties;
+/** A number of so many characters has its full size in any box. */
+const SHORT = 8;
+
+/** Tells the style sheet how long the number is, unless it is short: a change lays out the box. */
+const largeStyle = (characters: number) =>
+  ({ '--characters': Math.max(SHORT, characters) }) as CSSProperties;
 
 const asItIs = (text: string): string => text;
 

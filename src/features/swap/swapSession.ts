@@ -83,8 +83,12 @@ const FORM_EVENTS = [
   formRestored,
 ];
 
-/** Stores the form for this tab; with a full or forbidden storage a reload starts empty. */
+/**
+ * Stores the form for this tab; with a full or forbidden storage a reload starts empty. Outside a
+ * browser it does nothing.
+ */
 export function registerSwapSession(startListening: AppStartListening): void {
+  if (typeof window === 'undefined') return;
   startListening({
     predicate: (action) => FORM_EVENTS.some((event) => event.match(action)),
     effect: (_action, { getState }) =>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createContext, Fragment, memo, use, type ReactNode } from 'react';
 import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
@@ -9,8 +9,11 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { impactOf, type QuotedSwap } from '../swapModel.ts';
 import { limitText } from './limitText.ts';
-import { NetworkFee } from './NetworkFee.tsx';
+import { NetworkFee, type NetworkFeeProps } from './NetworkFee.tsx';
 import { TaxRow } from './TaxRow.tsx';
+
+/** Quote in the details. Only their values read it, so that a typed digit renders nothing else. */
+const QuoteContext = createContext<QuotedSwap | null>(null);
 
 function Value({ children }: { children: ReactNode }): ReactNode {
   return (
@@ -20,11 +23,48 @@ function Value({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-function RouteText({ quote: { path, route } }: { quote: QuotedSwap }): ReactNode {
+function Limit(): ReactNode {
+  const { locale } = useTranslation();
+  const quote = use(QuoteContext);
+  if (!quote) return null;
+  const { kind, input, output, limitRaw } = quote;
+  const { currency } = kind === 'exactInput' ? output : input;
+  return (
+    <Value>
+      {limitText(kind, fromRaw(limitRaw), currency, locale)} {shortenSymbol(currency.symbol)}
+    </Value>
+  );
+}
+
+function Impact(): ReactNode {
+  const quote = use(QuoteContext);
+  return quote && <ImpactText impact={impactOf(quote)} />;
+}
+
+function LpFee(): ReactNode {
+  const { locale } = useTranslation();
+  const quote = use(QuoteContext);
+  if (!quote || quote.lpFeeRaw === null) return null;
+  const { currency } = quote.input;
+  return (
+    <Value>
+      {formatAmount(fromRaw(quote.lpFeeRaw), currency, { significant: 4, locale })}{' '}
+      {shortenSymbol(currency.symbol)}
+    </Value>
+  );
+}
+
+function Taxes(): ReactNode {
+  const quote = use(QuoteContext);
+  return quote && <TaxRow quote={quote} />;
+}
+
+function RouteText(): ReactNode {
+  const quote = use(QuoteContext);
   return (
     <Row gap="xxs" wrap justify="end">
-      {route.map((symbol, index) => (
-        <Fragment key={path[index]}>
+      {quote?.route.map((symbol, index) => (
+        <Fragment key={quote.path[index]}>
           {index > 0 && <ChevronForwardIcon size="sm" />}
           <Text as="span" scale="sm" weight="bold">
             {shortenSymbol(symbol)}
@@ -34,6 +74,47 @@ function RouteText({ quote: { path, route } }: { quote: QuotedSwap }): ReactNode
     </Row>
   );
 }
+
+const Rows = memo(function Rows({
+  isExactInput,
+  hops,
+  gas,
+}: NetworkFeeProps & { isExactInput: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const limitLabel = t(isExactInput ? 'swap.details.minimumReceived' : 'swap.details.maximumSold');
+  return (
+    <Stack gap="xs">
+      <DetailRow
+        label={limitLabel}
+        help={t(isExactInput ? 'swap.details.minimumReceivedHelp' : 'swap.details.maximumSoldHelp')}
+        helpLabel={limitLabel}
+        value={<Limit />}
+      />
+      <DetailRow
+        label={t('swap.details.impact')}
+        help={t('swap.details.impactHelp')}
+        helpLabel={t('swap.details.impact')}
+        value={<Impact />}
+      />
+      <DetailRow
+        label={t('swap.details.fee')}
+        help={t('swap.details.feeHelp')}
+        helpLabel={t('swap.details.fee')}
+        value={<LpFee />}
+      />
+      <Taxes />
+      <NetworkFee hops={hops} gas={gas} />
+      {hops > 1 && (
+        <DetailRow
+          label={t('swap.details.route')}
+          help={t('swap.details.routeHelp')}
+          helpLabel={t('swap.details.route')}
+          value={<RouteText />}
+        />
+      )}
+    </Stack>
+  );
+});
 
 /**
  * Shows the limit, the price impact, the fees, the tokens' taxes, and the route when it has other
@@ -47,52 +128,9 @@ export function SwapDetails({
   /** Simulated gas; `null` where nodes cannot tell, absent before there is a simulation. */
   gas?: bigint | null | undefined;
 }): ReactNode {
-  const { t, locale } = useTranslation();
-  const { kind, input, output, limitRaw, lpFeeRaw, path } = quote;
-  const isExactInput = kind === 'exactInput';
-  const limited = isExactInput ? output.currency : input.currency;
-  const limitLabel = t(isExactInput ? 'swap.details.minimumReceived' : 'swap.details.maximumSold');
   return (
-    <Stack gap="xs">
-      <DetailRow
-        label={limitLabel}
-        help={t(isExactInput ? 'swap.details.minimumReceivedHelp' : 'swap.details.maximumSoldHelp')}
-        helpLabel={limitLabel}
-        value={
-          <Value>
-            {limitText(kind, fromRaw(limitRaw), limited, locale)} {shortenSymbol(limited.symbol)}
-          </Value>
-        }
-      />
-      <DetailRow
-        label={t('swap.details.impact')}
-        help={t('swap.details.impactHelp')}
-        helpLabel={t('swap.details.impact')}
-        value={<ImpactText impact={impactOf(quote)} />}
-      />
-      <DetailRow
-        label={t('swap.details.fee')}
-        help={t('swap.details.feeHelp')}
-        helpLabel={t('swap.details.fee')}
-        value={
-          lpFeeRaw !== null && (
-            <Value>
-              {formatAmount(fromRaw(lpFeeRaw), input.currency, { significant: 4, locale })}{' '}
-              {shortenSymbol(input.currency.symbol)}
-            </Value>
-          )
-        }
-      />
-      <TaxRow quote={quote} />
-      <NetworkFee hops={path.length - 1} gas={gas} />
-      {path.length > 2 && (
-        <DetailRow
-          label={t('swap.details.route')}
-          help={t('swap.details.routeHelp')}
-          helpLabel={t('swap.details.route')}
-          value={<RouteText quote={quote} />}
-        />
-      )}
-    </Stack>
+    <QuoteContext value={quote}>
+      <Rows isExactInput={quote.kind === 'exactInput'} hops={quote.path.length - 1} gas={gas} />
+    </QuoteContext>
   );
 }

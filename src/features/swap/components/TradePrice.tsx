@@ -7,7 +7,6 @@ import { fromRaw } from '#lib/raw.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { IconButton } from '#ui/IconButton.tsx';
 import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
-import { Row } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { QuotedSwap } from '../swapModel.ts';
 import { priceInverted } from '../swapSlice.ts';
@@ -50,12 +49,12 @@ const InvertButton = memo(function InvertButton(): ReactNode {
   );
 });
 
-/** Shows the execution price and turns it round. */
+/** Shows the execution price and turns it round, for a row of its caller's. */
 export function TradePrice({ sides }: { sides: PricedSides }): ReactNode {
   return (
-    <Row gap="xs">
+    <>
       <PriceText sides={sides} />
       <InvertButton />
-    </Row>
+    </>
   );
 }
