@@ -1,3 +1,5 @@
+import { quietTimer } from './quietTimer.ts';
+
 /** Value that survives a reload of its tab. */
 export interface TabStorage {
   /** Returns the newest value, as it was parsed; `null` when there is none, or no storage. */
@@ -15,11 +17,11 @@ const QUIET_MS = 1000;
  */
 export function createTabStorage(key: string): TabStorage {
   let waiting: { value: unknown } | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = quietTimer(QUIET_MS, store);
   let isWatching = false;
 
   function store(): void {
-    clearTimeout(timer);
+    timer.stop();
     if (!waiting) return;
     const { value } = waiting;
     waiting = undefined;
@@ -41,8 +43,7 @@ export function createTabStorage(key: string): TabStorage {
     },
     write(value) {
       waiting = { value };
-      clearTimeout(timer);
-      timer = setTimeout(store, QUIET_MS);
+      timer.touch();
       if (isWatching) return;
       isWatching = true;
       window.addEventListener('pagehide', store);

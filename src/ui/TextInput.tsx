@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, memo, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Label, Muted, Text, VisuallyHidden } from './Text.tsx';
 import { color, fontSize, motion, radius, size, space } from './theme/tokens.ts';
@@ -82,10 +82,25 @@ interface FieldFrameProps extends FieldWords {
 const isSaid = (node: ReactNode): boolean =>
   node !== undefined && node !== null && node !== false && node !== '';
 
+/** Memoised: what is typed changes the input only. */
+const FieldLabel = memo(function FieldLabel({
+  label,
+  hideLabel = false,
+  inputId,
+}: Pick<FieldFrameProps, 'label' | 'hideLabel' | 'inputId'>): ReactNode {
+  return hideLabel ? (
+    <VisuallyHidden as="label" htmlFor={inputId}>
+      {label}
+    </VisuallyHidden>
+  ) : (
+    <Label htmlFor={inputId}>{label}</Label>
+  );
+});
+
 /** Frames a field with a label above and a note below. */
 export function FieldFrame({
   label,
-  hideLabel = false,
+  hideLabel,
   hint,
   error,
   inputId,
@@ -95,13 +110,7 @@ export function FieldFrame({
   const failed = isSaid(error);
   return (
     <Field>
-      {hideLabel ? (
-        <VisuallyHidden as="label" htmlFor={inputId}>
-          {label}
-        </VisuallyHidden>
-      ) : (
-        <Label htmlFor={inputId}>{label}</Label>
-      )}
+      <FieldLabel label={label} hideLabel={hideLabel} inputId={inputId} />
       {children}
       {failed ? (
         <Text id={noteId} scale="sm" tone="danger" role="alert">

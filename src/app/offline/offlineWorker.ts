@@ -1,3 +1,4 @@
+import { quietTimer } from '#lib/quietTimer.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 
 /**
@@ -66,17 +67,12 @@ function followUpdates(registration: ServiceWorkerRegistration, found: () => voi
 /** Calls back in an idle moment once nothing was pressed for `REST_MS`. */
 function whenAtRest(callback: () => void): void {
   const presses = ['keydown', 'pointerdown'] as const;
-  let timer: ReturnType<typeof setTimeout>;
-  const rest = (): void => {
-    for (const press of presses) window.removeEventListener(press, wait, true);
+  const { touch } = quietTimer(REST_MS, () => {
+    for (const press of presses) window.removeEventListener(press, touch, true);
     whenIdle(callback);
-  };
-  const wait = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(rest, REST_MS);
-  };
-  for (const press of presses) window.addEventListener(press, wait, true);
-  wait();
+  });
+  for (const press of presses) window.addEventListener(press, touch, true);
+  touch();
 }
 
 /**

@@ -4,10 +4,12 @@ import { isUnsupported } from '#config/tokenNotices.ts';
 import { tokens } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
+import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { SwapInfo } from '#protocol/swap.ts';
 import { createAppSelector, type RootState } from '#redux';
@@ -19,6 +21,7 @@ import {
 } from './swapInput.ts';
 import { maxInput, type SwapModel } from './swapModel.ts';
 import { selectLatestModel, selectTrade } from './swapQuote.ts';
+import type { SwapField } from './swapSlice.ts';
 import { validateSwap, type SwapIssue } from './swapValidation.ts';
 
 export const selectReviewed = (state: RootState) => state.swap.reviewed;
@@ -32,6 +35,46 @@ export function selectDerivedAmount(state: RootState): bigint | undefined {
     trade && (state.swap.form.independentField === 'input' ? trade.outputAmount : trade.inputAmount)
   );
 }
+
+/** One of the form's two amounts, as typed or as computed from the other. */
+export interface AmountBox {
+  currency: Currency | undefined;
+  /** Plain digits with '.'. */
+  text: string;
+  /** In the smallest unit; `undefined` while there is none. */
+  amount: bigint | undefined;
+  /** Computed from a price that moves. */
+  isEstimated: boolean;
+}
+
+/** Returns what an amount box shows: in one value, since it is asked for with each digit. */
+export const selectAmountBox = createAppSelector(
+  [
+    (state: RootState, field: SwapField) =>
+      field === 'input' ? selectInputCurrency(state) : selectOutputCurrency(state),
+    (state: RootState, field: SwapField) => state.swap.form.independentField === field,
+    (state: RootState) => state.swap.form.amountText,
+    selectTypedAmount,
+    selectDerivedAmount,
+    selectWrapKind,
+  ],
+  (currency, isTyped, typedText, typed, derived, wrapKind): AmountBox => {
+    if (isTyped)
+      return {
+        currency,
+        text: typedText,
+        amount: typed.ok ? typed.amount : undefined,
+        isEstimated: false,
+      };
+    const isKnown = derived !== undefined && currency !== undefined;
+    return {
+      currency,
+      text: isKnown ? derivedAmountText(derived, currency) : '',
+      amount: derived,
+      isEstimated: isKnown && wrapKind === null,
+    };
+  },
+);
 
 /** Returns the recipient's text in expert mode, and not for wrapping; otherwise `null`. */
 export function selectRecipientText(state: RootState): string | null {

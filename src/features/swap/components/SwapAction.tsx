@@ -54,7 +54,7 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
   const { t } = useTranslation();
   const isUnsupported = useAppSelector(selectIsUnsupported);
   const wrapKind = useAppSelector(selectWrapKind);
-  const quote = useAppSelector(selectQuote);
+  const quoteStatus = useAppSelector((state) => selectQuote(state).status);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const issue = useAppSelector((state) => selectSwapIssue(state, recipient));
   const input = useAppSelector(selectInputCurrency);
@@ -76,7 +76,7 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
       </Suspense>
     );
   }
-  if (quote.status === 'none') return <NoRoute />;
+  if (quoteStatus === 'none') return <NoRoute />;
   if (issue) {
     const concerned = issue === 'tooManyDecimals' ? typedCurrency : input;
     return (
@@ -88,8 +88,8 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
       </BlockedButton>
     );
   }
-  if (quote.status === 'failed') return <BlockedButton>{t('swap.poolsUnknown')}</BlockedButton>;
-  if (quote.status === 'loading' || !model)
+  if (quoteStatus === 'failed') return <BlockedButton>{t('swap.poolsUnknown')}</BlockedButton>;
+  if (quoteStatus === 'loading' || !model)
     return <BlockedButton isLoading>{t('swap.routing')}</BlockedButton>;
   return (
     <Suspense fallback={<BlockedButton isLoading>{t('swap.swap')}</BlockedButton>}>

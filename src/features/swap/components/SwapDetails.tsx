@@ -29,11 +29,7 @@ function Limit(): ReactNode {
   if (!quote) return null;
   const { kind, input, output, limitRaw } = quote;
   const { currency } = kind === 'exactInput' ? output : input;
-  return (
-    <Value>
-      {limitText(kind, fromRaw(limitRaw), currency, locale)} {shortenSymbol(currency.symbol)}
-    </Value>
-  );
+  return `${limitText(kind, fromRaw(limitRaw), currency, locale)} ${shortenSymbol(currency.symbol)}`;
 }
 
 function Impact(): ReactNode {
@@ -46,12 +42,8 @@ function LpFee(): ReactNode {
   const quote = use(QuoteContext);
   if (!quote || quote.lpFeeRaw === null) return null;
   const { currency } = quote.input;
-  return (
-    <Value>
-      {formatAmount(fromRaw(quote.lpFeeRaw), currency, { significant: 4, locale })}{' '}
-      {shortenSymbol(currency.symbol)}
-    </Value>
-  );
+  const amount = formatAmount(fromRaw(quote.lpFeeRaw), currency, { significant: 4, locale });
+  return `${amount} ${shortenSymbol(currency.symbol)}`;
 }
 
 function Taxes(): ReactNode {
@@ -88,7 +80,11 @@ const Rows = memo(function Rows({
         label={limitLabel}
         help={t(isExactInput ? 'swap.details.minimumReceivedHelp' : 'swap.details.maximumSoldHelp')}
         helpLabel={limitLabel}
-        value={<Limit />}
+        value={
+          <Value>
+            <Limit />
+          </Value>
+        }
       />
       <DetailRow
         label={t('swap.details.impact')}
@@ -100,7 +96,11 @@ const Rows = memo(function Rows({
         label={t('swap.details.fee')}
         help={t('swap.details.feeHelp')}
         helpLabel={t('swap.details.fee')}
-        value={<LpFee />}
+        value={
+          <Value>
+            <LpFee />
+          </Value>
+        }
       />
       <Taxes />
       <NetworkFee hops={hops} gas={gas} />

@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import type { Recipient } from '#entities/names/useRecipient.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { CurrencyInput } from '#entities/tokens/components/CurrencyInput.tsx';
-import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -11,15 +10,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { layer, space } from '#ui/theme/tokens.ts';
-import {
-  DEFAULT_SLIPPAGE_BPS,
-  selectInputCurrency,
-  selectOutputCurrency,
-  selectTypedAmount,
-  selectWrapKind,
-  selectTradeSlippageBps,
-} from '../swapInput.ts';
-import { selectDerivedAmount } from '../swapSelectors.ts';
+import { DEFAULT_SLIPPAGE_BPS, selectWrapKind, selectTradeSlippageBps } from '../swapInput.ts';
+import { selectAmountBox } from '../swapSelectors.ts';
 import { AmountWorth, RecipientField, SlippageRow } from './lateParts.ts';
 import { amountTyped, currencyPicked, sidesSwitched, type SwapField } from '../swapSlice.ts';
 
@@ -35,17 +27,11 @@ const Seam = styled.div`
 function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolean }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const currency = useAppSelector(field === 'input' ? selectInputCurrency : selectOutputCurrency);
-  const isTyped = useAppSelector((state) => state.swap.form.independentField === field);
-  const typedText = useAppSelector((state) => state.swap.form.amountText);
-  const derived = useAppSelector(selectDerivedAmount);
-  const typed = useAppSelector(selectTypedAmount);
-  const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
-  const derivedText =
-    derived === undefined || !currency ? '' : derivedAmountText(derived, currency);
-  const amount = isTyped ? (typed.ok ? typed.amount : undefined) : derived;
+  const { currency, text, amount, isEstimated } = useAppSelector((state) =>
+    selectAmountBox(state, field),
+  );
   const onAmountTyped = useCallback(
-    (text: string) => dispatch(amountTyped({ field, text })),
+    (typed: string) => dispatch(amountTyped({ field, text: typed })),
     [dispatch, field],
   );
   const onCurrencyPicked = useCallback(
@@ -55,9 +41,9 @@ function AmountField({ field, isInvalid }: { field: SwapField; isInvalid: boolea
   return (
     <CurrencyInput
       label={t(field === 'input' ? 'swap.amountIn' : 'swap.amountOut')}
-      isEstimated={!isTyped && !isWrap && derivedText !== ''}
+      isEstimated={isEstimated}
       currency={currency}
-      amountText={isTyped ? typedText : derivedText}
+      amountText={text}
       onAmountTyped={onAmountTyped}
       onCurrencyPicked={onCurrencyPicked}
       hasMax={field === 'input'}
