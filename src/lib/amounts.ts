@@ -35,6 +35,8 @@ function digitValue(digit: string): string {
 
 /** Returns ASCII digits, with one form of each separator: '.', ',', '٫', '٬' and a plain space. */
 export function toAscii(text: string): string {
+  // As most texts are, with each digit that is typed.
+  if (/^[\d.,]*$/.test(text)) return text;
   return text
     .trim()
     .replace(/\p{Nd}/gu, (digit) => (digit >= '0' && digit <= '9' ? digit : digitValue(digit)))

@@ -6,7 +6,8 @@ interface NumberShape {
   decimal: string;
   group: string;
   after: string;
-  digits: string[];
+  /** Digits from 0; `undefined`: ASCII. */
+  digits: string[] | undefined;
   integer: Intl.NumberFormat;
 }
 
@@ -35,6 +36,7 @@ function readShape(locale: string, style: NumberStyle, negative: boolean): Numbe
       .map((part) => part.value)
       .join('');
   const plain = numberFormat(locale, { useGrouping: false });
+  const digits = Array.from({ length: 10 }, (_, digit) => plain.format(digit));
   // Some locales group only from five digits on.
   const grouped = sample.formatToParts(1_000_000);
   return {
@@ -42,7 +44,7 @@ function readShape(locale: string, style: NumberStyle, negative: boolean): Numbe
     decimal: parts.find((part) => part.type === 'decimal')?.value ?? '.',
     group: grouped.find((part) => part.type === 'group')?.value ?? '',
     after: text(last + 1, parts.length),
-    digits: Array.from({ length: 10 }, (_, digit) => plain.format(digit)),
+    digits: digits.join('') === '0123456789' ? undefined : digits,
     integer: numberFormat(locale, { maximumFractionDigits: 0 }),
   };
 }
@@ -78,6 +80,12 @@ export function groupDigits(digits: string, locale: string): string {
   return shapeOf(locale, 'decimal', false).integer.format(BigInt(digits));
 }
 
+/** Writes ASCII digits with those of a locale; other characters stay. */
+function writeDigits(text: string, digits: NumberShape['digits']): string {
+  if (!digits) return text;
+  return text.replace(/\d/g, (digit) => digits[digit.charCodeAt(0) - 48] ?? digit);
+}
+
 /**
  * Formats a decimal number for a locale: `integer` grouped, `fraction` digit by digit (`''`: no
  * separator). For `percent` the number is already times 100.
@@ -87,17 +95,9 @@ export function localizeNumber(
   style: NumberStyle,
   locale: string,
 ): string {
-  const shape = shapeOf(locale, style, parts.negative);
-  const fraction = Array.from(
-    parts.fraction,
-    (digit) => shape.digits[digit.charCodeAt(0) - 48] ?? digit,
-  ).join('');
-  return (
-    shape.before +
-    shape.integer.format(parts.integer) +
-    (fraction && shape.decimal + fraction) +
-    shape.after
-  );
+  const { before, decimal, after, digits, integer } = shapeOf(locale, style, parts.negative);
+  const fraction = writeDigits(parts.fraction, digits);
+  return before + integer.format(parts.integer) + (fraction && decimal + fraction) + after;
 }
 
 /**
@@ -106,9 +106,7 @@ export function localizeNumber(
  */
 export function localizeTyped(text: string, locale: string): string {
   const { digits, decimal } = shapeOf(locale, 'decimal', false);
-  return text.replace(/[\d.]/g, (character) =>
-    character === '.' ? decimal : (digits[character.charCodeAt(0) - 48] ?? character),
-  );
+  return writeDigits(text, digits).replaceAll('.', decimal);
 }
 
 /** Localises the text of an amount input and groups it, for reading; `readNumber` reverses it. */
