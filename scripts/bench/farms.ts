@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { quietOf } from '../quietPage.ts';
-import { LOOK_MS, longestTask, SETTLED_MS, workOf } from './lists.ts';
+import { KEPT_FIRST_MS, LOOK_MS, SETTLED_MS, longestTask, workOf } from './lists.ts';
 
 /** Costs of a page with a long list of farms or pools, on the production build. */
 interface EarnWork {
@@ -26,8 +26,6 @@ const earnPages = {
 
 type EarnKind = keyof typeof earnPages;
 
-/** Milliseconds until the page has stored its data; it does so again a minute later. */
-const KEPT_FIRST_MS = 15_000;
 /** Token of the world of `growWorld` with few farms and pools. */
 const SEARCH_TEXT = 'yarn12';
 

@@ -9,6 +9,9 @@ export const SETTLED_MS = 2000;
 /** Milliseconds between two looks at whether what is waited for is there. */
 export const LOOK_MS = 100;
 
+/** Milliseconds until a page has stored its data; it does so again a minute later. */
+export const KEPT_FIRST_MS = 15_000;
+
 /** Milliseconds of processor time, so that other load is not counted. */
 export interface ListWork {
   /** From the click until the picker shows its rows. */
@@ -119,6 +122,7 @@ export async function measureLists(browser: Browser, url: string): Promise<ListW
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const box = await pick.boundingBox();
   if (!box) throw new Error('The button that opens the picker is not in view');
+  await page.waitForTimeout(KEPT_FIRST_MS);
   // Use what waits once: loading it into the page takes 40 ms of the page's thread.
   await page.waitForFunction(() => true);
   const open = await workOf(page, client, async () => {
