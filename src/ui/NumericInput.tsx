@@ -60,8 +60,8 @@ function acceptDecimal(text: string): AcceptedNumber | undefined {
 /** Input by single keys, as opposed to pasted and dropped text. */
 const KEYS = /^(?:insertText|insertCompositionText|delete)/;
 
-/** A number of so many characters has its full size in any box. */
-const SHORT = 8;
+/** Characters that have their full size in the narrowest box, beside a long symbol on a phone. */
+const SHORT = 3;
 
 /** Tells the style sheet how long the number is, unless it is short: a change lays out the box. */
 const largeStyle = (characters: number) =>
