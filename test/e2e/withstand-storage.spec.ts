@@ -91,6 +91,10 @@ for (const [what, values] of Object.entries(damage)) {
       await expect(app.main.getByText('Slippage Tolerance'), name).toHaveCount(1);
       await expect(app.detail('Slippage Tolerance'), name).toContainText('0.5%');
       await expectValidValues(page);
+      // A form is stored a moment after it changed, and would replace the next damage.
+      await expect
+        .poll(() => page.evaluate(() => sessionStorage.getItem('meowswap:swapForm')), name)
+        .toContain(chain.token('MEOW'));
     }
   });
 }
