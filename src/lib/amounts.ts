@@ -35,7 +35,7 @@ function digitValue(digit: string): string {
 
 /** Returns ASCII digits, with one form of each separator: '.', ',', '٫', '٬' and a plain space. */
 export function toAscii(text: string): string {
-  // As most texts are, with each digit that is typed.
+  // Spares most texts the rest, which each typed digit would go through.
   if (/^[\d.,]*$/.test(text)) return text;
   return text
     .trim()

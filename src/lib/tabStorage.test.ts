@@ -53,13 +53,6 @@ describe('storage of a tab', () => {
     expect(createTabStorage(KEY).read()).toEqual({ text: '1' });
   });
 
-  it('stores a value as it was when it was written', () => {
-    const form = { text: '1' };
-    storage.write({ ...form, search: '?a' });
-    window.history.replaceState(null, '', '/?b');
-    expect(storage.read()).toEqual({ text: '1', search: '?a' });
-  });
-
   it('has no value where the storage is damaged, full or forbidden', () => {
     sessionStorage.setItem(KEY, '{');
     expect(storage.read()).toBeNull();

@@ -172,7 +172,7 @@ test('shows unreadable figures as unknown, not as 0', async ({ app, chain, node,
   node.fail(() => ({ abort: true }));
   await app.open('/farms');
   await expect(app.main.getByText("Couldn't load the farms.")).toBeVisible();
-  // What lists sort by is read ahead: one pool that stays unread keeps the order unknown.
+  // Leave one pool unread: with what lists read ahead, the order could be known without the node.
   await node.healWith(app.button('Retry').click(), ({ params }) =>
     JSON.stringify(params).includes(unread) ? { abort: true } : undefined,
   );

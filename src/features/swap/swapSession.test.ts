@@ -181,6 +181,16 @@ describe('a link in the address', () => {
     expect(isFormKept(`${link}&exactAmount=2`)).toBe(false);
   });
 
+  it('keeps the form under the address where it was typed, though it is stored later', () => {
+    setNavigationType('reload');
+    createSwapWorld().dispatch(amountTyped({ field: 'input', text: '2' }));
+    window.history.replaceState(null, '', '/swap?exactAmount=3');
+    leavePage();
+    expect(isFormKept(link)).toBe(true);
+    expect(isFormKept('?exactAmount=3')).toBe(false);
+    expect(loadSwapForm().amountText).toBe('2');
+  });
+
   it.each(['', 'null', '{', '[]', '"x"', '{"search":7}'])(
     'fills the form where the storage has only %s',
     (text) => {

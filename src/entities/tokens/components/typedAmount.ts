@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react';
 
-// What a typed digit changes. Only the parts that show it read it, so that nothing around them
+// Hold what a typed digit changes. Only the parts that show it read it, so that nothing around them
 // renders.
 
 /** Amount in a `CurrencyInput`, as typed or computed. */
