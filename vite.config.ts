@@ -33,6 +33,7 @@ const isUnitTest = process.env['VITEST'] === 'true';
 export default defineConfig({
   plugins: [
     react(),
+    firstChunks(),
     leanRouter(),
     leanImports(),
     tokenImages(env),
@@ -69,7 +70,6 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: firstChunks },
         // The first load names hundreds of files to fetch ahead: one letter less of each.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',

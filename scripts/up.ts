@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ports } from './environment.ts';
 import { createLog } from '../services/lib/log.ts';
-import { root } from '../services/lib/settings.ts';
 import { requireFreePort } from './world/ports.ts';
 import { prepareServices, startWorldServices } from './world/worldServices.ts';
 import { services } from '../services/settings.ts';
@@ -37,28 +36,19 @@ if (services.isOn) await requireFreePort(services.port, 'the services', 'SERVICE
 if (keeping.isOn) await requireFreePort(keeping.port, 'the keeper', 'KEEPER_PORT');
 prepareServices(log);
 // Loaded late because they take seconds: a wrong command is reported first.
-const [{ createServer }, { startWorld, writeEarn }, { startWorldKeeper }, { prepareLibraries }] =
-  await Promise.all([
-    import('vite'),
-    import('./world/world.ts'),
-    import('./world/worldKeeper.ts'),
-    import('./prepareLibraries.ts'),
-  ]);
-const [world] = await Promise.all([
-  startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log }),
-  prepareLibraries(),
+const [{ startWorld }, { serveApp }, { startWorldKeeper }] = await Promise.all([
+  import('./world/world.ts'),
+  import('./world/appServer.ts'),
+  import('./world/worldKeeper.ts'),
 ]);
-process.env['MEOW_EARN'] = writeEarn(world.earn, `${root}/.world/earn.json`);
-process.env['MEOW_ENV'] = JSON.stringify({
-  chainId: 31337,
-  rpcUrls: [world.rpcUrl],
-  deployment: world.deployment,
-  isFork: fork !== undefined,
-});
-const app = await createServer({ root, logLevel: 'warn', clearScreen: false });
-await app.listen();
+const making = startWorld({ chainPort: ports.chain, ...(fork ? { forkUrl: fork } : {}), log });
+const serving = serveApp(`http://127.0.0.1:${ports.chain}`, fork !== undefined, making);
+// Awaited below; a world that can't be made is reported first.
+serving.catch(() => undefined);
+const world = await making;
 const keeper = await startWorldKeeper(world, log);
 const worldServices = await startWorldServices(world, log);
+const app = await serving;
 
 let isEnding = false;
 async function end(status: number): Promise<void> {

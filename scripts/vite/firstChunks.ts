@@ -1,3 +1,4 @@
+import type { Plugin } from 'vite';
 import { laterChunks } from './laterChunks.ts';
 import {
   ENTRY,
@@ -165,7 +166,7 @@ function remainingChunks(graph: ModuleGraph): Map<string, string> {
  * thirty small files before the first paint. A group includes the imports of its modules unless a
  * group of a higher priority has them.
  */
-export const firstChunks = [
+const groups = [
   {
     name: lazily((graph) => {
       const [, ...imported] = reach(ENTRY, graph);
@@ -213,3 +214,13 @@ export const firstChunks = [
     includeDependenciesRecursively: false,
   },
 ];
+
+/** Divides a build into the files that its first load needs and those that come later. */
+export function firstChunks(): Plugin {
+  return {
+    name: 'meowswap-first-chunks',
+    // `npm start` weighs no first load (scripts/world/appServer.ts).
+    apply: 'build',
+    config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups } } } } }),
+  };
+}

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '#features/liquidity/texts.ts';
 import '#i18n/addCollectiblesTexts.ts';
 import '#i18n/addLateTexts.ts';

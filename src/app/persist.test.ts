@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { connectPolicy, mayConnect, sourceOf, withOwn } from './connections.ts';

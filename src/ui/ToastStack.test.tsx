@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, render, screen } from '@testing-library/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';

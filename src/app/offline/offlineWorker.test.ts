@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { fireEvent } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOfflineWorker } from './offlineWorker.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';

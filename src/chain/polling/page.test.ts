@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createChainStore, type ChainStore } from '#testing/chainStore.ts';
 import { FakeChain } from '#testing/fakeChain.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';

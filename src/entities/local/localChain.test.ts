@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCAL_BLOCK_SECONDS } from '#config/chains.ts';
 import { FakeChain } from '#testing/fakeChain.ts';

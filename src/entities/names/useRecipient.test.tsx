@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { namehash } from 'ethers';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '#i18n/addRevertTexts.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { walletClosed } from '#entities/wallet/walletSlice.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import fc from 'fast-check';
 import { keccak256, toUtf8Bytes } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

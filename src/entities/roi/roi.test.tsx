@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '#i18n/addEarnTexts.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';

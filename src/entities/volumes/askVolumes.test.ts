@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockSeen, chainReset } from '#chain/blocks/blocksSlice.ts';
 import { env } from '#config/env.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedWallet, type ScriptedWallet } from '#testing/scriptedWallet.ts';
 import { createWalletStore } from '#testing/walletWorld.tsx';

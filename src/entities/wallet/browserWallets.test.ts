@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createScriptedWallet } from '#testing/scriptedWallet.ts';
 import { inAppWallet, injectedProvider, waitForWallet } from './browserWallets.ts';

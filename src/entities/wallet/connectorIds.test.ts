@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcedId, connectorKind } from './connectorIds.ts';
 import {

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, createScriptedWallet } from '#testing/scriptedWallet.ts';
 import { createWalletRegistry, type WalletRegistry } from './discovery.ts';

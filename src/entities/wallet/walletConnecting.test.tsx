@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectAccount } from '#entities/account/accountSelectors.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectAccount, selectIsBlocked } from '#entities/account/accountSelectors.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createScriptedWallet, type ScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
 import { createWalletStore } from '#testing/walletWorld.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { differenceOf } from '#chain/encode.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ipfsGateways } from '#config/tokenLists.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
 import { toRaw } from '#lib/raw.ts';

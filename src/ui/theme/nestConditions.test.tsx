@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { render } from '@testing-library/react';
 import { css, styled, StyleSheetManager, type RuleSet } from 'styled-components';
 import { describe, expect, it } from 'vitest';

@@ -65,7 +65,11 @@ describe('npm start', function () {
         });
         child.on('exit', () => reject(new Error(`It ended by itself: ${printed}`)));
       });
-      expect(await ask(agent, app)).to.include('<title>MeowSwap</title>');
+      const page = await ask(agent, app);
+      expect(page).to.include('<title>MeowSwap</title>');
+      // One bundle, not a thousand modules.
+      const [, bundle = ''] = /src="(\/assets\/[^"]+)"/.exec(page) ?? [];
+      expect(await ask(agent, `${app}${bundle}`)).to.include('createRoot');
       expect(
         JSON.parse(
           await ask(agent, chain, '{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}'),

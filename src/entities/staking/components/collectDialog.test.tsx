@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';

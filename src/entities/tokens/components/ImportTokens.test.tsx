@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { defaultLists } from '#config/tokenLists.ts';

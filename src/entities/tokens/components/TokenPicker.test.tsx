@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { fireEvent, screen, within } from '@testing-library/react';
 import { getAddress, toBeHex } from 'ethers';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkList } from '#entities/tokens/lists/checkList.ts';

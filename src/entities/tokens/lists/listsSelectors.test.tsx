@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';

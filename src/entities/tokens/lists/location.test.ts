@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { describe, expect, it, vi } from 'vitest';
 import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
 import { fetchUrls, namedLocation, parseLocation, viewUrl } from './location.ts';

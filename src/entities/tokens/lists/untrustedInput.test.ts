@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLists } from '#config/tokenLists.ts';

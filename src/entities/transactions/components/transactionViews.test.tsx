@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';

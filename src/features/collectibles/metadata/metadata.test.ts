@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closedMetadataUrl, fetchMetadata } from './fetchMetadata.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { describe, expect, it } from 'vitest';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '../texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

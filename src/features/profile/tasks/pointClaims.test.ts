@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import type { SwapInfo } from '#protocol/swap.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

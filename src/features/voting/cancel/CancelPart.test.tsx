@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '#i18n/addPartsTexts.ts';
 import '#i18n/addVotingTexts.ts';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '#i18n/addVotingTexts.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

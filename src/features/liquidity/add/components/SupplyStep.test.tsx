@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useAddDesk } from '#testing/addDesk.ts';
