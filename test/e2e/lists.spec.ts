@@ -8,58 +8,57 @@ import { createApp } from './fixtures/app.ts';
 import { LIST_URL, listFile, listViews, longListFile, serveList } from './fixtures/lists.ts';
 import { expect, test } from './fixtures/withstand.ts';
 
-test('looks up, previews, uses, disables and removes a list', async ({
-  app,
-  page,
-  context,
-  chain,
-}) => {
-  await serveList(context, LIST_URL, () =>
-    listFile({
-      tokens: [
-        rawToken(1),
-        { ...rawToken(2), address: chain.token('SHH'), name: 'Silent', symbol: 'SHH' },
-      ],
-    }),
-  );
-  await app.open('/swap');
-  const views = listViews(app, page);
-  await views.open();
-  await expect(views.row('MeowSwap Default')).toContainText('v1.0.0');
-  await views.lookUp('http://lists.example/list.json');
-  await expect(views.importList).toContainText('Import at your own risk');
-  await expect(views.importList).toContainText(LIST_URL);
-  await expect(views.importList.getByRole('button', { name: 'Import' })).toBeDisabled();
-  await views.agree();
-  await expect(views.row('Made Up List')).toContainText('2 tokens');
+test(
+  'looks up, previews, uses, disables and removes a list',
+  { tag: '@journey' },
+  async ({ app, page, context, chain }) => {
+    await serveList(context, LIST_URL, () =>
+      listFile({
+        tokens: [
+          rawToken(1),
+          { ...rawToken(2), address: chain.token('SHH'), name: 'Silent', symbol: 'SHH' },
+        ],
+      }),
+    );
+    await app.open('/swap');
+    const views = listViews(app, page);
+    await views.open();
+    await expect(views.row('MeowSwap Default')).toContainText('v1.0.0');
+    await views.lookUp('http://lists.example/list.json');
+    await expect(views.importList).toContainText('Import at your own risk');
+    await expect(views.importList).toContainText(LIST_URL);
+    await expect(views.importList.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await views.agree();
+    await expect(views.row('Made Up List')).toContainText('2 tokens');
 
-  await views.back();
-  const picker = app.dialog('Select a Token');
-  await picker.getByRole('combobox').fill('shh');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await expect(picker.getByRole('option')).toContainText('Made Up List');
-  await picker.getByRole('option').click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await views.back();
+    const picker = app.dialog('Select a Token');
+    await picker.getByRole('combobox').fill('shh');
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await expect(picker.getByRole('option')).toContainText('Made Up List');
+    await picker.getByRole('option').click();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
 
-  await page.reload();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
-  await app.pick('To', 'BUSD');
-  await views.open();
-  await views.row('Made Up List').getByRole('switch').click();
-  await views.back();
-  await picker.getByRole('combobox').fill('made up');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await expect(picker.getByRole('option')).toContainText('Import');
-  await picker.getByRole('option').click();
-  await expect(app.dialog('Import Tokens')).toContainText('From Made Up List');
-  await views.back();
-  await picker.getByRole('button', { name: 'Manage Tokens' }).click();
-  await views.row('Made Up List').getByRole('button', { name: 'Remove' }).click();
-  const question = app.dialog('Remove list');
-  await expect(question).toContainText('Please confirm you would like to remove this list');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(views.row('Made Up List')).toHaveCount(0);
-});
+    await page.reload();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await app.pick('To', 'BUSD');
+    await views.open();
+    await views.row('Made Up List').getByRole('switch').click();
+    await views.back();
+    await picker.getByRole('combobox').fill('made up');
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await expect(picker.getByRole('option')).toContainText('Import');
+    await picker.getByRole('option').click();
+    await expect(app.dialog('Import Tokens')).toContainText('From Made Up List');
+    await views.back();
+    await picker.getByRole('button', { name: 'Manage Tokens' }).click();
+    await views.row('Made Up List').getByRole('button', { name: 'Remove' }).click();
+    const question = app.dialog('Remove list');
+    await expect(question).toContainText('Please confirm you would like to remove this list');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(views.row('Made Up List')).toHaveCount(0);
+  },
+);
 
 test('keeps the last list, and restores ours', async ({ app, page }) => {
   await app.open('/swap');

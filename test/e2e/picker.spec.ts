@@ -79,29 +79,33 @@ test('works by keyboard alone', async ({ app, page }) => {
   await expect(picker).toBeHidden();
 });
 
-test('imports an unlisted token by its address after a warning', async ({ app, chain }) => {
-  const { picker, search } = await openPicker(app);
-  await search.fill(chain.token('MKM'));
-  // On the chain its name and symbol are bytes32, not strings.
-  await expect(picker.getByText('Maker of Mice')).toBeVisible();
-  await expect(picker.getByText('Unknown Source')).toBeVisible();
-  await picker.getByRole('button', { name: 'Import' }).click();
-  const warning = app.dialog('Import Tokens');
-  await expect(warning).toContainText('Anyone can create a token with any name');
-  await expect(warning).toContainText(chain.token('MKM'));
-  const confirm = warning.getByRole('button', { name: 'Import' });
-  await expect(confirm).toBeDisabled();
-  await warning.getByRole('button', { name: 'Back' }).click();
-  await search.fill(chain.token('MKM'));
-  await picker.getByRole('button', { name: 'Import' }).click();
-  await warning.getByRole('checkbox', { name: 'I understand' }).check();
-  await confirm.click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^MKM/);
-  await app.currency('To').click();
-  await search.fill('mice');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await expect(picker.getByRole('option')).toContainText('Imported');
-});
+test(
+  'imports an unlisted token by its address after a warning',
+  { tag: '@journey' },
+  async ({ app, chain }) => {
+    const { picker, search } = await openPicker(app);
+    await search.fill(chain.token('MKM'));
+    // On the chain its name and symbol are bytes32, not strings.
+    await expect(picker.getByText('Maker of Mice')).toBeVisible();
+    await expect(picker.getByText('Unknown Source')).toBeVisible();
+    await picker.getByRole('button', { name: 'Import' }).click();
+    const warning = app.dialog('Import Tokens');
+    await expect(warning).toContainText('Anyone can create a token with any name');
+    await expect(warning).toContainText(chain.token('MKM'));
+    const confirm = warning.getByRole('button', { name: 'Import' });
+    await expect(confirm).toBeDisabled();
+    await warning.getByRole('button', { name: 'Back' }).click();
+    await search.fill(chain.token('MKM'));
+    await picker.getByRole('button', { name: 'Import' }).click();
+    await warning.getByRole('checkbox', { name: 'I understand' }).check();
+    await confirm.click();
+    await expect(app.currency('To')).toHaveAccessibleName(/^MKM/);
+    await app.currency('To').click();
+    await search.fill('mice');
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await expect(picker.getByRole('option')).toContainText('Imported');
+  },
+);
 
 test('finds no token at an address without one', async ({ app, chain }) => {
   const { picker, search } = await openPicker(app);
@@ -120,26 +124,26 @@ test("shows no balance, not 0, for a token whose balance can't be read", async (
   await expect(app.button(/^MAX: all of your/)).toHaveCount(0);
 });
 
-test('asks about an unknown token in the address line; refusing returns to /swap', async ({
-  app,
-  chain,
-  page,
-}) => {
-  await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
-  const warning = app.dialog('Import Tokens');
-  await expect(warning).toContainText('SHH');
-  await warning.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/swap\/?$/);
-  await expect(app.currency('To')).toHaveAccessibleName('Select a currency');
+test(
+  'asks about an unknown token in the address line; refusing returns to /swap',
+  { tag: '@refusal' },
+  async ({ app, chain, page }) => {
+    await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
+    const warning = app.dialog('Import Tokens');
+    await expect(warning).toContainText('SHH');
+    await warning.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/swap\/?$/);
+    await expect(app.currency('To')).toHaveAccessibleName('Select a currency');
 
-  await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
-  await warning.getByRole('checkbox', { name: 'I understand' }).check();
-  await warning.getByRole('button', { name: 'Import' }).click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
-  await page.reload();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
-  await expect(warning).toHaveCount(0);
-});
+    await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
+    await warning.getByRole('checkbox', { name: 'I understand' }).check();
+    await warning.getByRole('button', { name: 'Import' }).click();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await page.reload();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await expect(warning).toHaveCount(0);
+  },
+);
 
 for (const [symbol, sentences] of [
   ['PURR', ['set your slippage tolerance to 12%+', '10% tax']],

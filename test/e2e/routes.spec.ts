@@ -55,7 +55,7 @@ const redirects: [from: string, to: string][] = [
 ];
 
 // As if typed into the address bar: the server has to answer with the app.
-test('titles every page opened by its address', async ({ page }) => {
+test('titles every page opened by its address', { tag: '@journey' }, async ({ page }) => {
   for (const [path, title, heading] of pages) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);

@@ -31,31 +31,35 @@ test('slippage: offers presets and a custom value, warns, and refuses invalid va
   await expect(app.detail('Slippage Tolerance')).toContainText('2.5%');
 });
 
-test("deadline: takes whole minutes and signs them by the chain's clock", async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
-  await app.inSettings(async (settings) => {
-    const deadline = settings.getByRole('textbox', { name: 'Transaction deadline' });
-    await expect(deadline).toHaveValue('20');
-    for (const wrong of ['0', '1.5']) {
-      await deadline.fill(wrong);
-      await expect(deadline, wrong).toHaveAttribute('aria-invalid', 'true');
-      await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toBeVisible();
-    }
-    await deadline.fill('7');
-    await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toHaveCount(0);
-  });
-  await app.send(await app.review());
-  const [{ data }] = wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ data: string }];
-  // The fourth word after the selector of swapExactETHForTokens(amountOutMin, path, to, deadline).
-  const signed = Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`);
-  const now = (await chain.provider.getBlock('latest'))!.timestamp;
-  expect(signed).toBeGreaterThan(now + 7 * 60 - 60);
-  expect(signed).toBeLessThanOrEqual(now + 7 * 60);
-});
+test(
+  "deadline: takes whole minutes and signs them by the chain's clock",
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    await app.inSettings(async (settings) => {
+      const deadline = settings.getByRole('textbox', { name: 'Transaction deadline' });
+      await expect(deadline).toHaveValue('20');
+      for (const wrong of ['0', '1.5']) {
+        await deadline.fill(wrong);
+        await expect(deadline, wrong).toHaveAttribute('aria-invalid', 'true');
+        await expect(
+          settings.getByText('Enter a whole number of minutes, at least 1'),
+        ).toBeVisible();
+      }
+      await deadline.fill('7');
+      await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toHaveCount(
+        0,
+      );
+    });
+    await app.send(await app.review());
+    const [{ data }] = wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ data: string }];
+    // The fourth word after the selector of swapExactETHForTokens(amountOutMin, path, to, deadline).
+    const signed = Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`);
+    const now = (await chain.provider.getBlock('latest'))!.timestamp;
+    expect(signed).toBeGreaterThan(now + 7 * 60 - 60);
+    expect(signed).toBeLessThanOrEqual(now + 7 * 60);
+  },
+);
 
 test('speed: signs the chosen gas price', async ({ app, chain, wallet, page }) => {
   await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));

@@ -109,7 +109,7 @@ test.describe('price impact', () => {
     await expect(app.dialog('Confirm Swap')).toBeVisible();
   });
 
-  test('blocks from 15 %, except in expert mode', async ({ app, chain }) => {
+  test('blocks from 15 %, except in expert mode', { tag: '@refusal' }, async ({ app, chain }) => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '900' }));
     await expect(app.button('Price Impact Too High')).toBeDisabled();
     await app.button('Lower amount').click();
@@ -209,27 +209,27 @@ test.describe('expert mode', () => {
     });
   }
 
-  test("refuses the exchange's own contracts and tokens as recipients", async ({
-    app,
-    chain,
-    page,
-  }) => {
-    await storeSettings(page, expert);
-    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
-    await app.button('+ Add a send (optional)').click();
-    const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
-    const { factory, wrappedNative } = chain.deployment.contracts;
-    for (const address of [
-      chain.router,
-      factory!,
-      wrappedNative!,
-      chain.token('BUSD'),
-      `0x${'0'.repeat(40)}`,
-    ]) {
-      await recipient.fill(address);
-      await expect(app.button('Invalid recipient'), address).toBeDisabled();
-    }
-  });
+  test(
+    "refuses the exchange's own contracts and tokens as recipients",
+    { tag: '@refusal' },
+    async ({ app, chain, page }) => {
+      await storeSettings(page, expert);
+      await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+      await app.button('+ Add a send (optional)').click();
+      const recipient = app.main.getByRole('textbox', { name: 'Recipient' });
+      const { factory, wrappedNative } = chain.deployment.contracts;
+      for (const address of [
+        chain.router,
+        factory!,
+        wrappedNative!,
+        chain.token('BUSD'),
+        `0x${'0'.repeat(40)}`,
+      ]) {
+        await recipient.fill(address);
+        await expect(app.button('Invalid recipient'), address).toBeDisabled();
+      }
+    },
+  );
 
   test('ignores a recipient in a link without expert mode', async ({ app, chain, wallet }) => {
     await app.openConnected(

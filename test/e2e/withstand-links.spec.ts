@@ -135,30 +135,30 @@ test('leaves the form alone for a link without swap parameters', async ({ app, c
   await expect(app.amount('From')).toHaveValue('3');
 });
 
-test('takes the token in the path as the output, beside the query', async ({
-  app,
-  chain,
-  page,
-}) => {
-  const address = chain.token('BUSD');
-  await app.open(`/swap/${address}?exactAmount=3`);
-  await expect(page).toHaveURL(`/swap?exactAmount=3&outputCurrency=${address}`);
-  await expect(app.currency('To')).toHaveAccessibleName(busd);
-  await expect(app.amount('From')).toHaveValue('3');
-  for (const [path, from, to] of [
-    [`/swap/${ZERO}`, bnb, none],
-    ['/swap/paw', none, bnb],
-    ['/swap/%E2%80%AE', none, bnb],
-    ['/swap/__proto__', none, bnb],
-  ] as const) {
-    await navigateInApp(page, path);
-    await expect(page).toHaveURL(/\/swap\?outputCurrency=/);
-    await expect(app.currency('From'), path).toHaveAccessibleName(from);
-    await expect(app.currency('To'), path).toHaveAccessibleName(to);
-  }
-  await navigateInApp(page, '/swap/');
-  await expect(page).toHaveURL('/swap');
-});
+test(
+  'takes the token in the path as the output, beside the query',
+  { tag: '@journey' },
+  async ({ app, chain, page }) => {
+    const address = chain.token('BUSD');
+    await app.open(`/swap/${address}?exactAmount=3`);
+    await expect(page).toHaveURL(`/swap?exactAmount=3&outputCurrency=${address}`);
+    await expect(app.currency('To')).toHaveAccessibleName(busd);
+    await expect(app.amount('From')).toHaveValue('3');
+    for (const [path, from, to] of [
+      [`/swap/${ZERO}`, bnb, none],
+      ['/swap/paw', none, bnb],
+      ['/swap/%E2%80%AE', none, bnb],
+      ['/swap/__proto__', none, bnb],
+    ] as const) {
+      await navigateInApp(page, path);
+      await expect(page).toHaveURL(/\/swap\?outputCurrency=/);
+      await expect(app.currency('From'), path).toHaveAccessibleName(from);
+      await expect(app.currency('To'), path).toHaveAccessibleName(to);
+    }
+    await navigateInApp(page, '/swap/');
+    await expect(page).toHaveURL('/swap');
+  },
+);
 
 test('takes a valid recipient from a link in expert mode only', async ({
   app,
