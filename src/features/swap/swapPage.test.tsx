@@ -179,6 +179,14 @@ describe('an amount', () => {
     }
   });
 
+  it('of more than one meaning is refused in words, which offer the likely one', async () => {
+    const { user } = openSwapPage(toBusd);
+    await user.type(boxes()[0]!, '1,5');
+    expect(screen.getByRole('alert')).toHaveTextContent('can be read in more than one way');
+    await user.click(await action('Use 1.5'));
+    expect(boxes()[0]).toHaveValue('1.5');
+  });
+
   it('gives the text in the box and on the button that was typed, key by key', async () => {
     const { user } = openSwapPage(toBusd);
     const [from, to] = boxes() as [HTMLElement, HTMLElement];
