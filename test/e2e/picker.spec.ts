@@ -40,45 +40,6 @@ test('lists balances first, by value, and searches by name, symbol and address',
   await expect(rows).toHaveCount(0);
 });
 
-test('picks on Enter BNB, an exact symbol or the only result, and nothing else', async ({
-  app,
-}) => {
-  const { picker, search } = await openPicker(
-    app,
-    '/swap?inputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788',
-  );
-  await search.fill('u');
-  await search.press('Enter');
-  await expect(picker).toBeVisible();
-  await search.fill('busd');
-  await search.press('Enter');
-  await expect(picker).toBeHidden();
-  await expect(app.currency('To')).toHaveAccessibleName(/^BUSD/);
-  await app.currency('To').click();
-  await search.fill('bnb');
-  await search.press('Enter');
-  await expect(app.currency('To')).toHaveAccessibleName(/^BNB/);
-});
-
-test('works by keyboard alone', async ({ app, page }) => {
-  const { picker, search, rows } = await openPicker(app);
-  await search.fill('usd');
-  await expect(rows).toHaveCount(3);
-  await search.press('ArrowDown');
-  await search.press('ArrowDown');
-  const second = await rows.nth(1).getAttribute('id');
-  await expect(search).toHaveAttribute('aria-activedescendant', second!);
-  const symbol = (await rows.nth(1).innerText()).split('\n')[0]!;
-  await search.press('Enter');
-  await expect(picker).toBeHidden();
-  await expect(app.currency('To')).toHaveAccessibleName(new RegExp(`^${symbol}`));
-  await expect(app.currency('To')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-});
-
 test(
   'imports an unlisted token by its address after a warning',
   { tag: '@journey' },
@@ -145,24 +106,6 @@ test(
   },
 );
 
-for (const [symbol, sentences] of [
-  ['PURR', ['set your slippage tolerance to 12%+', '10% tax']],
-  ['HISS', ['was compromised', "remove any liquidity you've provided"]],
-] as const) {
-  test(`makes the user read the notice about ${symbol}`, async ({ app, page }) => {
-    await app.open('/swap');
-    await app.pick('To', symbol);
-    const notice = page.getByRole('alertdialog', { name: `Notice for trading ${symbol}` });
-    for (const sentence of sentences) await expect(notice).toContainText(sentence);
-    const goOn = notice.getByRole('button', { name: 'Continue' });
-    await expect(goOn).toBeDisabled();
-    await notice.getByRole('checkbox', { name: 'I understand' }).check();
-    await goOn.click();
-    await expect(notice).toBeHidden();
-    await expect(app.currency('To')).toHaveAccessibleName(new RegExp(`^${symbol}`));
-  });
-}
-
 test('ranks an imported lookalike below the known token, and gives its address', async ({
   app,
   chain,
@@ -191,16 +134,4 @@ test('ranks an imported lookalike below the known token, and gives its address',
   const options = app.dialog('Select a Token').getByRole('option');
   await expect(options).toHaveCount(2);
   await expect(options.nth(1)).toContainText('Imported');
-});
-
-test('offers the common bases with one click', async ({ app, page }) => {
-  await app.open('/swap');
-  await app.currency('To').click();
-  const picker = app.dialog('Select a Token');
-  await expect(picker.getByText('Common bases')).toBeVisible();
-  const bases = picker.getByRole('list').getByRole('button');
-  await expect(bases).toHaveText(['BNB', 'BUSD', 'MEOW', 'BTCB']);
-  await bases.filter({ hasText: 'BTCB' }).click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^BTCB/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

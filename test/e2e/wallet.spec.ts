@@ -248,17 +248,6 @@ test.describe('the account', () => {
     await expect(dialog.getByText('No recent transactions')).toBeVisible();
   });
 
-  test('warns of too little BNB for fees', async ({ app, chain, page, wallet }) => {
-    await chain.setBalance(wallet.account, 5_000_000_000_000_000n);
-    await app.openConnected('/swap');
-    await app.account.click();
-    await page.getByRole('menuitem', { name: 'Wallet' }).click();
-    await expect(app.dialog('Your wallet').getByText('BNB Balance Low')).toBeVisible();
-    await expect(
-      app.dialog('Your wallet').getByText('You need BNB for transaction fees.'),
-    ).toBeVisible();
-  });
-
   test('shows a blocked account only that', async ({ app, chain, wallet }) => {
     wallet.account = chain.accounts.at(-1)!;
     await app.openConnected('/swap');

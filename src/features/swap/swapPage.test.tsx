@@ -290,10 +290,12 @@ describe('a link', () => {
   });
 
   it('asks to read the notice of a token before it is used', async () => {
-    openSwapPage(`outputCurrency=${token('PURR').address}`);
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Notice for trading PURR' }),
-    ).toBeVisible();
+    const { user } = openSwapPage(`outputCurrency=${token('PURR').address}`);
+    const notice = await screen.findByRole('alertdialog', { name: 'Notice for trading PURR' });
+    await user.click(within(notice).getByRole('checkbox', { name: 'I understand' }));
+    await user.click(within(notice).getByRole('button', { name: 'Continue' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sides()).toEqual(['BNB', 'PURR']);
   });
 
   it('names a recipient in expert mode only', async () => {

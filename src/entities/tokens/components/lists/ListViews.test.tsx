@@ -97,25 +97,22 @@ describe('adding a list', () => {
   it('shows why a list could not be loaded, and adds nothing', async () => {
     await openManage();
     const same = { ...rawToken(), address: rawToken().address.toLowerCase() };
-    for (const [given, words] of [
-      [{ body: '', status: 404 }, `Failed to download list ${PLACE}`],
+    const text = (list: Parameters<typeof rawList>[0]) => JSON.stringify(rawList(list));
+    const many = Array.from({ length: 10_001 }, () => ({ x: 1 }));
+    for (const [body, words, status = 200] of [
+      ['', `Failed to download list ${PLACE}`, 404],
       [' '.repeat(2 * 1024 * 1024 + 1), `Failed to download list ${PLACE}`],
       ['<html>', 'Token list failed validation: the file is not JSON'],
       ['['.repeat(10_000), 'Token list failed validation: the file is nested too deeply'],
-      [rawList({ name: 'evil\u202Elist' }), 'failed validation: /name must match pattern'],
-      [rawList({ tokens: [rawToken(), same] }), 'Duplicate tokens'],
-      [
-        rawList({ tokens: Array.from({ length: 10_001 }, () => ({ x: 1 })) as never }),
-        'must NOT have more than 10000 items',
-      ],
+      [text({ name: 'evil\u202Elist' }), 'failed validation: /name must match pattern'],
+      [text({ tokens: [rawToken(), same] }), 'Duplicate tokens'],
+      [text({ tokens: many }), 'must NOT have more than 10000 items'],
     ] as const) {
       answer = [];
       type(PLACE);
       lookUp();
       await waitFor(() => expect(answer).toHaveLength(1));
-      if (typeof given === 'string') answer[0]!(given);
-      else if ('status' in given) answer[0]!(given.body, given.status);
-      else answer[0]!(JSON.stringify(given));
+      answer[0]!(body, status);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent('Error importing list');
       expect(alert).toHaveTextContent(words);
