@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 // axe finds no violation on desktop or phone, in either theme.
 test.beforeEach(() => test.slow());
 
-test('pages', async ({ app, page, chain }) => {
+test('pages', { tag: '@look' }, async ({ app, page, chain }) => {
   for (const [path, heading] of [
     ['/', 'The cozy home for your tokens'],
     ['/farms', 'Farms'],

@@ -25,49 +25,49 @@ test('shows a visitor price and amounts and asks to connect a wallet', async ({ 
   await expect(app.button('Connect Wallet')).toBeVisible();
 });
 
-test('adds BNB and a token, from typing the amount to the LP tokens', async ({
-  app,
-  chain,
-  wallet,
-  page,
-}) => {
-  await app.openConnected('/add');
-  const add = addPage(app);
-  await add.pick('second', 'BUSD');
-  await expect(page).toHaveURL(new RegExp(`/add/BNB/${chain.token('BUSD')}$`));
-  await add.second.fill('640');
-  await expect(add.first).toHaveValue('1');
-  await expect(app.button('Supply')).toBeDisabled();
-  await add.enable('BUSD');
-  expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('640'));
+test(
+  'adds BNB and a token, from typing the amount to the LP tokens',
+  { tag: '@journey' },
+  async ({ app, chain, wallet, page }) => {
+    await app.openConnected('/add');
+    const add = addPage(app);
+    await add.pick('second', 'BUSD');
+    await expect(page).toHaveURL(new RegExp(`/add/BNB/${chain.token('BUSD')}$`));
+    await add.second.fill('640');
+    await expect(add.first).toHaveValue('1');
+    await expect(app.button('Supply')).toBeDisabled();
+    await add.enable('BUSD');
+    expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('640'));
 
-  const before = [
-    await chain.balance('BNB', wallet.account),
-    await chain.balance('BUSD', wallet.account),
-  ] as const;
-  const dialog = await add.review();
-  await expect(
-    dialog.getByText(
-      'Output is estimated. If the price changes by more than 0.5% your transaction will revert.',
-    ),
-  ).toBeVisible();
-  const arrives = await app.detail('Arrives', dialog).innerText();
-  await add.send(dialog);
-  await app.toast(/^Transaction confirmed.*Add 1 BNB and 640 BUSD/);
-  const { fee } = await chain.lastTransaction();
-  expect(before[0] - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
-  expect(before[1] - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('640'));
-  const arrived = await poolTokens(chain, 'WBNB', 'BUSD', wallet.account);
-  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
-    true,
-  );
-  expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
+    const before = [
+      await chain.balance('BNB', wallet.account),
+      await chain.balance('BUSD', wallet.account),
+    ] as const;
+    const dialog = await add.review();
+    await expect(
+      dialog.getByText(
+        'Output is estimated. If the price changes by more than 0.5% your transaction will revert.',
+      ),
+    ).toBeVisible();
+    const arrives = await app.detail('Arrives', dialog).innerText();
+    await add.send(dialog);
+    await app.toast(/^Transaction confirmed.*Add 1 BNB and 640 BUSD/);
+    const { fee } = await chain.lastTransaction();
+    expect(before[0] - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther('1'));
+    expect(before[1] - (await chain.balance('BUSD', wallet.account))).toBe(parseEther('640'));
+    const arrived = await poolTokens(chain, 'WBNB', 'BUSD', wallet.account);
+    expect(
+      matchesText(arrived, 18, arrives),
+      `${arrived} arrived, the dialog said ${arrives}`,
+    ).toBe(true);
+    expect(await chain.allowance('BUSD', wallet.account)).toBe(0n);
 
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(add.second).toHaveValue('');
-  await expect(app.button('Enter an amount')).toBeDisabled();
-  await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
-});
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(add.second).toHaveValue('');
+    await expect(app.button('Enter an amount')).toBeDisabled();
+    await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
+  },
+);
 
 test('adds two tokens, one of 6 decimals: enables both and keeps the form through a reload', async ({
   app,
@@ -137,20 +137,24 @@ test('approves and adds in one request where the wallet offers it', async ({
   expect(await poolTokens(chain, 'BUSD', 'USDT', wallet.account)).toBeGreaterThan(0n);
 });
 
-test('keeps the form silently after a refusal in the wallet', async ({ app, chain, wallet }) => {
-  await chain.approve('BUSD', wallet.account);
-  await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
-  const add = addPage(app);
-  await add.first.fill('1');
-  const dialog = await add.review();
-  wallet.userAnswer = 'reject';
-  await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
-  await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
-  await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeEnabled();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(add.first).toHaveValue('1');
-});
+test(
+  'keeps the form silently after a refusal in the wallet',
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    await chain.approve('BUSD', wallet.account);
+    await app.openConnected(addPath(chain, 'BNB', 'BUSD'));
+    const add = addPage(app);
+    await add.first.fill('1');
+    const dialog = await add.review();
+    wallet.userAnswer = 'reject';
+    await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+    await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
+    await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeEnabled();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(add.first).toHaveValue('1');
+  },
+);
 
 test('refuses more than the balance and too little for a share; Max fills in the balance', async ({
   app,

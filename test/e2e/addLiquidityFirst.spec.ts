@@ -56,46 +56,47 @@ test.describe('the first provider', () => {
     await expect(app.main.getByText(/MKM/).first()).toBeVisible();
   });
 
-  test('creates a pool of tokens with 6 and 18 decimals: mints the root as shares and takes exactly the amounts shown', async ({
-    app,
-    chain,
-    wallet,
-  }) => {
-    await chain.approve('BTCB', wallet.account);
-    await chain.approve('USDT', wallet.account);
-    await app.openConnected(addPath(chain, 'BTCB', 'USDT'));
-    const add = addPage(app);
-    await add.first.fill('0.01');
-    await add.second.fill('92.0123456');
-    await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
-    await add.second.fill('92.012345');
-    const prices = app.main.getByRole('region', { name: 'Initial prices and pool share' });
-    await expect(prices).toContainText('9,201.23');
-    const before = await Promise.all(
-      ['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)),
-    );
-    const dialog = await add.review();
-    const arrives = await app.detail('Arrives', dialog).innerText();
-    await expect(app.detail('USDT deposited', dialog)).toContainText('92.012345 USDT');
-    await add.send(dialog);
-    await app.toast('Transaction confirmed');
-    const after = await Promise.all(
-      ['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)),
-    );
-    expect(before.map((amount, at) => amount - after[at]!)).toEqual([
-      parseEther('0.01'),
-      92_012_345n,
-    ]);
-    const shares = await lpBalance(chain, 'BTCB', 'USDT', wallet.account);
-    // The root of 10^16 units and 92,012,345: 959,230,655,264, less the 1,000 locked for ever.
-    expect(
-      shares * shares < 10n ** 16n * 92_012_345n &&
-        (shares + 1001n) ** 2n > 10n ** 16n * 92_012_345n,
-    ).toBe(true);
-    expect(matchesText(shares, 18, arrives), `${shares} arrived, the dialog said ${arrives}`).toBe(
-      true,
-    );
-  });
+  test(
+    'creates a pool of tokens with 6 and 18 decimals: mints the root as shares and takes exactly the amounts shown',
+    { tag: '@journey' },
+    async ({ app, chain, wallet }) => {
+      await chain.approve('BTCB', wallet.account);
+      await chain.approve('USDT', wallet.account);
+      await app.openConnected(addPath(chain, 'BTCB', 'USDT'));
+      const add = addPage(app);
+      await add.first.fill('0.01');
+      await add.second.fill('92.0123456');
+      await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
+      await add.second.fill('92.012345');
+      const prices = app.main.getByRole('region', { name: 'Initial prices and pool share' });
+      await expect(prices).toContainText('9,201.23');
+      const before = await Promise.all(
+        ['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)),
+      );
+      const dialog = await add.review();
+      const arrives = await app.detail('Arrives', dialog).innerText();
+      await expect(app.detail('USDT deposited', dialog)).toContainText('92.012345 USDT');
+      await add.send(dialog);
+      await app.toast('Transaction confirmed');
+      const after = await Promise.all(
+        ['BTCB', 'USDT'].map((symbol) => chain.balance(symbol, wallet.account)),
+      );
+      expect(before.map((amount, at) => amount - after[at]!)).toEqual([
+        parseEther('0.01'),
+        92_012_345n,
+      ]);
+      const shares = await lpBalance(chain, 'BTCB', 'USDT', wallet.account);
+      // The root of 10^16 units and 92,012,345: 959,230,655,264, less the 1,000 locked for ever.
+      expect(
+        shares * shares < 10n ** 16n * 92_012_345n &&
+          (shares + 1001n) ** 2n > 10n ** 16n * 92_012_345n,
+      ).toBe(true);
+      expect(
+        matchesText(shares, 18, arrives),
+        `${shares} arrived, the dialog said ${arrives}`,
+      ).toBe(true);
+    },
+  );
 
   test('sends nothing if another account creates the pool meanwhile, and shows the new amounts', async ({
     app,

@@ -37,37 +37,37 @@ async function approveAt(
   );
 }
 
-test('lists allowances of tokens and LP tokens and revokes them', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const lp = await poolOf(chain, 'BUSD', 'USDT');
-  await chain.approve('BUSD', wallet.account);
-  await chain.approve('USDT', wallet.account, 12_500_000n);
-  await chain.approve('GRUMP', wallet.account, 7n * 10n ** 18n);
-  await approveAt(chain, lp, wallet.account, 3n * 10n ** 18n);
-  // Neither a revoked allowance nor one of another account is shown.
-  await chain.approve('DAI', wallet.account, 5n);
-  await chain.approve('DAI', wallet.account, 0n);
-  await chain.approve('ETH', chain.accounts[4]!);
+test(
+  'lists allowances of tokens and LP tokens and revokes them',
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    const lp = await poolOf(chain, 'BUSD', 'USDT');
+    await chain.approve('BUSD', wallet.account);
+    await chain.approve('USDT', wallet.account, 12_500_000n);
+    await chain.approve('GRUMP', wallet.account, 7n * 10n ** 18n);
+    await approveAt(chain, lp, wallet.account, 3n * 10n ** 18n);
+    // Neither a revoked allowance nor one of another account is shown.
+    await chain.approve('DAI', wallet.account, 5n);
+    await chain.approve('DAI', wallet.account, 0n);
+    await chain.approve('ETH', chain.accounts[4]!);
 
-  await app.openConnected('/swap');
-  const dialog = await openAllowances(app);
-  await expect(dialog.getByRole('listitem')).toHaveCount(4);
-  await expect(rowOf(dialog, 'BUSD').first()).toContainText('Unlimited');
-  await expect(rowOf(dialog, 'for Router')).toHaveCount(4);
-  await expect(rowOf(dialog, '12.5')).toContainText('USDT');
-  await expect(rowOf(dialog, ' LP')).toContainText('3');
-  // On no token list: shows what the chain says of it, with a warning.
-  await expect(rowOf(dialog, 'GRUMP')).toContainText('Unknown Source');
+    await app.openConnected('/swap');
+    const dialog = await openAllowances(app);
+    await expect(dialog.getByRole('listitem')).toHaveCount(4);
+    await expect(rowOf(dialog, 'BUSD').first()).toContainText('Unlimited');
+    await expect(rowOf(dialog, 'for Router')).toHaveCount(4);
+    await expect(rowOf(dialog, '12.5')).toContainText('USDT');
+    await expect(rowOf(dialog, ' LP')).toContainText('3');
+    // On no token list: shows what the chain says of it, with a warning.
+    await expect(rowOf(dialog, 'GRUMP')).toContainText('Unknown Source');
 
-  await revoke(app, dialog, ' LP');
-  expect(await lpAllowance(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
-  await revoke(app, dialog, 'GRUMP');
-  expect(await chain.allowance('GRUMP', wallet.account)).toBe(0n);
-  await expect(dialog.getByRole('listitem')).toHaveCount(2);
-});
+    await revoke(app, dialog, ' LP');
+    expect(await lpAllowance(chain, 'BUSD', 'USDT', wallet.account)).toBe(0n);
+    await revoke(app, dialog, 'GRUMP');
+    expect(await chain.allowance('GRUMP', wallet.account)).toBe(0n);
+    await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  },
+);
 
 test('finds, names and revokes the allowance of a pool with its own contract', async ({
   app,

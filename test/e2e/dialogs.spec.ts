@@ -132,20 +132,24 @@ test.describe('the result of a swap', () => {
     await expect(app.main.locator(':focus')).toHaveCount(1);
   });
 
-  test('says that it failed, why, and offers to try again', async ({ app, chain }) => {
-    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-    const dialog = await app.review();
-    await failSwap(app, chain, dialog);
-    await expect(
-      dialog.getByRole('alert').filter({ hasText: 'The transaction failed: ' }).first(),
-    ).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^Add MEOW/ })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(app.amount('From')).toHaveValue('1');
-    await expect(dialog.getByRole('heading', { name: 'Confirm Swap' })).toBeVisible();
-    await app.send(dialog);
-    await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction confirmed' }));
-  });
+  test(
+    'says that it failed, why, and offers to try again',
+    { tag: '@journey' },
+    async ({ app, chain }) => {
+      await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+      const dialog = await app.review();
+      await failSwap(app, chain, dialog);
+      await expect(
+        dialog.getByRole('alert').filter({ hasText: 'The transaction failed: ' }).first(),
+      ).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /^Add MEOW/ })).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Retry' }).click();
+      await expect(app.amount('From')).toHaveValue('1');
+      await expect(dialog.getByRole('heading', { name: 'Confirm Swap' })).toBeVisible();
+      await app.send(dialog);
+      await app.pollUntil(dialog.getByRole('heading', { name: 'Transaction confirmed' }));
+    },
+  );
 
   test('keeps "Retry" in its place when "Copy details" loads late', async ({
     app,

@@ -51,82 +51,86 @@ test('lists, sorts and searches farms for a visitor and asks to connect', async 
   await expect(farms.names).toHaveText(['MEOW-ETH LP']);
 });
 
-test('enables, stakes, harvests, adds and removes', async ({ app, chain, wallet }) => {
-  const farms = farmsPage(app);
-  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
-  const shares = await lpBalance(chain, 'MEOW', 'BNB', wallet.account);
-  await app.openConnected('/farms');
-  const row = await farms.open(LP);
-  await row.getByRole('button', { name: `Enable ${LP}` }).click();
-  await row.getByRole('button', { name: 'Stake', exact: true }).click();
-  const stake = app.dialog(`Stake ${LP}`);
-  await stake.getByRole('textbox').fill('10');
-  await stake.getByRole('button', { name: /^Stake / }).click();
-  await app.toast('Staked!');
-  await expect(row.getByText('Staked', { exact: true })).toBeVisible();
-  expect(await stakedIn(chain, 1, wallet.account)).toBe(parseEther('10'));
-  expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares - parseEther('10'));
+test(
+  'enables, stakes, harvests, adds and removes',
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    const farms = farmsPage(app);
+    await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+    const shares = await lpBalance(chain, 'MEOW', 'BNB', wallet.account);
+    await app.openConnected('/farms');
+    const row = await farms.open(LP);
+    await row.getByRole('button', { name: `Enable ${LP}` }).click();
+    await row.getByRole('button', { name: 'Stake', exact: true }).click();
+    const stake = app.dialog(`Stake ${LP}`);
+    await stake.getByRole('textbox').fill('10');
+    await stake.getByRole('button', { name: /^Stake / }).click();
+    await app.toast('Staked!');
+    await expect(row.getByText('Staked', { exact: true })).toBeVisible();
+    expect(await stakedIn(chain, 1, wallet.account)).toBe(parseEther('10'));
+    expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares - parseEther('10'));
 
-  await chain.mine(5);
-  await app.pollNow();
-  await expect(farms.figure(LP, 'Earned')).not.toHaveText(/^0 /);
-  const meow = await chain.balance('MEOW', wallet.account);
-  await row.getByRole('button', { name: 'Harvest' }).click();
-  await app.dialog('Harvest MEOW').getByRole('button', { name: 'Harvest' }).click();
-  await app.toast('Harvested!');
-  expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(meow);
+    await chain.mine(5);
+    await app.pollNow();
+    await expect(farms.figure(LP, 'Earned')).not.toHaveText(/^0 /);
+    const meow = await chain.balance('MEOW', wallet.account);
+    await row.getByRole('button', { name: 'Harvest' }).click();
+    await app.dialog('Harvest MEOW').getByRole('button', { name: 'Harvest' }).click();
+    await app.toast('Harvested!');
+    expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(meow);
 
-  await row.getByRole('button', { name: `Stake more ${LP}` }).click();
-  await stake.getByRole('textbox').fill('2.5');
-  await stake.getByRole('button', { name: /^Stake / }).click();
-  await expect.poll(() => stakedIn(chain, 1, wallet.account)).toBe(parseEther('12.5'));
-  await expect(stake).toBeHidden();
+    await row.getByRole('button', { name: `Stake more ${LP}` }).click();
+    await stake.getByRole('textbox').fill('2.5');
+    await stake.getByRole('button', { name: /^Stake / }).click();
+    await expect.poll(() => stakedIn(chain, 1, wallet.account)).toBe(parseEther('12.5'));
+    await expect(stake).toBeHidden();
 
-  await row.getByRole('button', { name: `Unstake ${LP}` }).click();
-  const unstake = app.dialog(`Unstake ${LP}`);
-  await unstake.getByRole('textbox').fill('12.5');
-  await unstake.getByRole('button', { name: /^Unstake / }).click();
-  await app.toast('Unstaked!');
-  expect(await stakedIn(chain, 1, wallet.account)).toBe(0n);
-  expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares);
-  await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
-});
+    await row.getByRole('button', { name: `Unstake ${LP}` }).click();
+    const unstake = app.dialog(`Unstake ${LP}`);
+    await unstake.getByRole('textbox').fill('12.5');
+    await unstake.getByRole('button', { name: /^Unstake / }).click();
+    await app.toast('Unstaked!');
+    expect(await stakedIn(chain, 1, wallet.account)).toBe(0n);
+    expect(await lpBalance(chain, 'MEOW', 'BNB', wallet.account)).toBe(shares);
+    await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
+  },
+);
 
-test('keeps the dialog after a refusal; an emergency withdrawal forgoes the reward', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const farms = farmsPage(app);
-  wallet.account = chain.accounts[1]!;
-  const before = await stakedIn(chain, 2, wallet.account);
-  expect(before).toBeGreaterThan(0n);
-  await app.openConnected('/farms');
-  const row = await farms.open('MEOW-BUSD LP');
-  await row.getByRole('button', { name: 'Unstake MEOW-BUSD LP' }).click();
-  const unstake = app.dialog('Unstake MEOW-BUSD LP');
-  await unstake.getByRole('textbox').fill('1');
-  wallet.userAnswer = 'reject';
-  await unstake.getByRole('button', { name: /^Unstake / }).click();
-  await expect(unstake.getByText('Transaction rejected.')).toBeVisible();
-  await expect(unstake.getByRole('textbox')).toHaveValue('1');
-  expect(await stakedIn(chain, 2, wallet.account)).toBe(before);
+test(
+  'keeps the dialog after a refusal; an emergency withdrawal forgoes the reward',
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    const farms = farmsPage(app);
+    wallet.account = chain.accounts[1]!;
+    const before = await stakedIn(chain, 2, wallet.account);
+    expect(before).toBeGreaterThan(0n);
+    await app.openConnected('/farms');
+    const row = await farms.open('MEOW-BUSD LP');
+    await row.getByRole('button', { name: 'Unstake MEOW-BUSD LP' }).click();
+    const unstake = app.dialog('Unstake MEOW-BUSD LP');
+    await unstake.getByRole('textbox').fill('1');
+    wallet.userAnswer = 'reject';
+    await unstake.getByRole('button', { name: /^Unstake / }).click();
+    await expect(unstake.getByText('Transaction rejected.')).toBeVisible();
+    await expect(unstake.getByRole('textbox')).toHaveValue('1');
+    expect(await stakedIn(chain, 2, wallet.account)).toBe(before);
 
-  wallet.userAnswer = 'approve';
-  await unstake.getByRole('button', { name: 'Emergency withdrawal' }).click();
-  const emergency = app.dialog('Emergency withdrawal');
-  const confirm = emergency.getByRole('button', { name: 'Withdraw without reward' });
-  await expect(confirm).toBeDisabled();
-  await emergency.getByRole('checkbox').check();
-  const [meow, shares] = await Promise.all([
-    chain.balance('MEOW', wallet.account),
-    lpBalance(chain, 'MEOW', 'BUSD', wallet.account),
-  ]);
-  await confirm.click();
-  await expect.poll(() => stakedIn(chain, 2, wallet.account)).toBe(0n);
-  expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
-  expect(await lpBalance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares + before);
-});
+    wallet.userAnswer = 'approve';
+    await unstake.getByRole('button', { name: 'Emergency withdrawal' }).click();
+    const emergency = app.dialog('Emergency withdrawal');
+    const confirm = emergency.getByRole('button', { name: 'Withdraw without reward' });
+    await expect(confirm).toBeDisabled();
+    await emergency.getByRole('checkbox').check();
+    const [meow, shares] = await Promise.all([
+      chain.balance('MEOW', wallet.account),
+      lpBalance(chain, 'MEOW', 'BUSD', wallet.account),
+    ]);
+    await confirm.click();
+    await expect.poll(() => stakedIn(chain, 2, wallet.account)).toBe(0n);
+    expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
+    expect(await lpBalance(chain, 'MEOW', 'BUSD', wallet.account)).toBe(shares + before);
+  },
+);
 
 test("withdraws from finished farms; shows only the account's own and follows a switch", async ({
   app,

@@ -8,32 +8,34 @@ import {
 } from './fixtures/harvest.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test("collects four of five rewards in four prompts and gives the reason why the fifth can't be paid", async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  await stakeInFivePools(chain, wallet.account);
-  await makeHissRevert(chain);
-  await app.openConnected('/');
-  await expect(app.main.getByText('from 5 positions')).toBeVisible();
-  const dialog = await openHarvest(app, 4);
-  const broken = dialog.getByRole('listitem').filter({ hasText: 'Stake USDT, earn HISS' });
-  await expect(broken).toContainText(
-    'Skipped because it would fail. The transaction cannot succeed',
-  );
-  await expect(broken.getByRole('checkbox')).toBeDisabled();
-  await expect(dialog.getByText("You'll confirm 4 transactions, one after another.")).toBeVisible();
-  const before = await chain.balance('MEOW', wallet.account);
-  await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
-  await waitForReport(app, dialog, '4 of 4 collected');
-  expect(promptCount(wallet)).toBe(4);
-  await expect(dialog.getByRole('listitem').filter({ hasText: /Collected/ })).toHaveCount(4);
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'HISS' })).toHaveCount(0);
-  expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
-  await dialog.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(app.button('Harvest all')).toBeVisible();
-});
+test(
+  "collects four of five rewards in four prompts and gives the reason why the fifth can't be paid",
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    await stakeInFivePools(chain, wallet.account);
+    await makeHissRevert(chain);
+    await app.openConnected('/');
+    await expect(app.main.getByText('from 5 positions')).toBeVisible();
+    const dialog = await openHarvest(app, 4);
+    const broken = dialog.getByRole('listitem').filter({ hasText: 'Stake USDT, earn HISS' });
+    await expect(broken).toContainText(
+      'Skipped because it would fail. The transaction cannot succeed',
+    );
+    await expect(broken.getByRole('checkbox')).toBeDisabled();
+    await expect(
+      dialog.getByText("You'll confirm 4 transactions, one after another."),
+    ).toBeVisible();
+    const before = await chain.balance('MEOW', wallet.account);
+    await dialog.getByRole('button', { name: 'Harvest 4 rewards' }).click();
+    await waitForReport(app, dialog, '4 of 4 collected');
+    expect(promptCount(wallet)).toBe(4);
+    await expect(dialog.getByRole('listitem').filter({ hasText: /Collected/ })).toHaveCount(4);
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'HISS' })).toHaveCount(0);
+    expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(app.button('Harvest all')).toBeVisible();
+  },
+);
 
 test('opens no prompt for a reward that fails only in its turn, and reports why', async ({
   app,

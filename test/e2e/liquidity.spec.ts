@@ -182,34 +182,33 @@ test.describe('/liquidity', () => {
 });
 
 test.describe('/find', () => {
-  test('finds an unlisted pool, which is then in the list, also after a reload', async ({
-    app,
-    chain,
-    wallet,
-    page,
-  }) => {
-    await openPool(chain, 'DAI', 'HISS', wallet.account);
-    await app.openConnected('/liquidity');
-    await expect(app.main.getByText('No liquidity found.')).toBeVisible();
-    await app.main.getByRole('link', { name: 'Find other LP tokens' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Pool');
-    await expect(app.main.getByText('Select a token to find your liquidity.')).toBeVisible();
-    await app.pick('To', 'HISS');
-    await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
-    await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute(
-      'href',
-      `/add/BNB/${chain.token('HISS')}`,
-    );
-    await app.pick('From', 'DAI');
-    await expect(app.main.getByText('Pool Found!')).toBeVisible();
-    await expect(app.detail('Pooled DAI')).toContainText('9.99999');
-    await expect(app.detail('Share of pool')).toContainText('100%');
-    await app.main.getByRole('link', { name: 'Manage this pool.' }).click();
-    await expect(page).toHaveURL(/\/liquidity$/);
-    await expect(position(app, '(DAI/HISS|HISS/DAI)')).toBeVisible();
-    await page.reload();
-    await expect(position(app, '(DAI/HISS|HISS/DAI)')).toBeVisible();
-  });
+  test(
+    'finds an unlisted pool, which is then in the list, also after a reload',
+    { tag: '@journey' },
+    async ({ app, chain, wallet, page }) => {
+      await openPool(chain, 'DAI', 'HISS', wallet.account);
+      await app.openConnected('/liquidity');
+      await expect(app.main.getByText('No liquidity found.')).toBeVisible();
+      await app.main.getByRole('link', { name: 'Find other LP tokens' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import Pool');
+      await expect(app.main.getByText('Select a token to find your liquidity.')).toBeVisible();
+      await app.pick('To', 'HISS');
+      await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
+      await expect(app.main.getByRole('link', { name: 'Add Liquidity' })).toHaveAttribute(
+        'href',
+        `/add/BNB/${chain.token('HISS')}`,
+      );
+      await app.pick('From', 'DAI');
+      await expect(app.main.getByText('Pool Found!')).toBeVisible();
+      await expect(app.detail('Pooled DAI')).toContainText('9.99999');
+      await expect(app.detail('Share of pool')).toContainText('100%');
+      await app.main.getByRole('link', { name: 'Manage this pool.' }).click();
+      await expect(page).toHaveURL(/\/liquidity$/);
+      await expect(position(app, '(DAI/HISS|HISS/DAI)')).toBeVisible();
+      await page.reload();
+      await expect(position(app, '(DAI/HISS|HISS/DAI)')).toBeVisible();
+    },
+  );
 
   test('names an invalid pair, a missing pool, an empty pool and an unknown token', async ({
     app,

@@ -8,72 +8,57 @@ import { createApp } from './fixtures/app.ts';
 import { LIST_URL, listFile, listViews, longListFile, serveList } from './fixtures/lists.ts';
 import { expect, test } from './fixtures/withstand.ts';
 
-test('looks up, previews, uses, disables and removes a list', async ({
-  app,
-  page,
-  context,
-  chain,
-}) => {
-  await serveList(context, LIST_URL, () =>
-    listFile({
-      tokens: [
-        rawToken(1),
-        { ...rawToken(2), address: chain.token('SHH'), name: 'Silent', symbol: 'SHH' },
-      ],
-    }),
-  );
-  await app.open('/swap');
-  const views = listViews(app, page);
-  await views.open();
-  await expect(views.row('MeowSwap Default')).toContainText('v1.0.0');
-  await views.lookUp('http://lists.example/list.json');
-  await expect(views.importList).toContainText('Import at your own risk');
-  await expect(views.importList).toContainText(LIST_URL);
-  await expect(views.importList.getByRole('button', { name: 'Import' })).toBeDisabled();
-  await views.agree();
-  await expect(views.row('Made Up List')).toContainText('2 tokens');
+test(
+  'looks up, previews, uses, disables and removes a list',
+  { tag: '@journey' },
+  async ({ app, page, context, chain }) => {
+    await serveList(context, LIST_URL, () =>
+      listFile({
+        tokens: [
+          rawToken(1),
+          { ...rawToken(2), address: chain.token('SHH'), name: 'Silent', symbol: 'SHH' },
+        ],
+      }),
+    );
+    await app.open('/swap');
+    const views = listViews(app, page);
+    await views.open();
+    await expect(views.row('MeowSwap Default')).toContainText('v1.0.0');
+    await views.lookUp('http://lists.example/list.json');
+    await expect(views.importList).toContainText('Import at your own risk');
+    await expect(views.importList).toContainText(LIST_URL);
+    await expect(views.importList.getByRole('button', { name: 'Import' })).toBeDisabled();
+    await views.agree();
+    await expect(views.row('Made Up List')).toContainText('2 tokens');
 
-  await views.back();
-  const picker = app.dialog('Select a Token');
-  await picker.getByRole('combobox').fill('shh');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await expect(picker.getByRole('option')).toContainText('Made Up List');
-  await picker.getByRole('option').click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await views.back();
+    const picker = app.dialog('Select a Token');
+    await picker.getByRole('combobox').fill('shh');
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await expect(picker.getByRole('option')).toContainText('Made Up List');
+    await picker.getByRole('option').click();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
 
-  await page.reload();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
-  await app.pick('To', 'BUSD');
-  await views.open();
-  await views.row('Made Up List').getByRole('switch').click();
-  await views.back();
-  await picker.getByRole('combobox').fill('made up');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await expect(picker.getByRole('option')).toContainText('Import');
-  await picker.getByRole('option').click();
-  await expect(app.dialog('Import Tokens')).toContainText('From Made Up List');
-  await views.back();
-  await picker.getByRole('button', { name: 'Manage Tokens' }).click();
-  await views.row('Made Up List').getByRole('button', { name: 'Remove' }).click();
-  const question = app.dialog('Remove list');
-  await expect(question).toContainText('Please confirm you would like to remove this list');
-  await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(views.row('Made Up List')).toHaveCount(0);
-});
-
-test('keeps the last list, and restores ours', async ({ app, page }) => {
-  await app.open('/swap');
-  const views = listViews(app, page);
-  await views.open();
-  await views.row('MeowSwap Extended').getByRole('button', { name: 'Remove' }).click();
-  await app.dialog('Remove list').getByRole('button', { name: 'Remove' }).click();
-  await expect(
-    views.row('MeowSwap Default').getByRole('button', { name: 'Remove' }),
-  ).toBeDisabled();
-  await views.manage.getByRole('button', { name: 'Restore default lists' }).click();
-  await expect(views.row('MeowSwap Extended')).toContainText('v1.0.0');
-  await expect(views.row('MeowSwap Default').getByRole('button', { name: 'Remove' })).toBeEnabled();
-});
+    await page.reload();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await app.pick('To', 'BUSD');
+    await views.open();
+    await views.row('Made Up List').getByRole('switch').click();
+    await views.back();
+    await picker.getByRole('combobox').fill('made up');
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await expect(picker.getByRole('option')).toContainText('Import');
+    await picker.getByRole('option').click();
+    await expect(app.dialog('Import Tokens')).toContainText('From Made Up List');
+    await views.back();
+    await picker.getByRole('button', { name: 'Manage Tokens' }).click();
+    await views.row('Made Up List').getByRole('button', { name: 'Remove' }).click();
+    const question = app.dialog('Remove list');
+    await expect(question).toContainText('Please confirm you would like to remove this list');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(views.row('Made Up List')).toHaveCount(0);
+  },
+);
 
 test('asks before it updates a list', async ({ app, page, context }) => {
   let patch = 0;
@@ -95,63 +80,6 @@ test('asks before it updates a list', async ({ app, page, context }) => {
   await expect(views.row('Made Up List')).toContainText('v1.0.0');
   await views.row('Made Up List').getByRole('button', { name: 'Update list' }).click();
   await expect(views.row('Made Up List')).toContainText('v1.0.1');
-});
-
-test("explains why it rejects an invalid list and doesn't add it", async ({
-  app,
-  page,
-  context,
-}) => {
-  let answer: string | { body: string; status?: number } = '';
-  await serveList(context, LIST_URL, () => answer);
-  await app.open('/swap');
-  const views = listViews(app, page);
-  await views.open();
-  const box = views.manage.getByRole('textbox', { name: 'Add a token list' });
-  await box.fill('not a list');
-  await expect(views.manage.getByText('Enter valid list location')).toBeVisible();
-  await expect(views.manage.getByRole('button', { name: 'Look up' })).toBeDisabled();
-  await box.fill('ftp://lists.example/list.json');
-  await expect(views.manage.getByText('Unrecognized list URL protocol.')).toBeVisible();
-  for (const [given, words] of [
-    [{ body: '', status: 404 }, `Failed to download list ${LIST_URL}`],
-    [' '.repeat(2 * 1024 * 1024 + 1), `Failed to download list ${LIST_URL}`],
-    ['<html>', 'Token list failed validation: the file is not JSON'],
-    ['['.repeat(10_000), 'Token list failed validation: the file is nested too deeply'],
-    [
-      listFile({ name: 'evil\u202Elist' }),
-      'Token list failed validation: /name must match pattern',
-    ],
-    [
-      listFile({
-        tokens: [rawToken(), { ...rawToken(), address: rawToken().address.toLowerCase() }],
-      }),
-      'Duplicate tokens',
-    ],
-    [
-      listFile({ tokens: Array.from({ length: 100_000 }, () => ({ x: 1 })) }),
-      'must NOT have more than 10000 items',
-    ],
-  ] as const) {
-    answer = given;
-    await views.lookUp(LIST_URL);
-    const alert = views.manage.getByRole('alert').filter({ hasText: 'Error importing list' });
-    await expect(alert).toContainText(words);
-    await box.fill('');
-    await expect(alert).toHaveCount(0);
-  }
-  await expect(views.manage.getByRole('listitem')).toHaveCount(2);
-});
-
-test('gives up on a list after ten seconds', async ({ app, page, context }) => {
-  await context.route(LIST_URL, () => undefined);
-  await page.clock.install();
-  await app.open('/swap');
-  const views = listViews(app, page);
-  await views.open();
-  await views.lookUp(LIST_URL);
-  await page.clock.runFor(10_000);
-  await expect(views.manage.getByText(`Failed to download list ${LIST_URL}`)).toBeVisible();
 });
 
 test('loads a list by name from the second gateway while the first is away', async ({

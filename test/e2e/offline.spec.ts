@@ -54,42 +54,39 @@ async function goOffline(context: BrowserContext, page: Page): Promise<void> {
   await page.reload();
 }
 
-test('opens without a connection, with the last data and its age, and signs nothing from them', async ({
-  app,
-  chain,
-  context,
-  node,
-  page,
-  wallet,
-}) => {
-  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await expect(app.button('Swap')).toBeEnabled();
-  const amount = await app.amount('To').inputValue();
-  await saved(page);
-  await leave(app);
-  await goOffline(context, page);
+test(
+  'opens without a connection, with the last data and its age, and signs nothing from them',
+  { tag: '@fault' },
+  async ({ app, chain, context, node, page, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await expect(app.button('Swap')).toBeEnabled();
+    const amount = await app.amount('To').inputValue();
+    await saved(page);
+    await leave(app);
+    await goOffline(context, page);
 
-  await expect(page.getByText(/You're offline. This copy was saved on .*to trade/)).toBeVisible();
-  await expect(app.amount('To')).toHaveValue(amount);
-  const asked = node.count();
-  await expect(app.account).toBeVisible();
-  await app.button('Swap').click();
-  await expect(
-    page.getByRole('dialog').getByRole('button', { name: 'Confirm Swap' }),
-  ).toBeDisabled();
-  expect(node.count()).toBe(asked);
-  expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
+    await expect(page.getByText(/You're offline. This copy was saved on .*to trade/)).toBeVisible();
+    await expect(app.amount('To')).toHaveValue(amount);
+    const asked = node.count();
+    await expect(app.account).toBeVisible();
+    await app.button('Swap').click();
+    await expect(
+      page.getByRole('dialog').getByRole('button', { name: 'Confirm Swap' }),
+    ).toBeDisabled();
+    expect(node.count()).toBe(asked);
+    expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
 
-  // A page that was not visited has its code, and says that its data is missing.
-  await page.goto('/farms');
-  await expect(page.getByRole('heading', { name: 'Farms', level: 1 })).toBeVisible();
-  await expect(page.getByText(/This copy was saved on/)).toBeVisible();
+    // A page that was not visited has its code, and says that its data is missing.
+    await page.goto('/farms');
+    await expect(page.getByRole('heading', { name: 'Farms', level: 1 })).toBeVisible();
+    await expect(page.getByText(/This copy was saved on/)).toBeVisible();
 
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText(/This copy was saved on/)).toHaveCount(0);
-  await expect(app.main.getByText('MEOW-BNB').first()).toBeVisible();
-});
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText(/This copy was saved on/)).toHaveCount(0);
+    await expect(app.main.getByText('MEOW-BNB').first()).toBeVisible();
+  },
+);
 
 test('a copy that was opened offline never asks a node, even when the connection is back', async ({
   app,

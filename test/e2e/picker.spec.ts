@@ -40,68 +40,33 @@ test('lists balances first, by value, and searches by name, symbol and address',
   await expect(rows).toHaveCount(0);
 });
 
-test('picks on Enter BNB, an exact symbol or the only result, and nothing else', async ({
-  app,
-}) => {
-  const { picker, search } = await openPicker(
-    app,
-    '/swap?inputCurrency=0x610178dA211FEF7D417bC0e6FeD39F05609AD788',
-  );
-  await search.fill('u');
-  await search.press('Enter');
-  await expect(picker).toBeVisible();
-  await search.fill('busd');
-  await search.press('Enter');
-  await expect(picker).toBeHidden();
-  await expect(app.currency('To')).toHaveAccessibleName(/^BUSD/);
-  await app.currency('To').click();
-  await search.fill('bnb');
-  await search.press('Enter');
-  await expect(app.currency('To')).toHaveAccessibleName(/^BNB/);
-});
-
-test('works by keyboard alone', async ({ app, page }) => {
-  const { picker, search, rows } = await openPicker(app);
-  await search.fill('usd');
-  await expect(rows).toHaveCount(3);
-  await search.press('ArrowDown');
-  await search.press('ArrowDown');
-  const second = await rows.nth(1).getAttribute('id');
-  await expect(search).toHaveAttribute('aria-activedescendant', second!);
-  const symbol = (await rows.nth(1).innerText()).split('\n')[0]!;
-  await search.press('Enter');
-  await expect(picker).toBeHidden();
-  await expect(app.currency('To')).toHaveAccessibleName(new RegExp(`^${symbol}`));
-  await expect(app.currency('To')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-});
-
-test('imports an unlisted token by its address after a warning', async ({ app, chain }) => {
-  const { picker, search } = await openPicker(app);
-  await search.fill(chain.token('MKM'));
-  // On the chain its name and symbol are bytes32, not strings.
-  await expect(picker.getByText('Maker of Mice')).toBeVisible();
-  await expect(picker.getByText('Unknown Source')).toBeVisible();
-  await picker.getByRole('button', { name: 'Import' }).click();
-  const warning = app.dialog('Import Tokens');
-  await expect(warning).toContainText('Anyone can create a token with any name');
-  await expect(warning).toContainText(chain.token('MKM'));
-  const confirm = warning.getByRole('button', { name: 'Import' });
-  await expect(confirm).toBeDisabled();
-  await warning.getByRole('button', { name: 'Back' }).click();
-  await search.fill(chain.token('MKM'));
-  await picker.getByRole('button', { name: 'Import' }).click();
-  await warning.getByRole('checkbox', { name: 'I understand' }).check();
-  await confirm.click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^MKM/);
-  await app.currency('To').click();
-  await search.fill('mice');
-  await expect(picker.getByRole('option')).toHaveCount(1);
-  await expect(picker.getByRole('option')).toContainText('Imported');
-});
+test(
+  'imports an unlisted token by its address after a warning',
+  { tag: '@journey' },
+  async ({ app, chain }) => {
+    const { picker, search } = await openPicker(app);
+    await search.fill(chain.token('MKM'));
+    // On the chain its name and symbol are bytes32, not strings.
+    await expect(picker.getByText('Maker of Mice')).toBeVisible();
+    await expect(picker.getByText('Unknown Source')).toBeVisible();
+    await picker.getByRole('button', { name: 'Import' }).click();
+    const warning = app.dialog('Import Tokens');
+    await expect(warning).toContainText('Anyone can create a token with any name');
+    await expect(warning).toContainText(chain.token('MKM'));
+    const confirm = warning.getByRole('button', { name: 'Import' });
+    await expect(confirm).toBeDisabled();
+    await warning.getByRole('button', { name: 'Back' }).click();
+    await search.fill(chain.token('MKM'));
+    await picker.getByRole('button', { name: 'Import' }).click();
+    await warning.getByRole('checkbox', { name: 'I understand' }).check();
+    await confirm.click();
+    await expect(app.currency('To')).toHaveAccessibleName(/^MKM/);
+    await app.currency('To').click();
+    await search.fill('mice');
+    await expect(picker.getByRole('option')).toHaveCount(1);
+    await expect(picker.getByRole('option')).toContainText('Imported');
+  },
+);
 
 test('finds no token at an address without one', async ({ app, chain }) => {
   const { picker, search } = await openPicker(app);
@@ -120,44 +85,26 @@ test("shows no balance, not 0, for a token whose balance can't be read", async (
   await expect(app.button(/^MAX: all of your/)).toHaveCount(0);
 });
 
-test('asks about an unknown token in the address line; refusing returns to /swap', async ({
-  app,
-  chain,
-  page,
-}) => {
-  await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
-  const warning = app.dialog('Import Tokens');
-  await expect(warning).toContainText('SHH');
-  await warning.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/swap\/?$/);
-  await expect(app.currency('To')).toHaveAccessibleName('Select a currency');
+test(
+  'asks about an unknown token in the address line; refusing returns to /swap',
+  { tag: '@refusal' },
+  async ({ app, chain, page }) => {
+    await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
+    const warning = app.dialog('Import Tokens');
+    await expect(warning).toContainText('SHH');
+    await warning.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/swap\/?$/);
+    await expect(app.currency('To')).toHaveAccessibleName('Select a currency');
 
-  await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
-  await warning.getByRole('checkbox', { name: 'I understand' }).check();
-  await warning.getByRole('button', { name: 'Import' }).click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
-  await page.reload();
-  await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
-  await expect(warning).toHaveCount(0);
-});
-
-for (const [symbol, sentences] of [
-  ['PURR', ['set your slippage tolerance to 12%+', '10% tax']],
-  ['HISS', ['was compromised', "remove any liquidity you've provided"]],
-] as const) {
-  test(`makes the user read the notice about ${symbol}`, async ({ app, page }) => {
-    await app.open('/swap');
-    await app.pick('To', symbol);
-    const notice = page.getByRole('alertdialog', { name: `Notice for trading ${symbol}` });
-    for (const sentence of sentences) await expect(notice).toContainText(sentence);
-    const goOn = notice.getByRole('button', { name: 'Continue' });
-    await expect(goOn).toBeDisabled();
-    await notice.getByRole('checkbox', { name: 'I understand' }).check();
-    await goOn.click();
-    await expect(notice).toBeHidden();
-    await expect(app.currency('To')).toHaveAccessibleName(new RegExp(`^${symbol}`));
-  });
-}
+    await app.open(swapPath(chain, { output: 'SHH', amount: '1' }));
+    await warning.getByRole('checkbox', { name: 'I understand' }).check();
+    await warning.getByRole('button', { name: 'Import' }).click();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await page.reload();
+    await expect(app.currency('To')).toHaveAccessibleName(/^SHH/);
+    await expect(warning).toHaveCount(0);
+  },
+);
 
 test('ranks an imported lookalike below the known token, and gives its address', async ({
   app,
@@ -187,16 +134,4 @@ test('ranks an imported lookalike below the known token, and gives its address',
   const options = app.dialog('Select a Token').getByRole('option');
   await expect(options).toHaveCount(2);
   await expect(options.nth(1)).toContainText('Imported');
-});
-
-test('offers the common bases with one click', async ({ app, page }) => {
-  await app.open('/swap');
-  await app.currency('To').click();
-  const picker = app.dialog('Select a Token');
-  await expect(picker.getByText('Common bases')).toBeVisible();
-  const bases = picker.getByRole('list').getByRole('button');
-  await expect(bases).toHaveText(['BNB', 'BUSD', 'MEOW', 'BTCB']);
-  await bases.filter({ hasText: 'BTCB' }).click();
-  await expect(app.currency('To')).toHaveAccessibleName(/^BTCB/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -22,70 +22,70 @@ async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
 }
 
 test.describe('by percent', () => {
-  test('withdraws a quarter with a signature, paid out as BNB', async ({
-    app,
-    chain,
-    wallet,
-    page,
-  }) => {
-    const shares = await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
-    await app.openConnected(path(chain, 'BNB', 'MEOW'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove BNB-MEOW liquidity');
-    await expect(app.main.getByText('To receive BNB and MEOW')).toBeVisible();
-    await expect(app.button('Enter an amount')).toBeDisabled();
-    await app.button('25%').click();
-    await expect(app.main.getByRole('slider', { name: 'Share of your liquidity' })).toHaveValue(
-      '25',
-    );
+  test(
+    'withdraws a quarter with a signature, paid out as BNB',
+    { tag: '@journey' },
+    async ({ app, chain, wallet, page }) => {
+      const shares = await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+      await app.openConnected(path(chain, 'BNB', 'MEOW'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remove BNB-MEOW liquidity');
+      await expect(app.main.getByText('To receive BNB and MEOW')).toBeVisible();
+      await expect(app.button('Enter an amount')).toBeDisabled();
+      await app.button('25%').click();
+      await expect(app.main.getByRole('slider', { name: 'Share of your liquidity' })).toHaveValue(
+        '25',
+      );
 
-    wallet.userAnswer = 'reject';
-    await app.button('Enable').click();
-    await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
-    await expect(app.button('Enable')).toBeEnabled();
-    await expect(app.button('Remove')).toBeDisabled();
+      wallet.userAnswer = 'reject';
+      await app.button('Enable').click();
+      await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+      await expect(app.button('Enable')).toBeEnabled();
+      await expect(app.button('Remove')).toBeDisabled();
 
-    wallet.userAnswer = 'approve';
-    await app.button('Enable').click();
-    await expect(
-      app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
-    ).toBeVisible();
-    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+      wallet.userAnswer = 'approve';
+      await app.button('Enable').click();
+      await expect(
+        app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
+      ).toBeVisible();
+      expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
 
-    const before = {
-      bnb: await chain.balance('BNB', wallet.account),
-      meow: await chain.balance('MEOW', wallet.account),
-    };
-    const dialog = await review(app);
-    await expect(
-      dialog.getByText(
-        'Output is estimated. If the price changes by more than 0.5% your transaction will revert.',
-      ),
-    ).toBeVisible();
-    const arrives = await dialog
-      .getByText('Arrives', { exact: true })
-      .locator('..')
-      .allInnerTexts();
-    await send(dialog);
-    await app.toast('Transaction confirmed');
-    expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(shares - shares / 4n);
-    expect(await lpAllowance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
-    const { fee } = await chain.lastTransaction();
-    const bnb = (await chain.balance('BNB', wallet.account)) - before.bnb + fee;
-    const meow = (await chain.balance('MEOW', wallet.account)) - before.meow;
-    expect(matchesText(bnb, 18, arrives[0]!), `${bnb} arrived, the dialog said ${arrives[0]}`).toBe(
-      true,
-    );
-    expect(
-      matchesText(meow, 18, arrives[1]!),
-      `${meow} arrived, the dialog said ${arrives[1]}`,
-    ).toBe(true);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await expect(app.main.getByRole('slider')).toHaveValue('0');
-    await app.button('Recent transactions').click();
-    await expect(app.dialog('Recent Transactions').getByRole('listitem')).toContainText(
-      /Remove [\d.]+ BNB and [\d.]+ MEOW/,
-    );
-  });
+      const before = {
+        bnb: await chain.balance('BNB', wallet.account),
+        meow: await chain.balance('MEOW', wallet.account),
+      };
+      const dialog = await review(app);
+      await expect(
+        dialog.getByText(
+          'Output is estimated. If the price changes by more than 0.5% your transaction will revert.',
+        ),
+      ).toBeVisible();
+      const arrives = await dialog
+        .getByText('Arrives', { exact: true })
+        .locator('..')
+        .allInnerTexts();
+      await send(dialog);
+      await app.toast('Transaction confirmed');
+      expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(shares - shares / 4n);
+      expect(await lpAllowance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
+      const { fee } = await chain.lastTransaction();
+      const bnb = (await chain.balance('BNB', wallet.account)) - before.bnb + fee;
+      const meow = (await chain.balance('MEOW', wallet.account)) - before.meow;
+      expect(
+        matchesText(bnb, 18, arrives[0]!),
+        `${bnb} arrived, the dialog said ${arrives[0]}`,
+      ).toBe(true);
+      expect(
+        matchesText(meow, 18, arrives[1]!),
+        `${meow} arrived, the dialog said ${arrives[1]}`,
+      ).toBe(true);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(app.main.getByRole('slider')).toHaveValue('0');
+      await app.button('Recent transactions').click();
+      await expect(app.dialog('Recent Transactions').getByRole('listitem')).toContainText(
+        /Remove [\d.]+ BNB and [\d.]+ MEOW/,
+      );
+    },
+  );
 
   test('burns every share with Max; then there is nothing to withdraw', async ({
     app,

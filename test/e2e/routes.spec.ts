@@ -38,36 +38,12 @@ const pages: [path: string, title: string, heading: string][] = [
   ['/prediction/nowhere', 'Page not found', 'Page not found'],
 ];
 
-const redirects: [from: string, to: string][] = [
-  [`/swap/${B}`, `/swap?outputCurrency=${B}`],
-  ['/send?exactAmount=1', '/swap?exactAmount=1'],
-  ['/pool', '/liquidity'],
-  [`/add/${A}-${B}`, `/add/${A}/${B}`],
-  [`/add/BNB-${B}`, `/add/BNB/${B}`],
-  [`/add/${A}/${A.toLowerCase()}`, `/add/${A}`],
-  ['/create', '/add'],
-  [`/create/${A}-${B}`, `/add/${A}/${B}`],
-  [`/remove/${A}-${B}`, `/remove/${A}/${B}`],
-  ['/remove/nonsense', '/liquidity'],
-  ['/staking', '/pools'],
-  ['/syrup', '/pools'],
-  ['/nft', '/collectibles'],
-];
-
 // As if typed into the address bar: the server has to answer with the app.
-test('titles every page opened by its address', async ({ page }) => {
+test('titles every page opened by its address', { tag: '@journey' }, async ({ page }) => {
   for (const [path, title, heading] of pages) {
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
     await expect(page, path).toHaveTitle(new RegExp(`^${title} \\| MeowSwap`));
-  }
-});
-
-test('redirects old addresses to the new ones', async ({ page, baseURL }) => {
-  for (const [from, to] of redirects) {
-    await page.goto(from, { waitUntil: 'commit' });
-    await expect(page, from).toHaveURL(`${baseURL}${to}`);
-    await expect(page.getByRole('heading', { level: 1 }), from).not.toHaveText('Page not found');
   }
 });
 

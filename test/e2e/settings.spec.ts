@@ -2,60 +2,35 @@ import { swapPath } from './fixtures/app.ts';
 import { rpcUrl } from './fixtures/ports.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('slippage: offers presets and a custom value, warns, and refuses invalid values', async ({
-  app,
-  chain,
-  page,
-}) => {
-  await app.open(swapPath(chain, { output: 'BUSD', amount: '1' }));
-  await app.inSettings(async (settings) => {
-    const own = settings.getByRole('textbox', { name: 'Custom slippage tolerance in percent' });
-    await expect(settings.getByRole('radio', { name: '0.5%' })).toBeChecked();
-    await settings.getByRole('radio', { name: '0.1%' }).check();
-    await expect(settings.getByText('Your transaction may fail')).toBeVisible();
-    await own.fill('5.01');
-    await expect(settings.getByText('Your transaction may be frontrun')).toBeVisible();
-    await own.fill('2.5');
-    await expect(settings.getByText(/^Your transaction may/)).toHaveCount(0);
-    for (const wrong of ['50', '0.123']) {
-      await own.fill(wrong);
-      await expect(own, wrong).toHaveAttribute('aria-invalid', 'true');
-      await expect(settings.getByText('Enter a valid slippage percentage'), wrong).toBeVisible();
-    }
-    await own.fill('2.5');
-    await own.pressSequentially('x');
-    await expect(own).toHaveValue('2.5');
-  });
-  await expect(app.detail('Slippage Tolerance')).toContainText('2.5%');
-  await page.reload();
-  await expect(app.detail('Slippage Tolerance')).toContainText('2.5%');
-});
-
-test("deadline: takes whole minutes and signs them by the chain's clock", async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
-  await app.inSettings(async (settings) => {
-    const deadline = settings.getByRole('textbox', { name: 'Transaction deadline' });
-    await expect(deadline).toHaveValue('20');
-    for (const wrong of ['0', '1.5']) {
-      await deadline.fill(wrong);
-      await expect(deadline, wrong).toHaveAttribute('aria-invalid', 'true');
-      await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toBeVisible();
-    }
-    await deadline.fill('7');
-    await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toHaveCount(0);
-  });
-  await app.send(await app.review());
-  const [{ data }] = wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ data: string }];
-  // The fourth word after the selector of swapExactETHForTokens(amountOutMin, path, to, deadline).
-  const signed = Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`);
-  const now = (await chain.provider.getBlock('latest'))!.timestamp;
-  expect(signed).toBeGreaterThan(now + 7 * 60 - 60);
-  expect(signed).toBeLessThanOrEqual(now + 7 * 60);
-});
+test(
+  "deadline: takes whole minutes and signs them by the chain's clock",
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+    await app.inSettings(async (settings) => {
+      const deadline = settings.getByRole('textbox', { name: 'Transaction deadline' });
+      await expect(deadline).toHaveValue('20');
+      for (const wrong of ['0', '1.5']) {
+        await deadline.fill(wrong);
+        await expect(deadline, wrong).toHaveAttribute('aria-invalid', 'true');
+        await expect(
+          settings.getByText('Enter a whole number of minutes, at least 1'),
+        ).toBeVisible();
+      }
+      await deadline.fill('7');
+      await expect(settings.getByText('Enter a whole number of minutes, at least 1')).toHaveCount(
+        0,
+      );
+    });
+    await app.send(await app.review());
+    const [{ data }] = wallet.requestsOf('eth_sendTransaction')[0]!.params as [{ data: string }];
+    // The fourth word after the selector of swapExactETHForTokens(amountOutMin, path, to, deadline).
+    const signed = Number(`0x${data.slice(10 + 3 * 64, 10 + 4 * 64)}`);
+    const now = (await chain.provider.getBlock('latest'))!.timestamp;
+    expect(signed).toBeGreaterThan(now + 7 * 60 - 60);
+    expect(signed).toBeLessThanOrEqual(now + 7 * 60);
+  },
+);
 
 test('speed: signs the chosen gas price', async ({ app, chain, wallet, page }) => {
   await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
@@ -194,35 +169,22 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
   await expect(app.detail('Slippage Tolerance')).toContainText('1%');
 });
 
-for (const isOn of [true, false]) {
-  test(`sounds ${isOn ? 'on: plays for a settled swap' : 'off: plays nothing'}`, async ({
-    app,
-    chain,
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const Real = window.AudioContext;
-      Object.assign(window, { soundsPlayed: 0 });
-      window.AudioContext = class extends Real {
-        constructor() {
-          super();
-          (window as unknown as { soundsPlayed: number }).soundsPlayed += 1;
-        }
-      };
-    });
-    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
-    if (!isOn)
-      await app.inSettings((settings) => settings.getByRole('switch', { name: 'Sounds' }).click());
-    await app.send(await app.review());
-    await app.toast('Transaction confirmed');
-    // The sound's code loads when the first sound is due.
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed))
-      .toBe(isOn ? 1 : 0);
+test('plays a sound for a settled swap', async ({ app, chain, page }) => {
+  await page.addInitScript(() => {
+    const Real = window.AudioContext;
+    Object.assign(window, { soundsPlayed: 0 });
+    window.AudioContext = class extends Real {
+      constructor() {
+        super();
+        (window as unknown as { soundsPlayed: number }).soundsPlayed += 1;
+      }
+    };
   });
-}
-
-test("the window's title names the page and MEOW's price", async ({ app, page }) => {
-  await app.open('/swap');
-  await expect(page).toHaveTitle('Exchange | MeowSwap - $2.40');
+  await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+  await app.send(await app.review());
+  await app.toast('Transaction confirmed');
+  // The sound's code loads when the first sound is due.
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { soundsPlayed: number }).soundsPlayed))
+    .toBe(1);
 });

@@ -36,33 +36,32 @@ async function tableOf(card: Locator): Promise<Locator> {
     .filter({ has: card.page().getByRole('cell') });
 }
 
-test("draws the pool's candles from the index, and after a trade the newest", async ({
-  app,
-  chain,
-  services,
-  page,
-}) => {
-  await trade(chain, 13);
-  await services.start();
-  const card = await openChart(app, chain);
-  await expect(card.getByRole('img', { name: NAME })).toBeVisible();
-  await expect(card.getByText(/BUSD per BNB$/)).toBeVisible();
-  await expect(
-    card.getByText(/^Every trade up to block \d+, from this site's history service/),
-  ).toBeVisible();
-  await expect(card.getByRole('radio', { name: '1 hour' })).toBeChecked();
-  await expectAccessible(page, 'chart');
-  const rows = await tableOf(card);
-  await expect(rows).toHaveCount(13);
-  await expect(rows.first()).toContainText(/BUSD/);
-  await chain.provider.send('evm_increaseTime', [GAP]);
-  await chain.buy('BUSD', 3);
-  await services.level();
-  await app.pollUntil(rows.nth(13));
-  await card.getByRole('radio', { name: '1 day' }).check();
-  await expect(rows.nth(2)).toBeHidden();
-  await expect(rows.first()).toContainText(/BUSD/);
-});
+test(
+  "draws the pool's candles from the index, and after a trade the newest",
+  { tag: '@journey' },
+  async ({ app, chain, services, page }) => {
+    await trade(chain, 13);
+    await services.start();
+    const card = await openChart(app, chain);
+    await expect(card.getByRole('img', { name: NAME })).toBeVisible();
+    await expect(card.getByText(/BUSD per BNB$/)).toBeVisible();
+    await expect(
+      card.getByText(/^Every trade up to block \d+, from this site's history service/),
+    ).toBeVisible();
+    await expect(card.getByRole('radio', { name: '1 hour' })).toBeChecked();
+    await expectAccessible(page, 'chart');
+    const rows = await tableOf(card);
+    await expect(rows).toHaveCount(13);
+    await expect(rows.first()).toContainText(/BUSD/);
+    await chain.provider.send('evm_increaseTime', [GAP]);
+    await chain.buy('BUSD', 3);
+    await services.level();
+    await app.pollUntil(rows.nth(13));
+    await card.getByRole('radio', { name: '1 day' }).check();
+    await expect(rows.nth(2)).toBeHidden();
+    await expect(rows.first()).toContainText(/BUSD/);
+  },
+);
 
 test('turns the price round, with the volume in the other token', async ({
   app,

@@ -50,28 +50,28 @@ test('a notice can be declined, and is not asked again once it was read', async 
 const shown = async (app: App, side: 'From' | 'To'): Promise<string> =>
   app.amount(side).inputValue();
 
-test('quotes a listed token net of its tax, and what it shows arrives', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  await chain.approve('PURR', wallet.account);
-  await app.openConnected(swapPath(chain, { input: 'PURR', output: 'BNB', amount: '10000' }));
-  await readNotice(app, 'PURR');
-  await expect(app.detail('Token tax')).toContainText('PURR: 10% sell tax');
-  const quoted = await shown(app, 'To');
-  const before = await chain.balance('BNB', wallet.account);
-  const dialog = await app.review();
-  await expect(app.detail('Token tax', dialog)).toContainText('PURR: 10% sell tax');
-  await expect(app.detail('Slippage Tolerance', dialog)).toContainText('0.5%');
-  const arrives = await app.detail('Arrives', dialog).innerText();
-  await app.send(dialog);
-  await app.toast('Transaction confirmed');
-  const { fee } = await chain.lastTransaction();
-  const arrived = (await chain.balance('BNB', wallet.account)) + fee - before;
-  for (const text of [quoted, arrives])
-    expect(matchesText(arrived, 18, text), `${arrived} arrived, it said ${text}`).toBe(true);
-});
+test(
+  'quotes a listed token net of its tax, and what it shows arrives',
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    await chain.approve('PURR', wallet.account);
+    await app.openConnected(swapPath(chain, { input: 'PURR', output: 'BNB', amount: '10000' }));
+    await readNotice(app, 'PURR');
+    await expect(app.detail('Token tax')).toContainText('PURR: 10% sell tax');
+    const quoted = await shown(app, 'To');
+    const before = await chain.balance('BNB', wallet.account);
+    const dialog = await app.review();
+    await expect(app.detail('Token tax', dialog)).toContainText('PURR: 10% sell tax');
+    await expect(app.detail('Slippage Tolerance', dialog)).toContainText('0.5%');
+    const arrives = await app.detail('Arrives', dialog).innerText();
+    await app.send(dialog);
+    await app.toast('Transaction confirmed');
+    const { fee } = await chain.lastTransaction();
+    const arrived = (await chain.balance('BNB', wallet.account)) + fee - before;
+    for (const text of [quoted, arrives])
+      expect(matchesText(arrived, 18, text), `${arrived} arrived, it said ${text}`).toBe(true);
+  },
+);
 
 test('quotes a typed output of a taxed token net of its tax', async ({ app, chain, wallet }) => {
   await app.openConnected(

@@ -67,28 +67,28 @@ test('keeps a failure with its reason and the way back until it is closed', asyn
   await expect(closer).toHaveCount(0);
 });
 
-test('leaves an outcome to the open dialog, and tells it once that is closed', async ({
-  app,
-  chain,
-  page,
-}) => {
-  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  const dialog = await app.review();
-  await app.send(dialog);
-  await app.pollUntil(page.getByRole('dialog', { name: 'Transaction confirmed' }));
-  await expect(closersOf(app)).toHaveCount(0);
-  await closeDialog(dialog);
-  await expect(closersOf(app)).toHaveCount(0);
+test(
+  'leaves an outcome to the open dialog, and tells it once that is closed',
+  { tag: '@journey' },
+  async ({ app, chain, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    const dialog = await app.review();
+    await app.send(dialog);
+    await app.pollUntil(page.getByRole('dialog', { name: 'Transaction confirmed' }));
+    await expect(closersOf(app)).toHaveCount(0);
+    await closeDialog(dialog);
+    await expect(closersOf(app)).toHaveCount(0);
 
-  await app.amount('From').fill('1');
-  await chain.setAutomine(false);
-  await app.send(await app.review());
-  await expect(closersOf(app)).toHaveCount(0);
-  await closeDialog(dialog);
-  await chain.mine();
-  await app.toast('Transaction confirmed');
-  await expect(closersOf(app)).toHaveCount(1);
-});
+    await app.amount('From').fill('1');
+    await chain.setAutomine(false);
+    await app.send(await app.review());
+    await expect(closersOf(app)).toHaveCount(0);
+    await closeDialog(dialog);
+    await chain.mine();
+    await app.toast('Transaction confirmed');
+    await expect(closersOf(app)).toHaveCount(1);
+  },
+);
 
 for (const [width, height] of [
   [360, 640],

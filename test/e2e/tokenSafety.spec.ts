@@ -47,17 +47,21 @@ async function issueTaxed(chain: TestChain, taxBps: number): Promise<string> {
   return address;
 }
 
-test("warns of a token that can't be sold before buying", async ({ app, chain, wallet }) => {
-  await openImported(app, chain.token('TRAP'));
-  const alert = app.main.getByText(
-    "TRAP can't be sold: in a simulation the buy worked, but the sell failed. Don't buy it.",
-  );
-  await expect(alert).toBeVisible();
-  await expect(app.button('Swap Anyway')).toBeDisabled();
-  await app.main.getByRole('checkbox', { name: /^I understand that I can't sell TRAP/ }).check();
-  await expect(app.button('Swap Anyway')).toBeEnabled();
-  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
-});
+test(
+  "warns of a token that can't be sold before buying",
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    await openImported(app, chain.token('TRAP'));
+    const alert = app.main.getByText(
+      "TRAP can't be sold: in a simulation the buy worked, but the sell failed. Don't buy it.",
+    );
+    await expect(alert).toBeVisible();
+    await expect(app.button('Swap Anyway')).toBeDisabled();
+    await app.main.getByRole('checkbox', { name: /^I understand that I can't sell TRAP/ }).check();
+    await expect(app.button('Swap Anyway')).toBeEnabled();
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+  },
+);
 
 test('quotes an unknown token net of its tax, with a slippage for this trade only', async ({
   app,

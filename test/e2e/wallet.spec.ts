@@ -22,7 +22,7 @@ test.describe('connecting', () => {
     await expect(app.button('Connect Wallet')).toBeFocused();
   });
 
-  test('reports a refusal, then connects', async ({ app, wallet }) => {
+  test('reports a refusal, then connects', { tag: '@refusal' }, async ({ app, wallet }) => {
     await app.open('/swap');
     wallet.userAnswer = 'reject';
     await app.button('Connect Wallet').click();
@@ -93,26 +93,26 @@ test.describe('connecting', () => {
     });
   });
 
-  test('reconnects silently after a reload, and remembers a disconnect', async ({
-    app,
-    page,
-    wallet,
-  }) => {
-    await app.open('/swap');
-    await app.connect();
-    expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
-    await page.reload();
-    await expect(app.account).toBeVisible();
-    expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
-    await app.account.click();
-    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-    await expect(app.button('Connect Wallet')).toBeVisible();
-    await page.reload();
-    await expect(app.button('Connect Wallet')).toBeVisible();
-    await expect(page.getByText(/MEOW \$2/).first()).toBeVisible();
-    await expect(app.account).toHaveCount(0);
-    expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
-  });
+  test(
+    'reconnects silently after a reload, and remembers a disconnect',
+    { tag: '@journey' },
+    async ({ app, page, wallet }) => {
+      await app.open('/swap');
+      await app.connect();
+      expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
+      await page.reload();
+      await expect(app.account).toBeVisible();
+      expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
+      await app.account.click();
+      await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+      await expect(app.button('Connect Wallet')).toBeVisible();
+      await page.reload();
+      await expect(app.button('Connect Wallet')).toBeVisible();
+      await expect(page.getByText(/MEOW \$2/).first()).toBeVisible();
+      await expect(app.account).toHaveCount(0);
+      expect(wallet.requestsOf('eth_requestAccounts')).toHaveLength(1);
+    },
+  );
 });
 
 test.describe('another network', () => {
@@ -127,27 +127,31 @@ test.describe('another network', () => {
     ).toBeHidden();
   });
 
-  test('shows a banner, survives a refusal, and switches', async ({ app, page, wallet }) => {
-    await app.openConnected('/swap');
-    const banner = page.getByText(
-      'Your wallet is on another network. Switch to Local chain to trade.',
-    );
-    await expect(banner).toBeVisible();
-    await expect(app.account).toHaveAccessibleName(/Wrong network/);
-    wallet.userAnswer = 'reject';
-    await page.getByRole('button', { name: 'Switch network' }).click();
-    await expect(await app.toast('Network not switched')).toContainText(
-      'Switch to Local chain to swap',
-    );
-    wallet.userAnswer = 'approve';
-    wallet.knowsChain = false;
-    await page.getByRole('button', { name: 'Switch network' }).click();
-    await expect(banner).toBeHidden();
-    expect(wallet.requestsOf('wallet_addEthereumChain')[0]?.params?.[0]).toMatchObject({
-      chainId: '0x7a69',
-      nativeCurrency: { symbol: 'BNB', decimals: 18 },
-    });
-  });
+  test(
+    'shows a banner, survives a refusal, and switches',
+    { tag: '@fault' },
+    async ({ app, page, wallet }) => {
+      await app.openConnected('/swap');
+      const banner = page.getByText(
+        'Your wallet is on another network. Switch to Local chain to trade.',
+      );
+      await expect(banner).toBeVisible();
+      await expect(app.account).toHaveAccessibleName(/Wrong network/);
+      wallet.userAnswer = 'reject';
+      await page.getByRole('button', { name: 'Switch network' }).click();
+      await expect(await app.toast('Network not switched')).toContainText(
+        'Switch to Local chain to swap',
+      );
+      wallet.userAnswer = 'approve';
+      wallet.knowsChain = false;
+      await page.getByRole('button', { name: 'Switch network' }).click();
+      await expect(banner).toBeHidden();
+      expect(wallet.requestsOf('wallet_addEthereumChain')[0]?.params?.[0]).toMatchObject({
+        chainId: '0x7a69',
+        nativeCurrency: { symbol: 'BNB', decimals: 18 },
+      });
+    },
+  );
 
   test('sends nothing from it', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
@@ -161,23 +165,23 @@ test.describe('another network', () => {
 });
 
 test.describe('the wallet changes under the page', () => {
-  test("shows another account's balances and closes the first one's dialog", async ({
-    app,
-    chain,
-    wallet,
-  }) => {
-    const other = chain.accounts[3]!;
-    await chain.setBalance(other, parseEther('5'));
-    await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
-    await expect(app.main.getByText('Balance: 10,000')).toBeVisible();
-    const dialog = await app.review();
-    await wallet.switchAccount(other);
-    await expect(dialog.getByRole('alert')).toContainText('Your wallet switched accounts.');
-    await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(app.main.getByText('Balance: 5', { exact: true })).toBeVisible();
-    await expect(app.account).toHaveAccessibleName(/0x90F7.*b906/i);
-  });
+  test(
+    "shows another account's balances and closes the first one's dialog",
+    { tag: '@fault' },
+    async ({ app, chain, wallet }) => {
+      const other = chain.accounts[3]!;
+      await chain.setBalance(other, parseEther('5'));
+      await app.openConnected(swapPath(chain, { output: 'BUSD', amount: '1' }));
+      await expect(app.main.getByText('Balance: 10,000')).toBeVisible();
+      const dialog = await app.review();
+      await wallet.switchAccount(other);
+      await expect(dialog.getByRole('alert')).toContainText('Your wallet switched accounts.');
+      await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeDisabled();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(app.main.getByText('Balance: 5', { exact: true })).toBeVisible();
+      await expect(app.account).toHaveAccessibleName(/0x90F7.*b906/i);
+    },
+  );
 
   test('sends no request after a change of chain with the dialog open', async ({
     app,
@@ -242,17 +246,6 @@ test.describe('the account', () => {
     });
     await dialog.getByRole('tab', { name: 'Transactions' }).click();
     await expect(dialog.getByText('No recent transactions')).toBeVisible();
-  });
-
-  test('warns of too little BNB for fees', async ({ app, chain, page, wallet }) => {
-    await chain.setBalance(wallet.account, 5_000_000_000_000_000n);
-    await app.openConnected('/swap');
-    await app.account.click();
-    await page.getByRole('menuitem', { name: 'Wallet' }).click();
-    await expect(app.dialog('Your wallet').getByText('BNB Balance Low')).toBeVisible();
-    await expect(
-      app.dialog('Your wallet').getByText('You need BNB for transaction fees.'),
-    ).toBeVisible();
   });
 
   test('shows a blocked account only that', async ({ app, chain, wallet }) => {

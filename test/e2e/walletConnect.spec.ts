@@ -8,33 +8,32 @@ import { expect, test } from './fixtures/remoteSite.ts';
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']));
 
-test('pairs by a code to scan or copy, swaps, and loses nothing when the wallet ends the session', async ({
-  app,
-  chain,
-  page,
-  remote,
-}) => {
-  await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await pair(app, remote);
-  await expect(app.account).toHaveAccessibleName(/0x3C44.*93BC/i);
-  const before = await chain.balance('MEOW', remote.account);
-  const dialog = await app.review();
-  await app.send(dialog);
-  await app.toast('Transaction confirmed');
-  await dialog.getByRole('button', { name: 'Close' }).first().click();
-  expect(await chain.balance('MEOW', remote.account)).toBeGreaterThan(before);
-  expect((await chain.lastTransaction()).from).toBe(remote.account);
-  // Reads go to the chain's node: the wallet gets signing requests only.
-  expect(remote.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction']);
+test(
+  'pairs by a code to scan or copy, swaps, and loses nothing when the wallet ends the session',
+  { tag: '@journey' },
+  async ({ app, chain, page, remote }) => {
+    await app.open(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await pair(app, remote);
+    await expect(app.account).toHaveAccessibleName(/0x3C44.*93BC/i);
+    const before = await chain.balance('MEOW', remote.account);
+    const dialog = await app.review();
+    await app.send(dialog);
+    await app.toast('Transaction confirmed');
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    expect(await chain.balance('MEOW', remote.account)).toBeGreaterThan(before);
+    expect((await chain.lastTransaction()).from).toBe(remote.account);
+    // Reads go to the chain's node: the wallet gets signing requests only.
+    expect(remote.requests.map(({ method }) => method)).toEqual(['eth_sendTransaction']);
 
-  await remote.endSessions();
-  await expect(app.button('Connect Wallet')).toBeVisible();
-  await expect(app.account).toHaveCount(0);
-  await pair(app, remote);
-  await app.account.click();
-  await page.getByRole('menuitem', { name: 'Transactions' }).click();
-  await expect(app.dialog('Your wallet').getByText(/^Swap 1 BNB for/)).toBeVisible();
-});
+    await remote.endSessions();
+    await expect(app.button('Connect Wallet')).toBeVisible();
+    await expect(app.account).toHaveCount(0);
+    await pair(app, remote);
+    await app.account.click();
+    await page.getByRole('menuitem', { name: 'Transactions' }).click();
+    await expect(app.dialog('Your wallet').getByText(/^Swap 1 BNB for/)).toBeVisible();
+  },
+);
 
 test('reports a refused connection and, in a restored session, a refused transaction', async ({
   app,

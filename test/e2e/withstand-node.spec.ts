@@ -62,34 +62,33 @@ test.describe('no node at the start', () => {
   });
 });
 
-test('a node that dies and returns: keeps old numbers, allows typing, and "Try now" retries at once', async ({
-  app,
-  chain,
-  node,
-  page,
-}) => {
-  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await expect(app.button('Swap')).toBeEnabled();
-  node.fail(() => ({ abort: true }));
-  await app.pollNow();
-  await expect(page.getByText(unreachable)).toBeVisible();
-  await app.amount('From').fill('2');
-  await expect(app.amount('To')).toHaveValue(/^531\./);
-  await expect(app.main.getByText(/Balance: [\d,]+/).first()).toBeVisible();
-  // Nothing is signed on stale numbers: the simulation reports that there is no node.
-  await app.button('Swap').click();
-  await expect(app.dialog('Confirm Swap').getByRole('alert')).toContainText(
-    "Couldn't reach the network node.",
-  );
-  await expect(
-    app.dialog('Confirm Swap').getByRole('button', { name: 'Confirm Swap' }),
-  ).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
-  await expect(page.getByText(unreachable)).toHaveCount(0);
-  await expect(app.amount('From')).toHaveValue('2');
-  await app.send(await app.review());
-});
+test(
+  'a node that dies and returns: keeps old numbers, allows typing, and "Try now" retries at once',
+  { tag: '@fault' },
+  async ({ app, chain, node, page }) => {
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+    await expect(app.button('Swap')).toBeEnabled();
+    node.fail(() => ({ abort: true }));
+    await app.pollNow();
+    await expect(page.getByText(unreachable)).toBeVisible();
+    await app.amount('From').fill('2');
+    await expect(app.amount('To')).toHaveValue(/^531\./);
+    await expect(app.main.getByText(/Balance: [\d,]+/).first()).toBeVisible();
+    // Nothing is signed on stale numbers: the simulation reports that there is no node.
+    await app.button('Swap').click();
+    await expect(app.dialog('Confirm Swap').getByRole('alert')).toContainText(
+      "Couldn't reach the network node.",
+    );
+    await expect(
+      app.dialog('Confirm Swap').getByRole('button', { name: 'Confirm Swap' }),
+    ).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
+    await expect(page.getByText(unreachable)).toHaveCount(0);
+    await expect(app.amount('From')).toHaveValue('2');
+    await app.send(await app.review());
+  },
+);
 
 test("a node that dies between dialog and wallet: doesn't ask the wallet and keeps the form", async ({
   app,
@@ -129,22 +128,22 @@ test('a node that dies after sending: keeps the transaction, which settles once 
   await app.toast('Transaction confirmed');
 });
 
-test('answers that are 3 s late: everything arrives and the form is kept', async ({
-  app,
-  node,
-  page,
-}) => {
-  node.fail(() => ({ delayMs: 3000 }));
-  await app.openConnected('/swap');
-  await app.pick('To', 'MEOW');
-  await app.amount('From').fill('1');
-  await app.amount('From').fill('2');
-  await expect(app.button('Finding the best price')).toBeVisible();
-  await expect(app.main.getByText('Balance: 0')).toHaveCount(0);
-  await expect(app.amount('To')).toHaveValue(/^531\./);
-  await expect(app.amount('From')).toHaveValue('2');
-  await expect(page.getByText(unreachable)).toHaveCount(0);
-});
+test(
+  'answers that are 3 s late: everything arrives and the form is kept',
+  { tag: '@fault' },
+  async ({ app, node, page }) => {
+    node.fail(() => ({ delayMs: 3000 }));
+    await app.openConnected('/swap');
+    await app.pick('To', 'MEOW');
+    await app.amount('From').fill('1');
+    await app.amount('From').fill('2');
+    await expect(app.button('Finding the best price')).toBeVisible();
+    await expect(app.main.getByText('Balance: 0')).toHaveCount(0);
+    await expect(app.amount('To')).toHaveValue(/^531\./);
+    await expect(app.amount('From')).toHaveValue('2');
+    await expect(page.getByText(unreachable)).toHaveCount(0);
+  },
+);
 
 const rateLimited = /are limiting requests\. Retrying\./;
 const nonsense = /returned invalid responses\. Retrying\./;
@@ -226,20 +225,19 @@ test.describe('another chain', () => {
     request.method === 'eth_chainId' ? { result: id } : undefined;
   const wrongChain = /node isn't on /;
 
-  test('is named at the start, and none of its data is shown', async ({
-    app,
-    chain,
-    node,
-    page,
-  }) => {
-    node.fail(chainId('0x38'));
-    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-    await expect(page.getByText(wrongChain)).toBeVisible();
-    await expect(app.main.getByText('Balance: –')).toHaveCount(2);
-    await expect(app.amount('To')).toHaveValue('');
-    await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
-    await expect(app.amount('To')).toHaveValue(/^265\.91/);
-  });
+  test(
+    'is named at the start, and none of its data is shown',
+    { tag: '@fault' },
+    async ({ app, chain, node, page }) => {
+      node.fail(chainId('0x38'));
+      await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+      await expect(page.getByText(wrongChain)).toBeVisible();
+      await expect(app.main.getByText('Balance: –')).toHaveCount(2);
+      await expect(app.amount('To')).toHaveValue('');
+      await node.healWith(page.getByRole('button', { name: 'Try now' }).click());
+      await expect(app.amount('To')).toHaveValue(/^265\.91/);
+    },
+  );
 
   test('behind a known address is detected, and its data never mixed in', async ({
     app,

@@ -12,40 +12,39 @@ async function openBoard(app: App): Promise<void> {
 
 const own = (app: App) => app.main.getByRole('region', { name: 'Your row' });
 
-test('history and leaderboard live through services that are away, die and return', async ({
-  app,
-  page,
-  chain,
-  services,
-}) => {
-  const game = await gameOf(chain);
-  const epoch = await game.fresh();
-  await game.bet(chain.accounts[2]!, 'Bull', epoch, '1');
+test(
+  'history and leaderboard live through services that are away, die and return',
+  { tag: '@fault' },
+  async ({ app, page, chain, services }) => {
+    const game = await gameOf(chain);
+    const epoch = await game.fresh();
+    await game.bet(chain.accounts[2]!, 'Bull', epoch, '1');
 
-  await test.step('away at the start', async () => {
-    await openBoard(app);
-    await expect(app.main.getByText(/^The history service can't be reached/)).toBeVisible();
-    await page.evaluate(() => localStorage.setItem('meowswap:prediction-welcome', '1'));
-    await page.goto('/prediction');
-    await app.button('History').click();
-    // The node alone knows this account's positions.
-    await expect(app.dialog('History').getByText(`Round #${epoch}`)).toBeVisible();
-    await expect(app.dialog('History').getByText(/history service/)).toHaveCount(0);
-  });
+    await test.step('away at the start', async () => {
+      await openBoard(app);
+      await expect(app.main.getByText(/^The history service can't be reached/)).toBeVisible();
+      await page.evaluate(() => localStorage.setItem('meowswap:prediction-welcome', '1'));
+      await page.goto('/prediction');
+      await app.button('History').click();
+      // The node alone knows this account's positions.
+      await expect(app.dialog('History').getByText(`Round #${epoch}`)).toBeVisible();
+      await expect(app.dialog('History').getByText(/history service/)).toHaveCount(0);
+    });
 
-  await test.step('come, die and return', async () => {
-    await services.start();
-    await openBoard(app);
-    await expect(own(app)).toBeVisible();
-    await services.kill();
-    await app.button('Refresh').click();
-    await expect(app.main.getByText(/^The history service can't be reached/)).toBeVisible();
-    await expect(own(app)).toHaveCount(0);
-    await services.start();
-    await app.button('Retry').click();
-    await expect(own(app)).toBeVisible();
-  });
-});
+    await test.step('come, die and return', async () => {
+      await services.start();
+      await openBoard(app);
+      await expect(own(app)).toBeVisible();
+      await services.kill();
+      await app.button('Refresh').click();
+      await expect(app.main.getByText(/^The history service can't be reached/)).toBeVisible();
+      await expect(own(app)).toHaveCount(0);
+      await services.start();
+      await app.button('Retry').click();
+      await expect(own(app)).toBeVisible();
+    });
+  },
+);
 
 test('the leaderboard says how late, broken or foreign the services are', async ({
   app,

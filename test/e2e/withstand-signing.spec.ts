@@ -73,33 +73,33 @@ test.describe('between the dialog and the wallet', () => {
     await app.send(dialog);
   });
 
-  test('reports a busy or silent wallet, keeps everything, and the next attempt succeeds', async ({
-    app,
-    chain,
-    wallet,
-  }) => {
-    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-    let dialog = await app.review();
-    wallet.userAnswer = 'alreadyPending';
-    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'Your wallet has a request waiting. Open it and respond to that first.',
-    );
-    await dialog.getByRole('button', { name: 'Dismiss' }).click();
-    wallet.userAnswer = 'never';
-    dialog = await app.review();
-    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Waiting For Confirmation' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(app.amount('From')).toHaveValue('1');
-    await app.button('Recent transactions').click();
-    await expect(
-      app.dialog('Recent Transactions').getByText('No recent transactions'),
-    ).toBeVisible();
-    await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
-    wallet.userAnswer = 'approve';
-    await app.send(await app.review());
-  });
+  test(
+    'reports a busy or silent wallet, keeps everything, and the next attempt succeeds',
+    { tag: '@fault' },
+    async ({ app, chain, wallet }) => {
+      await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+      let dialog = await app.review();
+      wallet.userAnswer = 'alreadyPending';
+      await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'Your wallet has a request waiting. Open it and respond to that first.',
+      );
+      await dialog.getByRole('button', { name: 'Dismiss' }).click();
+      wallet.userAnswer = 'never';
+      dialog = await app.review();
+      await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+      await expect(dialog.getByRole('heading', { name: 'Waiting For Confirmation' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(app.amount('From')).toHaveValue('1');
+      await app.button('Recent transactions').click();
+      await expect(
+        app.dialog('Recent Transactions').getByText('No recent transactions'),
+      ).toBeVisible();
+      await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
+      wallet.userAnswer = 'approve';
+      await app.send(await app.review());
+    },
+  );
 
   test('names missing BNB for the fee before asking the wallet', async ({ app, chain, wallet }) => {
     await chain.setBalance(wallet.account, parseEther('1') + 10n ** 12n);

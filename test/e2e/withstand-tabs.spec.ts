@@ -8,46 +8,44 @@ import {
 } from './fixtures/withstand.ts';
 
 test.describe('two tabs', () => {
-  test("show each other's transactions and lose none", async ({
-    app,
-    chain,
-    wallet,
-    page,
-    context,
-  }) => {
-    const second = createApp(await context.newPage(), wallet);
-    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
-    await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
-    await chain.setAutomine(false);
-    for (const tab of [app, second]) {
-      await tab.bringToFront();
-      await tab.send(await tab.review());
-      await tab.page.keyboard.press('Escape');
-    }
-    for (const tab of [app, second]) {
-      await tab.bringToFront();
-      await tab.button('Recent transactions').click();
-      await expect(tab.dialog('Recent Transactions').getByRole('listitem')).toHaveCount(2);
-      await expect(tab.dialog('Recent Transactions').getByText('Pending')).toHaveCount(2);
-    }
-    await chain.mine(2);
-    for (const tab of [app, second]) {
-      await tab.bringToFront();
-      await tab.pollNow();
-      const dialog = tab.dialog('Recent Transactions');
-      await expect(
-        dialog.getByRole('status').filter({ hasText: 'Transaction confirmed' }),
-      ).toBeVisible();
-      // In the list: the toast is in the open dialog too, and says the same word.
-      const told = dialog.getByRole('listitem').getByText('Confirmed', { exact: true });
-      await expect(told).toHaveCount(2);
-    }
-    expect(Object.keys(await storedTransactions(page))).toHaveLength(2);
-    await app.bringToFront();
-    await page.reload();
-    await expect(app.account).toBeVisible();
-    expect(await transactionRows(app)).toHaveLength(2);
-  });
+  test(
+    "show each other's transactions and lose none",
+    { tag: '@fault' },
+    async ({ app, chain, wallet, page, context }) => {
+      const second = createApp(await context.newPage(), wallet);
+      await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+      await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
+      await chain.setAutomine(false);
+      for (const tab of [app, second]) {
+        await tab.bringToFront();
+        await tab.send(await tab.review());
+        await tab.page.keyboard.press('Escape');
+      }
+      for (const tab of [app, second]) {
+        await tab.bringToFront();
+        await tab.button('Recent transactions').click();
+        await expect(tab.dialog('Recent Transactions').getByRole('listitem')).toHaveCount(2);
+        await expect(tab.dialog('Recent Transactions').getByText('Pending')).toHaveCount(2);
+      }
+      await chain.mine(2);
+      for (const tab of [app, second]) {
+        await tab.bringToFront();
+        await tab.pollNow();
+        const dialog = tab.dialog('Recent Transactions');
+        await expect(
+          dialog.getByRole('status').filter({ hasText: 'Transaction confirmed' }),
+        ).toBeVisible();
+        // In the list: the toast is in the open dialog too, and says the same word.
+        const told = dialog.getByRole('listitem').getByText('Confirmed', { exact: true });
+        await expect(told).toHaveCount(2);
+      }
+      expect(Object.keys(await storedTransactions(page))).toHaveLength(2);
+      await app.bringToFront();
+      await page.reload();
+      await expect(app.account).toBeVisible();
+      expect(await transactionRows(app)).toHaveLength(2);
+    },
+  );
 
   test("show each other's transactions that only the spare storage took", async ({
     app,

@@ -133,34 +133,38 @@ test.describe("the wallet's own", () => {
     await expect(app.button('Swap')).toBeEnabled();
   });
 
-  test('other transaction with the nonce: calls the first one replaced', async ({
-    app,
-    chain,
-    wallet,
-  }) => {
-    await sendWaiting(app, chain);
-    await replace(chain, wallet, { to: chain.accounts[4]!, data: '0x', value: '0x1' });
-    await chain.mine();
-    await app.toast('Transaction replaced');
-    await expect(await openRow(app)).toContainText('Replaced by another transaction');
-  });
+  test(
+    'other transaction with the nonce: calls the first one replaced',
+    { tag: '@fault' },
+    async ({ app, chain, wallet }) => {
+      await sendWaiting(app, chain);
+      await replace(chain, wallet, { to: chain.accounts[4]!, data: '0x', value: '0x1' });
+      await chain.mine();
+      await app.toast('Transaction replaced');
+      await expect(await openRow(app)).toContainText('Replaced by another transaction');
+    },
+  );
 });
 
 test.describe('dropped by the nodes', () => {
-  test('is called expired once its deadline has passed', async ({ app, chain, page }) => {
-    await storeSettings(page, { userDeadline: 60 });
-    await sendWaiting(app, chain);
-    const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false]))
-      .transactions as string[];
-    await chain.provider.send('hardhat_dropTransaction', [hash]);
-    await chain.jump(30);
-    await app.pollNow();
-    await expect(await openRow(app)).toContainText('Pending');
-    await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
-    await chain.jump(120);
-    await app.toast('Transaction expired');
-    await expect(await openRow(app)).toContainText('Expired before it was mined');
-  });
+  test(
+    'is called expired once its deadline has passed',
+    { tag: '@fault' },
+    async ({ app, chain, page }) => {
+      await storeSettings(page, { userDeadline: 60 });
+      await sendWaiting(app, chain);
+      const [hash] = (await chain.provider.send('eth_getBlockByNumber', ['pending', false]))
+        .transactions as string[];
+      await chain.provider.send('hardhat_dropTransaction', [hash]);
+      await chain.jump(30);
+      await app.pollNow();
+      await expect(await openRow(app)).toContainText('Pending');
+      await app.dialog('Recent Transactions').getByRole('button', { name: 'Close' }).click();
+      await chain.jump(120);
+      await app.toast('Transaction expired');
+      await expect(await openRow(app)).toContainText('Expired before it was mined');
+    },
+  );
 
   test('brings an approval back with "Speed up"', async ({ app, chain, wallet }) => {
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '240' }));
@@ -208,7 +212,7 @@ test.describe('our own', () => {
     expect(before - (await chain.balance('BNB', wallet.account))).toBe(parseEther('1') + fee);
   });
 
-  test('cancellation, refused at first', async ({ app, chain, wallet }) => {
+  test('cancellation, refused at first', { tag: '@fault' }, async ({ app, chain, wallet }) => {
     await sendWaiting(app, chain);
     const before = await chain.balance('MEOW', wallet.account);
     const row = await openRow(app);

@@ -53,43 +53,44 @@ async function withdrawSale(chain: TestChain, sale: string, pool: string): Promi
   await pair.getFunction('burn')(chain.operator);
 }
 
-test("explains an APR's figures, and hides the APR once a price pool is manipulated", async ({
-  app,
-  chain,
-}) => {
-  const farms = farmsPage(app);
-  await app.open('/farms');
-  const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
-  await expect(apr).toHaveText(/^[\d,.]+%$/);
-  await apr.click();
-  const details = app.dialog(/APR/);
-  const shown = Number(
-    (
-      await details
-        .getByText(/^[\d,.]+%$/)
-        .first()
-        .innerText()
-    ).replace(/[,%]/g, ''),
-  );
-  const earned =
-    (await figure(details, 'MEOW per block')) *
-    (await figure(details, 'Blocks per year')) *
-    (await figure(details, 'Price of MEOW'));
-  const staked =
-    (await figure(details, 'Total staked')) * (await figure(details, `Price of ${LP}`));
-  expect(Math.abs((earned / staked) * 100 - shown)).toBeLessThan(shown < 1000 ? 0.006 : 0.6);
-  await expect(details.getByText(/^Block [\d,]+, \d+ seconds? ago$/)).toBeVisible();
+test(
+  "explains an APR's figures, and hides the APR once a price pool is manipulated",
+  { tag: '@journey' },
+  async ({ app, chain }) => {
+    const farms = farmsPage(app);
+    await app.open('/farms');
+    const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
+    await expect(apr).toHaveText(/^[\d,.]+%$/);
+    await apr.click();
+    const details = app.dialog(/APR/);
+    const shown = Number(
+      (
+        await details
+          .getByText(/^[\d,.]+%$/)
+          .first()
+          .innerText()
+      ).replace(/[,%]/g, ''),
+    );
+    const earned =
+      (await figure(details, 'MEOW per block')) *
+      (await figure(details, 'Blocks per year')) *
+      (await figure(details, 'Price of MEOW'));
+    const staked =
+      (await figure(details, 'Total staked')) * (await figure(details, `Price of ${LP}`));
+    expect(Math.abs((earned / staked) * 100 - shown)).toBeLessThan(shown < 1000 ? 0.006 : 0.6);
+    await expect(details.getByText(/^Block [\d,]+, \d+ seconds? ago$/)).toBeVisible();
 
-  // Another account buys as much MEOW for BNB as the pool holds: the BUSD pool now disagrees.
-  await chain.buy('MEOW', 3_000);
-  await app.pollNow();
-  await expect(details.getByText('Pools with MEOW disagree on its price.')).toBeVisible();
-  await expect(
-    details.getByText('Price of MEOW', { exact: true }).locator('xpath=..'),
-  ).toContainText('Unknown');
-  await details.getByRole('button', { name: 'Close' }).click();
-  await expect(apr).toHaveText('–');
-});
+    // Another account buys as much MEOW for BNB as the pool holds: the BUSD pool now disagrees.
+    await chain.buy('MEOW', 3_000);
+    await app.pollNow();
+    await expect(details.getByText('Pools with MEOW disagree on its price.')).toBeVisible();
+    await expect(
+      details.getByText('Price of MEOW', { exact: true }).locator('xpath=..'),
+    ).toContainText('Unknown');
+    await details.getByRole('button', { name: 'Close' }).click();
+    await expect(apr).toHaveText('–');
+  },
+);
 
 test('shows and calculates no APR once the price pools are empty', async ({ app, chain }) => {
   const farms = farmsPage(app);
@@ -121,34 +122,38 @@ test('shows and calculates no APR once the price pools are empty', async ({ app,
   await expect(app.dialog(/APR/).getByText(reason)).toBeVisible();
 });
 
-test("calculates a farm's earnings in both directions", async ({ app, page }) => {
-  const farms = farmsPage(app);
-  await app.open('/farms');
-  await farms
-    .row(LP)
-    .getByRole('button', { name: `ROI calculator for ${LP}` })
-    .first()
-    .click();
-  const calculator = app.dialog('ROI Calculator');
-  await calculator.getByRole('button', { name: '$1,000' }).click();
-  const roi = calculator.getByRole('status');
-  await expect(roi).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
-  const daily = await roi.innerText();
-  await calculator.getByRole('switch', { name: 'Compounding every' }).click();
-  await expect(roi).not.toHaveText(daily);
-  const simple = Number((await roi.innerText()).replace(/[$,]/g, ''));
+test(
+  "calculates a farm's earnings in both directions",
+  { tag: '@journey' },
+  async ({ app, page }) => {
+    const farms = farmsPage(app);
+    await app.open('/farms');
+    await farms
+      .row(LP)
+      .getByRole('button', { name: `ROI calculator for ${LP}` })
+      .first()
+      .click();
+    const calculator = app.dialog('ROI Calculator');
+    await calculator.getByRole('button', { name: '$1,000' }).click();
+    const roi = calculator.getByRole('status');
+    await expect(roi).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
+    const daily = await roi.innerText();
+    await calculator.getByRole('switch', { name: 'Compounding every' }).click();
+    await expect(roi).not.toHaveText(daily);
+    const simple = Number((await roi.innerText()).replace(/[$,]/g, ''));
 
-  await calculator.getByRole('button', { name: 'Set a target ROI' }).click();
-  await calculator.getByRole('textbox', { name: 'ROI in USD' }).fill(String(simple * 2));
-  const principal = calculator.getByRole('textbox', { name: `${LP} staked` });
-  await expect(async () =>
-    expect(
-      Math.abs(Number((await principal.inputValue()).replaceAll(',', '')) - 2_000),
-    ).toBeLessThan(1),
-  ).toPass();
-  await page.keyboard.press('Enter');
-  await expect(roi).toBeVisible();
-  await expect(roi).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
-  await calculator.getByRole('button', { name: 'Details' }).click();
-  await expect(calculator.getByText('LP trading fee reward')).toBeVisible();
-});
+    await calculator.getByRole('button', { name: 'Set a target ROI' }).click();
+    await calculator.getByRole('textbox', { name: 'ROI in USD' }).fill(String(simple * 2));
+    const principal = calculator.getByRole('textbox', { name: `${LP} staked` });
+    await expect(async () =>
+      expect(
+        Math.abs(Number((await principal.inputValue()).replaceAll(',', '')) - 2_000),
+      ).toBeLessThan(1),
+    ).toPass();
+    await page.keyboard.press('Enter');
+    await expect(roi).toBeVisible();
+    await expect(roi).toHaveText(/^\$[\d,]+(\.\d\d)?$/);
+    await calculator.getByRole('button', { name: 'Details' }).click();
+    await expect(calculator.getByText('LP trading fee reward')).toBeVisible();
+  },
+);

@@ -52,36 +52,36 @@ test('stakes what BNB adds in the farm in one transaction', async ({ app, chain,
   expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
 });
 
-test('zaps BNB into MEOW-BNB: what was shown arrives, with less than a thousandth of dust', async ({
-  app,
-  chain,
-  wallet,
-  page,
-}) => {
-  await app.openConnected(onePath(chain, 'BNB', 'MEOW'));
-  await amountBox(app).fill('1.5');
-  const dialog = await review(app);
-  const [arrives, least] = await Promise.all([
-    app.detail('Arrives', dialog).innerText(),
-    app.detail('At least', dialog).innerText(),
-  ]);
-  const before = await chain.balance('BNB', wallet.account);
-  await send(dialog);
-  await app.toast('Transaction confirmed');
-  const { fee } = await chain.lastTransaction();
-  const spent = before - (await chain.balance('BNB', wallet.account)) - fee;
-  const dust = parseEther('1.5') - spent;
-  expect(dust >= 0n && dust * 1000n < parseEther('1.5'), `${dust} came back`).toBe(true);
-  const arrived = await lpBalance(chain, 'BNB', 'MEOW', wallet.account);
-  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
-    true,
-  );
-  expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
-  await page.keyboard.press('Escape');
-  await expect(amountBox(app)).toHaveValue('');
-  await expect(app.main.getByRole('radio', { name: 'One token' })).toBeChecked();
-  await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
-});
+test(
+  'zaps BNB into MEOW-BNB: what was shown arrives, with less than a thousandth of dust',
+  { tag: '@journey' },
+  async ({ app, chain, wallet, page }) => {
+    await app.openConnected(onePath(chain, 'BNB', 'MEOW'));
+    await amountBox(app).fill('1.5');
+    const dialog = await review(app);
+    const [arrives, least] = await Promise.all([
+      app.detail('Arrives', dialog).innerText(),
+      app.detail('At least', dialog).innerText(),
+    ]);
+    const before = await chain.balance('BNB', wallet.account);
+    await send(dialog);
+    await app.toast('Transaction confirmed');
+    const { fee } = await chain.lastTransaction();
+    const spent = before - (await chain.balance('BNB', wallet.account)) - fee;
+    const dust = parseEther('1.5') - spent;
+    expect(dust >= 0n && dust * 1000n < parseEther('1.5'), `${dust} came back`).toBe(true);
+    const arrived = await lpBalance(chain, 'BNB', 'MEOW', wallet.account);
+    expect(
+      matchesText(arrived, 18, arrives),
+      `${arrived} arrived, the dialog said ${arrives}`,
+    ).toBe(true);
+    expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
+    await page.keyboard.press('Escape');
+    await expect(amountBox(app)).toHaveValue('');
+    await expect(app.main.getByRole('radio', { name: 'One token' })).toBeChecked();
+    await expect(app.main.getByText('LP tokens in your wallet')).toBeVisible();
+  },
+);
 
 test('zaps BUSD, then USDT of 6 decimals, into their pool; approves the zap for exactly that', async ({
   app,

@@ -20,43 +20,48 @@ async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
   await expectSent(dialog);
 }
 
-test('withdraws everything as BNB with a signature', async ({ app, chain, wallet, page }) => {
-  await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
-  await app.openConnected(removePath(chain, 'BNB', 'MEOW'));
-  await choose(app.main.getByRole('radio', { name: 'Only BNB' }));
-  await app.button('Max').click();
-  wallet.userAnswer = 'reject';
-  await app.button('Enable').click();
-  await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
-  wallet.userAnswer = 'approve';
-  await app.button('Enable').click();
-  await expect(
-    app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
-  ).toBeVisible();
-  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
-  const before = await chain.balance('BNB', wallet.account);
-  const meow = await chain.balance('MEOW', wallet.account);
-  const dialog = await review(app);
-  const [arrives, least] = await Promise.all([
-    app.detail('Arrives', dialog).innerText(),
-    app.detail('Minimum BNB', dialog).innerText(),
-  ]);
-  await send(dialog);
-  await app.toast('Transaction confirmed');
-  const { fee } = await chain.lastTransaction();
-  const arrived = (await chain.balance('BNB', wallet.account)) - before + fee;
-  expect(matchesText(arrived, 18, arrives), `${arrived} arrived, the dialog said ${arrives}`).toBe(
-    true,
-  );
-  expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
-  expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
-  expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
-  expect(await zapAllowance(chain, wallet.account, await poolOf(chain, 'BNB', 'MEOW'))).toBe(0n);
-  // The form has nothing left to show; the sent transaction is still reported.
-  await expect(dialog.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
-});
+test(
+  'withdraws everything as BNB with a signature',
+  { tag: '@journey' },
+  async ({ app, chain, wallet, page }) => {
+    await addLiquidity(chain, wallet.account, 'MEOW', 'BNB', parseEther('1000'));
+    await app.openConnected(removePath(chain, 'BNB', 'MEOW'));
+    await choose(app.main.getByRole('radio', { name: 'Only BNB' }));
+    await app.button('Max').click();
+    wallet.userAnswer = 'reject';
+    await app.button('Enable').click();
+    await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+    wallet.userAnswer = 'approve';
+    await app.button('Enable').click();
+    await expect(
+      app.main.getByText('Signed: MeowSwap can spend exactly these LP tokens.'),
+    ).toBeVisible();
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+    const before = await chain.balance('BNB', wallet.account);
+    const meow = await chain.balance('MEOW', wallet.account);
+    const dialog = await review(app);
+    const [arrives, least] = await Promise.all([
+      app.detail('Arrives', dialog).innerText(),
+      app.detail('Minimum BNB', dialog).innerText(),
+    ]);
+    await send(dialog);
+    await app.toast('Transaction confirmed');
+    const { fee } = await chain.lastTransaction();
+    const arrived = (await chain.balance('BNB', wallet.account)) - before + fee;
+    expect(
+      matchesText(arrived, 18, arrives),
+      `${arrived} arrived, the dialog said ${arrives}`,
+    ).toBe(true);
+    expect(arrived).toBeGreaterThanOrEqual(shownAmount(least));
+    expect(await chain.balance('MEOW', wallet.account)).toBe(meow);
+    expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBe(0n);
+    expect(await zapAllowance(chain, wallet.account, await poolOf(chain, 'BNB', 'MEOW'))).toBe(0n);
+    // The form has nothing left to show; the sent transaction is still reported.
+    await expect(dialog.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(app.main.getByText("You don't have liquidity in this pool yet.")).toBeVisible();
+  },
+);
 
 test('withdraws as a token with an approval after a price move', async ({ app, chain, wallet }) => {
   const shares = await addLiquidity(chain, wallet.account, 'USDT', 'BUSD', parseUnits('500', 6));

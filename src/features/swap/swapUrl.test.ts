@@ -38,6 +38,26 @@ describe('currencies in the address', () => {
       'the first of two',
     ],
     [`inputCurrency=constructor&outputCurrency=${BUSD}`, 'BNB', BUSD, 'a name that objects have'],
+    ['outputCurrency=__proto__', null, 'BNB', 'a prototype'],
+    ['inputCurrency=constructor&outputCurrency=toString', null, 'BNB', 'two such names'],
+    ['outputCurrency=', null, 'BNB', 'nothing'],
+    ['outputCurrency=%', null, 'BNB', 'half a code'],
+    ['outputCurrency=%00', null, 'BNB', 'a zero byte'],
+    ['outputCurrency=%E2%80%AE', null, 'BNB', 'a sign that turns the reading direction'],
+    ['outputCurrency=XE7338O073KYGTWWZN0F2WZ0R8PX5ZPPZS', null, 'BNB', 'an ICAP address'],
+    ['outputCurrency=javascript:alert(1)', null, 'BNB', 'a script'],
+    ['outputCurrency=<img src=x onerror=alert(1)>', null, 'BNB', 'markup'],
+    [`outputCurrency=%20${BUSD}%20`, null, 'BNB', 'spaces around'],
+    [`outputCurrency=${BUSD.slice(2)}`, null, 'BNB', 'no 0x, the output'],
+    [`inputCurrency=${BUSD}&outputCurrency=bnb`, BUSD, 'BNB', 'the coin to buy'],
+    [`inputCurrency=BnB&outputCurrency=${BUSD}`, 'BNB', BUSD, 'the coin in mixed case'],
+    [
+      `inputCurrency=${BUSD.toLowerCase()}&outputCurrency=0x${BUSD.slice(2).toUpperCase()}`,
+      null,
+      BUSD,
+      'equal but for the letter case',
+    ],
+    [`outputCurrency=${BUSD}&outputCurrency=${USDT}`, 'BNB', BUSD, 'the first of two outputs'],
   ])('"%s" are %s and %s: %s', (query, inputId, outputId) => {
     expect(parse(query)).toMatchObject({ inputId, outputId });
   });
@@ -85,12 +105,17 @@ describe('the amount in the address', () => {
     expect(parse(`exactAmount=${text}`).amountText).toBe('');
   });
 
+  it('is the first of two', () => {
+    expect(parse('exactAmount=3&exactAmount=4').amountText).toBe('3');
+  });
+
   it.each([
     ['output', 'output'],
     ['OUTPUT', 'output'],
     ['OutPut', 'output'],
     ['input', 'input'],
     ['', 'input'],
+    ['foo', 'input'],
     ['outputs', 'input'],
     ['%20output', 'input'],
   ])('with exactField=%s belongs to the %s', (text, field) => {
@@ -139,6 +164,20 @@ describe('the recipient in the address', () => {
 });
 
 describe('a query', () => {
+  it('changes nothing by other parameters, nor by very long ones', () => {
+    const other = 'slippage=99&deadline=0&paw=1&__proto__=x';
+    const expected = parse(`outputCurrency=${BUSD}&exactAmount=1`);
+    const padded = `outputCurrency=${BUSD}&exactAmount=1&${other}&padding=${'a'.repeat(50_000)}`;
+    expect(parse(padded)).toEqual(expected);
+    const long = '1'.repeat(50_000);
+    expect(parse(`outputCurrency=${long}&exactAmount=${long}&recipient=${long}`)).toMatchObject({
+      inputId: null,
+      outputId: 'BNB',
+      amountText: '',
+      recipientText: null,
+    });
+  });
+
   it.each(['inputCurrency=x', 'outputCurrency', 'exactAmount=', 'exactField=', 'recipient='])(
     'of %s is about a swap',
     (query) => {

@@ -56,7 +56,22 @@ describe('slippage', () => {
     await user.clear(slippage());
     await user.type(slippage(), text);
     expect(screen.getByText(warning)).toBeVisible();
+    expect(slippage().getAttribute('aria-invalid')).toBe(
+      warning.startsWith('Enter') ? 'true' : null,
+    );
     expect(settings().userSlippageTolerance).toBe(bps);
+  });
+
+  it('warns of nothing between the two, and takes no letters', async () => {
+    const { user, settings } = open();
+    await user.clear(slippage());
+    await user.type(slippage(), '2.5x');
+    expect(slippage()).toHaveValue('2.5');
+    expect(settings().userSlippageTolerance).toBe(250);
+    expect(screen.queryByText(/^Your transaction may/)).toBeNull();
+    await user.clear(slippage());
+    await user.type(slippage(), '5.01');
+    expect(screen.getByText('Your transaction may be frontrun')).toBeVisible();
   });
 
   it('keeps the last valid value when the field is left empty', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
@@ -157,5 +158,25 @@ describe('the currency', () => {
     expect(
       screen.getByRole('button', { name: 'BUSD, choose another currency' }),
     ).toBeInTheDocument();
+  });
+
+  it('is picked by keyboard alone, which ends where it began', async () => {
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(390);
+    Element.prototype.scrollTo = () => undefined;
+    const user = userEvent.setup();
+    world.render(<Form />);
+    screen.getByRole('button', { name: 'Select a currency' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await user.keyboard('busd{Enter}');
+    const button = await screen.findByRole('button', { name: 'BUSD, choose another currency' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    // A browser closes its dialog on Esc, jsdom does not.
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button).toHaveFocus();
   });
 });

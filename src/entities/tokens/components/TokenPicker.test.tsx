@@ -78,6 +78,9 @@ describe('the list', () => {
 
   it('offers the common bases except the chosen one', async () => {
     await picker.open('BNB');
+    expect(screen.getByText('Common bases')).toBeVisible();
+    const bases = within(screen.getByRole('list')).getAllByRole('button');
+    expect(bases.map(({ textContent }) => textContent)).toEqual(['BNB', 'BUSD', 'MEOW', 'BTCB']);
     expect(screen.getByRole('button', { name: 'BNB' })).toBeDisabled();
     fireEvent.click(screen.getByRole('button', { name: 'MEOW' }));
     expect(picker.onPick).toHaveBeenCalledWith(expect.objectContaining({ symbol: 'MEOW' }));

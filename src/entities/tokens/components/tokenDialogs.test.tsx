@@ -86,6 +86,7 @@ describe('the warning of a token', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
       "remove any liquidity you've provided",
     );
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     fireEvent.click(screen.getByRole('checkbox'));
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('alertdialog')).toHaveTextContent('PURR');

@@ -173,6 +173,9 @@ describe('the price impact', () => {
     const confirm = await confirmButton();
     await waitFor(() => expect(confirm).toBeEnabled());
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    await userEvent.click(confirm);
+    expect(await screen.findByText('Transaction Submitted')).toBeVisible();
+    expect(world.asked()).toHaveLength(1);
   });
 
   it('from 10 % asks to type the word', async () => {

@@ -1,7 +1,9 @@
 // @document
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
+import type { Address } from '#lib/hex.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { TokenPicker } from '../TokenPicker.tsx';
@@ -21,7 +23,7 @@ const PLACE = 'https://tokens.example/list.json';
 
 let world: TokensWorld;
 /** One function per open request, each sends the response. */
-let answer: ((body: string) => void)[];
+let answer: ((body: string, status?: number) => void)[];
 
 const box = () => screen.getByRole('textbox', { name: 'Add a token list' });
 const lookUp = () => fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
@@ -40,7 +42,10 @@ beforeEach(() => {
   answer = [];
   vi.stubGlobal(
     'fetch',
-    () => new Promise((resolve) => answer.push((body) => resolve(new Response(body)))),
+    () =>
+      new Promise((resolve) =>
+        answer.push((body, status = 200) => resolve(new Response(body, { status }))),
+      ),
   );
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -91,16 +96,29 @@ describe('adding a list', () => {
 
   it('shows why a list could not be loaded, and adds nothing', async () => {
     await openManage();
-    type(PLACE);
-    lookUp();
-    await waitFor(() => expect(answer).toHaveLength(1));
-    answer[0]!('<html>');
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('Error importing list'),
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'Token list failed validation: the file is not JSON',
-    );
+    const same = { ...rawToken(), address: rawToken().address.toLowerCase() };
+    const text = (list: Parameters<typeof rawList>[0]) => JSON.stringify(rawList(list));
+    const many = Array.from({ length: 10_001 }, () => ({ x: 1 }));
+    for (const [body, words, status = 200] of [
+      ['', `Failed to download list ${PLACE}`, 404],
+      [' '.repeat(2 * 1024 * 1024 + 1), `Failed to download list ${PLACE}`],
+      ['<html>', 'Token list failed validation: the file is not JSON'],
+      ['['.repeat(10_000), 'Token list failed validation: the file is nested too deeply'],
+      [text({ name: 'evil\u202Elist' }), 'failed validation: /name must match pattern'],
+      [text({ tokens: [rawToken(), same] }), 'Duplicate tokens'],
+      [text({ tokens: many }), 'must NOT have more than 10000 items'],
+    ] as const) {
+      answer = [];
+      type(PLACE);
+      lookUp();
+      await waitFor(() => expect(answer).toHaveLength(1));
+      answer[0]!(body, status);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('Error importing list');
+      expect(alert).toHaveTextContent(words);
+      type('');
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
     expect(Object.keys(world.store.getState().lists.byUrl)).toEqual(defaultLists);
   });
 
@@ -143,6 +161,12 @@ describe('the row of a list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('Made Up List')).toBeNull());
     expect(screen.getByRole('button', { name: /^Remove / })).toBeDisabled();
+    // One of ours was removed before.
+    fireEvent.click(screen.getByRole('button', { name: 'Restore default lists' }));
+    expect(Object.keys(world.store.getState().lists.byUrl)).toEqual(defaultLists);
+    for (const button of screen.getAllByRole('button', { name: /^Remove / }))
+      expect(button).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Restore default lists' })).toBeNull();
   });
 
   it('shows why a refresh failed beside the content, and retries on request', async () => {
@@ -193,5 +217,46 @@ describe('the row of a list', () => {
     await waitFor(() => expect(answer).toHaveLength(1));
     answer[0]!(JSON.stringify(rawList()));
     await waitFor(() => expect(screen.getByText('Made Up List')).toBeInTheDocument());
+  });
+});
+
+describe('imported tokens', () => {
+  const place = (digit: number): Address => `0x${String(digit).repeat(40)}`;
+  const addressBox = () => screen.getByRole('textbox', { name: 'Import a token by its address' });
+  const search = (text: string) => fireEvent.change(addressBox(), { target: { value: text } });
+
+  function deploy(address: Address, symbol: string): void {
+    world.fake.answer(erc20Abi, address, 'symbol', symbol);
+    world.fake.answer(erc20Abi, address, 'name', `${symbol} Coin`);
+    world.fake.answer(erc20Abi, address, 'decimals', 18n);
+  }
+
+  it('are found by address, imported once the risk is confirmed, counted, removed and cleared', async () => {
+    deploy(place(1), 'ONE');
+    deploy(place(2), 'TWO');
+    await openManage();
+    fireEvent.click(screen.getByRole('tab', { name: 'Tokens' }));
+    search('0x123');
+    expect(await screen.findByText('Enter valid token address')).toBeInTheDocument();
+    for (const digit of [1, 2]) {
+      search(place(digit));
+      fireEvent.click(await screen.findByRole('button', { name: 'Import' }));
+      expect(screen.getByRole('heading', { name: 'Import Tokens' })).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
+      fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+      await screen.findByText(digit === 1 ? '1 custom token' : '2 custom tokens');
+    }
+    search(place(1));
+    expect(await screen.findByText("This token doesn't need importing.")).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove TWO' }));
+    expect(screen.getByText('1 custom token')).toBeInTheDocument();
+    expect(world.store.getState().tokens.imported['31337']).toEqual({
+      [place(1)]: expect.objectContaining({ symbol: 'ONE', decimals: 18 }),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(screen.getByText('0 custom tokens')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+    expect(world.store.getState().tokens.imported['31337'] ?? {}).toEqual({});
   });
 });
