@@ -8,8 +8,19 @@ import type { HardhatPlugin } from 'hardhat/types/plugins';
 // The compiler is an npm package: nothing is downloaded, so compiling works offline.
 const compiler = `${import.meta.dirname}/scripts/soljson.js`;
 
-// `npm test -- deep` sets it: long campaigns of random calls, for after a change to a contract.
-const isDeep = process.env['DEEP'] === '1';
+/**
+ * Random cases of a run: a sample every day, all in `npm test -- full`, and in `npm test -- deep`
+ * long campaigns for after a change to a contract.
+ */
+const campaigns = {
+  everyday: { fuzz: 64, invariant: { runs: 12, depth: 50 } },
+  full: { fuzz: 256, invariant: { runs: 40, depth: 60 } },
+  deep: { fuzz: 4096, invariant: { runs: 512, depth: 128 } },
+};
+const { fuzz, invariant } =
+  campaigns[
+    process.env['DEEP'] === '1' ? 'deep' : process.env['FULL'] === '1' ? 'full' : 'everyday'
+  ];
 
 const compilerFor = (runs: number) => ({
   version: '0.8.28',
@@ -73,8 +84,8 @@ export default defineConfig({
       // The differential test deploys Uniswap's published bytecode.
       fsPermissions: { readDirectory: ['node_modules/@uniswap/v2-core/build'] },
       // A fixed seed makes failures reproducible; SEED searches elsewhere.
-      fuzz: { runs: isDeep ? 4096 : 256, seed: process.env['SEED'] ?? '0x6d656f77' },
-      invariant: { runs: isDeep ? 512 : 40, depth: isDeep ? 128 : 60, failOnRevert: true },
+      fuzz: { runs: fuzz, seed: process.env['SEED'] ?? '0x6d656f77' },
+      invariant: { ...invariant, failOnRevert: true },
     },
   },
   paths: { tests: { mocha: 'test/contracts', solidity: 'contracts' } },

@@ -1,16 +1,21 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const CANDIDATES = [
-  process.env['CHROMIUM_PATH'] ?? '',
+/** The whole browser. */
+const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+/** The same engine without what a window needs, an eighth cheaper. */
+const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
-function findBrowser(): string | undefined {
-  return CANDIDATES.find((path) => path !== '' && existsSync(path));
+/** Returns the path of a browser, if there is one: a shell where it suffices and is there. */
+function findBrowser(isShellEnough: boolean): string | undefined {
+  return [process.env['CHROMIUM_PATH'] ?? '', ...(isShellEnough ? SHELLS : []), ...BROWSERS].find(
+    (path) => path !== '' && existsSync(path),
+  );
 }
 
 /** Repeats what Playwright switches off: the argument below replaces its own. */
@@ -48,28 +53,28 @@ export const browserArguments = [
 ];
 
 /**
- * Returns the path of a Chromium for the browser tests; installs Debian's package if there is none.
- * Throws a sentence that says what to do where it cannot.
+ * Returns the path of a Chromium for the browser tests; installs Debian's package if there is none,
+ * only the shell where that is enough. Throws a sentence that says what to do where it cannot.
  */
-export function requireBrowser(log: (line: string) => void): string {
-  const present = findBrowser();
+export function requireBrowser(log: (line: string) => void, isShellEnough = false): string {
+  const present = findBrowser(isShellEnough);
   if (present) return present;
-  const install =
-    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-noto-core fonts-noto-color-emoji';
+  const name = isShellEnough ? 'chromium-headless-shell' : 'chromium';
+  const install = `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${name} fonts-noto-core fonts-noto-color-emoji`;
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) {
     throw new Error(
       'The browser tests need Chromium: install it (on Debian: sudo apt-get install chromium), or set CHROMIUM_PATH to a Chrome or Chromium.',
     );
   }
-  log('installing Chromium from the Debian packages (once) ...');
+  log(`installing ${name} from the Debian packages (once) ...`);
   execFileSync('bash', ['-c', `(${install}) >/dev/null`], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const installed = findBrowser();
+  const installed = findBrowser(isShellEnough);
   if (!installed)
     throw new Error(
-      'Chromium was installed but is not at /usr/bin/chromium: set CHROMIUM_PATH to where it is.',
+      `${name} was installed but is not in /usr/bin: set CHROMIUM_PATH to where it is.`,
     );
   return installed;
 }

@@ -5,10 +5,11 @@ import { hubProcess, START_MS, type HubProcess } from './testing/hubProcess.ts';
 import { newWallet, signRegistration } from './testing/testHub.ts';
 import { envelope, holder, power, published, send, signing, WHOLE } from './testing/testVoting.ts';
 import { allVotes, one } from './testing/votingQueries.ts';
+import { campaign } from '../../src/testing/campaign.ts';
 
 const PORT = 18_267;
-/** `DEEP=1` kills it fifty times while votes come. */
-const KILLS = process.env['DEEP'] === '1' ? 50 : 2;
+/** Kills while votes come; fifty in the deep run. */
+const KILLS = campaign(1, 2, 50);
 const VOTERS = 100;
 const TOGETHER = 20;
 const timeout = (KILLS + 3) * START_MS;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Hex } from '../../src/lib/hex.ts';
 import { signerOf } from './signerOf.ts';
+import { campaign } from '../../src/testing/campaign.ts';
 
 const N = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const P = 2n ** 256n - 2n ** 32n - 977n;
@@ -32,8 +33,8 @@ const number = fc.oneof(
 );
 const key = fc.bigInt({ min: 1n, max: N - 1n });
 const word = fc.uint8Array({ minLength: 32, maxLength: 32 });
-/** `DEEP=1` compares a hundred thousand. */
-const numRuns = process.env['DEEP'] === '1' ? 100_000 : 400;
+/** A hundred thousand comparisons in the deep run. */
+const numRuns = campaign(60, 400, 100_000);
 const timeout = 3_600_000;
 
 const wordOf = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`;

@@ -8,9 +8,10 @@ import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
 import { serveChain } from './testing/serveChain.ts';
 import { fake, fakeIndexed, openTestIndex } from './testing/testIndex.ts';
+import { campaign } from '../../src/testing/campaign.ts';
 
-/** `DEEP=1` kills fifty times. */
-const KILLS = process.env['DEEP'] === '1' ? 50 : 3;
+/** Fifty kills in the deep run. */
+const KILLS = campaign(1, 3, 50);
 
 /** Most milliseconds for a start and an end, on a busy machine. */
 const ROUND_MS = 60_000;

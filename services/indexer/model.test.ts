@@ -4,11 +4,12 @@ import { newGame, payout, play, randomNumbers, totalsOf, type Game } from './tes
 import { lotteryLines, lotteryLinesSql } from './testing/lotteryGame.ts';
 import { profileLines, profileLinesSql } from './testing/profileGame.ts';
 import { openTestIndex, type TestIndex } from './testing/testIndex.ts';
+import { campaign } from '../../src/testing/campaign.ts';
 
 const SEED = Number(process.env['SEED'] ?? 0x6d656f77);
-const OPERATIONS = 2_000;
-/** `DEEP=1` plays a hundred thousand operations. */
-const GAMES = process.env['DEEP'] === '1' ? 50 : 1;
+const OPERATIONS = campaign(500, 2_000);
+/** A hundred thousand operations in the deep run. */
+const GAMES = campaign(1, 1, 50);
 const seeds = Array.from({ length: GAMES }, (_, game) => SEED + game);
 
 const opened: TestIndex[] = [];

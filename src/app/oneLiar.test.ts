@@ -29,11 +29,12 @@ import { anyLie, lying, type Lie } from '#testing/lies.ts';
 import { places, useStakingWorld } from '#testing/stakingWorld.ts';
 import { useSwapDesk } from '#testing/swapDesk.ts';
 import { E18 } from '#testing/units.ts';
+import { campaign } from '#testing/campaign.ts';
 
 const NODES = ['https://a.example', 'https://b.example', 'https://c.example'];
 /** Lies in one test: no part of them takes long, even on a busy machine. */
-const RUNS = 50;
-const PARTS = [1, 2, 3, 4];
+const RUNS = campaign(25, 50);
+const PARTS = Array.from({ length: campaign(1, 4) }, (_, index) => index + 1);
 
 /** User with one intent, in a new world. */
 interface Play<Model, Found, Issue> {
@@ -165,13 +166,13 @@ function expectDeadline(deadline: unknown, honest: unknown): void {
   expect(Math.abs(Number(deadline) - Number(honest))).toBeLessThanOrEqual(60);
 }
 
-/** 1,000 lies in all. */
+/** 1,000 lies in the full run. */
 describe('one lying node of three: nothing is signed wrong, nothing told as done', () => {
   const swap = useSwapDesk();
   const add = useAddDesk();
   const staking = useStakingWorld();
 
-  it.each(PARTS)('in a swap, fifty lies (%i)', async () => {
+  it.each(PARTS)('in a swap, many lies (%i)', async () => {
     const make = () => {
       swap.begin();
       return {
@@ -189,7 +190,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
     });
   });
 
-  it.each(PARTS)('in a deposit of liquidity, fifty lies (%i)', async () => {
+  it.each(PARTS)('in a deposit of liquidity, many lies (%i)', async () => {
     const make = () => {
       add.begin();
       return {
@@ -210,7 +211,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
     });
   });
 
-  it.each(PARTS)('in a farm, fifty lies (%i)', async () => {
+  it.each(PARTS)('in a farm, many lies (%i)', async () => {
     const make = () => {
       staking.begin();
       staking.facts.depositFeeBps = 100n;
@@ -238,7 +239,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
     });
   });
 
-  it.each(PARTS)('in the vault, fifty lies (%i)', async () => {
+  it.each(PARTS)('in the vault, many lies (%i)', async () => {
     const make = () => {
       staking.begin();
       const { getState } = staking.world;
@@ -261,7 +262,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
     });
   });
 
-  it.each(PARTS)('in an auction, fifty lies (%i)', async () => {
+  it.each(PARTS)('in an auction, many lies (%i)', async () => {
     const make = () => {
       const world = createAuctionWorld();
       return {

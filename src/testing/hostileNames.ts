@@ -1,3 +1,5 @@
+import { campaign } from './campaign.ts';
+
 /** Code that sets a mark on the window if a page runs it. */
 const SCRIPT = 'window.__pwned=1';
 
@@ -62,7 +64,12 @@ const disguises: readonly ((core: string) => string)[] = [
   (core) => core.replaceAll('script', 'scr\u0000ipt'),
 ];
 
-/** More than 500 token or list names that try to run code, to hide, or to break the page. */
-export const hostileNames: readonly string[] = [
-  ...new Set(disguises.flatMap((disguise) => cores.map(disguise))),
-];
+const all: readonly string[] = [...new Set(disguises.flatMap((disguise) => cores.map(disguise)))];
+/** Steps through the names; without a common factor with the disguises, each core and disguise is met. */
+const STRIDE = campaign(7, 1);
+
+/**
+ * Token or list names that try to run code, to hide, or to break the page: more than 500 in the full
+ * run, every seventh of them in the everyday one.
+ */
+export const hostileNames = all.filter((_name, index) => index % STRIDE === 0);

@@ -56,6 +56,8 @@ describe('a trading competition on the local world', function () {
   before(async () => {
     world = await startWorld({ chainPort: CHAIN_PORT, log: quiet });
     provider = connectTo(world.rpcUrl);
+    // Blocks come when the test says so: on a slow machine, one in between would be one too many.
+    await provider.send('evm_setIntervalMining', [0]);
     accounts = (await provider.send('eth_accounts', [])) as string[];
     const { competition, profile } = world.deployment.contracts;
     const terms = competitionTermsOf(world.deployment)!;

@@ -2,9 +2,8 @@ import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { campaign } from '../../../src/testing/campaign.ts';
 
-/** `DEEP=1` sends a hundred thousand bodies. */
-const IS_DEEP = process.env['DEEP'] === '1';
 const DEEP_MS = 3_600_000;
 
 let hub: TestHub;
@@ -143,7 +142,7 @@ describe('whatever it is sent', () => {
         expect([400, 409, 413]).toContain(answer.status);
         expect(answer.body).toEqual({ error: { message: expect.any(String) as string } });
       }),
-      { numRuns: IS_DEEP ? 100_000 : 600 },
+      { numRuns: campaign(150, 600, 100_000) },
     );
   });
 

@@ -1,12 +1,13 @@
-// Envelopes that nobody means: `DEEP=1` sends a hundred thousand.
+// Envelopes that nobody means; a hundred thousand in the deep run.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Hex } from '../../../src/lib/hex.ts';
 import { VOTING_TYPES } from '../../../src/protocol/votingMessages.ts';
 import { startTestHub, type TestHub } from '../testing/testHub.ts';
 import { holder, published, SPACE } from '../testing/testVoting.ts';
+import { campaign } from '../../../src/testing/campaign.ts';
 
-const RUNS = process.env['DEEP'] === '1' ? 100_000 : 800;
+const RUNS = campaign(200, 800, 100_000);
 const DEEP_MS = 3_600_000;
 
 const isAsking = (path: string): boolean => path === '/power' || path === '/verify';

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestHub, type TestHub } from '../testing/testHub.ts';
 import { holder, published, vote } from '../testing/testVoting.ts';
 import { allVotes, one } from '../testing/votingQueries.ts';
+import { campaign } from '../../../src/testing/campaign.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -9,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => hub.close());
 
-/** `DEEP=1` lets five thousand vote. */
-const VOTERS = process.env['DEEP'] === '1' ? 5_000 : 300;
+/** Five thousand voters in the deep run. */
+const VOTERS = campaign(120, 300, 5_000);
 
 it('counts thousands of voters, page by page', { timeout: 600_000 }, async () => {
   const id = await published(hub);

@@ -12,6 +12,7 @@ import {
 import type { Hex } from '#lib/hex.ts';
 import { isFinal, shownHash } from './record.ts';
 import { send } from './send.ts';
+import { campaign } from '#testing/campaign.ts';
 
 const MINUTE = 60_000;
 
@@ -130,7 +131,7 @@ describe('the journal over 1,000 random lives of pages', () => {
           const hashes = records.flatMap(({ hash }) => hash ?? []);
           expect(new Set(hashes).size).toBe(hashes.length);
         }),
-        { numRuns: 100 },
+        { numRuns: campaign(15, 100) },
       );
     },
   );

@@ -11,6 +11,7 @@ import { startNode, type LocalNode } from '../../../scripts/world/node.ts';
 import type { KeeperHealth } from '../../../services/keeper/health.ts';
 import { emptyDeployment } from '../../../services/lib/deployment.ts';
 import { root } from '../../../services/lib/settings.ts';
+import { campaign } from '../../../src/testing/campaign.ts';
 
 const CHAIN_PORT = 18_715;
 const KEEPER_PORTS = [18_717, 18_718] as const;
@@ -18,6 +19,8 @@ const KEEPER_PORTS = [18_717, 18_718] as const;
 const [INTERVAL, BUFFER] = [12, 10];
 const BLOCK_MS = 250;
 const LOCKED = 2n;
+/** Times that a keeper is killed. */
+const LIVES = campaign(6, 12);
 
 interface Program {
   child: ChildProcess;
@@ -140,7 +143,7 @@ describe('the keeper as a program', function () {
   });
 
   it('gives every round its one price, and wastes nothing, however often it is killed', async () => {
-    for (let life = 0; life < 12; life += 1) {
+    for (let life = 0; life < LIVES; life += 1) {
       const one = keeper(KEEPER_PORTS[0]);
       await one.running;
       await wait(life * 120);
@@ -159,7 +162,7 @@ describe('the keeper as a program', function () {
   it('wastes at most one transaction per act when two run and one is killed', async () => {
     const other = keeper(KEEPER_PORTS[1]);
     try {
-      for (let life = 0; life < 4; life += 1) {
+      for (let life = 0; life < LIVES / 3; life += 1) {
         const one = keeper(KEEPER_PORTS[0]);
         await one.running;
         await wait(900 + life * 150);

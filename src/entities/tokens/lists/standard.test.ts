@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { validateList, validateToken } from './generated/listValidators.js';
 import { upgradeFrom, type ListVersion } from './tokenList.ts';
+import { campaign } from '#testing/campaign.ts';
 
 /**
  * The package ships TypeScript that our compiler settings reject: it is loaded without its types.
@@ -46,7 +47,7 @@ describe('version upgrades', () => {
         expect(upgradeFrom(from, to)).toBe(UPGRADES[rules.getVersionUpgrade(from, to)]);
         expect(upgradeFrom(from, to) !== undefined).toBe(rules.isVersionUpdate(from, to));
       }),
-      { numRuns: 20_000 },
+      { numRuns: campaign(4_000, 20_000) },
     );
   });
 });
@@ -117,7 +118,7 @@ describe('a list', () => {
         verdicts[accepts ? 'accepted' : 'rejected'] += 1;
         expect([list, isOurs(list)]).toEqual([list, accepts]);
       }),
-      { numRuns: 20_000 },
+      { numRuns: campaign(4_000, 20_000) },
     );
     expect(Math.min(verdicts.accepted, verdicts.rejected)).toBeGreaterThan(2_000);
   });

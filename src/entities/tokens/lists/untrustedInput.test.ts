@@ -8,6 +8,7 @@ import { safeImageSrc } from '../safeImageSrc.ts';
 import { checkList } from './checkList.ts';
 import { ListFailure } from './listErrors.ts';
 import { fetchUrls, parseLocation } from './location.ts';
+import { campaign } from '#testing/campaign.ts';
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 70 }),
@@ -62,7 +63,7 @@ describe('any value from a server', () => {
           expect(error.listError.detail.length).toBeLessThanOrEqual(200);
         }
       }),
-      { numRuns: 5_000 },
+      { numRuns: campaign(1_500, 5_000) },
     );
   });
 });
@@ -105,7 +106,7 @@ describe('any text typed as a location', () => {
             expect(defaultLists.includes(url) || new URL(url).protocol === 'https:').toBe(true);
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: campaign(2_500, 10_000) },
     );
   });
 });

@@ -27,19 +27,30 @@ it('lists failed unit tests and files that could not be run', () => {
   ]);
 });
 
-it('lists failed browser tests of nested suites', () => {
+it('lists failed browser tests of nested suites, with their pictures', () => {
   const spec = (title: string, ok: boolean) => ({
     title,
     file: 'swap.spec.ts',
     line: 3,
     ok,
-    tests: [{ results: [ok ? {} : { error: { message: '\u001B[31mnot visible\u001B[39m' } }] }],
+    tests: [
+      {
+        results: [
+          ok
+            ? {}
+            : {
+                error: { message: '\u001B[31mnot visible\u001B[39m' },
+                attachments: [{ path: 'failed-1.png' }],
+              },
+        ],
+      },
+    ],
   });
   expect(
     browserFailures({
       suites: [{ suites: [{ specs: [spec('buys', true), spec('sells', false)] }] }],
     }),
-  ).toEqual(['swap.spec.ts:3: sells\n      not visible']);
+  ).toEqual(['swap.spec.ts:3: sells\n      not visible\n      picture: failed-1.png']);
 });
 
 it('says why a run of the browser tests did not begin', () => {

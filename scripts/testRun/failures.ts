@@ -6,7 +6,10 @@ const MAX_LINES = 6;
 /** What is listed at most: more tests have one reason in common. */
 const MAX_TESTS = 60;
 
-interface UnitReport {
+/** What is read of vitest's JSON report. */
+export interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
   testResults: {
     name: string;
     message: string;
@@ -21,8 +24,17 @@ interface BrowserSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: {
+      results: { error?: { message?: string }; attachments?: { path?: string }[] }[];
+    }[];
   }[];
+}
+
+/** What is read of Playwright's JSON report. */
+export interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: BrowserSuite[];
+  errors?: { message?: string }[];
 }
 
 const terminalColor = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
@@ -38,7 +50,7 @@ function shortened(message: string): string {
 }
 
 /** Lists the failures of vitest's JSON report, files that could not be run included. */
-export function unitFailures(report: UnitReport): string[] {
+export function unitFailures(report: Pick<UnitReport, 'testResults'>): string[] {
   return report.testResults.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const tests = failed.map(
@@ -50,18 +62,17 @@ export function unitFailures(report: UnitReport): string[] {
 }
 
 /** Lists the failures of Playwright's JSON report, and why a run didn't begin. */
-export function browserFailures(report: {
-  suites: BrowserSuite[];
-  errors?: { message?: string }[];
-}): string[] {
+export function browserFailures(report: Omit<BrowserReport, 'stats'>): string[] {
   const inSuite = ({ suites = [], specs = [] }: BrowserSuite): string[] => [
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ title, file, line, tests }) => {
-        const errors = tests.flatMap(({ results }) =>
-          results.map(({ error }) => error?.message ?? ''),
+        const results = tests.flatMap((test) => test.results);
+        const errors = results.map(({ error }) => error?.message ?? '');
+        const pictures = results.flatMap(({ attachments = [] }) =>
+          attachments.flatMap(({ path }) => (path ? [`\n      picture: ${path}`] : [])),
         );
-        return `${file}:${line}: ${title}\n${shortened(errors.join('\n'))}`;
+        return `${file}:${line}: ${title}\n${shortened(errors.join('\n'))}${pictures.join('')}`;
       }),
     ...suites.flatMap(inSuite),
   ];
