@@ -13,7 +13,6 @@ import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
-import type { Address } from '#lib/hex.ts';
 import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
 import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
@@ -80,7 +79,9 @@ describe('the dialog that sends a cat', () => {
       />,
     );
   const type = (text: string) =>
-    act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
+    act(
+      async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }),
+    );
 
   it('asks for an address first, and warns that nobody can bring the cat back', async () => {
     await open();
@@ -120,7 +121,7 @@ describe('the dialog that sends a cat', () => {
     await type(OTHER);
     await press('Send No. 3');
     expect(await isSent()).toBeVisible();
-    const [{ to, data }] = world.transactions() as [{ to: Address; data: `0x${string}` }];
+    const { to, data } = world.transactions()[0]!;
     expect(to).toBe(cats);
     expect(decodeCall(meowCatsAbi, data)?.args).toEqual([OWNER, OTHER, 3n]);
   });
@@ -163,7 +164,7 @@ describe('the dialog that claims a cat', () => {
     expect(decodeCall(claimAbi, data)?.name).toBe('mintNFT');
   });
 
-  it.each([
+  it.each<[string, () => unknown, string]>([
     [
       'was claimed meanwhile',
       () => world.fake.answer(claimAbi, contractAddress('claimByVault')!, 'hasClaimed', true),
@@ -182,7 +183,9 @@ describe('the dialog that claims a cat', () => {
   ])('says that it %s, and sends nothing', async (_name, arrange, text) => {
     world.claimable.add('claimByVault');
     await open();
-    await act(async () => void (await arrange()));
+    await act(async () => {
+      await arrange();
+    });
     const before = world.asked().length;
     await press('Claim');
     expect(await alert()).toBe(text);

@@ -181,10 +181,15 @@ describe('sending a collectible', () => {
   const send = (changes: Partial<TransferModel> = {}) =>
     world.dispatch(submit(transferFlow, { ...cat, ...changes }));
 
-  it.each([
+  it.each<[string, Partial<TransferModel>, Address, bigint]>([
     ['token 0 of ours', {}, cats, 0n],
-    ['a token of others', { nftAddress: collection, tokenIdRaw: toRaw(2n ** 200n) }, collection],
-  ] as const)('moves %s by its own collection', async (_name, changes, at, id = 2n ** 200n) => {
+    [
+      'a token of others',
+      { nftAddress: collection, tokenIdRaw: toRaw(2n ** 200n) },
+      collection,
+      2n ** 200n,
+    ],
+  ])('moves %s by its own collection', async (_name, changes, at, id) => {
     world.fake.answer(erc721Abi, collection, 'ownerOf', OWNER);
     expect(await send(changes)).toMatchObject({ outcome: 'sent' });
     const { to, data } = onlySent();
@@ -271,11 +276,7 @@ describe('trading a cat in', () => {
       'the offer cannot be read',
       () => world.fake.answer(tradeInAbi, tradeInAddress!, 'kinds', revert),
     ],
-    [
-      'ended',
-      'its last block has passed',
-      () => (world.offer.endBlock = BigInt(world.fake.block)),
-    ],
+    ['ended', 'its last block has passed', () => (world.offer.endBlock = BigInt(world.fake.block))],
     ['empty', 'it has nothing left to pay', () => (world.offer.remaining = 0n)],
     ['notTaken', 'another kind is offered', () => (world.offer.kinds = 1n << 11n)],
     [

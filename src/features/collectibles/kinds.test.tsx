@@ -66,12 +66,14 @@ async function nextBlock(): Promise<void> {
 function setPicture(tokenId: bigint, kind: bigint, collection = cats): void {
   const { fake } = world;
   fake.answer(profileAbi, profileAddress!, 'hasRegistered', true);
-  fake.answer(
-    profileAbi,
-    profileAddress!,
-    'getUserProfile',
-    [1n, 0n, 1n, collection, tokenId, true],
-  );
+  fake.answer(profileAbi, profileAddress!, 'getUserProfile', [
+    1n,
+    0n,
+    1n,
+    collection,
+    tokenId,
+    true,
+  ]);
   fake.answer(meowCatsAbi, cats, 'getBunnyId', (id) =>
     id === tokenId ? kind : BigInt(world.cats.get(id) ?? 0),
   );
@@ -137,7 +139,12 @@ describe('the details of a kind', () => {
     [false, 'Go to your profile'],
     [true, 'This account has bought its starter.'],
   ])('of a starter that was bought (%s) say: %s', async (isBought, text) => {
-    world.fake.answer(starterFactoryAbi, contractAddress('starterFactory')!, 'hasClaimed', isBought);
+    world.fake.answer(
+      starterFactoryAbi,
+      contractAddress('starterFactory')!,
+      'hasClaimed',
+      isBought,
+    );
     world.connect();
     await show();
     const dialog = await open('Sleepy');
@@ -146,13 +153,17 @@ describe('the details of a kind', () => {
   });
 
   it.each<[string, () => unknown, string, string]>([
-    ['unmet', () => undefined, 'Claire', "You can't claim it yet. Claims also need an active profile."],
+    [
+      'unmet',
+      () => undefined,
+      'Claire',
+      "You can't claim it yet. Claims also need an active profile.",
+    ],
     ['over', () => (world.terms.endBlock = 1n), 'Claire', 'Claims have ended.'],
     ['claimed', () => world.claimed.add(18), 'Lottie', "You've already claimed it."],
     [
       'unknown',
-      () =>
-        world.fake.answer(claimAbi, contractAddress('claimByPrediction')!, 'canClaim', revert),
+      () => world.fake.answer(claimAbi, contractAddress('claimByPrediction')!, 'canClaim', revert),
       'Claire',
       "Couldn't check what you can claim.",
     ],
@@ -191,7 +202,9 @@ describe('what can be claimed', () => {
     expect(card('Syrup Soak').getByText('Yours to claim')).toBeVisible();
     expect(card('Claire').queryByText('Yours to claim')).toBeNull();
     await click(screen.getByText('Claim points'));
-    expect((await screen.findByRole('dialog')).textContent).toMatch(/Points waiting for you: 1,?500/);
+    expect((await screen.findByRole('dialog')).textContent).toMatch(
+      /Points waiting for you: 1,?500/,
+    );
   });
 
   it('is left out where there is nothing', async () => {
@@ -210,7 +223,7 @@ describe('what can be claimed', () => {
     expect(await find("Couldn't check what you can claim.")).toBeVisible();
     expect(screen.getByLabelText('Claim Syrup Soak')).toBeEnabled();
     world.fake.answer(claimAbi, contractAddress('claimByUser')!, 'canClaim', true);
-    world.fake.mine();
+    await nextBlock();
     await click(screen.getByText('Retry'));
     expect(await screen.findByLabelText('Claim Bullish')).toBeEnabled();
     expect(has("Couldn't check what you can claim.")).toBe(false);
