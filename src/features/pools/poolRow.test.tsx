@@ -5,7 +5,7 @@ import { earnList } from '#config/earn.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
-import { buttonOf, drawEntry, figure, line, nextBlock, showEntry } from '#testing/earnRow.tsx';
+import { buttonOf, drawEntry, figure, line, nextBlock, showEntry } from '#testing/earnEntryVisit.tsx';
 import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';

@@ -10,7 +10,7 @@ import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { line, nextBlock } from '#testing/earnRow.tsx';
+import { line, nextBlock } from '#testing/earnEntryVisit.tsx';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
 import { BountyCard } from './BountyCard.tsx';
