@@ -5,7 +5,14 @@ import { earnList } from '#config/earn.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
-import { buttonOf, drawEntry, figure, line, nextBlock, showEntry } from '#testing/earnEntryVisit.tsx';
+import {
+  buttonOf,
+  drawEntry,
+  figure,
+  line,
+  nextBlock,
+  showEntry,
+} from '#testing/earnEntryVisit.tsx';
 import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
@@ -82,10 +89,9 @@ describe("a pool's figures", () => {
     expect(figure('Ends in')).toHaveTextContent('28,800 blocks');
   });
 
-  it('count in the decimals of their own token', async () => {
+  it('count a reward in the decimals of its own token', async () => {
     const world = createConnected();
     world.setPool(SIX_DECIMALS, { pending: 1_500_000n });
-    world.setPool(TAXED, { totalStaked: 5_000_000n });
     await show(world, SIX_DECIMALS);
     expect(figure('Earned')).toHaveTextContent(/^1\.5 USDT/);
   });
@@ -194,7 +200,7 @@ describe("a pool's terms", () => {
     ['has ended with just what it owes', ENDED, { budget: 5n, unpaid: 5n }, false],
     ['has ended and owes more than it has', ENDED, { budget: 5n, unpaid: 6n }, true],
     ['has not started, with nothing to pay', SOON, { budget: 0n, unpaid: 0n }, false],
-  ])('say that it is out of rewards where it %s: %#', async (_name, sousId, facts, isOut) => {
+  ])('say whether it is out of rewards: one that %s', async (_name, sousId, facts, isOut) => {
     const world = createWorld();
     world.setPool(sousId, facts);
     await show(world, sousId);
