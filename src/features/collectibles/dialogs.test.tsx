@@ -89,9 +89,9 @@ describe('the dialog that sends a cat', () => {
     expect(screen.queryByText(/nobody can bring a collectible back/)).toBeNull();
     await type(OTHER.toLowerCase());
     expect(await button('Send No. 0')).toBeEnabled();
-    expect(screen.getByText(/nobody can bring a collectible back/)).toBeVisible();
+    expect(screen.getByText(/nobody can bring a collectible back/)).toBeInTheDocument();
     // The whole address in its checked form, however it was typed.
-    expect(screen.getByText(OTHER)).toBeVisible();
+    expect(screen.getByText(OTHER)).toBeInTheDocument();
   });
 
   const contract = /^This is a contract of MeowSwap or of the collection/;
@@ -108,7 +108,7 @@ describe('the dialog that sends a cat', () => {
   ])('refuses %s, where the cat would be lost or stay', async (_name, address, reason) => {
     await open();
     await type(address);
-    expect(await find(reason)).toBeVisible();
+    expect(await find(reason)).toBeInTheDocument();
     expect(await button('Send')).toBeDisabled();
     await type(OTHER);
     expect(screen.queryByText(reason)).toBeNull();
@@ -120,7 +120,7 @@ describe('the dialog that sends a cat', () => {
     await act(async () => void fireEvent.click(screen.getByLabelText('No. 3')));
     await type(OTHER);
     await press('Send No. 3');
-    expect(await isSent()).toBeVisible();
+    expect(await isSent()).toBeInTheDocument();
     const { to, data } = world.transactions()[0]!;
     expect(to).toBe(cats);
     expect(decodeCall(meowCatsAbi, data)?.args).toEqual([OWNER, OTHER, 3n]);
@@ -138,7 +138,7 @@ describe('the dialog that sends a cat', () => {
     await open();
     await type(OTHER);
     await press('Send No. 0');
-    expect(await find(/rejected/)).toBeVisible();
+    expect(await find(/rejected/)).toBeInTheDocument();
     world.fake.answer(meowCatsAbi, cats, 'ownerOf', OTHER);
     await press('Send No. 0');
     expect(await alert()).toBe("This collectible isn't in your wallet any more.");
@@ -156,9 +156,9 @@ describe('the dialog that claims a cat', () => {
   it('claims it, and then says so', async () => {
     world.claimable.add('claimByVault');
     await open();
-    expect(await find('Claim Syrup Soak')).toBeVisible();
+    expect(await find('Claim Syrup Soak')).toBeInTheDocument();
     await press('Claim');
-    expect(await isSent()).toBeVisible();
+    expect(await isSent()).toBeInTheDocument();
     const { to, data } = world.transactions()[0]!;
     expect(to).toBe(contractAddress('claimByVault'));
     expect(decodeCall(claimAbi, data)?.name).toBe('mintNFT');
@@ -196,13 +196,13 @@ describe('the dialog that claims a cat', () => {
     world.points.set('claimByVault', 75n);
     const owed = { account: OWNER, at: 'claimByVault', points: 75n } as const;
     await show(<PointsDialog model={owed} onClose={onClose} />);
-    expect(await find('Points waiting for you: 75')).toBeVisible();
+    expect(await find('Points waiting for you: 75')).toBeInTheDocument();
     world.points.clear();
     await act(async () => void fireEvent.click(screen.getAllByText('Claim points').at(-1)!));
     expect(await alert()).toBe("You've already claimed it.");
     world.points.set('claimByVault', 75n);
     await act(async () => void fireEvent.click(screen.getAllByText('Claim points').at(-1)!));
-    expect(await isSent()).toBeVisible();
+    expect(await isSent()).toBeInTheDocument();
     expect(decodeCall(claimAbi, world.transactions()[0]!.data)?.name).toBe('claimPoints');
   });
 });
@@ -218,7 +218,9 @@ describe('the dialog that trades a cat in', () => {
 
   it('says what is lost, what is paid for it, until when and how often', async () => {
     await open();
-    expect(await find(/^You will lose the collectible: Hiccup No\. 5 is burned/)).toBeVisible();
+    expect(
+      await find(/^You will lose the collectible: Hiccup No\. 5 is burned/),
+    ).toBeInTheDocument();
     expect(line('You receive for each')).toHaveTextContent('5 MEOW');
     expect(line('It can still pay for')).toHaveTextContent(/2$/);
     expect(line('The offer ends')).toHaveTextContent(`Block ${world.offer.endBlock}`);
@@ -227,7 +229,7 @@ describe('the dialog that trades a cat in', () => {
   it('approves this cat alone, trades it in, and both only once the loss is understood', async () => {
     await open([5n, 8n]);
     await act(async () => void fireEvent.click(screen.getByLabelText('No. 8')));
-    expect(await find(/^You will lose the collectible: Hiccup No\. 8 /)).toBeVisible();
+    expect(await find(/^You will lose the collectible: Hiccup No\. 8 /)).toBeInTheDocument();
     expect(await button('Approve No. 8')).toBeDisabled();
     await understand();
     await press('Approve No. 8');
@@ -244,7 +246,7 @@ describe('the dialog that trades a cat in', () => {
     expect(await button('Trade in for 5 MEOW')).toBeDisabled();
     await understand();
     await press('Trade in for 5 MEOW');
-    expect(await isSent()).toBeVisible();
+    expect(await isSent()).toBeInTheDocument();
     const { to, data } = world.transactions()[1]!;
     expect(to).toBe(tradeInAddress);
     expect(decodeCall(tradeInAbi, data)).toMatchObject({ name: 'burnNFT', args: [8n, 5n * E18] });
@@ -260,7 +262,7 @@ describe('the dialog that trades a cat in', () => {
     expect(line('You receive for each')).toHaveTextContent('4 MEOW');
     expect(world.asked()).toHaveLength(0);
     await press('Trade in for 4 MEOW');
-    expect(await isSent()).toBeVisible();
+    expect(await isSent()).toBeInTheDocument();
     expect(decodeCall(tradeInAbi, world.transactions()[0]!.data)?.args).toEqual([5n, 4n * E18]);
   });
 
@@ -294,7 +296,7 @@ describe('the dialog that trades a cat in', () => {
       throw new FakeRevert();
     });
     await open();
-    expect(await find("Couldn't read the trade-in.")).toBeVisible();
+    expect(await find("Couldn't read the trade-in.")).toBeInTheDocument();
     expect(screen.queryByText(/^Approve No/)).toBeNull();
     expect(screen.queryByText(/^Trade in for/)).toBeNull();
     approveAll();

@@ -55,8 +55,8 @@ describe("a pool's name and tags", () => {
     [ENDED, 'Earn MEOW', 'Stake BUSD', ['Core', 'Closed']],
   ])('of pool %s are %s, %s', async (sousId, name, hint, tags) => {
     await show(createWorld(), sousId);
-    expect(screen.getByText(name, { selector: 'h2' })).toBeVisible();
-    expect(screen.getAllByText(hint)[0]).toBeVisible();
+    expect(screen.getByText(name, { selector: 'h2' })).toBeInTheDocument();
+    expect(screen.getAllByText(hint)[0]).toBeInTheDocument();
     const all = ['Core', 'Community', 'Manual', 'Active', 'Coming Soon', 'Closed', 'Staked'];
     expect(all.filter(has)).toEqual(tags);
   });
@@ -251,7 +251,7 @@ describe("a pool's buttons", () => {
     const world = createConnected();
     world.setPool(COMMUNITY, { staked: E18, pending: E18, limit: 2n * E18 });
     await show(world, COMMUNITY, 'card');
-    expect(screen.getByText('Earn HISS', { selector: 'h2' })).toBeVisible();
+    expect(screen.getByText('Earn HISS', { selector: 'h2' })).toBeInTheDocument();
     expect(line('Max. stake per user')).toHaveTextContent('2 MEOW');
     expect(screen.getByLabelText('Unstake MEOW')).toBeEnabled();
     expect(buttonOf('Harvest')).toBeEnabled();

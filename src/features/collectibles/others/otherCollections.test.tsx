@@ -91,10 +91,10 @@ describe('adding a collection', () => {
     keep([one]);
     await show();
     await add('0x12');
-    expect(await find("This isn't a valid address or name.")).toBeVisible();
+    expect(await find("This isn't a valid address or name.")).toBeInTheDocument();
     for (const known of [one, one.toUpperCase().replace('0X', '0x'), catsAddress!]) {
       await add(known);
-      expect(await find('This collection is already shown.')).toBeVisible();
+      expect(await find('This collection is already shown.')).toBeInTheDocument();
       await type('Address of a collection', '');
       expect(has('This collection is already shown.')).toBe(false);
     }
@@ -105,8 +105,8 @@ describe('adding a collection', () => {
     deploy(one, new Map());
     await show();
     await add(` ${one} `);
-    expect(await find('Frogs')).toBeVisible();
-    expect(await find('This account has nothing of this collection.')).toBeVisible();
+    expect(await find('Frogs')).toBeInTheDocument();
+    expect(await find('This account has nothing of this collection.')).toBeInTheDocument();
     expect(screen.getByLabelText('Address of a collection')).toHaveValue('');
     expect(kept()['collections']?.map((each) => each.toLowerCase())).toEqual([one]);
     await press('Remove');
@@ -121,7 +121,7 @@ describe('adding a collection', () => {
       throw new DOMException('', 'QuotaExceededError');
     });
     await add(one);
-    expect(await find('Frogs')).toBeVisible();
+    expect(await find('Frogs')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent(/storage is full or blocked/);
   });
 });
@@ -133,15 +133,15 @@ describe('collections of others', () => {
     world.fake.answer(collectionAbi, two, 'balanceOf', revert);
     keep([two, one]);
     await show();
-    expect(await find("Couldn't read this collection.")).toBeVisible();
-    expect(await find('Honest')).toBeVisible();
-    expect(screen.getByText('A plain one.')).toBeVisible();
+    expect(await find("Couldn't read this collection.")).toBeInTheDocument();
+    expect(await find('Honest')).toBeInTheDocument();
+    expect(screen.getByText('A plain one.')).toBeInTheDocument();
     deploy(two, new Map(), 'Toads');
     // What the chain refused at a block it refuses there again.
     world.fake.mine();
     await act(() => world.dispatch(pollChain({ all: true })));
     await press('Retry');
-    expect(await find('Toads')).toBeVisible();
+    expect(await find('Toads')).toBeInTheDocument();
     expect(has("Couldn't read this collection.")).toBe(false);
     expect(has('Honest')).toBe(true);
   });
@@ -150,7 +150,7 @@ describe('collections of others', () => {
     world.fake.answer(collectionAbi, one, 'balanceOf', 0n);
     keep([one]);
     await show();
-    expect(await screen.findByLabelText(shortenAddress(toAddress(one)!))).toBeVisible();
+    expect(await screen.findByLabelText(shortenAddress(toAddress(one)!))).toBeInTheDocument();
   });
 
   it('say that only the first tokens are shown', async () => {
@@ -158,7 +158,7 @@ describe('collections of others', () => {
     deploy(one, new Map(ids));
     keep([one]);
     await show();
-    expect(await find('Only the first 24 are shown.')).toBeVisible();
+    expect(await find('Only the first 24 are shown.')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(24);
   });
 
@@ -180,8 +180,8 @@ describe('collections of others', () => {
     ];
     keep([one]);
     await show();
-    expect(await find(/^This collection doesn't list what an account has/)).toBeVisible();
-    expect(screen.getByText('No. 5')).toBeVisible();
+    expect(await find(/^This collection doesn't list what an account has/)).toBeInTheDocument();
+    expect(screen.getByText('No. 5')).toBeInTheDocument();
   });
 
   it('send a token by their own contract', async () => {
@@ -193,7 +193,7 @@ describe('collections of others', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Send Frogs' }));
     const to = dialog.getByLabelText('Recipient');
     await act(async () => void fireEvent.change(to, { target: { value: one } }));
-    expect(dialog.getByText(/a collectible sent there is lost/)).toBeVisible();
+    expect(dialog.getByText(/a collectible sent there is lost/)).toBeInTheDocument();
     await act(async () => void fireEvent.change(to, { target: { value: OTHER } }));
     await act(async () => void fireEvent.click(dialog.getByText('Send No. 7')));
     await waitFor(() => expect(world.transactions()).toHaveLength(1));
@@ -209,7 +209,7 @@ describe('collections of others', () => {
     deploy(one, new Map([[7n, null]]));
     keep([one]);
     await show();
-    expect(await find('No. 7')).toBeVisible();
+    expect(await find('No. 7')).toBeInTheDocument();
     expect(has('Send')).toBe(false);
   });
 });
@@ -227,12 +227,12 @@ describe('what a collection says about a token', () => {
     };
     keep([one]);
     await show();
-    expect(await find('<img src=x onerror=alert(1)>cat')).toBeVisible();
-    expect(screen.getByText('<script>alert(1)</script>')).toBeVisible();
+    expect(await find('<img src=x onerror=alert(1)>cat')).toBeInTheDocument();
+    expect(screen.getByText('<script>alert(1)</script>')).toBeInTheDocument();
     expect(document.querySelector('li script')).toBeNull();
     expect(images()).toEqual([]);
     // Its number is the chain's, whatever the name says.
-    expect(screen.getByText('No. 1')).toBeVisible();
+    expect(screen.getByText('No. 1')).toBeInTheDocument();
   });
 
   it('is told as missing token by token, while others wait and others are there', async () => {
@@ -255,9 +255,9 @@ describe('what a collection says about a token', () => {
     await waitFor(() =>
       expect(screen.getAllByText('No description could be loaded.')).toHaveLength(4),
     );
-    expect(await find('Honest')).toBeVisible();
+    expect(await find('Honest')).toBeInTheDocument();
     for (const id of [1, 2, 3, 4, 5, 6]) {
-      expect(screen.getByText(`No. ${id}`)).toBeVisible();
+      expect(screen.getByText(`No. ${id}`)).toBeInTheDocument();
       expect(screen.getByLabelText(`Send No. ${id}`)).toBeEnabled();
     }
   });
@@ -291,8 +291,8 @@ describe('what a collection says about a token', () => {
     deploy(one, new Map([[1n, about('1')]]));
     keep([one]);
     await show();
-    expect(await find(/on a server that this page doesn't connect to/)).toBeVisible();
-    expect(screen.getByText(/It can connect to nft\.example after a reload/)).toBeVisible();
+    expect(await find(/on a server that this page doesn't connect to/)).toBeInTheDocument();
+    expect(screen.getByText(/It can connect to nft\.example after a reload/)).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
   });
 
@@ -300,7 +300,7 @@ describe('what a collection says about a token', () => {
     deploy(one, new Map([[123_456_789_012_345n, null]]));
     keep([one]);
     await show();
-    expect(await find('No. 123456…2345')).toBeVisible();
+    expect(await find('No. 123456…2345')).toBeInTheDocument();
   });
 });
 
@@ -309,12 +309,12 @@ describe('the gateways', () => {
     await show();
     await type('IPFS gateways', 'https://good.example, gate.example');
     await press('Save gateways');
-    expect(await find("gate.example isn't the address of a gateway.")).toBeVisible();
+    expect(await find("gate.example isn't the address of a gateway.")).toBeInTheDocument();
     expect(kept()).toEqual({});
     await type('IPFS gateways', 'https://good.example/ipfs/, https://next.example');
     expect(has("gate.example isn't the address of a gateway.")).toBe(false);
     await press('Save gateways');
-    expect(await find('Saved')).toBeVisible();
+    expect(await find('Saved')).toBeInTheDocument();
     expect(kept()['gateways']).toEqual(['https://good.example', 'https://next.example']);
     await press('Use the default gateways');
     expect(kept()['gateways']).toEqual([]);
