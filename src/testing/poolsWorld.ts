@@ -3,9 +3,10 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { contractAddress } from '#config/chains.ts';
+import type { PoolEntry } from '#config/earn.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { contractOf, fakePoolList } from './fakeEarnLists.ts';
+import { fakePoolList } from './fakeEarnLists.ts';
 import type { FakeChain } from './fakeChain.ts';
 import { OTHER } from './accounts.ts';
 import { token } from './currencies.ts';
@@ -61,10 +62,10 @@ export interface PoolsWorld extends ExchangeWorld {
 }
 
 /**
- * Creates an exchange in memory with staking pools and the vault; pool 42 has not started, 49 has
- * ended.
+ * Creates an exchange in memory with staking pools, those of `fakePoolList` unless others are
+ * given, and the vault; pool 42 has not started, 49 has ended.
  */
-export function createPoolsWorld(): PoolsWorld {
+export function createPoolsWorld(listed: readonly PoolEntry[] = fakePoolList().pools): PoolsWorld {
   const world = createExchangeWorld();
   const { fake } = world;
   const born = fake.block;
@@ -89,9 +90,9 @@ export function createPoolsWorld(): PoolsWorld {
     (pid, user) => [user === VAULT ? vault.totalStaked : ofPid(pid).staked, 0n, 0n] as const,
   );
   answer(masterChefAbi, CHEF, 'pendingMeow', (pid) => ofPid(pid).pending);
-  for (const { sousId, farmPid } of fakePoolList().pools) {
-    if (farmPid !== undefined) continue;
-    const address = contractOf(sousId);
+  for (const { sousId, address: contract } of listed) {
+    if (contract === undefined) continue;
+    const address = contract as Address;
     answer(smartChefAbi, address, 'totalStaked', () => ofId(sousId).totalStaked);
     answer(smartChefAbi, address, 'rewardPerBlock', () => ofId(sousId).perBlock);
     answer(smartChefAbi, address, 'startBlock', () => BigInt(born + ofId(sousId).from));

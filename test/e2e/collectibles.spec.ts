@@ -12,104 +12,102 @@ import {
 } from './fixtures/collectibles.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('sends one of several cats, and refuses addresses at which it would be lost', async ({
-  app,
-  chain,
-  page,
-  wallet,
-}) => {
-  const [me, other] = [chain.accounts[0]!, chain.accounts[4]!];
-  const [first, second] = (await catsOf(chain, me, 4)) as [bigint, bigint];
-  wallet.account = me;
-  await app.openConnected('/nft');
-  await expect(page).toHaveURL(/\/collectibles$/);
-  await app.pollUntil(catCard(app, 'Sparkle').getByText('In wallet: 2'));
-  await expect(app.main.getByRole('listitem')).toHaveCount(24);
+test(
+  'sends one of several cats, and refuses addresses at which it would be lost',
+  { tag: '@refusal' },
+  async ({ app, chain, page, wallet }) => {
+    const [me, other] = [chain.accounts[0]!, chain.accounts[4]!];
+    const [first, second] = (await catsOf(chain, me, 4)) as [bigint, bigint];
+    wallet.account = me;
+    await app.openConnected('/nft');
+    await expect(page).toHaveURL(/\/collectibles$/);
+    await app.pollUntil(catCard(app, 'Sparkle').getByText('In wallet: 2'));
+    await expect(app.main.getByRole('listitem')).toHaveCount(24);
 
-  await choose(app.main.getByRole('radio', { name: 'Owned' }));
-  await expect(catCard(app, 'Sunny')).toHaveCount(0);
-  await catCard(app, 'Sparkle').getByRole('button').click();
-  const details = app.dialog('Sparkle');
-  await expect(details.getByText(`No. ${first}`, { exact: true })).toBeVisible();
-  await expect(details.getByText(`No. ${second}`, { exact: true })).toBeVisible();
-  await expect(app.detail('In existence', details)).toContainText(/[2-9]/);
-  await details.getByRole('button', { name: 'Send' }).click();
+    await choose(app.main.getByRole('radio', { name: 'Owned' }));
+    await expect(catCard(app, 'Sunny')).toHaveCount(0);
+    await catCard(app, 'Sparkle').getByRole('button').click();
+    const details = app.dialog('Sparkle');
+    await expect(details.getByText(`No. ${first}`, { exact: true })).toBeVisible();
+    await expect(details.getByText(`No. ${second}`, { exact: true })).toBeVisible();
+    await expect(app.detail('In existence', details)).toContainText(/[2-9]/);
+    await details.getByRole('button', { name: 'Send' }).click();
 
-  const send = app.dialog('Send Sparkle');
-  await choose(send.getByRole('radio', { name: `No. ${second}` }));
-  await expect(send.getByRole('button', { name: 'Enter an address' })).toBeDisabled();
-  const to = send.getByRole('textbox', { name: 'Recipient' });
-  const { meowCats, tradeIn } = chain.deployment.contracts;
-  for (const [address, reason] of [
-    [me, 'This account already has it.'],
-    [`0x${'0'.repeat(40)}`, 'A collectible sent to the zero address is lost.'],
-    [meowCats!, /a collectible sent there is lost/],
-    [tradeIn!, /a collectible sent there is lost/],
-    ['0x1234', "This isn't a valid address or name."],
-  ] as const) {
-    await to.fill(address);
-    await expect(send.getByText(reason)).toBeVisible();
-    await expect(send.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  }
-  await to.fill(other);
-  await send.getByRole('button', { name: `Send No. ${second}` }).click();
-  await expectSent(send);
-  await app.toast(/^Transaction confirmed/);
-  await send.getByRole('button', { name: 'Close' }).last().click();
-  expect(await holderOf(chain, second)).toBe(other);
-  expect(await holderOf(chain, first)).toBe(me);
-});
-
-test('congratulates once, and claims what the lottery earned', async ({
-  app,
-  chain,
-  page,
-  wallet,
-}) => {
-  const collector = chain.accounts[10]!;
-  wallet.account = collector;
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await app.openConnected('/pools');
-  const news = app.dialog('Congratulations!');
-  await expect(news.getByText('You won multiple collectibles!')).toBeVisible();
-  await expect(news.getByRole('listitem')).toHaveCount(3);
-  await expectAccessible(page, 'the congratulations');
-  await news.getByRole('button', { name: 'Claim now' }).click();
-  await expect(page).toHaveURL(/\/collectibles$/);
-  await expect(news).toBeHidden();
-
-  await expect(app.button('Claim Lottie')).toBeVisible();
-  await test.step('claims Lottie', async () => {
-    await app.button('Claim Lottie').click();
-    const claim = app.dialog('Claim Lottie');
-    await claim.getByRole('button', { name: 'Claim', exact: true }).click();
-    await expectSent(claim);
+    const send = app.dialog('Send Sparkle');
+    await choose(send.getByRole('radio', { name: `No. ${second}` }));
+    await expect(send.getByRole('button', { name: 'Enter an address' })).toBeDisabled();
+    const to = send.getByRole('textbox', { name: 'Recipient' });
+    const { meowCats, tradeIn } = chain.deployment.contracts;
+    for (const [address, reason] of [
+      [me, 'This account already has it.'],
+      [`0x${'0'.repeat(40)}`, 'A collectible sent to the zero address is lost.'],
+      [meowCats!, /a collectible sent there is lost/],
+      [tradeIn!, /a collectible sent there is lost/],
+      ['0x1234', "This isn't a valid address or name."],
+    ] as const) {
+      await to.fill(address);
+      await expect(send.getByText(reason)).toBeVisible();
+      await expect(send.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+    }
+    await to.fill(other);
+    await send.getByRole('button', { name: `Send No. ${second}` }).click();
+    await expectSent(send);
     await app.toast(/^Transaction confirmed/);
-    await claim.getByRole('button', { name: 'Close' }).last().click();
-    await app.pollUntil(catCard(app, 'Lottie').getByText('In wallet: 1'));
-    await app.pollUntil(app.button('Claim Lottie'), 'isGone');
-  });
+    await send.getByRole('button', { name: 'Close' }).last().click();
+    expect(await holderOf(chain, second)).toBe(other);
+    expect(await holderOf(chain, first)).toBe(me);
+  },
+);
 
-  await test.step('sends nothing for a cat that was claimed meanwhile', async () => {
-    await app.button('Claim Baller').click();
-    const claim = app.dialog('Claim Baller');
-    await expect(claim.getByRole('button', { name: 'Claim', exact: true })).toBeVisible();
-    await claimBaller(chain, collector);
-    await claim.getByRole('button', { name: 'Claim', exact: true }).click();
-    await expect(claim.getByText("You've already claimed it.")).toBeVisible();
-    await claim.getByRole('button', { name: 'Close' }).click();
-  });
-
-  await test.step('does not congratulate again', async () => {
-    await page.goto('/pools');
-    await expect(app.account).toBeVisible();
-    await page.goto('/collectibles');
-    await expect(app.button('Claim Lucky')).toBeVisible();
-    await page.goto('/pools');
-    await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'congratulates once, and claims what the lottery earned',
+  { tag: '@journey' },
+  async ({ app, chain, page, wallet }) => {
+    const collector = chain.accounts[10]!;
+    wallet.account = collector;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await app.openConnected('/pools');
+    const news = app.dialog('Congratulations!');
+    await expect(news.getByText('You won multiple collectibles!')).toBeVisible();
+    await expect(news.getByRole('listitem')).toHaveCount(3);
+    await expectAccessible(page, 'the congratulations');
+    await news.getByRole('button', { name: 'Claim now' }).click();
+    await expect(page).toHaveURL(/\/collectibles$/);
     await expect(news).toBeHidden();
-  });
-});
+
+    await expect(app.button('Claim Lottie')).toBeVisible();
+    await test.step('claims Lottie', async () => {
+      await app.button('Claim Lottie').click();
+      const claim = app.dialog('Claim Lottie');
+      await claim.getByRole('button', { name: 'Claim', exact: true }).click();
+      await expectSent(claim);
+      await app.toast(/^Transaction confirmed/);
+      await claim.getByRole('button', { name: 'Close' }).last().click();
+      await app.pollUntil(catCard(app, 'Lottie').getByText('In wallet: 1'));
+      await app.pollUntil(app.button('Claim Lottie'), 'isGone');
+    });
+
+    await test.step('sends nothing for a cat that was claimed meanwhile', async () => {
+      await app.button('Claim Baller').click();
+      const claim = app.dialog('Claim Baller');
+      await expect(claim.getByRole('button', { name: 'Claim', exact: true })).toBeVisible();
+      await claimBaller(chain, collector);
+      await claim.getByRole('button', { name: 'Claim', exact: true }).click();
+      await expect(claim.getByText("You've already claimed it.")).toBeVisible();
+      await claim.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('does not congratulate again', async () => {
+      await page.goto('/pools');
+      await expect(app.account).toBeVisible();
+      await page.goto('/collectibles');
+      await expect(app.button('Claim Lucky')).toBeVisible();
+      await page.goto('/pools');
+      await expect(app.main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(news).toBeHidden();
+    });
+  },
+);
 
 test('trades a cat in after saying what is lost', async ({ app, chain, wallet }) => {
   const [owner, friend] = [chain.accounts[0]!, chain.accounts[3]!];

@@ -68,54 +68,54 @@ test('lists the vault first, sorts and searches pools for a visitor and asks to 
   await expect(pools.row(['Earn BTCB']).getByText('Start earning')).toBeVisible();
 });
 
-test('enables, stakes, compounds, harvests, adds and removes where reward and stake are the same token', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const pools = poolsPage(app);
-  await app.openConnected('/pools');
-  const row = await pools.open(COMPOUNDING);
-  await row.getByRole('button', { name: 'Enable MEOW' }).click();
-  await row.getByRole('button', { name: 'Stake', exact: true }).click();
-  await pools.send('Stake MEOW', '1000');
-  await app.toast('Staked!');
-  expect(await stakedInPool(chain, 44, wallet.account)).toBe(parseEther('1000'));
-  await expect(row.getByText('Staked', { exact: true })).toBeVisible();
+test(
+  'enables, stakes, compounds, harvests, adds and removes where reward and stake are the same token',
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    const pools = poolsPage(app);
+    await app.openConnected('/pools');
+    const row = await pools.open(COMPOUNDING);
+    await row.getByRole('button', { name: 'Enable MEOW' }).click();
+    await row.getByRole('button', { name: 'Stake', exact: true }).click();
+    await pools.send('Stake MEOW', '1000');
+    await app.toast('Staked!');
+    expect(await stakedInPool(chain, 44, wallet.account)).toBe(parseEther('1000'));
+    await expect(row.getByText('Staked', { exact: true })).toBeVisible();
 
-  await chain.mine(50);
-  await app.pollNow();
-  await expect(pools.figure(COMPOUNDING, 'Earned')).not.toContainText(/^0 /);
-  await row.getByRole('button', { name: 'Harvest' }).click();
-  const collect = app.dialog('Harvest MEOW');
-  await choose(collect.getByRole('radio', { name: 'Compound' }));
-  await collect.getByRole('button', { name: 'Compound' }).click();
-  await app.toast('Compounded!');
-  const compounded = await stakedInPool(chain, 44, wallet.account);
-  expect(compounded).toBeGreaterThan(parseEther('1000'));
+    await chain.mine(50);
+    await app.pollNow();
+    await expect(pools.figure(COMPOUNDING, 'Earned')).not.toContainText(/^0 /);
+    await row.getByRole('button', { name: 'Harvest' }).click();
+    const collect = app.dialog('Harvest MEOW');
+    await choose(collect.getByRole('radio', { name: 'Compound' }));
+    await collect.getByRole('button', { name: 'Compound' }).click();
+    await app.toast('Compounded!');
+    const compounded = await stakedInPool(chain, 44, wallet.account);
+    expect(compounded).toBeGreaterThan(parseEther('1000'));
 
-  await chain.mine(20);
-  await app.pollNow();
-  const before = await chain.balance('MEOW', wallet.account);
-  await row.getByRole('button', { name: 'Harvest' }).click();
-  await collect.getByRole('button', { name: 'Harvest' }).click();
-  await app.toast('Harvested!');
-  expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
-  expect(await stakedInPool(chain, 44, wallet.account)).toBe(compounded);
+    await chain.mine(20);
+    await app.pollNow();
+    const before = await chain.balance('MEOW', wallet.account);
+    await row.getByRole('button', { name: 'Harvest' }).click();
+    await collect.getByRole('button', { name: 'Harvest' }).click();
+    await app.toast('Harvested!');
+    expect(await chain.balance('MEOW', wallet.account)).toBeGreaterThan(before);
+    expect(await stakedInPool(chain, 44, wallet.account)).toBe(compounded);
 
-  await row.getByRole('button', { name: 'Stake more MEOW' }).click();
-  await pools.send('Stake MEOW', '2.5');
-  await expect
-    .poll(() => stakedInPool(chain, 44, wallet.account))
-    .toBe(compounded + parseEther('2.5'));
-  await app.pollUntil(pools.figure(COMPOUNDING, 'Your stake').filter({ hasText: /^1,002\.5/ }));
-  await row.getByRole('button', { name: 'Unstake MEOW' }).click();
-  const unstake = app.dialog('Unstake MEOW');
-  await unstake.getByRole('button', { name: 'Max' }).click();
-  await unstake.getByRole('button', { name: /^Unstake / }).click();
-  await app.toast('Unstaked!');
-  expect(await stakedInPool(chain, 44, wallet.account)).toBe(0n);
-});
+    await row.getByRole('button', { name: 'Stake more MEOW' }).click();
+    await pools.send('Stake MEOW', '2.5');
+    await expect
+      .poll(() => stakedInPool(chain, 44, wallet.account))
+      .toBe(compounded + parseEther('2.5'));
+    await app.pollUntil(pools.figure(COMPOUNDING, 'Your stake').filter({ hasText: /^1,002\.5/ }));
+    await row.getByRole('button', { name: 'Unstake MEOW' }).click();
+    const unstake = app.dialog('Unstake MEOW');
+    await unstake.getByRole('button', { name: 'Max' }).click();
+    await unstake.getByRole('button', { name: /^Unstake / }).click();
+    await app.toast('Unstaked!');
+    expect(await stakedInPool(chain, 44, wallet.account)).toBe(0n);
+  },
+);
 
 test('stops staking at the limit; below it, at the remainder', async ({ app, chain, wallet }) => {
   const pools = poolsPage(app);
@@ -255,32 +255,32 @@ test('handles rewards of 6 decimals, stakes with a transfer tax, and withdrawing
   expect(await chain.balance('USDT', wallet.account)).toBe(usdt);
 });
 
-test('accepts no stake for a pool that ends while its dialog is open', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const pools = poolsPage(app);
-  await approveUnlimited(chain, 'MEOW', wallet.account, poolAddress(48));
-  await app.openConnected('/pools');
-  await app.main.getByPlaceholder('Search Pools').fill('usdc');
-  const row = await pools.open(ENDING);
-  await row.getByRole('button', { name: 'Stake', exact: true }).click();
-  const stake = app.dialog('Stake MEOW');
-  await stake.getByRole('textbox').fill('5');
-  await expect(stake.getByRole('button', { name: /^Stake / })).toBeEnabled();
-  await app.hidePage();
-  const { timelock } = chain.deployment.contracts;
-  await chain.impersonate(timelock!);
-  const pool = await chain.contract(timelock!, poolAddress(48), ['function stopReward()']);
-  await pool.getFunction('stopReward')();
-  await stake.getByRole('button', { name: /^Stake / }).click();
-  await expect(
-    stake.getByText("This pool no longer distributes rewards and doesn't accept new stakes."),
-  ).toBeVisible();
-  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
-  expect(await stakedInPool(chain, 48, wallet.account)).toBe(0n);
-});
+test(
+  'accepts no stake for a pool that ends while its dialog is open',
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    const pools = poolsPage(app);
+    await approveUnlimited(chain, 'MEOW', wallet.account, poolAddress(48));
+    await app.openConnected('/pools');
+    await app.main.getByPlaceholder('Search Pools').fill('usdc');
+    const row = await pools.open(ENDING);
+    await row.getByRole('button', { name: 'Stake', exact: true }).click();
+    const stake = app.dialog('Stake MEOW');
+    await stake.getByRole('textbox').fill('5');
+    await expect(stake.getByRole('button', { name: /^Stake / })).toBeEnabled();
+    await app.hidePage();
+    const { timelock } = chain.deployment.contracts;
+    await chain.impersonate(timelock!);
+    const pool = await chain.contract(timelock!, poolAddress(48), ['function stopReward()']);
+    await pool.getFunction('stopReward')();
+    await stake.getByRole('button', { name: /^Stake / }).click();
+    await expect(
+      stake.getByText("This pool no longer distributes rewards and doesn't accept new stakes."),
+    ).toBeVisible();
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+    expect(await stakedInPool(chain, 48, wallet.account)).toBe(0n);
+  },
+);
 
 test("says that a pool's budget is used up; shows unreadable figures as unknown, not as 0", async ({
   app,

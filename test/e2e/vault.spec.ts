@@ -10,55 +10,57 @@ const STREAM = 86_400;
 /** Maximum loss by rounding the price per share, in wei. */
 const DUST = 10n ** 6n;
 
-test('enables, stakes, unstakes with the fee, and without it after 72 hours', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const pools = poolsPage(app);
-  await chain.jump(STREAM);
-  await app.openConnected('/pools');
-  const row = await pools.open(AUTO);
-  await expect(pools.detail(AUTO, 'Performance fee')).toContainText('2%');
-  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
-    '0.1% within 3d of a stake',
-  );
-  await row.getByRole('button', { name: 'Enable MEOW' }).click();
-  await row.getByRole('button', { name: 'Stake', exact: true }).click();
-  await expect(app.dialog('Stake MEOW').getByText(/Staking again resets the timer/)).toBeVisible();
-  await pools.send('Stake MEOW', '100');
-  await app.toast('Staked!');
-  expect(await vaultShares(chain, wallet.account)).toBeGreaterThan(0n);
-  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
-    /^Unstaking fee0\.1% for another 2d 23h 59m \d+s$/,
-  );
+test(
+  'enables, stakes, unstakes with the fee, and without it after 72 hours',
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    const pools = poolsPage(app);
+    await chain.jump(STREAM);
+    await app.openConnected('/pools');
+    const row = await pools.open(AUTO);
+    await expect(pools.detail(AUTO, 'Performance fee')).toContainText('2%');
+    await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
+      '0.1% within 3d of a stake',
+    );
+    await row.getByRole('button', { name: 'Enable MEOW' }).click();
+    await row.getByRole('button', { name: 'Stake', exact: true }).click();
+    await expect(
+      app.dialog('Stake MEOW').getByText(/Staking again resets the timer/),
+    ).toBeVisible();
+    await pools.send('Stake MEOW', '100');
+    await app.toast('Staked!');
+    expect(await vaultShares(chain, wallet.account)).toBeGreaterThan(0n);
+    await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
+      /^Unstaking fee0\.1% for another 2d 23h 59m \d+s$/,
+    );
 
-  const before = await chain.balance('MEOW', wallet.account);
-  await row.getByRole('button', { name: 'Unstake MEOW' }).click();
-  const unstake = app.dialog('Unstake MEOW');
-  await unstake.getByRole('textbox').fill('50');
-  await expect(app.detail('Unstaking fee', unstake)).toContainText('0.05 MEOW');
-  await expect(unstake.getByText('Simulated just now')).toBeVisible();
-  await expect(app.detail('Arrives', unstake)).toContainText('+49.95 MEOW');
-  await unstake.getByRole('button', { name: /^Unstake / }).click();
-  await app.toast('Unstaked!');
-  const withFee = (await chain.balance('MEOW', wallet.account)) - before;
-  expect(withFee).toBeGreaterThanOrEqual(parseEther('49.95'));
-  expect(withFee).toBeLessThan(parseEther('49.95') + DUST);
+    const before = await chain.balance('MEOW', wallet.account);
+    await row.getByRole('button', { name: 'Unstake MEOW' }).click();
+    const unstake = app.dialog('Unstake MEOW');
+    await unstake.getByRole('textbox').fill('50');
+    await expect(app.detail('Unstaking fee', unstake)).toContainText('0.05 MEOW');
+    await expect(unstake.getByText('Simulated just now')).toBeVisible();
+    await expect(app.detail('Arrives', unstake)).toContainText('+49.95 MEOW');
+    await unstake.getByRole('button', { name: /^Unstake / }).click();
+    await app.toast('Unstaked!');
+    const withFee = (await chain.balance('MEOW', wallet.account)) - before;
+    expect(withFee).toBeGreaterThanOrEqual(parseEther('49.95'));
+    expect(withFee).toBeLessThan(parseEther('49.95') + DUST);
 
-  await chain.jump(PERIOD);
-  await app.pollNow();
-  await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText('None now');
-  await row.getByRole('button', { name: 'Unstake MEOW' }).click();
-  await unstake.getByRole('button', { name: 'Max' }).click();
-  await expect(app.detail('Unstaking fee', unstake)).toHaveCount(0);
-  const half = await chain.balance('MEOW', wallet.account);
-  await unstake.getByRole('button', { name: /^Unstake / }).click();
-  await expect.poll(() => vaultShares(chain, wallet.account)).toBe(0n);
-  expect((await chain.balance('MEOW', wallet.account)) - half).toBeGreaterThanOrEqual(
-    parseEther('50') - DUST,
-  );
-});
+    await chain.jump(PERIOD);
+    await app.pollNow();
+    await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText('None now');
+    await row.getByRole('button', { name: 'Unstake MEOW' }).click();
+    await unstake.getByRole('button', { name: 'Max' }).click();
+    await expect(app.detail('Unstaking fee', unstake)).toHaveCount(0);
+    const half = await chain.balance('MEOW', wallet.account);
+    await unstake.getByRole('button', { name: /^Unstake / }).click();
+    await expect.poll(() => vaultShares(chain, wallet.account)).toBe(0n);
+    expect((await chain.balance('MEOW', wallet.account)) - half).toBeGreaterThanOrEqual(
+      parseEther('50') - DUST,
+    );
+  },
+);
 
 test('pays the bounty to the account that compounds the vault, and every stake gains', async ({
   app,

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#lib/hex.ts';
-import { claimState, roundsToSearch } from './claimModel.ts';
+import { claimableKinds, claimState, kindOfOrigin, roundsToSearch } from './claimModel.ts';
+import { kindName } from './kindName.ts';
 import { offerIssue, takesKind } from './tradeInModel.ts';
 import { recipientIssue } from './transfer/transferIssue.ts';
 import { groupByKind } from './useCollection.ts';
@@ -28,6 +30,59 @@ describe('a claim', () => {
     expect(roundsToSearch(4n, 9n, 3n)).toEqual([]);
     expect(roundsToSearch(1n, 2n ** 64n, 1_000n)).toHaveLength(100);
   });
+
+  it('is looked for in at most 100 rounds of the window, for any window', () => {
+    const round = fc.bigInt({ min: 0n, max: 400n });
+    fc.assert(
+      fc.property(round, round, round, (first, last, current) => {
+        const rounds = roundsToSearch(first, last, current);
+        const newest = last < current ? last : current;
+        const oldest = first > 1n ? first : 1n;
+        const count = newest >= oldest ? Number(newest - oldest) + 1 : 0;
+        expect(rounds).toHaveLength(Math.min(100, count));
+        expect(rounds[0]).toBe(count > 0 ? newest : undefined);
+        expect(rounds.every((each, at) => each === newest - BigInt(at))).toBe(true);
+      }),
+    );
+  });
+
+  it('is offered only where the contract gives it', () => {
+    const answer = fc.constantFrom(true, false, null);
+    const block = fc.integer({ min: 0, max: 200 });
+    fc.assert(
+      fc.property(answer, answer, fc.option(block), fc.option(block), (can, has, end, now) => {
+        const endBlock = end === null ? null : BigInt(end);
+        const state = claimState({ canClaim: can, hasClaimed: has, endBlock, block: now });
+        expect(state === 'claimable').toBe(can === true);
+        // What was not answered is never told as a fact.
+        if (can !== true && has === null) expect(state).toBeNull();
+        if (state === 'ended') expect(now! >= end!).toBe(true);
+      }),
+    );
+  });
+
+  it('is counted as claimable by its state alone', () => {
+    const at = 'claimByLottery';
+    const statuses = (['claimable', 'claimed', 'ended', 'unmet', null] as const).map(
+      (state, kind) => ({ kind, at, state }) as const,
+    );
+    expect(claimableKinds({ statuses, owed: [] })).toEqual([0]);
+  });
+
+  it.each([
+    ['user', 'Bullish'],
+    ['vault', 'Syrup Soak'],
+    ['prediction', 'Claire'],
+    ['ticket', 'Lottie'],
+    ['winningTicket', 'Lucky'],
+    ['list', 'Baller'],
+  ] as const)('for %s gives %s', (origin, name) => {
+    expect(kindName(kindOfOrigin(origin))).toBe(name);
+  });
+
+  it('of a kind that this build does not know is named by its number', () => {
+    expect(kindName(24)).toBe('MeowCat 24');
+  });
 });
 
 describe('the trade-in', () => {
@@ -37,6 +92,18 @@ describe('the trade-in', () => {
     expect(takesKind(offer, 16)).toBe(true);
     expect(takesKind(offer, 0)).toBe(false);
     expect(takesKind({ ...offer, kinds: 1n }, 0)).toBe(true);
+  });
+
+  it('takes exactly the kinds that were set, for any set of them', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 255 })), (kinds) => {
+        const bits = kinds.reduce((sum, kind) => sum | (1n << BigInt(kind)), 0n);
+        const taken = Array.from({ length: 256 }, (_, kind) => kind).filter((kind) =>
+          takesKind({ ...offer, kinds: bits }, kind),
+        );
+        expect(taken).toEqual(kinds.toSorted((a, b) => a - b));
+      }),
+    );
   });
 
   it.each([

@@ -1,0 +1,293 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { contractAddress } from '#config/chains.ts';
+import { catsAddress } from '#entities/collectibles/catCalls.ts';
+import { profileAddress } from '#entities/profile/profileCalls.ts';
+import { claimAbi } from '#protocol/abi/claimAbi.ts';
+import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
+import { profileAbi } from '#protocol/abi/profileAbi.ts';
+import { starterFactoryAbi } from '#protocol/abi/starterFactoryAbi.ts';
+import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
+import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
+import { E18 } from '#testing/units.ts';
+import { CollectiblesPage } from './CollectiblesPage.tsx';
+import { tradeInAddress } from './tradeInSelectors.ts';
+// The page loads them lazily; imported here so that the tests need not wait for them.
+import './components/ClaimDialog.tsx';
+import './components/KindDialog.tsx';
+import './components/PointsDialog.tsx';
+
+const cats = catsAddress!;
+let world: CollectiblesWorld;
+
+beforeEach(() => {
+  localStorage.clear();
+  world = createCollectiblesWorld();
+});
+
+/** Answers a read that the contract refuses. */
+function revert(): never {
+  throw new FakeRevert();
+}
+
+const show = (path = '/collectibles') =>
+  act(async () =>
+    world.render(
+      <MemoryRouter initialEntries={[path]}>
+        <CollectiblesPage />
+      </MemoryRouter>,
+    ),
+  );
+const find = (text: string | RegExp) => screen.findByText(text);
+const has = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
+/** Returns the name of a kind on its card, which covers the card as its button. */
+const nameOf = (kind: string) =>
+  screen.getByText(kind, { selector: 'li button *' }).closest('button')!;
+const card = (kind: string) => within(nameOf(kind).closest('li')!);
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+/** Finds the dialog; roles are computed for every element of the page, which costs far more. */
+const findDialog = () =>
+  waitFor(() => document.querySelector('dialog') ?? expect.fail('No dialog is open'));
+
+/** Opens the details of a kind. */
+async function open(kind: string) {
+  await click(nameOf(kind));
+  return within(await findDialog());
+}
+
+/** Mines a block and rereads what is shown. */
+async function nextBlock(): Promise<void> {
+  world.fake.mine();
+  await act(() => world.dispatch(pollChain({ all: true })));
+}
+
+/** Gives the account a profile with a picture. */
+function setPicture(tokenId: bigint, kind: bigint, collection = cats): void {
+  const { fake } = world;
+  fake.answer(profileAbi, profileAddress!, 'hasRegistered', true);
+  fake.answer(profileAbi, profileAddress!, 'getUserProfile', [
+    1n,
+    0n,
+    1n,
+    collection,
+    tokenId,
+    true,
+  ]);
+  fake.answer(meowCatsAbi, cats, 'getBunnyId', (id) =>
+    id === tokenId ? kind : BigInt(world.cats.get(id) ?? 0),
+  );
+}
+
+describe('the profile picture', () => {
+  it('is tagged on its kind, counts as owned, and is not in the wallet', async () => {
+    setPicture(21n, 9n);
+    world.connect();
+    await show();
+    expect(await card('Sunny').findByText('Profile picture')).toBeInTheDocument();
+    expect(card('Sunny').queryByText(/^In wallet/)).toBeNull();
+    await click(screen.getByLabelText('Owned'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    const dialog = await open('Sunny');
+    expect(dialog.getByText('No. 21 · Profile picture')).toBeInTheDocument();
+    // The profile contract holds it: the account can't send it.
+    expect(dialog.queryByText('Send')).toBeNull();
+  });
+
+  it('of another collection belongs to no kind', async () => {
+    setPicture(21n, 9n, contractAddress('meow'));
+    world.connect();
+    await show();
+    expect(await card('Sparkle').findByText('In wallet: 2')).toBeInTheDocument();
+    expect(has('Profile picture')).toBe(false);
+  });
+});
+
+describe('the details of a kind', () => {
+  it.each<[string, [bigint, bigint, bigint], string]>([
+    ['those that were burned are taken off', [1_234n, 34n, 0n], '1,200'],
+    ['a limit is named beside them', [7n, 0n, 5_000n], '7 of at most 5,000'],
+    ['none is 0, once that is read', [0n, 0n, 0n], '0'],
+  ])('count how many there are: %s', async (_name, [minted, burned, cap], text) => {
+    const { fake } = world;
+    fake.answer(meowCatsAbi, cats, 'bunnyCount', minted);
+    fake.answer(meowCatsAbi, cats, 'bunnyBurnCount', burned);
+    fake.answer(meowCatsAbi, cats, 'bunnyCap', cap);
+    await show();
+    const dialog = await open('Claire');
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(dialog.getByText('In existence')).toBeInTheDocument();
+  });
+
+  it('never show what the chain refuses to count as 0', async () => {
+    world.fake.answer(meowCatsAbi, cats, 'bunnyBurnCount', revert);
+    await show();
+    const dialog = await open('Claire');
+    expect(await dialog.findByText('–')).toBeInTheDocument();
+    expect(dialog.queryByText('0')).toBeNull();
+  });
+
+  it('say how to get it, but offer a visitor nothing to do', async () => {
+    await show();
+    const dialog = await open('Lucky');
+    expect(dialog.getByText('For a lottery ticket whose prize was claimed.')).toBeInTheDocument();
+    expect(dialog.queryByText(/^(?:Claim|Send|Trade in)$/)).toBeNull();
+    expect(dialog.queryByText(/can't claim it yet/)).toBeNull();
+  });
+
+  it.each([
+    [false, 'Go to your profile'],
+    [true, 'This account has bought its starter.'],
+  ])('of a starter that was bought (%s) say: %s', async (isBought, text) => {
+    world.fake.answer(
+      starterFactoryAbi,
+      contractAddress('starterFactory')!,
+      'hasClaimed',
+      isBought,
+    );
+    world.connect();
+    await show();
+    const dialog = await open('Sleepy');
+    expect(dialog.getByText(/^Buy it as your starter/)).toBeInTheDocument();
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each<[string, () => unknown, string, string]>([
+    [
+      'unmet',
+      () => undefined,
+      'Claire',
+      "You can't claim it yet. Claims also need an active profile.",
+    ],
+    ['over', () => (world.terms.endBlock = 1n), 'Claire', 'Claims have ended.'],
+    ['claimed', () => world.claimed.add(18), 'Lottie', "You've already claimed it."],
+    [
+      'unknown',
+      () => world.fake.answer(claimAbi, contractAddress('claimByPrediction')!, 'canClaim', revert),
+      'Claire',
+      "Couldn't check what you can claim.",
+    ],
+  ])('say how far the account is: %s', async (_state, arrange, kind, text) => {
+    arrange();
+    world.connect();
+    await show();
+    await card('Sparkle').findByText('In wallet: 2');
+    const dialog = await open(kind);
+    expect(await dialog.findByText(text)).toBeInTheDocument();
+    expect(dialog.queryByText('Claim')).toBeNull();
+  });
+
+  it('offer what the account can do with its cats: send all, trade in those that are taken', async () => {
+    world.connect();
+    await show();
+    await card('Sparkle').findByText('In wallet: 2');
+    const sparkle = await open('Sparkle');
+    expect(sparkle.getByText('Send')).toBeInTheDocument();
+    expect(sparkle.queryByText('Trade in')).toBeNull();
+    await click(sparkle.getByLabelText('Close'));
+    const hiccup = await open('Hiccup');
+    expect(hiccup.getByText('No. 5')).toBeInTheDocument();
+    expect(hiccup.getByText('Send')).toBeInTheDocument();
+    expect(hiccup.getByText('Trade in')).toBeInTheDocument();
+  });
+});
+
+describe('what can be claimed', () => {
+  it('is listed with its points, tagged on its card, and opens for review', async () => {
+    world.claimable.add('claimByVault');
+    world.points.set('claimByUser', 1_500n);
+    world.connect();
+    await show();
+    expect(await screen.findByLabelText('Claim Syrup Soak')).toBeEnabled();
+    expect(card('Syrup Soak').getByText('Yours to claim')).toBeInTheDocument();
+    expect(card('Claire').queryByText('Yours to claim')).toBeNull();
+    await click(screen.getByText('Claim points'));
+    expect((await findDialog()).textContent).toMatch(/Points waiting for you: 1,?500/);
+  });
+
+  it('is left out where there is nothing', async () => {
+    world.connect();
+    await show();
+    expect(await card('Sparkle').findByText('In wallet: 2')).toBeInTheDocument();
+    expect(has('Yours to claim')).toBe(false);
+    expect(has("Couldn't check what you can claim.")).toBe(false);
+  });
+
+  it('shows what was read beside a retry for what was not', async () => {
+    world.claimable.add('claimByVault');
+    world.fake.answer(claimAbi, contractAddress('claimByUser')!, 'canClaim', revert);
+    world.connect();
+    await show();
+    expect(await find("Couldn't check what you can claim.")).toBeInTheDocument();
+    expect(screen.getByLabelText('Claim Syrup Soak')).toBeEnabled();
+    world.fake.answer(claimAbi, contractAddress('claimByUser')!, 'canClaim', true);
+    await nextBlock();
+    await click(screen.getByText('Retry'));
+    expect(await screen.findByLabelText('Claim Bullish')).toBeEnabled();
+    expect(has("Couldn't check what you can claim.")).toBe(false);
+  });
+
+  it('can be looked for again after no node answered', async () => {
+    world.claimable.add('claimByVault');
+    world.connect();
+    world.fake.fail();
+    await show();
+    expect(await find("Couldn't check what you can claim.")).toBeInTheDocument();
+    world.fake.recover();
+    await click(screen.getAllByText('Retry')[0]!);
+    expect(await screen.findByLabelText('Claim Syrup Soak')).toBeEnabled();
+  });
+});
+
+describe('the offer of the trade-in', () => {
+  it('names its kinds, its price and how many it can still pay', async () => {
+    world.offer.kinds = (1n << 10n) | (1n << 4n);
+    await show();
+    expect(await find('Can be traded in: Sparkle, Hiccup')).toBeInTheDocument();
+    expect(screen.getByText('You receive for each').parentElement).toHaveTextContent('5 MEOW');
+    expect(screen.getByText('It can still pay for').parentElement).toHaveTextContent(/2$/);
+  });
+
+  it('shows its new price with the next block', async () => {
+    await show();
+    await find('Can be traded in: Hiccup');
+    world.offer.amount = 7n * E18;
+    await nextBlock();
+    expect(screen.getByText('You receive for each').parentElement).toHaveTextContent('7 MEOW');
+  });
+
+  it('is offered until its last block has passed, and then for no cat', async () => {
+    world.offer.endBlock = BigInt(world.fake.block) + 1n;
+    world.connect();
+    await show();
+    expect(await card('Hiccup').findByText('Can be traded in')).toBeInTheDocument();
+    expect(await find('Can be traded in: Hiccup')).toBeInTheDocument();
+    await nextBlock();
+    expect(has('Can be traded in: Hiccup')).toBe(false);
+    expect(has('Can be traded in')).toBe(false);
+    expect(card('Hiccup').getByText('In wallet: 1')).toBeInTheDocument();
+  });
+
+  it('is not mentioned where none was made', async () => {
+    world.offer.kinds = 0n;
+    world.connect();
+    await show();
+    expect(await card('Hiccup').findByText('In wallet: 1')).toBeInTheDocument();
+    expect(has(/traded in/)).toBe(false);
+    expect(has(/trade-in/)).toBe(false);
+  });
+
+  it('offers a retry where it cannot be read', async () => {
+    world.fake.answer(tradeInAbi, tradeInAddress!, 'remaining', revert);
+    await show();
+    expect(await find("Couldn't read the trade-in.")).toBeInTheDocument();
+    world.fake.answer(tradeInAbi, tradeInAddress!, 'remaining', 1n);
+    await click(screen.getByText('Retry'));
+    await nextBlock();
+    expect(await find('Can be traded in: Hiccup')).toBeInTheDocument();
+  });
+});
