@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contractAddress } from '#config/chains.ts';

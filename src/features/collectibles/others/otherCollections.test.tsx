@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '#i18n/addCollectiblesTexts.ts';
 import '#i18n/addPartsTexts.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

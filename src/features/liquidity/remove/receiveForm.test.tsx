@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import '../texts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
