@@ -66,6 +66,15 @@ export function createAuctionWorld(): AuctionWorld {
     }));
     return [bids, BigInt(bids.length)] as const;
   });
+  fake.answer(farmAuctionAbi, address, 'viewBidOrders', () => {
+    const orders = [...facts.totals].map((_, at) => BigInt(at + 1));
+    return [orders, BigInt(orders.length)] as const;
+  });
+  fake.answer(farmAuctionAbi, address, 'totalCollected', 0n);
+  fake.answer(farmAuctionAbi, address, 'claimable', false);
+  fake.answer(farmAuctionAbi, address, 'hasWon', false);
+  fake.answer(farmAuctionAbi, address, 'viewBidders', [[OWNER, OTHER], 2n]);
+  fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', [[], [], [], 0n]);
   world.setBalance(tokenCurrency(token), 1_000n * E18);
   return {
     ...world,

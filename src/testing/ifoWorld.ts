@@ -34,6 +34,8 @@ interface FakeSale {
   kept: bigint;
   /** The chain refuses to answer. */
   isBroken: boolean;
+  /** The chain refuses to answer about accounts. */
+  isOwnBroken: boolean;
   pools: [FakePool, FakePool];
 }
 
@@ -69,6 +71,7 @@ function answerSale(world: ProfileWorld, config: IfoConfig, start: bigint): Fake
     threshold: 5n * E18,
     kept: 0n,
     isBroken: false,
+    isOwnBroken: false,
     pools: [pool({ limit: 10n * E18 }), pool({ hasTax: true, total: 4_000n * E18 })],
   };
   const of =
@@ -127,16 +130,13 @@ function answerSale(world: ProfileWorld, config: IfoConfig, start: bigint): Fake
     return [raising, offering, limit, hasTax, total, 0n] as const;
   });
   const isOwner = (user: Address): boolean => user.toLowerCase() === OWNER.toLowerCase();
-  fake.answer(
-    ifoAbi,
-    at,
-    'viewUserInfo',
-    (user) =>
-      [
-        sale.pools.map(({ own }) => (isOwner(user) ? own : 0n)),
-        sale.pools.map(({ isClaimed }) => isOwner(user) && isClaimed),
-      ] as const,
-  );
+  fake.answer(ifoAbi, at, 'viewUserInfo', (user) => {
+    if (sale.isOwnBroken) throw new FakeRevert();
+    return [
+      sale.pools.map(({ own }) => (isOwner(user) ? own : 0n)),
+      sale.pools.map(({ isClaimed }) => isOwner(user) && isClaimed),
+    ] as const;
+  });
   fake.answer(ifoAbi, at, 'viewUserOfferingAndRefundingAmountsForPools', (user) =>
     sale.pools.map((each) => {
       const { offering, refund, tax } = ifoShare(isOwner(user) ? each.own : 0n, each);

@@ -33,6 +33,8 @@ export interface ProfileWorld extends ExchangeWorld {
   teams: FakeTeam[];
   profile: {
     status: 'none' | 'active' | 'paused';
+    /** The contract refuses to answer. */
+    isBroken: boolean;
     tokenId: bigint;
     points: bigint;
     isOffered: boolean;
@@ -76,7 +78,10 @@ function answerProfiles(
   { profile, teams }: Pick<ProfileWorld, 'profile' | 'teams'>,
 ): void {
   const at = profileContract;
-  fake.answer(profileAbi, at, 'hasRegistered', () => profile.status !== 'none');
+  fake.answer(profileAbi, at, 'hasRegistered', () => {
+    if (profile.isBroken) throw new FakeRevert();
+    return profile.status !== 'none';
+  });
   fake.answer(profileAbi, at, 'getUserProfile', () => {
     if (profile.status === 'none') throw new FakeRevert();
     const isActive = profile.status === 'active';
@@ -109,6 +114,7 @@ export function createProfileWorld(): ProfileWorld {
   ];
   const profile: ProfileWorld['profile'] = {
     status: 'none',
+    isBroken: false,
     tokenId: 7n,
     points: 250n,
     isOffered: true,

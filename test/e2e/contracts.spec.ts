@@ -20,38 +20,40 @@ test('the footer leads to all contracts, whose code, links and owners check out'
   await expectAccessible(page, 'contracts');
 });
 
-test('a contract with other code, and one with a new owner, are flagged', async ({
-  app,
-  chain,
-  page,
-}) => {
-  const { zap, vault, timelock } = chain.deployment.contracts;
-  const code = await chain.provider.getCode(zap!);
-  await chain.provider.send('hardhat_setCode', [zap, `${code.slice(0, -2)}fe`]);
-  await chain.impersonate(timelock!);
-  const owned = ['function transferOwnership(address)', 'function acceptOwnership()'];
-  const stranger = chain.accounts[5]!;
-  await (await chain.contract(timelock!, vault!, owned)).getFunction('transferOwnership')(stranger);
-  await (await chain.contract(stranger, vault!, owned)).getFunction('acceptOwnership')();
+test(
+  'a contract with other code, and one with a new owner, are flagged',
+  { tag: '@journey' },
+  async ({ app, chain, page }) => {
+    const { zap, vault, timelock } = chain.deployment.contracts;
+    const code = await chain.provider.getCode(zap!);
+    await chain.provider.send('hardhat_setCode', [zap, `${code.slice(0, -2)}fe`]);
+    await chain.impersonate(timelock!);
+    const owned = ['function transferOwnership(address)', 'function acceptOwnership()'];
+    const stranger = chain.accounts[5]!;
+    await (await chain.contract(timelock!, vault!, owned)).getFunction('transferOwnership')(
+      stranger,
+    );
+    await (await chain.contract(stranger, vault!, owned)).getFunction('acceptOwnership')();
 
-  await app.open('/about/contracts');
-  await expect(app.main.getByText("2 contracts don't check out")).toBeVisible();
-  await expect(app.main.getByText(/^Don't sign anything here\./)).toBeVisible();
-  const flagged = app.main.getByRole('article', { name: 'MeowZap' });
-  await expect(flagged.getByText('Different code')).toBeVisible();
-  await expect(flagged.getByText(/isn't the code of this build/)).toBeVisible();
-  await expect(
-    app.main
-      .getByRole('article', { name: 'MeowVault' })
-      .getByText(`This contract belongs to ${stranger} instead of the timelock`),
-  ).toBeVisible();
-  await expect(page.getByText('Everything checks out')).toHaveCount(0);
+    await app.open('/about/contracts');
+    await expect(app.main.getByText("2 contracts don't check out")).toBeVisible();
+    await expect(app.main.getByText(/^Don't sign anything here\./)).toBeVisible();
+    const flagged = app.main.getByRole('article', { name: 'MeowZap' });
+    await expect(flagged.getByText('Different code')).toBeVisible();
+    await expect(flagged.getByText(/isn't the code of this build/)).toBeVisible();
+    await expect(
+      app.main
+        .getByRole('article', { name: 'MeowVault' })
+        .getByText(`This contract belongs to ${stranger} instead of the timelock`),
+    ).toBeVisible();
+    await expect(page.getByText('Everything checks out')).toHaveCount(0);
 
-  // Checked again, without a reload.
-  await chain.provider.send('hardhat_setCode', [zap, code]);
-  await app.button('Check again').click();
-  await expect(app.main.getByText("1 contract doesn't check out")).toBeVisible();
-});
+    // Checked again, without a reload.
+    await chain.provider.send('hardhat_setCode', [zap, code]);
+    await app.button('Check again').click();
+    await expect(app.main.getByText("1 contract doesn't check out")).toBeVisible();
+  },
+);
 
 const swapped = test.extend({ baseURL: ({ swappedSite }, use) => use(swappedSite.url) });
 

@@ -32,78 +32,77 @@ async function claim(app: App, name: 'Basic Sale' | 'Unlimited Sale'): Promise<v
   await app.pollUntil(pool(app, name).getByText('Claimed', { exact: true }));
 }
 
-test('commits to a live sale and claims tokens, refund and fee at its end', async ({
-  app,
-  page,
-  chain,
-  wallet,
-}) => {
-  const sale = await saleOf(chain, 'yarn');
-  const me = chain.accounts[0]!;
-  wallet.account = me;
-  const had = await sale.giveLp(me, 5);
-  const card = pool(app, 'Unlimited Sale');
-  const limit = await sale.limitOf(0);
+test(
+  'commits to a live sale and claims tokens, refund and fee at its end',
+  { tag: '@journey' },
+  async ({ app, page, chain, wallet }) => {
+    const sale = await saleOf(chain, 'yarn');
+    const me = chain.accounts[0]!;
+    wallet.account = me;
+    const had = await sale.giveLp(me, 5);
+    const card = pool(app, 'Unlimited Sale');
+    const limit = await sale.limitOf(0);
 
-  await test.step('enables and commits what it takes, up to the limit in the basic sale', async () => {
-    await app.openConnected('/ifo');
-    const dialog = await openForm(app, 'Basic Sale');
-    const amount = dialog.getByRole('textbox', { name: 'LP tokens to commit' });
-    await amount.fill(formatEther(limit + 1n));
-    await expect(dialog.getByRole('button', { name: /^At most / })).toBeDisabled();
-    await dialog.getByRole('button', { name: 'Max' }).click();
-    await expect(amount).toHaveValue(formatEther(limit).replace(/\.0$/, ''));
-    await expectAccessible(page, 'the form of a commitment');
-    await dialog.getByRole('button', { name: `Enable ${LP}` }).click();
-    await app.pollUntil(dialog.getByRole('button', { name: /^Enabl/ }), 'isGone');
-    await dialog.getByRole('button', { name: /^Commit / }).click();
-    await expectSent(dialog);
-    await app.toast(/^Transaction confirmed/);
-    await dialog.getByRole('button', { name: 'Close' }).last().click();
-    await app.pollUntil(pool(app, 'Basic Sale').getByRole('button', { name: 'Max. Committed' }));
-    expect((await sale.partOf(me, 0)).committed).toBe(limit);
-  });
+    await test.step('enables and commits what it takes, up to the limit in the basic sale', async () => {
+      await app.openConnected('/ifo');
+      const dialog = await openForm(app, 'Basic Sale');
+      const amount = dialog.getByRole('textbox', { name: 'LP tokens to commit' });
+      await amount.fill(formatEther(limit + 1n));
+      await expect(dialog.getByRole('button', { name: /^At most / })).toBeDisabled();
+      await dialog.getByRole('button', { name: 'Max' }).click();
+      await expect(amount).toHaveValue(formatEther(limit).replace(/\.0$/, ''));
+      await expectAccessible(page, 'the form of a commitment');
+      await dialog.getByRole('button', { name: `Enable ${LP}` }).click();
+      await app.pollUntil(dialog.getByRole('button', { name: /^Enabl/ }), 'isGone');
+      await dialog.getByRole('button', { name: /^Commit / }).click();
+      await expectSent(dialog);
+      await app.toast(/^Transaction confirmed/);
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+      await app.pollUntil(pool(app, 'Basic Sale').getByRole('button', { name: 'Max. Committed' }));
+      expect((await sale.partOf(me, 0)).committed).toBe(limit);
+    });
 
-  await test.step('shows what the contract says of a commitment if the sale ended now', async () => {
-    await sale.commit(me, parseEther('2'), 1);
-    const { offering, refund, tax } = await sale.partOf(me, 1);
-    expect(refund).toBeGreaterThan(0n);
-    expect(tax).toBe((refund + tax) / 100n);
-    await app.pollUntil(card.getByText('If the sale ended now'));
-    for (const [label, value] of [
-      ['YARN to receive', offering],
-      [`Your ${LP} TO RECLAIM`, refund],
-      ['Additional fee deducted', tax],
-    ] as const) {
-      const text = (await app.detail(label, card).innerText()).replace(label, '');
-      expect(matchesText(value, 18, text), `${label}: ${text}`).toBe(true);
-    }
-    await card.getByRole('button', { name: 'What if the total were different?' }).click();
-    await card.getByRole('slider', { name: 'Total committed at the end' }).fill('200');
-    await expect(card.getByText('0.05%', { exact: true })).toBeVisible();
-    await expectAccessible(page, 'a live sale');
-  });
+    await test.step('shows what the contract says of a commitment if the sale ended now', async () => {
+      await sale.commit(me, parseEther('2'), 1);
+      const { offering, refund, tax } = await sale.partOf(me, 1);
+      expect(refund).toBeGreaterThan(0n);
+      expect(tax).toBe((refund + tax) / 100n);
+      await app.pollUntil(card.getByText('If the sale ended now'));
+      for (const [label, value] of [
+        ['YARN to receive', offering],
+        [`Your ${LP} TO RECLAIM`, refund],
+        ['Additional fee deducted', tax],
+      ] as const) {
+        const text = (await app.detail(label, card).innerText()).replace(label, '');
+        expect(matchesText(value, 18, text), `${label}: ${text}`).toBe(true);
+      }
+      await card.getByRole('button', { name: 'What if the total were different?' }).click();
+      await card.getByRole('slider', { name: 'Total committed at the end' }).fill('200');
+      await expect(card.getByText('0.05%', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'a live sale');
+    });
 
-  await test.step('pays after the end, to the last unit', async () => {
-    await sale.end();
-    for (const [pid, name] of [
-      [0, 'Basic Sale'],
-      [1, 'Unlimited Sale'],
-    ] as const) {
-      const part = await sale.partOf(me, pid);
-      const [lp, tokens] = [await sale.lpOf(me), await sale.tokensOf(me)];
-      await claim(app, name);
-      expect((await sale.lpOf(me)) - lp).toBe(part.refund);
-      expect((await sale.tokensOf(me)) - tokens).toBe(part.offering);
-    }
-    const { committed, refund, tax } = await sale.partOf(me, 1);
-    const first = await sale.partOf(me, 0);
-    const spent = committed - refund - tax + (first.committed - first.refund);
-    expect(had - (await sale.lpOf(me))).toBe(spent + tax);
-    await expect(card.getByText(`Your ${LP} RECLAIMED`)).toBeVisible();
-    await expectAccessible(page, 'a sale that is claimed');
-  });
-});
+    await test.step('pays after the end, to the last unit', async () => {
+      await sale.end();
+      for (const [pid, name] of [
+        [0, 'Basic Sale'],
+        [1, 'Unlimited Sale'],
+      ] as const) {
+        const part = await sale.partOf(me, pid);
+        const [lp, tokens] = [await sale.lpOf(me), await sale.tokensOf(me)];
+        await claim(app, name);
+        expect((await sale.lpOf(me)) - lp).toBe(part.refund);
+        expect((await sale.tokensOf(me)) - tokens).toBe(part.offering);
+      }
+      const { committed, refund, tax } = await sale.partOf(me, 1);
+      const first = await sale.partOf(me, 0);
+      const spent = committed - refund - tax + (first.committed - first.refund);
+      expect(had - (await sale.lpOf(me))).toBe(spent + tax);
+      await expect(card.getByText(`Your ${LP} RECLAIMED`)).toBeVisible();
+      await expectAccessible(page, 'a sale that is claimed');
+    });
+  },
+);
 
 test('claims from a past sale while the profile is paused', async ({
   app,
@@ -179,27 +178,27 @@ test('takes no commitment from an account without a profile', async ({ app, chai
   await expect(app.page).toHaveURL(/\/profile$/);
 });
 
-test('sends nothing to a sale that ended between form and signature', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const sale = await saleOf(chain, 'yarn');
-  wallet.account = chain.accounts[0]!;
-  await sale.giveLp(wallet.account, 1);
-  await sale.approve(wallet.account);
-  await app.openConnected('/ifo');
-  const dialog = await openForm(app, 'Unlimited Sale');
-  await dialog.getByRole('textbox', { name: 'LP tokens to commit' }).fill('0.5');
-  const send = dialog.getByRole('button', { name: `Commit 0.5 ${LP}` });
-  await expect(send).toBeEnabled();
-  const asked = wallet.requestsOf('eth_sendTransaction').length;
-  await app.hidePage();
-  await sale.end();
-  await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText('This sale has ended. Nothing was sent.');
-  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(asked);
-});
+test(
+  'sends nothing to a sale that ended between form and signature',
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    const sale = await saleOf(chain, 'yarn');
+    wallet.account = chain.accounts[0]!;
+    await sale.giveLp(wallet.account, 1);
+    await sale.approve(wallet.account);
+    await app.openConnected('/ifo');
+    const dialog = await openForm(app, 'Unlimited Sale');
+    await dialog.getByRole('textbox', { name: 'LP tokens to commit' }).fill('0.5');
+    const send = dialog.getByRole('button', { name: `Commit 0.5 ${LP}` });
+    await expect(send).toBeEnabled();
+    const asked = wallet.requestsOf('eth_sendTransaction').length;
+    await app.hidePage();
+    await sale.end();
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText('This sale has ended. Nothing was sent.');
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(asked);
+  },
+);
 
 test('does not commit twice from two tabs', async ({ app, chain, wallet, context }) => {
   const sale = await saleOf(chain, 'yarn');

@@ -202,109 +202,107 @@ async function bnbPrice(chain: TestChain, block: number): Promise<number> {
 
 const activity = (app: App) => app.main.getByRole('list', { name: 'Activity' });
 
-test('sums up an account and exports a line for each of its logs', async ({
-  app,
-  page,
-  chain,
-  wallet,
-  services,
-}) => {
-  test.slow();
-  const account = chain.accounts[1]!;
-  wallet.account = account;
-  await actAs(chain, account);
-  await services.start();
-  await app.openConnected('/');
-  // A ticket of the lottery brings a collectible to claim, which a dialog tells once.
-  await app.dialog('Congratulations!').getByRole('button', { name: 'Close' }).click();
-  await app.account.click();
-  await page.getByRole('menuitem', { name: 'Portfolio' }).click();
+test(
+  'sums up an account and exports a line for each of its logs',
+  { tag: '@journey' },
+  async ({ app, page, chain, wallet, services }) => {
+    test.slow();
+    const account = chain.accounts[1]!;
+    wallet.account = account;
+    await actAs(chain, account);
+    await services.start();
+    await app.openConnected('/');
+    // A ticket of the lottery brings a collectible to claim, which a dialog tells once.
+    await app.dialog('Congratulations!').getByRole('button', { name: 'Close' }).click();
+    await app.account.click();
+    await page.getByRole('menuitem', { name: 'Portfolio' }).click();
 
-  await test.step('shows every part with its value and where it comes from', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-    await expect(app.detail('Everything together')).toContainText('$');
-    for (const part of ['In your wallet', 'In liquidity', 'Staked', 'In predictions'])
-      await expect(app.main.getByRole('region', { name: part })).toContainText('$');
-    const open = app.main.getByRole('region', { name: 'In predictions' });
-    await expect(open.getByText('Up · 0.5 BNB')).toBeVisible();
-    const sales = app.main.getByRole('region', { name: 'In token sales' });
-    await expect(sales.getByText('0.5 MEOW-BNB LP')).toBeVisible();
-    await expect(sales.getByText('Committed', { exact: true })).toBeVisible();
-    await expect(sales).toContainText('$');
-    const held = app.main.getByRole('region', { name: 'In your wallet' });
-    await held.getByRole('button', { name: /^Show all/ }).click();
-    const row = held
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: 'Swap: MEOW' }) });
-    await row.getByRole('button').hover();
-    await expect(page.getByRole('tooltip').filter({ hasText: 'From the MEOW-' })).toBeVisible();
-    await expect(row.getByRole('link', { name: 'Swap: MEOW' })).toHaveAttribute(
-      'href',
-      `/swap?inputCurrency=${chain.token('MEOW')}`,
-    );
-  });
+    await test.step('shows every part with its value and where it comes from', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
+      await expect(app.detail('Everything together')).toContainText('$');
+      for (const part of ['In your wallet', 'In liquidity', 'Staked', 'In predictions'])
+        await expect(app.main.getByRole('region', { name: part })).toContainText('$');
+      const open = app.main.getByRole('region', { name: 'In predictions' });
+      await expect(open.getByText('Up · 0.5 BNB')).toBeVisible();
+      const sales = app.main.getByRole('region', { name: 'In token sales' });
+      await expect(sales.getByText('0.5 MEOW-BNB LP')).toBeVisible();
+      await expect(sales.getByText('Committed', { exact: true })).toBeVisible();
+      await expect(sales).toContainText('$');
+      const held = app.main.getByRole('region', { name: 'In your wallet' });
+      await held.getByRole('button', { name: /^Show all/ }).click();
+      const row = held
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: 'Swap: MEOW' }) });
+      await row.getByRole('button').hover();
+      await expect(page.getByRole('tooltip').filter({ hasText: 'From the MEOW-' })).toBeVisible();
+      await expect(row.getByRole('link', { name: 'Swap: MEOW' })).toHaveAttribute(
+        'href',
+        `/swap?inputCurrency=${chain.token('MEOW')}`,
+      );
+    });
 
-  await test.step('lists what it did, newest first, and filters it', async () => {
-    await expect(app.main.getByText(/^As of block/)).toBeVisible();
-    await expect(activity(app).getByRole('listitem').first()).toContainText('Entered Up');
-    await choose(app.main.getByRole('radio', { name: 'Swaps' }));
-    await expect(activity(app).getByRole('listitem').first()).toContainText('Swapped');
-    await app.main.getByRole('textbox', { name: /^Search token/ }).fill('no such token');
-    await expect(app.main.getByText('Nothing matches these filters.')).toBeVisible();
-    await app.main.getByRole('button', { name: 'Show all', exact: true }).click();
-    await expect(activity(app).getByRole('listitem').first()).toContainText('Entered Up');
-  });
+    await test.step('lists what it did, newest first, and filters it', async () => {
+      await expect(app.main.getByText(/^As of block/)).toBeVisible();
+      await expect(activity(app).getByRole('listitem').first()).toContainText('Entered Up');
+      await choose(app.main.getByRole('radio', { name: 'Swaps' }));
+      await expect(activity(app).getByRole('listitem').first()).toContainText('Swapped');
+      await app.main.getByRole('textbox', { name: /^Search token/ }).fill('no such token');
+      await expect(app.main.getByText('Nothing matches these filters.')).toBeVisible();
+      await app.main.getByRole('button', { name: 'Show all', exact: true }).click();
+      await expect(activity(app).getByRole('listitem').first()).toContainText('Entered Up');
+    });
 
-  await test.step('exports as many lines as there are logs', async () => {
-    const logs = await logsOf(chain, account);
-    expect(logs.length).toBeGreaterThan(6);
-    const file = await download(app, 'Download CSV');
-    expect(file.suggestedFilename()).toMatch(
-      new RegExp(`^meowswap-${account}-\\d{4}-\\d{2}-\\d{2}\\.csv$`),
-    );
-    const rows = await cellsOf(file);
-    expect(rows.map((row) => `${row['block']}-${row['log_index']}`).toSorted()).toEqual(logs);
-    const bet = rows.find(({ act }) => act === 'up')!;
-    expect(bet).toMatchObject({
-      kind: 'prediction',
-      sent_1_amount: '0.5',
-      sent_1_raw: String(parseEther('0.5')),
-      account,
+    await test.step('exports as many lines as there are logs', async () => {
+      const logs = await logsOf(chain, account);
+      expect(logs.length).toBeGreaterThan(6);
+      const file = await download(app, 'Download CSV');
+      expect(file.suggestedFilename()).toMatch(
+        new RegExp(`^meowswap-${account}-\\d{4}-\\d{2}-\\d{2}\\.csv$`),
+      );
+      const rows = await cellsOf(file);
+      expect(rows.map((row) => `${row['block']}-${row['log_index']}`).toSorted()).toEqual(logs);
+      const bet = rows.find(({ act }) => act === 'up')!;
+      expect(bet).toMatchObject({
+        kind: 'prediction',
+        sent_1_amount: '0.5',
+        sent_1_raw: String(parseEther('0.5')),
+        account,
+      });
+      const block = await chain.provider.getBlock(Number(bet['block']));
+      expect(Date.parse(bet['time']!)).toBe(block!.timestamp * 1000);
+      // Ten tickets of 2 MEOW, less 9 parts of 2,000.
+      expect(rows.find(({ act }) => act === 'tickets')).toMatchObject({
+        kind: 'lottery',
+        sent_1_amount: '19.91',
+        sent_1_token: 'MEOW',
+      });
+      expect(rows.find(({ act }) => act === 'commit')).toMatchObject({
+        kind: 'sales',
+        number: '1',
+        sent_1_amount: '0.5',
+        sent_1_token: 'MEOW-WBNB LP',
+        // The index keeps no prices of LP tokens.
+        value_usd: '',
+      });
+      expect(rows.find(({ act }) => act === 'reactivate')).toMatchObject({
+        kind: 'profile',
+        sent_1_token: 'MEOW',
+      });
+      const kinds = new Set(rows.map(({ kind }) => kind));
+      for (const kind of ['sales', 'profile', 'collectibles']) expect(kinds).toContain(kind);
+      await expectFees(chain, account, rows);
+      const worth = 0.5 * (await bnbPrice(chain, Number(bet['block']) - 1));
+      expect(Number(bet['value_usd'])).toBeCloseTo(worth, 6);
+      const json = await download(app, 'Download JSON');
+      const { activities } = JSON.parse(await readFile(await json.path(), 'utf8')) as {
+        activities: unknown[];
+      };
+      expect(activities).toHaveLength(logs.length);
     });
-    const block = await chain.provider.getBlock(Number(bet['block']));
-    expect(Date.parse(bet['time']!)).toBe(block!.timestamp * 1000);
-    // Ten tickets of 2 MEOW, less 9 parts of 2,000.
-    expect(rows.find(({ act }) => act === 'tickets')).toMatchObject({
-      kind: 'lottery',
-      sent_1_amount: '19.91',
-      sent_1_token: 'MEOW',
-    });
-    expect(rows.find(({ act }) => act === 'commit')).toMatchObject({
-      kind: 'sales',
-      number: '1',
-      sent_1_amount: '0.5',
-      sent_1_token: 'MEOW-WBNB LP',
-      // The index keeps no prices of LP tokens.
-      value_usd: '',
-    });
-    expect(rows.find(({ act }) => act === 'reactivate')).toMatchObject({
-      kind: 'profile',
-      sent_1_token: 'MEOW',
-    });
-    const kinds = new Set(rows.map(({ kind }) => kind));
-    for (const kind of ['sales', 'profile', 'collectibles']) expect(kinds).toContain(kind);
-    await expectFees(chain, account, rows);
-    const worth = 0.5 * (await bnbPrice(chain, Number(bet['block']) - 1));
-    expect(Number(bet['value_usd'])).toBeCloseTo(worth, 6);
-    const json = await download(app, 'Download JSON');
-    const { activities } = JSON.parse(await readFile(await json.path(), 'utf8')) as {
-      activities: unknown[];
-    };
-    expect(activities).toHaveLength(logs.length);
-  });
 
-  await expectAccessible(page, 'portfolio');
-});
+    await expectAccessible(page, 'portfolio');
+  },
+);
 
 test('reads the node’s logs without an index, and says what they lack', async ({
   app,

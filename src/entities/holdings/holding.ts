@@ -11,8 +11,9 @@ import {
   usdPriceCalls,
   usdValueE18,
 } from '#entities/prices/tokenPrices.ts';
+import type { VaultPlace } from '#entities/staking/places.ts';
 import { positionRead, vaultReads } from '#entities/staking/stakingCalls.ts';
-import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { stakeOfShares } from '#entities/staking/stakingMath.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -68,6 +69,16 @@ export function ofPair(pair: TokenPair, lp: Token, account: Address): Holding {
   };
 }
 
+/** Returns what shares of the vault stand for; `null` where the vault refuses its totals. */
+function selectStakeOfShares(state: RootState, place: VaultPlace, shares: bigint) {
+  const reads = vaultReads(place);
+  const totalShares = selectAnswer(state, reads.totalShares);
+  const totalStaked = selectAnswer(state, reads.totalStaked);
+  if (totalShares === null || totalStaked === null) return null;
+  if (totalShares === undefined || totalStaked === undefined) return undefined;
+  return stakeOfShares(shares, { totalShares, totalStaked });
+}
+
 /** Reads a stake. */
 export function ofPlace(
   { place, priceCalls, selectPrice, pair }: PricedPlace,
@@ -79,7 +90,7 @@ export function ofPlace(
     amountIn: (state) => {
       const found = firstOf(selectAnswer(state, call));
       // The vault's position is in shares: their value needs the vault's totals.
-      return place.kind === 'vault' && found ? selectVaultStake(state, account)?.staked : found;
+      return place.kind === 'vault' && found ? selectStakeOfShares(state, place, found) : found;
     },
     priceCalls: () => [
       ...priceCalls(),

@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decodeCall } from '#chain/encode.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { tokenCurrency } from '#lib/currency.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { OWNER } from '#testing/accounts.ts';
+import {
+  figure,
+  openCommit,
+  poolCard,
+  sentToSales,
+  typeAmount,
+  visitIfo,
+} from '#testing/ifoVisit.tsx';
+import { createIfoWorld, type IfoWorld } from '#testing/ifoWorld.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
+import { walletError } from '#testing/scriptedWallet.ts';
+import { E18 } from '#testing/units.ts';
+
+let world: IfoWorld;
+const lp = () => tokenCurrency(world.live.config.lpToken);
+type Dialog = ReturnType<typeof within>;
+
+beforeEach(() => {
+  localStorage.clear();
+  world = createIfoWorld();
+  world.connect();
+});
+afterEach(() => localStorage.clear());
+
+/** Opens the form of a pool, with an amount. */
+async function fill(name: 'Basic Sale' | 'Unlimited Sale', text?: string): Promise<Dialog> {
+  visitIfo(world);
+  const dialog = await openCommit(name);
+  if (text !== undefined) typeAmount(dialog, text);
+  return dialog;
+}
+const passOne = () => act(() => world.passTo(world.fake.block + 1));
+const button = async (dialog: Dialog, text: string) =>
+  (await dialog.findByText(text)).closest('button')!;
+
+describe('the form of a commitment names the first of its obstacles:', () => {
+  it('an amount that the limit does not allow', async () => {
+    world.live.pools[0].own = 4n * E18;
+    const dialog = await fill('Basic Sale');
+    for (const [text, words] of [
+      ['', 'Enter an amount'],
+      ['0.0', 'Enter an amount'],
+      // A unit too small for the token.
+      ['0.0000000000000000001', 'Enter an amount'],
+      ['6.000000000000000001', 'At most 6 MEOW-BNB LP more'],
+      // More than the balance, too: the limit could not be paid for with more tokens.
+      ['2000', 'At most 6 MEOW-BNB LP more'],
+    ] as const) {
+      typeAmount(dialog, text);
+      expect(await button(dialog, words)).toBeDisabled();
+    }
+    typeAmount(dialog, '6');
+    expect(await button(dialog, 'Commit 6 MEOW-BNB LP')).toBeEnabled();
+    expect(world.asked()).toEqual([]);
+  });
+
+  it('an amount that the balance does not allow', async () => {
+    const dialog = await fill('Unlimited Sale', '1000.000000000000000001');
+    expect(await button(dialog, 'Insufficient MEOW-BNB LP balance')).toBeDisabled();
+    typeAmount(dialog, '1000');
+    expect(await button(dialog, 'Commit 1,000 MEOW-BNB LP')).toBeEnabled();
+  });
+
+  it('the profile, which was paused in another tab, before the amount', async () => {
+    const dialog = await fill('Basic Sale', '2000');
+    await button(dialog, 'At most 10 MEOW-BNB LP more');
+    world.profile.status = 'paused';
+    await passOne();
+    expect((await dialog.findByText('Reactivate your profile')).closest('a')).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+    expect(dialog.queryByText(/^At most/)).toBeNull();
+  });
+
+  it('the limit, reached in another tab, before the amount', async () => {
+    const dialog = await fill('Basic Sale');
+    await button(dialog, 'Enter an amount');
+    world.live.pools[0].own = 10n * E18;
+    await passOne();
+    expect(await button(dialog, "You've already staked the maximum amount")).toBeDisabled();
+  });
+
+  it('the end of the sale before everything else', async () => {
+    const dialog = await fill('Basic Sale', '2000');
+    world.profile.status = 'none';
+    world.live.end = 1_002n;
+    await passOne();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'This sale has ended. Nothing was sent.',
+    );
+    expect(dialog.queryByText('Create a profile')).toBeNull();
+    expect(dialog.queryByText(/^(?:Commit \d|Enable)/)).toBeNull();
+  });
+
+  it('a balance that cannot be read, which is not taken for none', async () => {
+    world.fake.answer(erc20Abi, world.live.config.lpToken.address, 'balanceOf', () => {
+      throw new FakeRevert();
+    });
+    const dialog = await fill('Unlimited Sale', '1');
+    expect(await button(dialog, "Couldn't load balance")).toBeDisabled();
+    expect(dialog.getByText('Balance: –')).toBeVisible();
+  });
+});
+
+describe('the figures of a commitment', () => {
+  it('are those of the sale with the added amount in it, and of all that is committed', async () => {
+    world.live.pools[1].own = 100n * E18;
+    const dialog = await fill('Unlimited Sale', '900');
+    await button(dialog, 'Commit 900 MEOW-BNB LP');
+    // A thousand of 4,900 for a target of 1,000.
+    expect(figure(dialog, 'Your commitment after this')).toBe('1,000 LP');
+    expect(figure(dialog, 'YARN to receive')).toBe('10,204 YARN');
+    expect(figure(dialog, 'Your MEOW-BNB LP TO RECLAIM')).toBe('787.959 LP');
+    expect(figure(dialog, 'Additional fee deducted')).toBe('7.95918 LP');
+    expect(figure(dialog, 'MEOW-BNB LP spent')).toBe('204.081 LP');
+    // No limit is shown where there is none.
+    expect(dialog.queryByText('Left of your limit')).toBeNull();
+  });
+
+  it('leave out an amount that cannot be committed', async () => {
+    world.live.pools[0].own = 4n * E18;
+    const dialog = await fill('Basic Sale', '7');
+    await button(dialog, 'At most 6 MEOW-BNB LP more');
+    expect(figure(dialog, 'Your commitment after this')).toBe('4 LP');
+    expect(figure(dialog, 'Max. LP token entry')).toBe('10 LP');
+    expect(figure(dialog, 'Left of your limit')).toBe('6 LP');
+  });
+
+  it('follow what others commit while it is open', async () => {
+    const dialog = await fill('Unlimited Sale', '1000');
+    await waitFor(() => expect(figure(dialog, 'YARN to receive')).toBe('10,000 YARN'));
+    world.live.pools[1].total = 9_000n * E18;
+    await passOne();
+    await waitFor(() => expect(figure(dialog, 'YARN to receive')).toBe('5,000 YARN'));
+  });
+
+  it('offer all of the balance where that is less than the limit', async () => {
+    world.setBalance(lp(), 25n * (E18 / 10n));
+    const dialog = await fill('Basic Sale');
+    expect(await dialog.findByText('Balance: 2.5')).toBeVisible();
+    fireEvent.click(dialog.getByText('Max'));
+    expect(dialog.getByLabelText('LP tokens to commit')).toHaveValue('2.5');
+    expect(await button(dialog, 'Commit 2.5 MEOW-BNB LP')).toBeEnabled();
+  });
+});
+
+describe('what is signed', () => {
+  it.each([
+    ['Basic Sale', '1', E18, 0n],
+    ['Basic Sale', '0.000000000000000001', 1n, 0n],
+    ['Unlimited Sale', '999.123456789012345678', 999_123456789012345678n, 1n],
+  ] as const)('in the %s for %s is exactly that', async (pool, text, amount, pid) => {
+    const dialog = await fill(pool, text);
+    fireEvent.click((await dialog.findByText(/^Commit \S+ MEOW-BNB LP$/)).closest('button'));
+    await waitFor(() =>
+      expect(sentToSales(world)).toEqual([
+        {
+          to: world.live.config.address,
+          value: '0x0',
+          name: 'depositPool',
+          args: [amount, pid],
+        },
+      ]),
+    );
+    expect(await dialog.findByText('Transaction Submitted')).toBeVisible();
+  });
+
+  it('is an approval of the sale’s contract for the amount first, where it may take less', async () => {
+    const { lpToken, address } = world.live.config;
+    world.fake.answer(erc20Abi, lpToken.address, 'allowance', 5n * E18 - 1n);
+    const dialog = await fill('Unlimited Sale', '5');
+    const enable = await button(dialog, 'Enable MEOW-BNB LP');
+    expect(enable).toBeEnabled();
+    for (const step of dialog.getAllByText('Commit'))
+      if (step.closest('button')) expect(step.closest('button')).toBeDisabled();
+    fireEvent.click(enable);
+    await waitFor(() => expect(world.transactions()).toHaveLength(1));
+    const [{ to, data }] = world.transactions() as [ReturnType<IfoWorld['transactions']>[number]];
+    expect(to).toBe(lpToken.address);
+    expect(decodeCall(erc20Abi, data)).toEqual({ name: 'approve', args: [address, 5n * E18] });
+  });
+
+  it('needs no approval where the allowance is just enough', async () => {
+    world.fake.answer(erc20Abi, world.live.config.lpToken.address, 'allowance', 5n * E18);
+    const dialog = await fill('Unlimited Sale', '5');
+    expect(await button(dialog, 'Commit 5 MEOW-BNB LP')).toBeEnabled();
+    expect(dialog.queryByText('Enable MEOW-BNB LP')).toBeNull();
+  });
+
+  it('is nothing on another network, whose switch is offered instead', async () => {
+    const dialog = await fill('Unlimited Sale', '5');
+    await button(dialog, 'Commit 5 MEOW-BNB LP');
+    act(
+      () =>
+        void world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 56 })),
+    );
+    expect(await button(dialog, 'Switch network')).toBeEnabled();
+    expect(dialog.queryByText('Commit 5 MEOW-BNB LP')).toBeNull();
+  });
+});
+
+describe('a press on Commit', () => {
+  const pressed = async (pool: 'Basic Sale' | 'Unlimited Sale' = 'Basic Sale') => {
+    const dialog = await fill(pool, '2');
+    const commit = await button(dialog, 'Commit 2 MEOW-BNB LP');
+    return { dialog, press: () => void fireEvent.click(commit) };
+  };
+
+  it('asks no wallet once the sale has ended, and says so once', async () => {
+    const { dialog, press } = await pressed();
+    world.live.end = 1_001n;
+    press();
+    expect(await dialog.findByText('This sale has ended. Nothing was sent.')).toBeVisible();
+    expect(dialog.getAllByRole('alert')).toHaveLength(1);
+    expect(dialog.queryByText('Commit 2 MEOW-BNB LP')).toBeNull();
+    expect(world.asked()).toEqual([]);
+  });
+
+  it('asks no wallet where another tab has committed, and commits the rest if pressed again', async () => {
+    const { dialog, press } = await pressed();
+    world.live.pools[0].own = 3n * E18;
+    press();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Your commitment changed in the meantime. Check the figures; nothing was sent.',
+    );
+    expect(world.asked()).toEqual([]);
+    expect(figure(dialog, 'Your commitment after this')).toBe('5 LP');
+    expect(figure(dialog, 'Left of your limit')).toBe('7 LP');
+    fireEvent.click(await button(dialog, 'Commit 2 MEOW-BNB LP'));
+    await waitFor(() => expect(sentToSales(world)).toMatchObject([{ args: [2n * E18, 0n] }]));
+  });
+
+  it('says what is left where another tab has used most of the limit', async () => {
+    const { dialog, press } = await pressed();
+    world.live.pools[0].own = 9n * E18;
+    press();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('At most 1 MEOW-BNB LP more');
+    expect(world.asked()).toEqual([]);
+    // Another amount is another question.
+    typeAmount(dialog, '1');
+    expect(await button(dialog, 'Commit 1 MEOW-BNB LP')).toBeEnabled();
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
+  it('is undone by a refusal in the wallet, and can be repeated', async () => {
+    const { dialog, press } = await pressed('Unlimited Sale');
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    press();
+    expect(await dialog.findByText('Transaction rejected.')).toBeVisible();
+    expect(dialog.getByLabelText('LP tokens to commit')).toHaveValue('2');
+    expect(world.records()).toEqual([]);
+    world.wallet.answer('eth_sendTransaction', () => `0x${'ab'.repeat(32)}`);
+    fireEvent.click(await button(dialog, 'Commit 2 MEOW-BNB LP'));
+    expect(await dialog.findByText('Transaction Submitted')).toBeVisible();
+    expect(world.records()).toHaveLength(1);
+  });
+
+  it('asks no wallet where the contract refuses, and says why', async () => {
+    const { dialog, press } = await pressed('Unlimited Sale');
+    world.fake.on('eth_estimateGas', () => {
+      throw new FakeRevert('0x', 'execution reverted: NoProfile');
+    });
+    press();
+    expect(await dialog.findByText(/^The transaction cannot succeed/)).toBeVisible();
+    expect(world.asked()).toEqual([]);
+  });
+
+  it('lets nobody commit again before it is mined, in that pool', async () => {
+    const { dialog, press } = await pressed();
+    press();
+    await dialog.findByText('Transaction Submitted');
+    const [first, second] = [await poolCard('Basic Sale'), await poolCard('Unlimited Sale')];
+    const state = (card: Dialog) =>
+      card.getByText('Commit LP Tokens').closest('button')!.getAttribute('aria-busy');
+    await waitFor(() => expect(state(first)).toBe('true'));
+    expect(state(second)).not.toBe('true');
+  });
+});
