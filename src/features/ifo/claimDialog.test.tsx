@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accountViewed } from '#entities/account/accountSlice.ts';
