@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contractAddress } from '#config/chains.ts';
+import { accountViewed } from '#entities/account/accountSlice.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { startFakeIndex, type FakeIndex } from '#testing/fakeIndex.ts';
@@ -67,6 +68,24 @@ describe('the teams', () => {
     visit(world, '/teams');
     expect(await cards()).toHaveLength(3);
     expect(screen.queryByText('Your team')).toBeNull();
+  });
+
+  it('mark the one of the account that is viewed', async () => {
+    world.profile.status = 'active';
+    world.dispatch(accountViewed(OTHER));
+    visit(world, '/teams');
+    expect((await screen.findByText('Your team')).closest('li')).toHaveTextContent(
+      'Fearsome Flippers',
+    );
+  });
+
+  it('lead to each team, and back', async () => {
+    const { user } = visit(world, '/teams');
+    await user.click(await screen.findByRole('link', { name: 'Syrup Storm' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Syrup Storm' })).toBeVisible();
+    expect(screen.getByText('Rank 3')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'All teams' }));
+    expect(await cards()).toHaveLength(3);
   });
 
   it('are missing as a whole where one cannot be read, and there after a retry', async () => {
@@ -143,6 +162,24 @@ describe('a team', () => {
     expect(screen.getByRole('button', { name: /Next/ })).toBeDisabled();
     await user.click(await button(/Previous/));
     await waitFor(async () => expect(await rows()).toHaveLength(20));
+  });
+
+  it('does not call a viewed account’s row the own one', async () => {
+    world.connect();
+    world.dispatch(accountViewed(OTHER));
+    index.data = () => ({ users: [member(OTHER, 9)] });
+    visit(world, '/teams/2');
+    const [row] = await rows();
+    expect(within(row!).getByRole('link')).toHaveAttribute('href', `/profile?account=${OTHER}`);
+    expect(row).not.toHaveTextContent('You');
+  });
+
+  it('shows no member as another chain’s index has them', async () => {
+    index.block = { number: world.fake.block, hash: `0x${'ab'.repeat(32)}` };
+    index.data = () => ({ users: [member(OTHER, 9)] });
+    visit(world, '/teams/2');
+    expect(await screen.findByText(/^The history service follows another chain/)).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('may have no active member', async () => {
