@@ -3,54 +3,55 @@ import { expect, test } from './fixtures/test.ts';
 
 const figure = /^\$[\d,]+$/;
 
-test('shows totals, the top farms and pools with rates that open, and links to the products', async ({
-  app,
-  page,
-}) => {
-  await app.open('/');
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'The cozy home for your tokens' }),
-  ).toBeVisible();
-  for (const name of ['Staked in farms, pools and vault', 'Liquidity on the exchange']) {
-    await expect(app.main.getByText(name).locator('..').getByText(figure)).toBeVisible();
-  }
-  await expect(
-    app.main
-      .getByText('MEOW supply')
-      .locator('..')
-      .getByText(/^[\d,]+$/),
-  ).toBeVisible();
-  const farms = app.main
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Top farms' }) });
-  await expect(farms.getByRole('listitem')).toHaveCount(5);
-  await farms
-    .getByRole('button', { name: /^APR: .*%/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog', { name: /^APR/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const pools = app.main
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'Top pools' }) });
-  await expect(pools.getByRole('listitem')).toHaveCount(5);
-  await expect(
-    app.main.getByText('Connect a wallet to see what your stakes have earned.'),
-  ).toBeVisible();
-  await expect(farms.getByRole('link', { name: /LP$/ }).first()).toHaveAttribute(
-    'href',
-    /\/farms\?farm=\d+$/,
-  );
-  await expect(pools.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
-    'href',
-    /\/pools\?pool=(\d+|vault)$/,
-  );
-  await expect(
-    app.main.getByRole('link', { name: /^Farm Auctions Projects .*Auction #\d+/ }),
-  ).toBeVisible();
-  await app.main.getByRole('link', { name: /^Pools Stake one token/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
-});
+test(
+  'shows totals, the top farms and pools with rates that open, and links to the products',
+  { tag: '@journey' },
+  async ({ app, page }) => {
+    await app.open('/');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'The cozy home for your tokens' }),
+    ).toBeVisible();
+    for (const name of ['Staked in farms, pools and vault', 'Liquidity on the exchange']) {
+      await expect(app.main.getByText(name).locator('..').getByText(figure)).toBeVisible();
+    }
+    await expect(
+      app.main
+        .getByText('MEOW supply')
+        .locator('..')
+        .getByText(/^[\d,]+$/),
+    ).toBeVisible();
+    const farms = app.main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Top farms' }) });
+    await expect(farms.getByRole('listitem')).toHaveCount(5);
+    await farms
+      .getByRole('button', { name: /^APR: .*%/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog', { name: /^APR/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const pools = app.main
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Top pools' }) });
+    await expect(pools.getByRole('listitem')).toHaveCount(5);
+    await expect(
+      app.main.getByText('Connect a wallet to see what your stakes have earned.'),
+    ).toBeVisible();
+    await expect(farms.getByRole('link', { name: /LP$/ }).first()).toHaveAttribute(
+      'href',
+      /\/farms\?farm=\d+$/,
+    );
+    await expect(pools.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+      'href',
+      /\/pools\?pool=(\d+|vault)$/,
+    );
+    await expect(
+      app.main.getByRole('link', { name: /^Farm Auctions Projects .*Auction #\d+/ }),
+    ).toBeVisible();
+    await app.main.getByRole('link', { name: /^Pools Stake one token/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
+  },
+);
 
 test('shows an account its rewards, or how to earn some', async ({ app, chain, wallet, page }) => {
   wallet.account = chain.accounts[1]!;

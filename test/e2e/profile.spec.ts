@@ -18,145 +18,143 @@ async function startHub(services: TestServices): Promise<void> {
     .toBe(200);
 }
 
-test('sets up a profile from nothing in five signatures, with a reload at each step', async ({
-  app,
-  page,
-  chain,
-  wallet,
-  services,
-}) => {
-  const me = wallet.account;
-  const profiles = new Contract(chain.deployment.contracts.profile!, profileAbi, chain.provider);
-  const before = await chain.balance('MEOW', me);
-  const signatures = () =>
-    wallet.requestsOf('eth_sendTransaction').length +
-    wallet.requestsOf('eth_signTypedData_v4').length;
-  const step = (name: string) => app.main.getByRole('heading', { level: 2, name });
-  const reload = async (name: string) => {
-    await page.reload();
-    await expect(app.account).toBeVisible();
-    await expect(step(name)).toBeVisible();
-  };
-  await startHub(services);
-  await app.openConnected('/profile');
+test(
+  'sets up a profile from nothing in five signatures, with a reload at each step',
+  { tag: '@journey' },
+  async ({ app, page, chain, wallet, services }) => {
+    const me = wallet.account;
+    const profiles = new Contract(chain.deployment.contracts.profile!, profileAbi, chain.provider);
+    const before = await chain.balance('MEOW', me);
+    const signatures = () =>
+      wallet.requestsOf('eth_sendTransaction').length +
+      wallet.requestsOf('eth_signTypedData_v4').length;
+    const step = (name: string) => app.main.getByRole('heading', { level: 2, name });
+    const reload = async (name: string) => {
+      await page.reload();
+      await expect(app.account).toBeVisible();
+      await expect(step(name)).toBeVisible();
+    };
+    await startHub(services);
+    await app.openConnected('/profile');
 
-  await test.step('buys a starter for exactly its price', async () => {
-    await expect(step('Get a starter')).toBeVisible();
-    await expect(app.detail('Cost')).toContainText('1 MEOW');
-    await expectAccessible(page, 'the starters');
-    await choose(app.main.getByRole('radio', { name: 'Churro' }));
-    await app.button('Enable MEOW').click();
-    await app.pollUntil(app.button(/^Enabl(e|ing) MEOW$/), 'isGone');
-    await reload('Get a starter');
-    await choose(app.main.getByRole('radio', { name: 'Churro' }));
-    await app.button('Get Churro').click();
-    const dialog = app.dialog('Get Churro');
-    await dialog.getByRole('button', { name: 'Buy for 1 MEOW' }).click();
-    await app.pollUntil(step('Set a picture'));
-    expect(before - (await chain.balance('MEOW', me))).toBe(parseEther('1'));
-  });
+    await test.step('buys a starter for exactly its price', async () => {
+      await expect(step('Get a starter')).toBeVisible();
+      await expect(app.detail('Cost')).toContainText('1 MEOW');
+      await expectAccessible(page, 'the starters');
+      await choose(app.main.getByRole('radio', { name: 'Churro' }));
+      await app.button('Enable MEOW').click();
+      await app.pollUntil(app.button(/^Enabl(e|ing) MEOW$/), 'isGone');
+      await reload('Get a starter');
+      await choose(app.main.getByRole('radio', { name: 'Churro' }));
+      await app.button('Get Churro').click();
+      const dialog = app.dialog('Get Churro');
+      await dialog.getByRole('button', { name: 'Buy for 1 MEOW' }).click();
+      await app.pollUntil(step('Set a picture'));
+      expect(before - (await chain.balance('MEOW', me))).toBe(parseEther('1'));
+    });
 
-  await test.step('finds the new starter at once, approved in the purchase', async () => {
-    await reload('Set a picture');
-    await expect(app.main.getByRole('radio', { name: /^Churro #/ })).toBeChecked();
-    await app.button(/^Use Churro #/).click();
-    await reload('Join a team');
-  });
+    await test.step('finds the new starter at once, approved in the purchase', async () => {
+      await reload('Set a picture');
+      await expect(app.main.getByRole('radio', { name: /^Churro #/ })).toBeChecked();
+      await app.button(/^Use Churro #/).click();
+      await reload('Join a team');
+    });
 
-  await test.step('joins a team', async () => {
-    await expect(app.button('Choose a team')).toBeDisabled();
-    await choose(app.main.getByRole('radio').first());
-    await app.button(/^Join /).click();
-    await reload('Set a name');
-    await app.button('Back: Join a team').click();
-    await app.button(/^Join /).click();
-    await expect(step('Set a name')).toBeVisible();
-  });
+    await test.step('joins a team', async () => {
+      await expect(app.button('Choose a team')).toBeDisabled();
+      await choose(app.main.getByRole('radio').first());
+      await app.button(/^Join /).click();
+      await reload('Set a name');
+      await app.button('Back: Join a team').click();
+      await app.button(/^Join /).click();
+      await expect(step('Set a name')).toBeVisible();
+    });
 
-  await test.step('registers a name after its check', async () => {
-    const name = app.main.getByRole('textbox', { name: 'Name' });
-    await name.fill('ab');
-    await expect(app.main.getByText('Minimum length: 3 characters')).toBeVisible();
-    await name.fill('mi mi');
-    await expect(app.main.getByText('No spaces or special characters')).toBeVisible();
-    await name.fill('Whiskers');
-    await expect(app.main.getByText('This name is available.')).toBeVisible();
-    await expect(app.button('Confirm')).toBeDisabled();
-    await app.main.getByRole('checkbox').check();
-    await expectAccessible(page, 'the name', 'phone');
-    await app.button('Confirm').click();
-    const dialog = app.dialog('Register your name');
-    await expect(app.detail('Name', dialog)).toContainText('Whiskers');
-    await expect(app.detail('Account', dialog)).toContainText(me);
-    await expectAccessible(page, 'what is signed', 'phone');
-    await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
-    await expect(app.main.getByText(/^Reserved for you until/)).toBeVisible();
-    await reload('Set a name');
-    await expect(app.main.getByText('Whiskers', { exact: true })).toBeVisible();
-  });
+    await test.step('registers a name after its check', async () => {
+      const name = app.main.getByRole('textbox', { name: 'Name' });
+      await name.fill('ab');
+      await expect(app.main.getByText('Minimum length: 3 characters')).toBeVisible();
+      await name.fill('mi mi');
+      await expect(app.main.getByText('No spaces or special characters')).toBeVisible();
+      await name.fill('Whiskers');
+      await expect(app.main.getByText('This name is available.')).toBeVisible();
+      await expect(app.button('Confirm')).toBeDisabled();
+      await app.main.getByRole('checkbox').check();
+      await expectAccessible(page, 'the name', 'phone');
+      await app.button('Confirm').click();
+      const dialog = app.dialog('Register your name');
+      await expect(app.detail('Name', dialog)).toContainText('Whiskers');
+      await expect(app.detail('Account', dialog)).toContainText(me);
+      await expectAccessible(page, 'what is signed', 'phone');
+      await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
+      await expect(app.main.getByText(/^Reserved for you until/)).toBeVisible();
+      await reload('Set a name');
+      await expect(app.main.getByText('Whiskers', { exact: true })).toBeVisible();
+    });
 
-  await test.step('creates the profile for exactly its cost', async () => {
-    await app.button('Enable MEOW').click();
-    await app.pollUntil(app.button('Review profile'));
-    await reload('Set a name');
-    await app.button('Review profile').click();
-    const dialog = app.dialog('Create your profile');
-    await expect(app.detail('Name', dialog)).toContainText('Whiskers');
-    await expectAccessible(page, 'the profile before it is made', 'phone');
-    await dialog.getByRole('button', { name: 'Create profile for 0.5 MEOW' }).click();
-    await app.pollUntil(app.main.getByRole('heading', { level: 2, name: 'Whiskers' }));
-    expect(signatures()).toBe(5);
-    expect(before - (await chain.balance('MEOW', me))).toBe(parseEther('1.5'));
-    const meow = new Contract(chain.token('MEOW'), erc20Abi, chain.provider);
-    const { profile, starterFactory } = chain.deployment.contracts;
-    for (const spender of [profile, starterFactory])
-      expect(await meow.getFunction('allowance')(me, spender)).toBe(0n);
-    expect(await profiles.getFunction('getUserStatus')(me)).toBe(true);
-  });
+    await test.step('creates the profile for exactly its cost', async () => {
+      await app.button('Enable MEOW').click();
+      await app.pollUntil(app.button('Review profile'));
+      await reload('Set a name');
+      await app.button('Review profile').click();
+      const dialog = app.dialog('Create your profile');
+      await expect(app.detail('Name', dialog)).toContainText('Whiskers');
+      await expectAccessible(page, 'the profile before it is made', 'phone');
+      await dialog.getByRole('button', { name: 'Create profile for 0.5 MEOW' }).click();
+      await app.pollUntil(app.main.getByRole('heading', { level: 2, name: 'Whiskers' }));
+      expect(signatures()).toBe(5);
+      expect(before - (await chain.balance('MEOW', me))).toBe(parseEther('1.5'));
+      const meow = new Contract(chain.token('MEOW'), erc20Abi, chain.provider);
+      const { profile, starterFactory } = chain.deployment.contracts;
+      for (const spender of [profile, starterFactory])
+        expect(await meow.getFunction('allowance')(me, spender)).toBe(0n);
+      expect(await profiles.getFunction('getUserStatus')(me)).toBe(true);
+    });
 
-  await test.step('shows name and picture in the header, also after a reload', async () => {
-    await expect(app.account).toHaveText(/Whiskers/);
-    await page.reload();
-    await expect(app.account).toHaveText(/Whiskers/);
-    await expect(app.account.locator('img')).toHaveAttribute('src', '/collectibles/churro.svg');
-    await app.button('Hide name').click();
-    await expect(app.account).not.toHaveText(/Whiskers/);
-    await app.button('Show name').click();
-    await expect(app.account).toHaveText(/Whiskers/);
-    await expectAccessible(page, 'the profile');
-  });
+    await test.step('shows name and picture in the header, also after a reload', async () => {
+      await expect(app.account).toHaveText(/Whiskers/);
+      await page.reload();
+      await expect(app.account).toHaveText(/Whiskers/);
+      await expect(app.account.locator('img')).toHaveAttribute('src', '/collectibles/churro.svg');
+      await app.button('Hide name').click();
+      await expect(app.account).not.toHaveText(/Whiskers/);
+      await app.button('Show name').click();
+      await expect(app.account).toHaveText(/Whiskers/);
+      await expectAccessible(page, 'the profile');
+    });
 
-  await test.step('pauses for nothing and gets the collectible back', async () => {
-    await app.button('Pause profile').click();
-    const dialog = app.dialog('Pause profile');
-    await expect(app.detail('Reactivating will cost', dialog)).toContainText('1 MEOW');
-    await dialog.getByRole('button', { name: 'Pause profile' }).click();
-    await expectSent(dialog);
-    await app.pollUntil(app.main.getByText('Paused', { exact: true }));
-    await app
-      .dialog(/^Transaction /)
-      .getByRole('button', { name: 'Close' })
-      .last()
-      .click();
-    expect(await profiles.getFunction('getUserStatus')(me)).toBe(false);
-    await expect(app.account).not.toHaveText(/Whiskers/);
-  });
+    await test.step('pauses for nothing and gets the collectible back', async () => {
+      await app.button('Pause profile').click();
+      const dialog = app.dialog('Pause profile');
+      await expect(app.detail('Reactivating will cost', dialog)).toContainText('1 MEOW');
+      await dialog.getByRole('button', { name: 'Pause profile' }).click();
+      await expectSent(dialog);
+      await app.pollUntil(app.main.getByText('Paused', { exact: true }));
+      await app
+        .dialog(/^Transaction /)
+        .getByRole('button', { name: 'Close' })
+        .last()
+        .click();
+      expect(await profiles.getFunction('getUserStatus')(me)).toBe(false);
+      await expect(app.account).not.toHaveText(/Whiskers/);
+    });
 
-  await test.step('reactivates for the cost on the chain', async () => {
-    await app.button('Reactivate profile').click();
-    const dialog = app.dialog('Reactivate profile');
-    await dialog.getByRole('button', { name: /^Approve Churro #/ }).click();
-    await app.pollUntil(dialog.getByRole('button', { name: 'Enable MEOW' }));
-    await expectAccessible(page, 'another picture', 'phone');
-    await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
-    await app.pollUntil(dialog.getByRole('button', { name: 'Continue' }));
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByRole('button', { name: 'Reactivate for 1 MEOW' }).click();
-    await expectSent(dialog);
-    await app.pollUntil(app.main.getByText('Active', { exact: true }));
-    expect(before - (await chain.balance('MEOW', me))).toBe(parseEther('2.5'));
-  });
-});
+    await test.step('reactivates for the cost on the chain', async () => {
+      await app.button('Reactivate profile').click();
+      const dialog = app.dialog('Reactivate profile');
+      await dialog.getByRole('button', { name: /^Approve Churro #/ }).click();
+      await app.pollUntil(dialog.getByRole('button', { name: 'Enable MEOW' }));
+      await expectAccessible(page, 'another picture', 'phone');
+      await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
+      await app.pollUntil(dialog.getByRole('button', { name: 'Continue' }));
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByRole('button', { name: 'Reactivate for 1 MEOW' }).click();
+      await expectSent(dialog);
+      await app.pollUntil(app.main.getByText('Active', { exact: true }));
+      expect(before - (await chain.balance('MEOW', me))).toBe(parseEther('2.5'));
+    });
+  },
+);
 
 test('changes the picture for exactly its cost, and gets the old one back', async ({
   app,

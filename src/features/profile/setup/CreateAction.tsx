@@ -30,6 +30,8 @@ export function CreateAction({
   const cost = useAppSelector((state) => selectRead(state, costCall('register')));
   const isCreating = useAppSelector((state) => selectIsActing(state, wish.account, 'register'));
   const { model, blocked } = useNextAction(wish);
+  // Sent: a transaction that fails must not open the review again.
+  if (isOpen && isCreating) setOpen(false);
   if (isCreating) return <BlockedButton isLoading>{t('profile.create.pending')}</BlockedButton>;
   return (
     <Stack gap="md">

@@ -72,6 +72,8 @@ function Purchase({ account }: { account: Address }): ReactNode {
   const approval = useApproval(meow, model && fromRaw(model.priceRaw), starterAddress);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const name = kindName(chosen);
+  // Sent: a purchase that fails must not open the review again.
+  if (isOpen && 'issue' in purchase && purchase.issue === 'pending') setOpen(false);
 
   function action(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
