@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -104,6 +104,87 @@ describe('the list', () => {
     expect(await screen.findByText(empty)).toBeVisible();
     expect(hub.requests.at(-1)?.body?.['variables']).toMatchObject({ state });
   });
+
+  it('asks for one row more than it shows, of its own kind, to know that there are more', async () => {
+    const wishes = () =>
+      hub.requests
+        .map(({ body }) => body?.['variables'] as Row)
+        .filter(({ isCore }) => isCore !== undefined)
+        .map(({ isCore, first, skip, state }) => [isCore, state, first, skip]);
+    proposals = Array.from({ length: 11 }, (_, place) =>
+      proposalRow({ id: `0x${String(place).padStart(64, '0')}` }),
+    );
+    const user = show('/voting');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(within(list()).getAllByRole('link')).toHaveLength(11));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Community' }));
+    expect(await screen.findByText('No proposals to vote on')).toBeVisible();
+    expect(wishes()).toEqual([
+      [true, 'active', 11, 0],
+      [true, 'active', 21, 0],
+      [false, 'active', 11, 0],
+    ]);
+  });
+
+  it.each<[string, Row, string, string | undefined]>([
+    ['one vote', { votes: 1 }, '1 vote · Twice 75.0%', undefined],
+    ['a tie', { scores_raw: ['2', '2'], scores_total_raw: '4' }, '2 votes', 'Twice'],
+    ['no vote', { votes: 0, scores_raw: ['0', '0'], scores_total_raw: '0' }, '0 votes', 'Twice'],
+    ['what is to come', { start: 4_000_000_000, end: 4_000_100_000 }, 'Starts in', 'votes'],
+    ['what is over', { start: 1_000, end: 2_000 }, 'Ended Jan 1, 1970', undefined],
+    ['what was cancelled', { cancelled: true }, 'Cancelled', 'left'],
+  ])('says of %s how it is', async (_, fields, text, not) => {
+    proposals = [proposalRow(fields)];
+    show('/voting');
+    const link = within(await screen.findByRole('list', { name: 'Proposals' })).getByRole('link');
+    expect(link).toHaveTextContent(text);
+    if (not !== undefined) expect(link).not.toHaveTextContent(not);
+  });
+
+  it('leaves out what a moderator hid, and shows the newest open ones of both kinds above', async () => {
+    const idOf = (place: number) => `0x${String(place).padStart(64, '0')}`;
+    proposals = [
+      proposalRow({ id: idOf(1), title: 'Open' }),
+      proposalRow({ id: idOf(2), title: 'Others', isCore: false }),
+      proposalRow({ id: idOf(3), title: 'Hidden', hidden: { by: OTHER, reason: 'spam' } }),
+      proposalRow({ id: idOf(4), title: 'Over', start: 1_000, end: 2_000 }),
+    ];
+    show('/voting');
+    const titles = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('link')
+        .map((link) => link.querySelector('bdi')?.textContent);
+    expect(await screen.findByRole('list', { name: 'Latest proposals' })).toBeVisible();
+    await screen.findByRole('list', { name: 'Proposals' });
+    expect(titles('Latest proposals')).toEqual(['Open', 'Others']);
+    expect(titles('Proposals')).toEqual(['Open', 'Over']);
+  });
+
+  it.each<[string, HubAnswer, RegExp]>([
+    ['is away', 'away', /^The voting service can't be reached\./],
+    ['is asked too often', { status: 429 }, /^The voting service got too many requests/],
+    ['fails', { status: 500 }, /^The voting service refused this request\./],
+    ['answers no list', { json: { data: { proposals: {} } } }, /returned an invalid response/],
+    [
+      'answers what is no proposal',
+      { json: { data: { proposals: [{ title: 'x' }] } } },
+      /returned an invalid response/,
+    ],
+    ['answers no JSON', { text: '<html>' }, /returned an invalid response/],
+  ])(
+    'is not said to be empty where the hub %s, until it is asked again',
+    async (_, given, text) => {
+      hub.answer = () => given;
+      const user = show('/voting');
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText('No proposals to vote on')).toBeNull();
+      hub.answer = answer;
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByRole('list', { name: 'Proposals' })).toBeVisible();
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
 
   it('says why it is empty without a hub', async () => {
     env.servicesUrl = '';
