@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shortenAddress } from '#lib/format.ts';
 import type { Hex } from '#lib/hex.ts';
 import { formatDateTime } from '#lib/time.ts';
@@ -151,6 +151,24 @@ describe('the details', () => {
     visit.show('/voting/proposal/1');
     expect(screen.getByText('Proposal not found')).toBeVisible();
     expect(visit.hub.fake.requests).toEqual([]);
+  });
+});
+
+describe('on screen', () => {
+  it('voting begins and ends by the clock, without a reload', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const now = Math.floor(Date.now() / 1_000);
+    visit.hub.change(id, { start: now + 60, end: now + 120 });
+    visit.connect(voterOf('b2'));
+    visit.showProposal(id);
+    expect(await screen.findByText(/^Voting starts /)).toBeVisible();
+    const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000));
+    pass(61);
+    expect(await screen.findByRole('button', { name: 'Cast vote' })).toBeVisible();
+    pass(61);
+    expect(screen.getByText('Voting has ended.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cast vote' })).toBeNull();
   });
 });
 
