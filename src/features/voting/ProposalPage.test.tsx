@@ -89,13 +89,8 @@ describe('the results', () => {
     );
   });
 
-  it.each([
-    ['fewer scores than choices', raw([E18, E18])],
-    ['a negative score', { ...raw([E18, 0n, 0n]), scores_raw: ['-1', '0', '0'] }],
-    ['a score that is no number', { ...raw([E18, 0n, 0n]), scores_raw: ['1.5', '0', '0'] }],
-    ['no total', { ...raw([E18, 0n, 0n]), scores_total_raw: null }],
-  ])('are not shown from an answer that makes no sense: %s', async (_, fields) => {
-    visit.hub.change(id, fields);
+  it('are not shown from an answer that has fewer scores than choices', async () => {
+    visit.hub.change(id, raw([E18, E18]));
     visit.showProposal(id);
     expect(
       await screen.findByText(/^The voting service returned an invalid response/),

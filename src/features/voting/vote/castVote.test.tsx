@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shortenAddress } from '#lib/format.ts';
 import type { Hex } from '#lib/hex.ts';
 import type { VotingProblem } from '#lib/votingRules.ts';
@@ -113,6 +113,26 @@ describe('casting a vote', () => {
     expect([kept('vote-receipt').length, kept('vote-waiting').length]).toEqual([1, 0]);
   });
 
+  it('is on its way until a slow hub answers, and not cast before', async () => {
+    const { fetch } = globalThis;
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      if (url.endsWith('/api/message')) await gate;
+      return fetch(url, init);
+    });
+    const dialog = await sign(await open());
+    expect(await dialog.findByRole('button', { name: 'Sending your vote' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    expect(dialog.queryByText('Vote cast!')).toBeNull();
+    expect(kept('vote-waiting')).toHaveLength(1);
+    release();
+    expect(await dialog.findByText('Vote cast!')).toBeVisible();
+    expect([visit.hub.sent().length, kept('vote-waiting').length]).toEqual([1, 0]);
+  });
+
   it('knows its own vote by the receipt where the hub withholds it', async () => {
     const user = await open();
     await sign(user);
@@ -145,7 +165,7 @@ describe('casting a vote', () => {
 describe('a signature that is not made', () => {
   const refuse = (code: number) => () => Promise.reject(walletError(code));
 
-  it.each<[string, () => void, RegExp]>([
+  const obstacles: readonly (readonly [string, () => void, RegExp])[] = [
     [
       'the wallet rejects it',
       () => visit.world.wallet.answer('eth_signTypedData_v4', refuse(4001)),
@@ -179,13 +199,23 @@ describe('a signature that is not made', () => {
       () => visit.world.wallet.answer('eth_signTypedData_v4', () => '0x1234'),
       /signature/,
     ],
-  ])('sends nothing and says why: %s', async (_, arrange, text) => {
+  ];
+
+  it('sends nothing, says why, and can be tried again', async () => {
+    const { wallet } = visit.world;
     const user = await open();
-    arrange();
+    for (const [name, arrange, text] of obstacles) {
+      wallet.answer('eth_accounts', () => [addressOf(voter)]);
+      wallet.answer('eth_chainId', () => '0x7a69');
+      arrange();
+      const dialog = await sign(user);
+      await waitFor(() => expect(dialog.getByRole('alert'), name).toHaveTextContent(text));
+      expect([visit.hub.sent().length, kept('vote-waiting').length], name).toEqual([0, 0]);
+    }
+    visit.connect(voter);
+    wallet.answer('eth_chainId', () => '0x7a69');
     const dialog = await sign(user);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(text);
-    expect(dialog.getByRole('button', { name: 'Confirm vote' })).toBeEnabled();
-    expect([visit.hub.sent().length, kept('vote-waiting').length]).toEqual([0, 0]);
+    expect(await dialog.findByText('Vote cast!')).toBeVisible();
   });
 
   it('says that the wallet is waited for, and closes once the account is switched', async () => {
