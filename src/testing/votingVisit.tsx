@@ -23,7 +23,7 @@ import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 import { E18 } from './units.ts';
-import { addressOf, SNAPSHOT, signVoting, VotingHub } from './votingHub.ts';
+import { addressOf, SNAPSHOT, signVoting, FakeVotingHub } from './fakeVotingHub.ts';
 
 type Parts = Partial<Omit<PowerParts, 'total'>>;
 type Holding = Record<keyof Omit<PowerParts, 'total'>, bigint>;
@@ -64,7 +64,7 @@ function scriptPowers({ fake }: ExchangeWorld, holdings: ReadonlyMap<string, Hol
 /** The pages of voting over a chain, a wallet and a hub. */
 export interface VotingVisit {
   world: ExchangeWorld;
-  hub: VotingHub;
+  hub: FakeVotingHub;
   /** Gives an account a power at every block, on the chain and in the hub's eyes. */
   setPower: (account: BaseWallet, parts: Parts) => void;
   /** Connects a wallet that signs with this account's key. */
@@ -80,7 +80,7 @@ export interface VotingVisit {
 export function createVotingVisit(): VotingVisit {
   localStorage.clear();
   const world = createExchangeWorld();
-  const hub = new VotingHub();
+  const hub = new FakeVotingHub();
   const holdings = new Map<string, Holding>();
 
   const show: VotingVisit['show'] = (path) => {

@@ -8,7 +8,7 @@ import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { PUBLISH_POWER } from '#lib/votingRules.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
-import { addressOf, refusalFor, voterOf } from '#testing/votingHub.ts';
+import { addressOf, refusalFor, voterOf } from '#testing/fakeVotingHub.ts';
 import { createVotingVisit, fill, type VotingVisit } from '#testing/votingVisit.tsx';
 import { space } from './space.ts';
 

@@ -7,7 +7,7 @@ import { formatDateTime } from '#lib/time.ts';
 import { hubRefusal, type HubAnswer } from '#testing/fakeHub.ts';
 import { startMemoryDatabase, type MemoryDatabase } from '#testing/memoryDatabase.ts';
 import { E18 } from '#testing/units.ts';
-import { addressOf, voterOf } from '#testing/votingHub.ts';
+import { addressOf, voterOf } from '#testing/fakeVotingHub.ts';
 import { voteRow } from '#testing/votingRows.ts';
 import { createVotingVisit, type VotingVisit } from '#testing/votingVisit.tsx';
 
@@ -158,11 +158,20 @@ describe('on screen', () => {
     visit.connect(voterOf('b2'));
     visit.showProposal(id);
     expect(await screen.findByText(/^Voting starts /)).toBeVisible();
-    const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1_000));
-    pass(61);
-    expect(await screen.findByRole('button', { name: 'Cast vote' })).toBeVisible();
-    pass(61);
-    expect(screen.getByText('Voting has ended.')).toBeVisible();
+    /** Moves the clock, and lets it tick until the page has noticed. */
+    const pass = (seconds: number, isNoticed: () => void) => {
+      vi.setSystemTime((now + seconds) * 1_000);
+      const tick = () => act(() => void vi.advanceTimersByTime(1_000));
+      return vi.waitFor(
+        () => {
+          tick();
+          isNoticed();
+        },
+        { timeout: 15_000 },
+      );
+    };
+    await pass(61, () => expect(screen.getByRole('button', { name: 'Cast vote' })).toBeVisible());
+    await pass(121, () => expect(screen.getByText('Voting has ended.')).toBeVisible());
     expect(screen.queryByRole('button', { name: 'Cast vote' })).toBeNull();
   });
 });

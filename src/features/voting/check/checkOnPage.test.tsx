@@ -7,7 +7,7 @@ import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Hex } from '#lib/hex.ts';
 import { hubRefusal } from '#testing/fakeHub.ts';
 import { E18 } from '#testing/units.ts';
-import { addressOf, voterOf } from '#testing/votingHub.ts';
+import { addressOf, voterOf } from '#testing/fakeVotingHub.ts';
 import { createVotingVisit, type VotingVisit } from '#testing/votingVisit.tsx';
 // Loaded by the check, and here up front so that no test waits for it.
 import './readCheck.ts';

@@ -6,7 +6,7 @@ import { accountViewed } from '#entities/account/accountSlice.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { E18 } from '#testing/units.ts';
-import { addressOf, voterOf } from '#testing/votingHub.ts';
+import { addressOf, voterOf } from '#testing/fakeVotingHub.ts';
 import { createVotingVisit, type VotingVisit } from '#testing/votingVisit.tsx';
 
 const [author, voter, friend] = [voterOf('a1'), voterOf('b2'), voterOf('c3')];

@@ -10,7 +10,7 @@ import { OTHER } from '#testing/accounts.ts';
 import { hubRefusal, type HubAnswer } from '#testing/fakeHub.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
-import { addressOf, refusalFor, SNAPSHOT, voterOf } from '#testing/votingHub.ts';
+import { addressOf, refusalFor, SNAPSHOT, voterOf } from '#testing/fakeVotingHub.ts';
 import { createVotingVisit, dialogOf, type VotingVisit } from '#testing/votingVisit.tsx';
 import { space } from '../space.ts';
 

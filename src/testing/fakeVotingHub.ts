@@ -45,7 +45,7 @@ export async function signVoting(wallet: BaseWallet, data: TypedData): Promise<H
 }
 
 /** The hub's rows, what it tells of them, and messages sent to it by other accounts. */
-export class VotingHub {
+export class FakeVotingHub {
   readonly fake: FakeHub;
   readonly proposals: Row[] = [];
   readonly votes: (Row & { proposal: Hex })[] = [];
@@ -194,7 +194,7 @@ export class VotingHub {
   #message(request: Request): HubAnswer {
     const answer = this.onMessage(request);
     if (answer) return answer;
-    const { address, sig, data } = request.body as unknown as ReturnType<VotingHub['sent']>[0];
+    const { address, sig, data } = request.body as unknown as ReturnType<FakeVotingHub['sent']>[0];
     const primaryType = Object.keys(data.types).find((name) => name !== 'EIP712Domain') ?? '';
     const typed: TypedData = { ...data, primaryType };
     if (!votingTypeOf(typed)) return hubRefusal(votingMessages.wrongTypes);
