@@ -79,6 +79,9 @@ export default defineConfig({
   test: {
     ...(isUnitTest ? { projects: unitTestProjects() } : {}),
     setupFiles: ['src/testing/setup.ts'],
+    // Styles by the sheet's own functions, as in a build: with text, jsdom reads all of it again for
+    // each component.
+    env: { SC_DISABLE_SPEEDY: 'false' },
     // Generous, for busy machines: it only ends tests that hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,

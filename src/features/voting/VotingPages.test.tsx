@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 // @document
 import { screen, within } from '@testing-library/react';
+=======
+// @document
+import { screen, waitFor, within } from '@testing-library/react';
+>>>>>>> helper-6
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -103,6 +108,94 @@ describe('the list', () => {
     await user.click(screen.getByRole('radio', { name }));
     expect(await screen.findByText(empty)).toBeVisible();
     expect(hub.requests.at(-1)?.body?.['variables']).toMatchObject({ state });
+  });
+
+  it('asks for one row more than it shows, of its own kind, to know that there are more', async () => {
+    const wishes = () =>
+      hub.requests
+        .map(({ body }) => body?.['variables'] as Row)
+        .filter(({ isCore }) => isCore !== undefined)
+        .map(({ isCore, first, skip, state }) => [isCore, state, first, skip]);
+    proposals = Array.from({ length: 11 }, (_, place) =>
+      proposalRow({ id: `0x${String(place).padStart(64, '0')}` }),
+    );
+    const user = show('/voting');
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(within(list()).getAllByRole('link')).toHaveLength(11));
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Community' }));
+    expect(await screen.findByText('No proposals to vote on')).toBeVisible();
+    expect(wishes()).toEqual([
+      [true, 'active', 11, 0],
+      [true, 'active', 21, 0],
+      [false, 'active', 11, 0],
+    ]);
+  });
+
+  it('says of each proposal how it is', async () => {
+    const expected: readonly (readonly [Row, string, string])[] = [
+      [{ votes: 1 }, '1 vote · Twice 75.0%', 'Once'],
+      [{ scores_raw: ['2', '2'], scores_total_raw: '4' }, '2 votes', 'Twice'],
+      [{ votes: 0, scores_raw: ['0', '0'], scores_total_raw: '0' }, '0 votes', 'Twice'],
+      [{ start: 4_000_000_000, end: 4_000_100_000 }, 'Starts in', 'votes'],
+      [{ start: 1_000, end: 2_000 }, 'Ended Jan 1, 1970', 'left'],
+      [{ cancelled: true }, 'Cancelled', 'left'],
+    ];
+    proposals = expected.map(([fields], place) =>
+      proposalRow({ ...fields, id: `0x${String(place).padStart(64, '0')}` }),
+    );
+    show('/voting');
+    await screen.findByRole('list', { name: 'Proposals' });
+    const links = within(list()).getAllByRole('link');
+    expect(links).toHaveLength(expected.length);
+    for (const [place, [, text, not]] of expected.entries()) {
+      expect(links[place]).toHaveTextContent(text);
+      expect(links[place]).not.toHaveTextContent(not);
+    }
+  });
+
+  it('leaves out what a moderator hid, and shows the newest open ones of both kinds above', async () => {
+    const idOf = (place: number) => `0x${String(place).padStart(64, '0')}`;
+    proposals = [
+      proposalRow({ id: idOf(1), title: 'Open' }),
+      proposalRow({ id: idOf(2), title: 'Others', isCore: false }),
+      proposalRow({ id: idOf(3), title: 'Hidden', hidden: { by: OTHER, reason: 'spam' } }),
+      proposalRow({ id: idOf(4), title: 'Over', start: 1_000, end: 2_000 }),
+    ];
+    show('/voting');
+    const titles = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('link')
+        .map((link) => link.querySelector('bdi')?.textContent);
+    expect(await screen.findByRole('list', { name: 'Latest proposals' })).toBeVisible();
+    await screen.findByRole('list', { name: 'Proposals' });
+    expect(titles('Latest proposals')).toEqual(['Open', 'Others']);
+    expect(titles('Proposals')).toEqual(['Open', 'Over']);
+  });
+
+  it('is not said to be empty where the hub fails in any way, until it is asked again', async () => {
+    // Each differs from the one before in what is said.
+    const failures: readonly (readonly [HubAnswer, RegExp])[] = [
+      [{ json: { data: { proposals: {} } } }, /returned an invalid response/],
+      [{ status: 429 }, /^The voting service got too many requests/],
+      [{ json: { data: { proposals: [{ title: 'x' }] } } }, /returned an invalid response/],
+      [{ status: 500 }, /^The voting service refused this request\./],
+      [{ text: '<html>' }, /returned an invalid response/],
+      ['away', /^The voting service can't be reached\./],
+    ];
+    hub.answer = () => 'away';
+    const user = show('/voting');
+    await screen.findByText(/^The voting service/);
+    for (const [given, text] of failures) {
+      hub.answer = () => given;
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.queryByText('No proposals to vote on')).toBeNull();
+    }
+    hub.answer = answer;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('list', { name: 'Proposals' })).toBeVisible();
+    expect(screen.queryByText(/^The voting service/)).toBeNull();
   });
 
   it('says why it is empty without a hub', async () => {

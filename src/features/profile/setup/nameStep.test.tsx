@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @document
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';

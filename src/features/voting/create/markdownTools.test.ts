@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { applyTool } from './markdownTools.ts';
+import { applyTool, type Tool } from './markdownTools.ts';
 
 it('marks a selection, and takes the marks away again', () => {
   const bold = applyTool('bold', 'more fish now', { start: 5, end: 9 });
@@ -23,4 +24,33 @@ it('marks the line of the cursor', () => {
     start: 9,
     end: 9,
   });
+});
+
+it.each<[Tool, string]>([
+  ['bold', 'a **b** c'],
+  ['italic', 'a _b_ c'],
+  ['code', 'a `b` c'],
+  ['link', 'a [b](https://) c'],
+  ['heading', '## a b c'],
+  ['list', '- a b c'],
+  ['quote', '> a b c'],
+])('knows %s', (tool, text) => {
+  expect(applyTool(tool, 'a b c', { start: 2, end: 3 }).text).toBe(text);
+});
+
+it('used twice leaves a text of words as it was, with the same words selected', () => {
+  const tools = fc.constantFrom<Tool>('bold', 'italic', 'code', 'link');
+  const words = fc.array(fc.constantFrom('fish', 'cat', 'bowl'), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(tools, words, fc.nat(), fc.nat(), (tool, list, one, other) => {
+      const text = list.join(' ');
+      const [start, end] = [one, other]
+        .map((place) => place % (text.length + 1))
+        .toSorted((a, b) => a - b) as [number, number];
+      const marked = applyTool(tool, text, { start, end });
+      expect(marked.text.slice(marked.start, marked.end)).toBe(text.slice(start, end));
+      expect(applyTool(tool, marked.text, marked)).toEqual({ text, start, end });
+    }),
+    { numRuns: 200 },
+  );
 });
