@@ -5,6 +5,9 @@ import { makePair, makeTokens } from '#testing/pairs.ts';
 import { bestByAmount, findRoutes, type MaxHops } from './routing.ts';
 import { campaign } from '#testing/campaign.ts';
 
+/** Random networks of pools. */
+const RUNS = campaign(200, 1_000);
+
 const tokens = makeTokens(7, 56);
 const sdkTokens = tokens.map(
   (token) => new ERC20Token(56, token.address, token.decimals, token.symbol, token.name),
@@ -98,10 +101,10 @@ describe('the route search beside @pancakeswap/sdk', () => {
           expect(bestIn?.amountIn ?? 0n).toBe(sdkIn?.inputAmount.quotient ?? 0n);
           if (bestOut) found += 1;
         }),
-        { numRuns: campaign(200, 1_000) },
+        { numRuns: RUNS },
       );
       // A generator that never connects the two tokens would prove nothing.
-      expect(found).toBeGreaterThan(100);
+      expect(found).toBeGreaterThan(RUNS / 10);
     },
   );
 });

@@ -6,7 +6,14 @@ import { BURN_ADDRESS } from '#config/burnAddress.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { OTHER } from '#testing/accounts.ts';
-import { buttonOf, drawEntry, figure, line, nextBlock, showEntry } from '#testing/earnEntryVisit.tsx';
+import {
+  buttonOf,
+  drawEntry,
+  figure,
+  line,
+  nextBlock,
+  showEntry,
+} from '#testing/earnEntryVisit.tsx';
 import { createPoolsWorld, type FakeVault, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';

@@ -1,10 +1,5 @@
-<<<<<<< HEAD
-// @document
-import { screen, within } from '@testing-library/react';
-=======
 // @document
 import { screen, waitFor, within } from '@testing-library/react';
->>>>>>> helper-6
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
