@@ -22,7 +22,7 @@ beforeEach(() => {
   world.battle.own.hasRegistered = true;
 });
 
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const region = async (name: string) => within(await screen.findByLabelText(name));
 type Region = Awaited<ReturnType<typeof region>>;
 
 /** Returns the row of a region whose label this is. */
