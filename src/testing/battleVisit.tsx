@@ -1,3 +1,4 @@
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { CompetitionPage } from '#features/competition/CompetitionPage.tsx';
@@ -14,4 +15,13 @@ export function visitBattle(world: BattleWorld): ReturnType<typeof userEvent.set
     </AppTheme>,
   );
   return userEvent.setup();
+}
+
+/**
+ * Returns the queries of a dialog once its title, the only text of its name with an id, is there:
+ * to look for a role again and again is slow on a whole page.
+ */
+export async function dialogCalled(name: string): Promise<ReturnType<typeof within>> {
+  await screen.findByText(name, { selector: '[id]' });
+  return within(screen.getByRole('dialog', { name }));
 }

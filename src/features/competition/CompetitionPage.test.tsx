@@ -10,7 +10,7 @@ import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { termsHash } from '#protocol/competitionTerms.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { ZERO_HASH } from '#testing/battle.ts';
-import { visitBattle } from '#testing/battleVisit.tsx';
+import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
 import {
   battleAddress,
   builtTerms,
@@ -114,7 +114,7 @@ describe('the phases of the battle', () => {
     expect(await screen.findByText(/^Your champion's cat follows your claim/)).toBeVisible();
     expect(screen.queryByText(/couldn't be given/)).toBeNull();
     await user.click(await button('Collect your cat'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Collect your cat' }));
+    const dialog = await dialogCalled('Collect your cat');
     await user.click(await dialog.findByRole('button', { name: 'Collect your cat' }));
     await vi.waitFor(() => expect(world.transactions()).toHaveLength(1));
     const { to, data } = world.transactions()[0]!;
@@ -244,7 +244,7 @@ it('warns of terms that are not those of the contract', async () => {
 it('refuses an account without a profile, and shows the way to one', async () => {
   const user = visitBattle(world);
   await user.click(await button('I want to Battle!'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Join the battle' }));
+  const dialog = await dialogCalled('Join the battle');
   expect(await dialog.findByRole('link', { name: 'Set up a profile' })).toHaveAttribute(
     'href',
     '/profile',
@@ -313,7 +313,7 @@ describe('the score as a picture', () => {
     await user.click(await screen.findByText('Share your score'));
     return {
       user,
-      dialog: within(await screen.findByRole('dialog', { name: 'Share your score' })),
+      dialog: await dialogCalled('Share your score'),
     };
   }
 

@@ -9,7 +9,7 @@ import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { resultText } from '#protocol/competitionResult.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { battleResult } from '#testing/battle.ts';
-import { visitBattle } from '#testing/battleVisit.tsx';
+import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
 import {
   battleAddress,
   createBattleWorld,
@@ -38,9 +38,6 @@ async function button(name: string): Promise<HTMLElement> {
   await screen.findAllByText(name);
   return screen.getByRole('button', { name });
 }
-async function dialogOf(name: string) {
-  return within(await screen.findByRole('dialog', { name }));
-}
 
 /** Returns the calls of the battle that the wallet received. */
 const received = () =>
@@ -55,7 +52,7 @@ describe('joining the battle', () => {
     const user = visitBattle(world);
     await user.click(await button('I want to Battle!'));
     await screen.findByText(text);
-    return { user, dialog: await dialogOf('Join the battle') };
+    return { user, dialog: await dialogCalled('Join the battle') };
   }
 
   it('names the team and what is public, and needs the acknowledgement', async () => {
@@ -132,7 +129,7 @@ describe('claiming a prize', () => {
   it('shows the row of the list, and signs just that', async () => {
     const user = visitBattle(world);
     await user.click(await button('Claim prizes'));
-    const dialog = await dialogOf('Claim your prizes');
+    const dialog = await dialogCalled('Claim your prizes');
     expect(await dialog.findByText('Fearsome Flippers')).toBeVisible();
     expect(dialog.getByText('42,000 MEOW')).toBeVisible();
     expect(dialog.getByText('Gold')).toBeVisible();
@@ -156,7 +153,7 @@ describe('claiming a prize', () => {
     world.battle.result.winningTeam = 1;
     const user = visitBattle(world);
     await user.click(await button('Claim prizes'));
-    const dialog = await dialogOf('Claim your prizes');
+    const dialog = await dialogCalled('Claim your prizes');
     expect(await dialog.findByText('42,000 MEOW')).toBeVisible();
     expect(dialog.queryByText('Collectible')).toBeNull();
   });
@@ -175,7 +172,7 @@ describe('claiming a prize', () => {
   ])('says so and sends nothing where %s since', async (_, text, happen) => {
     const user = visitBattle(world);
     await user.click(await button('Claim prizes'));
-    const dialog = await dialogOf('Claim your prizes');
+    const dialog = await dialogCalled('Claim your prizes');
     happen();
     await user.click(await dialog.findByRole('button', { name: 'Claim prizes' }));
     expect(await screen.findByText(text)).toBeVisible();
@@ -200,7 +197,7 @@ describe('claiming a prize', () => {
     expect(await score.findByText('Part of your prize is still to come')).toBeVisible();
     expect(score.getByText(/^Your MEOW was paid/)).toBeVisible();
     await user.click(await button('Claim the rest'));
-    const dialog = await dialogOf('Claim the rest');
+    const dialog = await dialogCalled('Claim the rest');
     expect(dialog.getByText('Points').parentElement).toHaveTextContent('1,750');
     expect(dialog.queryByText('Collectible')).toBeNull();
     expect(dialog.getByText(/^Claimed alone: your MEOW isn't paid again/)).toBeVisible();
@@ -219,7 +216,7 @@ describe('making a result final', () => {
     const user = visitBattle(world);
     expect(await screen.findByText(/^The window to object has closed/)).toBeVisible();
     await user.click(await button('Make the result final'));
-    const dialog = await dialogOf('Make the result final');
+    const dialog = await dialogCalled('Make the result final');
     expect(dialog.getByText('Anyone can do this; the result stays the same.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Make the result final' }));
     await waitFor(() => expect(received()).toEqual([[battleAddress, 'updateCompetitionStatus']]));
@@ -228,7 +225,7 @@ describe('making a result final', () => {
   it('ends without a signature where somebody else was faster', async () => {
     const user = visitBattle(world);
     await user.click(await button('Make the result final'));
-    const dialog = await dialogOf('Make the result final');
+    const dialog = await dialogCalled('Make the result final');
     world.battle.phase = 'claiming';
     await user.click(dialog.getByRole('button', { name: 'Make the result final' }));
     expect(await screen.findByText('This result is final.')).toBeVisible();

@@ -12,7 +12,7 @@ import { pairStateAbi } from '#protocol/abi/pairStateAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { prizeTree, resultText, type ResultFile } from '#protocol/competitionResult.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { visitBattle } from '#testing/battleVisit.tsx';
+import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
 import {
   battleAddress,
   builtTerms,
@@ -247,7 +247,7 @@ describe('the published list', () => {
     await user.click(result.getByText('Recompute the result'));
     await result.findByText('The result is right');
     await user.click(screen.getByRole('button', { name: 'Claim prizes' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Claim your prizes' }));
+    const dialog = await dialogCalled('Claim your prizes');
     expect(await dialog.findByText('840 MEOW')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Claim prizes' }));
     await waitFor(() => expect(world.transactions()).toHaveLength(1));
