@@ -1,105 +1,55 @@
+<<<<<<< HEAD
 // @document
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+=======
+// @document
+import { act, screen, waitFor, within } from '@testing-library/react';
+>>>>>>> helper-5
 import { Interface } from 'ethers';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { OWNER } from '#testing/accounts.ts';
-import { ZERO_HASH } from '#testing/battle.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { accountViewed } from '#entities/account/accountSlice.ts';
+import { walletClosed } from '#entities/wallet/walletSlice.ts';
 import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { termsHash } from '#protocol/competitionTerms.ts';
-import { createProfileWorld, type ProfileWorld } from '#testing/profileWorld.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { ZERO_HASH } from '#testing/battle.ts';
+import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
+import {
+  battleAddress,
+  builtTerms,
+  createBattleWorld,
+  startBattleServices,
+  type BattleServices,
+  type BattleWorld,
+} from '#testing/battleWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
-import { AppTheme } from '#ui/theme/AppTheme.tsx';
-import { battleDocument } from './battleDocument.ts';
-import { battleContract } from './competitionCalls.ts';
-import { CompetitionPage } from './CompetitionPage.tsx';
 // The page loads them lazily; imported here so that the tests need not wait for them.
 import './components/OwedDialog.tsx';
 import './components/RegisterDialog.tsx';
+import './share/ShareDialog.tsx';
 
-const PHASES = { registration: 0n, open: 1n, close: 2n, claiming: 3n, over: 4n } as const;
-const { address } = battleContract!;
-
-let world: ProfileWorld;
-/** What the contract says; tests change it before the page is shown. */
-let battle: {
-  phase: keyof typeof PHASES;
-  opensIn: number;
-  hash: string;
-  finalIn: number | undefined;
-  attempt: bigint;
-  own: { hasRegistered: boolean; hasClaimed: boolean; pointsOwed: bigint; isCatOwed: boolean };
-};
+let world: BattleWorld;
+let battle: BattleWorld['battle'];
 
 beforeEach(() => {
   localStorage.clear();
-  world = createProfileWorld();
-  world.connect();
-  battle = {
-    phase: 'registration',
-    opensIn: 3_600,
-    hash: termsHash(battleDocument!),
-    finalIn: undefined,
-    attempt: 0n,
-    own: { hasRegistered: false, hasClaimed: false, pointsOwed: 0n, isCatOwed: false },
-  };
-  const { fake } = world;
-  const now = (): number => fake.timestamp;
-  fake.answer(competitionAbi, address, 'currentStatus', () => PHASES[battle.phase]);
-  fake.answer(competitionAbi, address, 'viewTerms', () => ({
-    termsHash: battle.hash as `0x${string}`,
-    opensAt: battle.opensIn === 0 ? 0n : BigInt(now() + battle.opensIn),
-    closesAt: BigInt(now() + battle.opensIn + 3_600),
-    objectionSeconds: 60n,
-    claimSeconds: 600n,
-    campaignId: 1n,
-    bunnyId: 15n,
-  }));
-  fake.answer(
-    competitionAbi,
-    address,
-    'viewResult',
-    () =>
-      [
-        {
-          root: ZERO_HASH,
-          contentHash: ZERO_HASH,
-          totalMeow: 7n * 10n ** 18n,
-          firstBlock: 10n,
-          lastBlock: 20n,
-          winningTeam: 2n,
-        },
-        battle.finalIn === undefined ? 0n : BigInt(now() + battle.finalIn),
-        battle.attempt,
-      ] as const,
-  );
-  fake.answer(competitionAbi, address, 'claimableUntil', () =>
-    battle.phase === 'claiming' ? BigInt(now() + 600) : 0n,
-  );
-  fake.answer(competitionAbi, address, 'numberUsers', 3n);
-  fake.answer(competitionAbi, address, 'claimInformation', () => {
-    const { hasRegistered, hasClaimed, pointsOwed, isCatOwed } = battle.own;
-    return [hasRegistered, hasClaimed, hasRegistered ? 2n : 0n, pointsOwed, isCatOwed] as const;
-  });
+  world = createBattleWorld();
+  ({ battle } = world);
 });
 
-function show() {
-  world.render(
-    <AppTheme mode="light">
-      <MemoryRouter initialEntries={['/competition']}>
-        <CompetitionPage />
-      </MemoryRouter>
-    </AppTheme>,
-  );
-  return userEvent.setup();
+/** Waits by texts, which are found much faster than roles. */
+async function button(name: string): Promise<HTMLElement> {
+  await screen.findAllByText(name);
+  return screen.getByRole('button', { name });
 }
-
-const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the phases of the battle', () => {
   it('counts down to the start, and offers to register', async () => {
-    show();
+    visitBattle(world);
     expect(await screen.findByText('Starting Soon')).toBeVisible();
     expect(await screen.findByRole('timer', { name: /^Trading starts in/ })).toBeVisible();
     expect(await button('I want to Battle!')).toBeEnabled();
@@ -109,21 +59,21 @@ describe('the phases of the battle', () => {
   it('lets those who registered trade', async () => {
     battle.phase = 'open';
     battle.own.hasRegistered = true;
-    show();
+    visitBattle(world);
     expect(await screen.findByText('Now Live!')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Trade Now' })).toHaveAttribute('href', '/swap');
   });
 
   it('tells the others that they are too late', async () => {
     battle.phase = 'open';
-    show();
+    visitBattle(world);
     expect(await button('Registration is closed')).toBeDisabled();
   });
 
   it('has no button while prizes are calculated, and no result yet', async () => {
     battle.phase = 'close';
     battle.own.hasRegistered = true;
-    show();
+    visitBattle(world);
     expect(await screen.findByText('Calculating prizes…')).toBeVisible();
     expect(screen.getByText(/^No result has been proposed yet/)).toBeVisible();
   });
@@ -132,7 +82,7 @@ describe('the phases of the battle', () => {
     battle.phase = 'close';
     battle.finalIn = 50;
     battle.attempt = 1n;
-    show();
+    visitBattle(world);
     expect(await screen.findByRole('timer', { name: /^Window to object/ })).toBeVisible();
     const result = within(screen.getByRole('region', { name: 'The result' }));
     expect(result.getByText('7 MEOW')).toBeVisible();
@@ -141,7 +91,7 @@ describe('the phases of the battle', () => {
   it('says that a result was objected to', async () => {
     battle.phase = 'close';
     battle.attempt = 1n;
-    show();
+    visitBattle(world);
     expect(await screen.findByText(/^A result was objected to/)).toBeVisible();
   });
 
@@ -149,7 +99,7 @@ describe('the phases of the battle', () => {
     battle.phase = 'claiming';
     battle.finalIn = -10;
     battle.own.hasRegistered = true;
-    show();
+    visitBattle(world);
     expect(await button('Claim prizes')).toBeDisabled();
     expect(await screen.findByText(/Recompute the result below to claim/)).toBeVisible();
   });
@@ -158,7 +108,7 @@ describe('the phases of the battle', () => {
     battle.phase = 'claiming';
     battle.finalIn = -10;
     battle.own = { hasRegistered: true, hasClaimed: true, pointsOwed: 500n, isCatOwed: true };
-    show();
+    visitBattle(world);
     expect(await button('Prizes Claimed!')).toBeDisabled();
     expect(await button('Claim the rest')).toBeEnabled();
   });
@@ -167,52 +117,264 @@ describe('the phases of the battle', () => {
     battle.phase = 'claiming';
     battle.finalIn = -10;
     battle.own = { hasRegistered: true, hasClaimed: true, pointsOwed: 0n, isCatOwed: true };
-    const user = show();
+    const user = visitBattle(world);
     expect(await screen.findByText(/^Your champion's cat follows your claim/)).toBeVisible();
     expect(screen.queryByText(/couldn't be given/)).toBeNull();
     await user.click(await button('Collect your cat'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Collect your cat' }));
+    const dialog = await dialogCalled('Collect your cat');
     await user.click(await dialog.findByRole('button', { name: 'Collect your cat' }));
     await vi.waitFor(() => expect(world.transactions()).toHaveLength(1));
     const { to, data } = world.transactions()[0]!;
     const call = new Interface(competitionAbi).parseTransaction({ data })!;
-    expect([to, call.name, ...call.args]).toEqual([address, 'giveOwed', OWNER]);
+    expect([to, call.name, ...call.args]).toEqual([battleAddress, 'giveOwed', OWNER]);
+  });
+
+  it('has nothing to claim for an account that took no part', async () => {
+    battle.phase = 'claiming';
+    battle.finalIn = -10;
+    visitBattle(world);
+    expect(await button('Nothing to claim')).toBeDisabled();
+    expect(screen.getByText("Your account didn't take part.")).toBeVisible();
+    expect(screen.getByText('The result is final. Winners can claim their prizes.')).toBeVisible();
+  });
+
+  it('names the team of an account that registered, and the phases that are done', async () => {
+    battle.own.hasRegistered = true;
+    battle.phase = 'claiming';
+    battle.finalIn = -10;
+    battle.own.hasClaimed = true;
+    visitBattle(world);
+    expect(await screen.findByText('You battle for Fearsome Flippers.')).toBeVisible();
+    expect(await screen.findByRole('timer', { name: /^Claims end in: 9m/ })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Phases of the battle' }));
+    const current = steps.getAllByRole('listitem', { current: 'step' });
+    expect(current.map(({ textContent }) => textContent)).toEqual(['4Claim']);
+  });
+
+  it.each([
+    ['registration', { opensIn: -1 }, 'Trading is about to start'],
+    ['open', { closesIn: -1 }, 'Trading is about to end'],
+    ['claiming', { claimableIn: -1, finalIn: -10 }, 'The claim period is about to end'],
+  ] as const)('waits for the next block where the time of %s is up', async (phase, times, text) => {
+    Object.assign(battle, { phase, ...times });
+    visitBattle(world);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('timer', { name: /^(Trading|Claims)/ })).toBeNull();
   });
 
   it('ends', async () => {
     battle.phase = 'over';
     battle.own.hasRegistered = true;
-    show();
+    visitBattle(world);
     expect(await button('Claim period over')).toBeDisabled();
   });
 });
 
 it('waits for a battle to be announced', async () => {
   battle.opensIn = 0;
-  show();
+  visitBattle(world);
   expect(await screen.findByText("The next battle isn't announced yet")).toBeVisible();
 });
 
 it('says that the battle could not be read, with a retry', async () => {
-  world.fake.answer(competitionAbi, address, 'viewTerms', () => {
+  world.fake.answer(competitionAbi, battleAddress, 'viewTerms', () => {
     throw new FakeRevert();
   });
-  show();
+  visitBattle(world);
   expect(await screen.findByText(/^Couldn't read the trading battle/)).toBeVisible();
+  expect(screen.queryByText('Starting Soon')).toBeNull();
+  expect(screen.queryByText(/isn't announced/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
+});
+
+it('says that the account could not be read, and reads it on a retry', async () => {
+  battle.isOwnRefused = true;
+  const user = visitBattle(world);
+  const score = within(await screen.findByLabelText('Your score'));
+  expect(await score.findByText(/^Couldn't read the trading battle/)).toBeVisible();
+  expect(screen.getByText('Starting Soon')).toBeVisible();
+  expect(screen.queryByText('I want to Battle!')).toBeNull();
+  battle.isOwnRefused = false;
+  await user.click(score.getByRole('button', { name: 'Retry' }));
+  // The app's poll, which is no part of this world, reads again at once.
+  expect(world.actions.map(({ type }) => type)).toContain(retryAsked.type);
+  world.fake.mine();
+  await act(() => world.dispatch(pollChain({ all: true })));
+  expect(await button('I want to Battle!')).toBeEnabled();
+});
+
+describe('an account that can sign nothing', () => {
+  it('is asked to connect, and is read nowhere', async () => {
+    world.dispatch(walletClosed());
+    visitBattle(world);
+    expect(await screen.findByText('Connect your wallet to join the battle.')).toBeVisible();
+    const score = within(screen.getByLabelText('Your score'));
+    expect(score.getByText('Connect your wallet to see your score.')).toBeVisible();
+    expect(screen.queryByText('I want to Battle!')).toBeNull();
+    const part = new Interface(competitionAbi).getFunction('claimInformation')!.selector;
+    const calls = world.fake.requests.flatMap((request) => request.calls);
+    expect(calls.filter((key) => key.includes(part))).toEqual([]);
+  });
+
+  it('is seen by a link without a button for what it could do', async () => {
+    world.dispatch(accountViewed(OTHER));
+    battle.own = { hasRegistered: true, hasClaimed: true, pointsOwed: 500n, isCatOwed: false };
+    battle.phase = 'claiming';
+    battle.finalIn = -10;
+    visitBattle(world);
+    expect(await screen.findByText('Part of your prize is still to come')).toBeVisible();
+    expect(screen.queryByText('Claim the rest')).toBeNull();
+  });
+
+  it('sees no button to register by a link', async () => {
+    world.dispatch(accountViewed(OTHER));
+    visitBattle(world);
+    expect(await screen.findByText(/^Only registered accounts have a score/)).toBeVisible();
+    expect(screen.queryByText('I want to Battle!')).toBeNull();
+  });
+});
+
+it('says that it computes the same terms as the contract keeps', async () => {
+  battle.hash = termsHash(builtTerms);
+  visitBattle(world);
+  expect(await screen.findByText(/^This page computes the same hash/)).toBeVisible();
+  expect(screen.getByText(/^What you buy and sell of one pair within 10 blocks/)).toBeVisible();
+  expect(screen.getByText('$20,000 in prizes!')).toBeVisible();
 });
 
 it('warns of terms that are not those of the contract', async () => {
   battle.hash = ZERO_HASH;
-  show();
+  visitBattle(world);
   expect(await screen.findByText(/^This page computes another hash/)).toBeVisible();
 });
 
 it('refuses an account without a profile, and shows the way to one', async () => {
-  const user = show();
+  const user = visitBattle(world);
   await user.click(await button('I want to Battle!'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Join the battle' }));
+  const dialog = await dialogCalled('Join the battle');
   expect(await dialog.findByRole('link', { name: 'Set up a profile' })).toHaveAttribute(
     'href',
     '/profile',
   );
+});
+
+describe('the score as a picture', () => {
+  let services: BattleServices;
+  /** Texts of the last drawing, and files that were saved. */
+  let written: string[];
+  let saved: [name: string, type: string][];
+
+  beforeEach(() => {
+    services = startBattleServices(world);
+    world.battle.phase = 'open';
+    world.battle.own.hasRegistered = true;
+    written = [];
+    saved = [];
+    const context = new Proxy({} as CanvasRenderingContext2D, {
+      get: (_, name) => {
+        if (name === 'fillText') return (text: string) => written.push(text);
+        if (name === 'measureText') return () => ({ width: 10 });
+        if (name === 'createRadialGradient') return () => ({ addColorStop: () => undefined });
+        return () => undefined;
+      },
+      set: () => true,
+    });
+    const canvas = HTMLCanvasElement.prototype;
+    vi.spyOn(canvas, 'getContext').mockImplementation((() => context) as never);
+    vi.spyOn(canvas, 'toBlob').mockImplementation((give, type = '') =>
+      give(new Blob(['x'], { type })),
+    );
+    vi.stubGlobal(
+      'Image',
+      class extends EventTarget {
+        set src(_address: string) {
+          queueMicrotask(() => this.dispatchEvent(new Event('error')));
+        }
+      },
+    );
+    Object.defineProperty(document, 'fonts', {
+      configurable: true,
+      value: { ready: Promise.resolve() },
+    });
+    let type = '';
+    URL.createObjectURL = (blob) => {
+      ({ type } = blob as Blob);
+      return 'blob:picture';
+    };
+    URL.revokeObjectURL = () => undefined;
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push([this.download, type]);
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
+    Reflect.deleteProperty(document, 'fonts');
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+  });
+
+  async function open() {
+    const user = visitBattle(world);
+    await user.click(await screen.findByText('Share your score'));
+    return {
+      user,
+      dialog: await dialogCalled('Share your score'),
+    };
+  }
+
+  it('says team, tier, ranks and volume; the address only on request', async () => {
+    const { user, dialog } = await open();
+    expect(
+      dialog.getByRole('img', { name: 'Score card: Fearsome Flippers, rank 4, volume $900.13' }),
+    ).toBeVisible();
+    const card = [
+      'Trading Battle',
+      'Fearsome Flippers',
+      'Silver',
+      ...['#2', 'Team rank', '#4', 'Rank', '$900.13', 'Volume'],
+    ];
+    await waitFor(() => expect(written).toEqual([...card, 'MeowSwap']));
+    written = [];
+    await user.click(dialog.getByRole('checkbox', { name: 'Show my address on the picture' }));
+    await waitFor(() => expect(written).toEqual([...card, 'MeowSwap · 0xf39F...2266']));
+  });
+
+  it('is saved as a file, and nothing is uploaded', async () => {
+    const { user, dialog } = await open();
+    expect(dialog.queryByRole('button', { name: 'Share' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Download picture' }));
+    await waitFor(() => expect(saved).toEqual([['meowswap-battle.png', 'image/png']]));
+    expect(services.requests.filter(({ body }) => body !== undefined)).toEqual([]);
+  });
+
+  it("can't be had where the browser draws none", async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+    const { dialog } = await open();
+    expect(await dialog.findByText("Your browser couldn't draw the picture.")).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Download picture' })).toBeDisabled();
+  });
+
+  it('is shared by the browser, whose own dialog may be closed, and says what failed', async () => {
+    const outcomes = [new DOMException('closed', 'AbortError'), new Error('no app')];
+    const shared: (ShareData | undefined)[] = [];
+    const ways = {
+      canShare: () => true,
+      share: (data?: ShareData) => {
+        shared.push(data);
+        return Promise.reject(outcomes[shared.length - 1]!);
+      },
+    };
+    for (const [name, value] of Object.entries(ways))
+      Object.defineProperty(navigator, name, { configurable: true, value });
+    const { user, dialog } = await open();
+    const share = dialog.getByRole('button', { name: 'Share' });
+    await user.click(share);
+    await waitFor(() => expect(shared).toHaveLength(1));
+    expect(shared[0]!.files![0]!.name).toBe('meowswap-battle.png');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(share);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Couldn't share the picture/);
+  });
 });

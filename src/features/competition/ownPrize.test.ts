@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { keccak, fromDigits } from '#lib/keccak.ts';
-import type { Hex } from '#lib/hex.ts';
-import { prizeLeaf } from '#protocol/competitionResult.ts';
+import type { Address, Hex } from '#lib/hex.ts';
+import { fromRaw, toRaw } from '#lib/raw.ts';
+import { prizeLeaf, prizeTree, type ResultFile } from '#protocol/competitionResult.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { battleResult } from '#testing/battle.ts';
 import { claimModel, ownPrize } from './ownPrize.ts';
@@ -37,4 +39,37 @@ it('knows an account without a prize from a list that is not known', () => {
 
 it('believes no list of another root', () => {
   expect(ownPrize(OWNER, [battleResult], `0x${'1'.repeat(64)}`)).toBe('unknown');
+});
+
+/** Returns a list of as many accounts, each with a prize of its own. */
+function listOf(count: number): ResultFile {
+  const [first] = battleResult.rows;
+  const rows = Array.from({ length: count }, (_, place) => ({
+    ...first!,
+    account: `0x${(place + 1).toString(16).padStart(40, '0')}` satisfies Address,
+    meowRaw: toRaw(BigInt(place) * 10n ** 18n),
+  }));
+  return { ...battleResult, rows, root: prizeTree(rows).root };
+}
+
+it('proves every account of a list of any length, and no other amount, team or account', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.nat(), (count, seed) => {
+      const file = listOf(count);
+      const { account } = file.rows[seed % count]!;
+      const prize = ownPrize(account, [undefined, file], file.root);
+      if (typeof prize === 'string') throw new Error(prize);
+      expect(prize.row.account).toBe(account);
+      expect(climb(prizeLeaf(prize.row), prize.proof)).toBe(file.root);
+      for (const change of [
+        { meowRaw: toRaw(fromRaw(prize.row.meowRaw) + 1n) },
+        { points: prize.row.points + 1 },
+        { group: prize.row.group - 1 },
+        { teamId: prize.row.teamId + 1 },
+        { account: OTHER },
+      ])
+        expect(climb(prizeLeaf({ ...prize.row, ...change }), prize.proof)).not.toBe(file.root);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -1,0 +1,268 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { decodeCall } from '#chain/encode.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { createWriteSession } from '#entities/writeFlow/writeSession.ts';
+import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { fromRaw, toRaw } from '#lib/raw.ts';
+import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { battleResult } from '#testing/battle.ts';
+import { battleAddress, createBattleWorld, type BattleWorld } from '#testing/battleWorld.ts';
+import { RpcError } from '#chain/rpc/rpcError.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
+import { claimModel, ownPrize } from '../ownPrize.ts';
+import { claimFlow, claimRequest, owedFlow, owedRequest } from './claimFlow.ts';
+import { finalizeFlow, finalizeRequest } from './finalizeFlow.ts';
+import { registerFlow, registerRequest } from './registerFlow.ts';
+
+let world: BattleWorld;
+
+beforeEach(() => {
+  world = createBattleWorld();
+  world.profile.status = 'active';
+});
+
+/** Presses a form's button once, and returns what became of it. */
+async function press<Model, Issue>(flow: WriteFlow<Model, object, Issue>, model: Model) {
+  const session = world.dispatch(createWriteSession(flow));
+  await session.open();
+  await session.confirm(model);
+  const { stage, stopped } = session.view();
+  session.close();
+  if (stopped?.outcome === 'blocked') return stopped.issue;
+  return stage.name === 'failed' ? stage.error.kind : stage.name;
+}
+
+/** Decodes the calls of the battle that the wallet received. */
+const received = () =>
+  world.transactions().map(({ to, data, value }) => {
+    expect([to, BigInt(value)]).toEqual([battleAddress, 0n]);
+    const { name, args } = decodeCall(competitionAbi, data)!;
+    return [name, ...args];
+  });
+
+const prize = ownPrize(OWNER, [battleResult], battleResult.root);
+if (typeof prize === 'string') throw new Error(prize);
+const claim = claimModel(OWNER, prize);
+const registration = { account: OWNER, teamId: 2 };
+const attempt = { account: OWNER, attempt: 1 };
+
+const claiming = (): void => {
+  world.propose(battleResult, -10);
+  world.battle.phase = 'claiming';
+  world.battle.own.hasRegistered = true;
+};
+
+describe('registering', () => {
+  it('sends one call without arguments, and records the team that was shown', async () => {
+    expect(await press(registerFlow, registration)).toBe('sent');
+    expect(received()).toEqual([['register']]);
+    expect(world.records()).toMatchObject([{ info: { kind: 'competitionRegister', teamId: 2 } }]);
+  });
+
+  it.each([
+    ['it is registered', 'registered', () => (world.battle.own.hasRegistered = true)],
+    ['trading has begun', 'closed', () => (world.battle.phase = 'open')],
+    ['the battle is over', 'closed', () => (world.battle.phase = 'over')],
+    ['there is no profile', 'noProfile', () => (world.profile.status = 'none')],
+    ['the profile is paused', 'noProfile', () => (world.profile.status = 'paused')],
+  ])('sends nothing where meanwhile %s', async (_, issue, happen) => {
+    happen();
+    expect(await press(registerFlow, registration)).toBe(issue);
+    expect(world.asked()).toEqual([]);
+  });
+
+  it('sends nothing where the profile has moved to another team than the one shown', async () => {
+    expect(await press(registerFlow, { ...registration, teamId: 1 })).toBe('team');
+    expect(world.asked()).toEqual([]);
+  });
+
+  it('names the registration before the phase, and the phase before the profile', async () => {
+    world.profile.status = 'none';
+    world.battle.phase = 'open';
+    expect(await press(registerFlow, registration)).toBe('closed');
+    world.battle.own.hasRegistered = true;
+    expect(await press(registerFlow, registration)).toBe('registered');
+  });
+
+  it('sends no second call while the first is on its way', async () => {
+    await press(registerFlow, registration);
+    expect(await press(registerFlow, registration)).toBe('pending');
+    expect(received()).toHaveLength(1);
+  });
+});
+
+describe('claiming', () => {
+  it('sends the row of the list to the wei, with its proof', async () => {
+    claiming();
+    expect(await press(claimFlow, claim)).toBe('sent');
+    const { row, proof } = prize;
+    expect(received()).toEqual([
+      [
+        'claimReward',
+        BigInt(row.group),
+        fromRaw(row.volumeRaw),
+        fromRaw(row.meowRaw),
+        BigInt(row.points),
+        [...proof],
+      ],
+    ]);
+    expect(world.records()).toMatchObject([
+      { info: { kind: 'competitionClaim', symbol: 'MEOW', amountRaw: row.meowRaw } },
+    ]);
+  });
+
+  it.each([
+    ['it was claimed', 'claimed', () => (world.battle.own.hasClaimed = true)],
+    ['the claims have ended', 'over', () => (world.battle.phase = 'over')],
+  ])('sends nothing where meanwhile %s', async (_, issue, happen) => {
+    claiming();
+    happen();
+    expect(await press(claimFlow, claim)).toBe(issue);
+    expect(world.asked()).toEqual([]);
+  });
+
+  it('says that it was claimed, not that it is too late, where both are so', async () => {
+    claiming();
+    Object.assign(world.battle.own, { hasClaimed: true });
+    world.battle.phase = 'over';
+    expect(await press(claimFlow, claim)).toBe('claimed');
+  });
+
+  it('asks for no second signature while a claim is on its way', async () => {
+    claiming();
+    await press(claimFlow, claim);
+    expect(await press(claimFlow, claim)).toBe('claimPending');
+    expect(received()).toHaveLength(1);
+  });
+
+  it('opens no wallet for a proof that the contract refuses', async () => {
+    claiming();
+    world.fake.on('eth_estimateGas', () => {
+      throw new FakeRevert();
+    });
+    expect(await press(claimFlow, claim)).toBe('reverted');
+    expect(world.asked()).toEqual([]);
+  });
+});
+
+describe('what could not be given with a prize', () => {
+  const model = { account: OWNER };
+
+  it.each([
+    ['points', { pointsOwed: 500n, isCatOwed: false }],
+    ['a cat', { pointsOwed: 0n, isCatOwed: true }],
+    ['both', { pointsOwed: 500n, isCatOwed: true }],
+  ])('is given to the account itself: %s', async (_, owed) => {
+    claiming();
+    Object.assign(world.battle.own, { hasClaimed: true, ...owed });
+    expect(await press(owedFlow, model)).toBe('sent');
+    expect(received()).toEqual([['giveOwed', OWNER]]);
+    expect(await press(owedFlow, model)).toBe('claimPending');
+  });
+
+  it('needs no call once somebody had it given', async () => {
+    claiming();
+    world.battle.own.hasClaimed = true;
+    expect(await press(owedFlow, model)).toBe('claimed');
+    expect(world.asked()).toEqual([]);
+  });
+});
+
+describe('making a result final', () => {
+  it('sends one call for the proposal on screen', async () => {
+    world.propose(battleResult, -10);
+    world.battle.phase = 'close';
+    expect(await press(finalizeFlow, attempt)).toBe('sent');
+    expect(received()).toEqual([['updateCompetitionStatus']]);
+  });
+
+  it.each([
+    ['somebody else did it', () => (world.battle.phase = 'claiming')],
+    ['it was rejected', () => (world.battle.finalIn = undefined)],
+    ['another one was proposed', () => (world.battle.attempt = 2n)],
+  ])('sends nothing where meanwhile %s', async (_, happen) => {
+    world.propose(battleResult, -10);
+    world.battle.phase = 'close';
+    happen();
+    expect(await press(finalizeFlow, attempt)).toBe('done');
+    expect(world.asked()).toEqual([]);
+  });
+});
+
+describe('every call of the battle', () => {
+  const calls = [
+    ['register', () => press(registerFlow, registration)],
+    ['claimReward', () => press(claimFlow, claim)],
+    ['giveOwed', () => press(owedFlow, { account: OWNER })],
+  ] as const;
+  const allow = (name: string): void => {
+    if (name === 'register') return;
+    claiming();
+    if (name === 'giveOwed') world.battle.own.pointsOwed = 1n;
+  };
+
+  it.each(calls)('is not sent from another chain: %s', async (name, send) => {
+    allow(name);
+    world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 56 }));
+    world.wallet.answer('eth_chainId', () => '0x38');
+    expect(await send()).toBe('wrongChain');
+    expect(world.asked()).toEqual([]);
+  });
+
+  it.each(calls)('is not sent where the reads before it fail: %s', async (name, send) => {
+    allow(name);
+    world.fake.fail(new RpcError('unreachable', 'away'), { method: 'eth_call' });
+    expect(await send()).toBe('rpcUnreachable');
+    expect(world.asked()).toEqual([]);
+  });
+
+  it.each(calls)('says that the wallet refused: %s', async (name, send) => {
+    allow(name);
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw Object.assign(new Error('rejected'), { code: 4001 });
+    });
+    expect(await send()).toBe('userRejected');
+    expect(world.records()).toEqual([]);
+  });
+});
+
+describe('what is signed', () => {
+  const more = { ...claim, meowRaw: toRaw(fromRaw(claim.meowRaw) + 1n) };
+  /** Holds a call against a request, as before the wallet opens. */
+  const difference = (
+    request: ReturnType<typeof claimRequest>,
+    call: ReturnType<typeof signed>,
+  ): string | undefined => request.check(call, 0);
+  const signed = (request: ReturnType<typeof claimRequest>, change: object = {}) => {
+    const { name, args } = decodeCall(competitionAbi, request.data)!;
+    return { to: request.to, value: 0n, name, args, ...change };
+  };
+  const requests = [
+    ['register', registerRequest(registration)],
+    ['claimReward', claimRequest(claim)],
+    ['giveOwed', owedRequest({ account: OWNER })],
+    ['updateCompetitionStatus', finalizeRequest(attempt)],
+  ] as const;
+
+  it.each(requests)('passes as it is shown: %s', (_, request) => {
+    expect(difference(request, signed(request))).toBeUndefined();
+  });
+
+  it.each(requests)(
+    'is held against the contract, the coins and the function: %s',
+    (_, request) => {
+      expect(difference(request, signed(request, { to: OTHER }))).toBe('contract');
+      expect(difference(request, signed(request, { value: 1n }))).toBe('value');
+      expect(difference(request, signed(request, { name: 'renounce' }))).toBe('function');
+    },
+  );
+
+  it('is held against the amount, the proof and the account', () => {
+    const request = claimRequest(claim);
+    expect(difference(request, signed(claimRequest(more)))).toBe('arguments');
+    expect(difference(request, signed(claimRequest({ ...claim, proof: [] })))).toBe('arguments');
+    const owed = owedRequest({ account: OWNER });
+    expect(difference(owed, signed(owedRequest({ account: OTHER })))).toBe('arguments');
+  });
+});
