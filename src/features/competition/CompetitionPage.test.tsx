@@ -1,12 +1,5 @@
-<<<<<<< HEAD
-// @document
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-=======
 // @document
 import { act, screen, waitFor, within } from '@testing-library/react';
->>>>>>> helper-5
 import { Interface } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
