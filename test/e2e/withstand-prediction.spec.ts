@@ -5,35 +5,35 @@ import { cardOf, gameOf, openGame } from './fixtures/prediction.ts';
 import { expect, test } from './fixtures/withstand.ts';
 
 test.describe('the price feed', () => {
-  test('is silent: the round is canceled in words, and its stake collected', async ({
-    app,
-    chain,
-    wallet,
-  }) => {
-    const game = await gameOf(chain);
-    const epoch = await game.fresh();
-    await game.bet(wallet.account, 'Bull', epoch, '1');
-    await game.bet(chain.accounts[6]!, 'Bear', epoch, '1');
-    const feed = await chain.contract(chain.operator, chain.deployment.contracts.feed!, feedAbi);
-    const boundary = await game.due();
-    await feed.getFunction('silence')(boundary + 1_000);
-    await openGame(app);
-    const card = cardOf(app, epoch);
-    await expect(card.getByText('You entered Up with 1 BNB')).toBeVisible();
-    await chain.provider.send('evm_setNextBlockTimestamp', [boundary + 1]);
-    await chain.mine();
-    await app.pollUntil(card.getByText('Closing', { exact: true }));
-    await expect(
-      card.getByText("Waiting for the first price after the round's time."),
-    ).toBeVisible();
-    await chain.jump(31);
-    await app.pollUntil(card.getByText('The price feed gave no price in time: refunded'));
-    await app.button('Collect 1 BNB').click();
-    const collect = app.dialog('Collect winnings');
-    await collect.getByRole('button', { name: 'Collect 1 BNB' }).click();
-    await expectSent(collect);
-    await app.toast(/^Transaction confirmed/);
-  });
+  test(
+    'is silent: the round is canceled in words, and its stake collected',
+    { tag: '@fault' },
+    async ({ app, chain, wallet }) => {
+      const game = await gameOf(chain);
+      const epoch = await game.fresh();
+      await game.bet(wallet.account, 'Bull', epoch, '1');
+      await game.bet(chain.accounts[6]!, 'Bear', epoch, '1');
+      const feed = await chain.contract(chain.operator, chain.deployment.contracts.feed!, feedAbi);
+      const boundary = await game.due();
+      await feed.getFunction('silence')(boundary + 1_000);
+      await openGame(app);
+      const card = cardOf(app, epoch);
+      await expect(card.getByText('You entered Up with 1 BNB')).toBeVisible();
+      await chain.provider.send('evm_setNextBlockTimestamp', [boundary + 1]);
+      await chain.mine();
+      await app.pollUntil(card.getByText('Closing', { exact: true }));
+      await expect(
+        card.getByText("Waiting for the first price after the round's time."),
+      ).toBeVisible();
+      await chain.jump(31);
+      await app.pollUntil(card.getByText('The price feed gave no price in time: refunded'));
+      await app.button('Collect 1 BNB').click();
+      const collect = app.dialog('Collect winnings');
+      await collect.getByRole('button', { name: 'Collect 1 BNB' }).click();
+      await expectSent(collect);
+      await app.toast(/^Transaction confirmed/);
+    },
+  );
 
   test('says a price below zero: none is shown, and the round is canceled', async ({
     app,
@@ -67,25 +67,25 @@ test.describe('the price feed', () => {
   });
 });
 
-test('sends nothing when the round is executed between the form and the signature', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const game = await gameOf(chain);
-  await openGame(app);
-  const epoch = await game.fresh();
-  await app.pollUntil(cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }));
-  await cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }).click();
-  const dialog = app.dialog(/^Enter a position/);
-  await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('0.5');
-  await expect(dialog.getByRole('button', { name: 'Enter with 0.5 BNB' })).toBeVisible();
-  await app.hidePage();
-  await game.settle(640);
-  await dialog.getByRole('button', { name: 'Enter with 0.5 BNB' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This round takes no more positions');
-  expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
-});
+test(
+  'sends nothing when the round is executed between the form and the signature',
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    const game = await gameOf(chain);
+    await openGame(app);
+    const epoch = await game.fresh();
+    await app.pollUntil(cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }));
+    await cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }).click();
+    const dialog = app.dialog(/^Enter a position/);
+    await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('0.5');
+    await expect(dialog.getByRole('button', { name: 'Enter with 0.5 BNB' })).toBeVisible();
+    await app.hidePage();
+    await game.settle(640);
+    await dialog.getByRole('button', { name: 'Enter with 0.5 BNB' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This round takes no more positions');
+    expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
+  },
+);
 
 test('collects nothing for an account that is no longer the one of the wallet', async ({
   app,
