@@ -14,6 +14,7 @@ import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
 import { siteHeaders } from './scripts/vite/siteHeaders.ts';
 import { tokenImageEndings, tokenImages } from './scripts/vite/tokenImages.ts';
+import { FilesByPath } from './scripts/vite/filesByPath.ts';
 import { unitTestProjects } from './scripts/vite/unitTestProjects.ts';
 import { appEnvironment, earnList, ports } from './scripts/environment.ts';
 
@@ -82,6 +83,8 @@ export default defineConfig({
     // Styles by the sheet's own functions, as in a build: with text, jsdom reads all of it again for
     // each component.
     env: { SC_DISABLE_SPEEDY: 'false' },
+    // The same order everywhere; by default it depends on how long files took before.
+    sequence: { sequencer: FilesByPath },
     // Generous, for busy machines: it only ends tests that hang.
     testTimeout: 60_000,
     hookTimeout: 60_000,

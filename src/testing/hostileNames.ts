@@ -66,10 +66,10 @@ const disguises: readonly ((core: string) => string)[] = [
 
 const all: readonly string[] = [...new Set(disguises.flatMap((disguise) => cores.map(disguise)))];
 /** Steps through the names; without a common factor with the disguises, each core and disguise is met. */
-const STRIDE = campaign(7, 1);
+const STRIDE = campaign(5, 1);
 
 /**
  * Token or list names that try to run code, to hide, or to break the page: more than 500 in the full
- * run, every seventh of them in the everyday one.
+ * run, every fifth of them in the everyday one.
  */
 export const hostileNames = all.filter((_name, index) => index % STRIDE === 0);

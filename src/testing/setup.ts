@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 import { chartTexts } from '#i18n/chartTexts.ts';
 import { lateTexts } from '#i18n/lateTexts.ts';
 import { earnTexts } from '#i18n/earnTexts.ts';
@@ -17,6 +17,12 @@ addTexts(predictionTexts);
 addTexts(chartTexts);
 addTexts(portfolioTexts);
 
+// The next file may run in the same process.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
 // Most tests need no document, and save half a second.
 if (typeof document !== 'undefined') {
   const [{ cleanup, configure }] = await Promise.all([
@@ -26,4 +32,11 @@ if (typeof document !== 'undefined') {
   // A busy machine may be slow to reach a condition; one that never comes still fails.
   configure({ asyncUtilTimeout: 15_000 });
   afterEach(cleanup);
+  afterAll(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+    Reflect.deleteProperty(document, 'hidden');
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
 }

@@ -10,7 +10,7 @@ function rulesOf(styles: RuleSet): string[] {
     ${styles}
   `;
   const { container } = render(
-    <StyleSheetManager stylisPlugins={[nestConditions]}>
+    <StyleSheetManager stylisPlugins={[nestConditions]} disableCSSOMInjection>
       <Shape />
     </StyleSheetManager>,
   );

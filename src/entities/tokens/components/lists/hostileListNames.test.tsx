@@ -57,7 +57,7 @@ function listOf(name: string): List {
 }
 
 it('has a hostile name for each day, and at least 500 in the full run', () => {
-  expect(hostileNames.length).toBeGreaterThanOrEqual(campaign(70, 500));
+  expect(hostileNames.length).toBeGreaterThanOrEqual(campaign(100, 500));
 });
 
 describe('a hostile name renders as text only', () => {
