@@ -67,25 +67,25 @@ test.describe('the price feed', () => {
   });
 });
 
-test('sends nothing when the round is executed between the form and the signature', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const game = await gameOf(chain);
-  await openGame(app);
-  const epoch = await game.fresh();
-  await app.pollUntil(cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }));
-  await cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }).click();
-  const dialog = app.dialog(/^Enter a position/);
-  await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('0.5');
-  await expect(dialog.getByRole('button', { name: 'Enter with 0.5 BNB' })).toBeVisible();
-  await app.hidePage();
-  await game.settle(640);
-  await dialog.getByRole('button', { name: 'Enter with 0.5 BNB' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('This round takes no more positions');
-  expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
-});
+test(
+  'sends nothing when the round is executed between the form and the signature',
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    const game = await gameOf(chain);
+    await openGame(app);
+    const epoch = await game.fresh();
+    await app.pollUntil(cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }));
+    await cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }).click();
+    const dialog = app.dialog(/^Enter a position/);
+    await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('0.5');
+    await expect(dialog.getByRole('button', { name: 'Enter with 0.5 BNB' })).toBeVisible();
+    await app.hidePage();
+    await game.settle(640);
+    await dialog.getByRole('button', { name: 'Enter with 0.5 BNB' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This round takes no more positions');
+    expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
+  },
+);
 
 test('collects nothing for an account that is no longer the one of the wallet', async ({
   app,
