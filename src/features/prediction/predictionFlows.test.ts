@@ -62,7 +62,10 @@ const refuse = (name: 'minBetAmount' | 'paused' | 'ledger' | 'rounds' | 'current
 const differenceFrom = (
   request: WriteRequest,
   change: Partial<Pick<WriteRequest, 'to' | 'data' | 'value'>>,
-) => differenceOf(predictionAbi, { ...request, ...change }, request.check);
+) =>
+  differenceOf(predictionAbi, { ...request, ...change }, (call) =>
+    request.check(call, world.fake.timestamp),
+  );
 
 describe('the model of a bet', () => {
   it('has the amount, and what it would pay with this bet counted', async () => {
