@@ -53,7 +53,22 @@ beforeEach(() => {
     const { lockAt } = world.rounds.get(Number(epoch))!;
     const at = BigInt(lockAt);
     const [lockId, closeId] = epoch === 4n ? [28n, 0n] : [0n, 0n];
-    return [epoch, at - 300n, at, at + 300n, 0n, 0n, lockId, closeId, 0n, 0n, 0n, 0n, 0n, false];
+    return [
+      epoch,
+      at - 300n,
+      at,
+      at + 300n,
+      0n,
+      0n,
+      lockId,
+      closeId,
+      0n,
+      0n,
+      0n,
+      0n,
+      0n,
+      false,
+    ] as const;
   });
 });
 
@@ -82,7 +97,7 @@ async function open() {
 }
 
 const sentCalls = () => world.transactions().map(({ data }) => decodeCall(predictionAbi, data));
-const seeWallet = (account: typeof OWNER, chainId = chain.id) =>
+const seeWallet = (account: typeof OWNER, chainId: number = chain.id) =>
   act(() => void world.dispatch(walletSeen({ connectorId: 'injected', account, chainId })));
 
 describe('the notice of a late round', () => {
