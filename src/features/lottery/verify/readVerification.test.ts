@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Address } from '#lib/hex.ts';
 import { vrfSourceAbi } from '#protocol/abi/vrfSourceAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import {
