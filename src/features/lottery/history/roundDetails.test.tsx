@@ -245,6 +245,8 @@ describe('the list of rounds played', () => {
   });
 
   it('is not called empty while the node refuses, and is read on another try', async () => {
+    // The index, which may be behind, has nothing of the account.
+    startFakeIndex(world.fake).data = () => ({ user: null });
     world.tickets.set(4, [ticketOf(4, 0, DRAWN)]);
     let isRefusing = true;
     const page = world.tickets.get(4)!;
