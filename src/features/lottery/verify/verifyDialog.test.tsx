@@ -1,10 +1,14 @@
 // @document
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
 import { feedAbi } from '#protocol/abi/feedAbi.ts';
 import { contractAddress } from '#config/chains.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { answerRandomness, drawRound, FINAL, SOURCE } from '#testing/drawnRound.ts';
+import { shownDigits } from '#protocol/lotteryDraw.ts';
+import { packedTickets } from '#testing/packedTickets.ts';
 import { createLotteryWorld, type LotteryWorld } from '#testing/lotteryWorld.ts';
 import { detail, press, showPart } from '#testing/lotteryVisit.tsx';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
@@ -17,7 +21,6 @@ import { RandomPart } from './components/RandomPart.tsx';
 import type { Verification } from './verification.ts';
 import { VerifyDialog } from './VerifyDialog.tsx';
 
-const SOURCE = '0x0000000000000000000000000000000000005011';
 const HASH = `0x${'c'.repeat(64)}` as const;
 const WORD = 123_456_789_012_345_678_901_234_567_890n;
 const FEED = contractAddress('feed')!;
@@ -244,6 +247,57 @@ describe('the price of a round', () => {
     await press(screen, 'Retry');
     expect(await screen.findByText(/^The pool or the feed had no price/)).toBeVisible();
     expect(screen.queryByText(/^The price couldn't be checked/)).toBeNull();
+  });
+});
+
+describe('a verification', () => {
+  /** Verifies round 4, in which the viewer won with one of two tickets. */
+  function show(): void {
+    answerRandomness(world);
+    drawRound(world, [
+      { owner: OWNER, numbers: [FINAL, FINAL - (FINAL % 10) + ((FINAL + 1) % 10)] },
+      { owner: OTHER, numbers: { salt: 3n, count: 100 } },
+    ]);
+    // The price is a check of its own.
+    world.fake.answer(feedAbi, FEED, 'latestRoundData', [1n, 0n, 0n, 0n, 1n]);
+  }
+  const open = () => showPart(world, <VerifyDialog lotteryId={4} onClose={() => undefined} />);
+  const agrees =
+    'Everything agrees: the number, the winners, the prizes and your tickets follow from what the contracts store.';
+
+  it('agrees with an honest round, for its players and for visitors', async () => {
+    world.connect();
+    show();
+    open();
+    expect(await screen.findByText(agrees)).toBeVisible();
+    expect(detail(screen, 'Of these won')).toBe('1');
+    expect(detail(screen, 'Winning number from the word')).toBe(shownDigits(FINAL));
+    expect(screen.queryByText(/≠/)).toBeNull();
+    cleanup();
+    world = createLotteryWorld();
+    show();
+    open();
+    expect(await screen.findByText(agrees)).toBeVisible();
+    expect(screen.queryByText('Your tickets')).toBeNull();
+  });
+
+  it('counts the figures that differ where a stored ticket was altered', async () => {
+    world.connect();
+    show();
+    const { address } = lotteryContract!;
+    // The ticket that won is stored as another one; the winners are still those of the draw.
+    const { headers, words } = packedTickets([
+      { owner: OWNER, numbers: [1_000_000 + ((FINAL + 2) % 10), 1_000_000 + ((FINAL + 1) % 10)] },
+      { owner: OTHER, numbers: { salt: 3n, count: 100 } },
+    ]);
+    world.fake.answer(lotteryAbi, address, 'viewPurchases', [headers, words]);
+    open();
+    expect(
+      await screen.findByText(/^Figures that differ from what the contract says: \d+$/),
+    ).toBeVisible();
+    expect(screen.queryByText(agrees)).toBeNull();
+    expect(screen.getByText(/^Your tickets that differ: /)).toBeVisible();
+    expect(screen.getAllByText(/contract: 1$/)[0]).toBeVisible();
   });
 });
 
