@@ -29,28 +29,29 @@ async function openDue(
   return { game, dialog, execute };
 }
 
-test('anyone settles a round that the keeper is late for, with the answer that decides it', async ({
-  app,
-  chain,
-}) => {
-  const game = await gameOf(chain);
-  await openGame(app);
-  const epoch = await openRound(app, game);
-  await game.bet(chain.accounts[6]!, 'Bull', epoch, '1');
-  await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
-  await game.answerDue(640);
-  await chain.jump(31);
-  const dialog = await openExecute(app);
-  await expect(dialog.getByRole('heading', { name: await game.dueTitle() })).toBeVisible();
-  await expect(app.detail('Estimated network fee', dialog)).toContainText('BNB');
-  await expectAccessible(app.page, 'executing a round');
-  await dialog.getByRole('button', { name: 'Execute now' }).click();
-  await expectSent(dialog);
-  await app.toast(/^Transaction confirmed/);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await app.pollUntil(cardOf(app, epoch).getByText('Live', { exact: true }));
-  await expect(app.button('Execute now')).toHaveCount(0);
-});
+test(
+  'anyone settles a round that the keeper is late for, with the answer that decides it',
+  { tag: '@journey' },
+  async ({ app, chain }) => {
+    const game = await gameOf(chain);
+    await openGame(app);
+    const epoch = await openRound(app, game);
+    await game.bet(chain.accounts[6]!, 'Bull', epoch, '1');
+    await game.bet(chain.accounts[7]!, 'Bear', epoch, '1');
+    await game.answerDue(640);
+    await chain.jump(31);
+    const dialog = await openExecute(app);
+    await expect(dialog.getByRole('heading', { name: await game.dueTitle() })).toBeVisible();
+    await expect(app.detail('Estimated network fee', dialog)).toContainText('BNB');
+    await expectAccessible(app.page, 'executing a round');
+    await dialog.getByRole('button', { name: 'Execute now' }).click();
+    await expectSent(dialog);
+    await app.toast(/^Transaction confirmed/);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await app.pollUntil(cardOf(app, epoch).getByText('Live', { exact: true }));
+    await expect(app.button('Execute now')).toHaveCount(0);
+  },
+);
 
 test('finds the deciding answer behind many others and a new phase of the feed', async ({
   app,

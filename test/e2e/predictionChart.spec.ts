@@ -114,48 +114,47 @@ test('is a sheet on phones, which never opens by itself', async ({ app, page }) 
   await expect(sheet).toBeHidden();
 });
 
-test('takes the past from the index, and from the node where the index lies or is away', async ({
-  app,
-  page,
-  chain,
-  services,
-}) => {
-  test.slow();
-  const game = await gameOf(chain);
-  await game.fresh();
-  await game.settle(650);
-  await services.start();
-  await openGame(app, page);
-  await openChart(app, /^From the history service, back to .* Samples were compared/);
-  await expect(chartOf(app)).toHaveAccessibleName(/last \$650\.0000\.$/);
+test(
+  'takes the past from the index, and from the node where the index lies or is away',
+  { tag: '@fault' },
+  async ({ app, page, chain, services }) => {
+    test.slow();
+    const game = await gameOf(chain);
+    await game.fresh();
+    await game.settle(650);
+    await services.start();
+    await openGame(app, page);
+    await openChart(app, /^From the history service, back to .* Samples were compared/);
+    await expect(chartOf(app)).toHaveAccessibleName(/last \$650\.0000\.$/);
 
-  await test.step('adds answers that the index does not know yet', async () => {
-    await services.hold();
-    await game.settle(651.25);
-    await page.reload();
-    await expect(pane(app).getByText(/^From the history service/)).toBeVisible();
-    await expect(chartOf(app)).toHaveAccessibleName(/last \$651\.2500\.$/);
-    await services.release();
-  });
+    await test.step('adds answers that the index does not know yet', async () => {
+      await services.hold();
+      await game.settle(651.25);
+      await page.reload();
+      await expect(pane(app).getByText(/^From the history service/)).toBeVisible();
+      await expect(chartOf(app)).toHaveAccessibleName(/last \$651\.2500\.$/);
+      await services.release();
+    });
 
-  await test.step('reads the node where prices of the index are not the feed’s', async () => {
-    services.lie(({ answers, ...rest }) => ({
-      ...rest,
-      ...(Array.isArray(answers) && {
-        answers: (answers as { price: string }[]).map((answer) => ({
-          ...answer,
-          price: String(Number(answer.price) + 5),
-        })),
-      }),
-    }));
-    await page.reload();
-    await expect(pane(app).getByText(/^Read from your node/)).toBeVisible();
-    await expect(chartOf(app)).toHaveAccessibleName(/last \$651\.2500\.$/);
-  });
+    await test.step('reads the node where prices of the index are not the feed’s', async () => {
+      services.lie(({ answers, ...rest }) => ({
+        ...rest,
+        ...(Array.isArray(answers) && {
+          answers: (answers as { price: string }[]).map((answer) => ({
+            ...answer,
+            price: String(Number(answer.price) + 5),
+          })),
+        }),
+      }));
+      await page.reload();
+      await expect(pane(app).getByText(/^Read from your node/)).toBeVisible();
+      await expect(chartOf(app)).toHaveAccessibleName(/last \$651\.2500\.$/);
+    });
 
-  await test.step('reads the node while the index is away', async () => {
-    services.fail({ abort: true });
-    await page.reload();
-    await expect(pane(app).getByText(/^Read from your node/)).toBeVisible();
-  });
-});
+    await test.step('reads the node while the index is away', async () => {
+      services.fail({ abort: true });
+      await page.reload();
+      await expect(pane(app).getByText(/^Read from your node/)).toBeVisible();
+    });
+  },
+);

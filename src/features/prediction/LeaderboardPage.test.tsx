@@ -225,3 +225,152 @@ describe("an account's statistics", () => {
     ).toBeVisible();
   });
 });
+
+describe('the statistics that the history service gives', () => {
+  const betRow = (epoch: number, change: Record<string, unknown>) => ({
+    amount: '1',
+    position: 'Bull',
+    netBNB: null,
+    round: { epoch: String(epoch), position: null, failed: false },
+    ...change,
+  });
+
+  /** Opens the statistics of the first account; `bets`: its newest ones. */
+  async function open(user: object | null, bets: readonly object[] = []) {
+    const visitor = show();
+    const { data } = index;
+    index.data = (question) =>
+      question.query.includes('user(id') ? { user, bets } : data(question);
+    await visitor.click((await screen.findAllByRole('button', { name: /^Statistics/ }))[0]!);
+    const dialog = within(await screen.findByRole('dialog', { name: /^Statistics of/ }));
+    return { visitor, dialog };
+  }
+
+  it('have every figure, with rounds and amounts of each side', async () => {
+    const { dialog } = await open(userRow(accountOf(1)));
+    const line = (label: string) => dialog.getByText(label).closest('div');
+    await dialog.findByText('Net winnings');
+    expect(line('Net winnings')).toHaveTextContent('+1.25 BNB');
+    expect(line('Win rate')).toHaveTextContent('66.67%');
+    expect(line('Won')).toHaveTextContent('6');
+    expect(line('Lost (House included)')).toHaveTextContent('3');
+    expect(line('Rounds played')).toHaveTextContent('12');
+    expect(line('Total BNB')).toHaveTextContent('6 BNB');
+    expect(line('Up')).toHaveTextContent('7 · 3.5 BNB');
+    expect(line('Down')).toHaveTextContent('5 · 2.5 BNB');
+    expect(line('Average entry')).toHaveTextContent('0.5 BNB');
+    expect(line('Collected')).toHaveTextContent('4 · 2.75 BNB');
+  });
+
+  it('have no win rate without a settled round', async () => {
+    const { dialog } = await open(
+      userRow(accountOf(1), { totalBetsWon: '0', totalBetsLost: '0', winRate: null, netBNB: '0' }),
+    );
+    expect((await dialog.findByText('Win rate')).closest('div')).toHaveTextContent('–');
+    expect(dialog.getByText('Net winnings').closest('div')).toHaveTextContent(/0 BNB$/);
+  });
+
+  it('list the last rounds with their results', async () => {
+    const { dialog } = await open(userRow(accountOf(1)), [
+      betRow(9, {}),
+      betRow(8, { netBNB: '0.94', round: { epoch: '8', position: 'Bull', failed: false } }),
+      betRow(7, { netBNB: '-1', round: { epoch: '7', position: 'Bear', failed: false } }),
+      betRow(6, { netBNB: '-2', round: { epoch: '6', position: 'House', failed: false } }),
+      betRow(5, { netBNB: '0', round: { epoch: '5', position: null, failed: true } }),
+    ]);
+    const lineOf = async (epoch: number) =>
+      (await dialog.findByText(new RegExp(`^Round #${epoch} · Up ·`))).parentElement;
+    expect(await lineOf(9)).toHaveTextContent(/1 BNBOpen$/);
+    expect(await lineOf(8)).toHaveTextContent(/\+0\.94 BNBWin$/);
+    expect(await lineOf(7)).toHaveTextContent(/−1 BNBLose$/);
+    expect(await lineOf(6)).toHaveTextContent(/−2 BNBHouse$/);
+    expect(await lineOf(5)).toHaveTextContent(/1 BNBCanceled$/);
+  });
+
+  it('are none for an account that has never entered a round', async () => {
+    const { dialog } = await open(null);
+    expect(await dialog.findByText('This account has never entered a round.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Recompute from your node' })).toBeNull();
+  });
+
+  it('say that the node could not recompute them, and try again on request', async () => {
+    const { visitor, dialog } = await open(
+      userRow(accountOf(1), {
+        totalBets: '0',
+        totalBetsBull: '0',
+        totalBetsBear: '0',
+        totalBNB: '0',
+        totalBNBBull: '0',
+        totalBNBBear: '0',
+        totalBetsWon: '0',
+        totalBetsLost: '0',
+        netBNB: '0',
+        winRate: null,
+        totalBetsClaimed: '0',
+        totalBNBClaimed: '0',
+      }),
+    );
+    const press = await dialog.findByRole('button', { name: 'Recompute from your node' });
+    world.fake.fail();
+    await visitor.click(press);
+    expect(await dialog.findByText("This account couldn't be recomputed.")).toBeVisible();
+    expect(dialog.queryByText('Your node gives the same figures.')).toBeNull();
+    world.fake.recover();
+    await visitor.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByText('Your node gives the same figures.')).toBeVisible();
+  });
+});
+
+describe('the choice of days and places', () => {
+  it('says how days are counted where not all are', async () => {
+    const user = show();
+    await table();
+    const help = 'Days are counted in UTC, today included.';
+    expect(screen.queryByText(help)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '1d' }));
+    expect(await screen.findByText(help)).toBeVisible();
+    await table();
+    expect(asked()).toMatchObject({ period: 'day' });
+  });
+
+  it('goes back a page, and says that the first has none before it', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Previous page' }));
+    expect(await screen.findByText('Page 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  });
+
+  it('has no pages where one is enough', async () => {
+    rows = rows.slice(0, 20);
+    show();
+    await table();
+    expect(screen.queryByRole('navigation', { name: 'Leaderboard' })).toBeNull();
+  });
+
+  it('says that the connected account has entered no round of these days', async () => {
+    world.connect();
+    show();
+    expect(await screen.findByText("You haven't entered a round in this period.")).toBeVisible();
+  });
+
+  it('gives the rank of an account that is beyond those that are counted as such', async () => {
+    ones = [userRow(OWNER.toLowerCase())];
+    world.connect();
+    show();
+    expect(await screen.findByText('Rank > 1,000')).toBeVisible();
+  });
+});
+
+describe('a history service that fails', () => {
+  it.each<[string, FakeIndex['fault']]>([
+    ['breaks down', { status: 500, body: 'oops' }],
+    ['answers nonsense', { body: '<html></html>' }],
+  ])('and %s is said, with nothing listed', async (_what, fault) => {
+    show(fault);
+    expect(await screen.findByText(/^The history service/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText(/^No account has played/)).toBeNull();
+  });
+});

@@ -2,140 +2,220 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
-import { collectCandidates, collectedAmount } from './collectCandidates.ts';
-import { averageStake, differingFigures, statsOf } from './playerStats.ts';
-import type { RoundBet, RoundState, Side } from './predictionModel.ts';
+import { betFrom, roundFrom, voidReasonOf } from './predictionCalls.ts';
+import {
+  payoutOf,
+  type Round,
+  type RoundBet,
+  type RoundState,
+  type Side,
+} from './predictionModel.ts';
+import { averageStake, differingFigures, statsOf, type PlayerStats } from './playerStats.ts';
 
-/** Creates a bet in a round with 2 BNB above and 1 BNB below, at a fee of 3 %. */
-const entry = (
-  epoch: number,
+const states: readonly RoundState[] = ['open', 'locked', 'bull', 'bear', 'house', 'void'];
+
+function roundOf(epoch: number, state: RoundState, change: Partial<Round> = {}): Round {
+  return {
+    epoch,
+    startAt: 1_000,
+    lockAt: 1_300,
+    closeAt: 1_600,
+    lockPriceE8: 600n,
+    closePriceE8: 610n,
+    total: 3n * E18,
+    bull: 2n * E18,
+    bear: E18,
+    state,
+    voidReason: state === 'void' ? 'oneSided' : 'none',
+    feeBps: 300n,
+    ...change,
+  };
+}
+
+const betIn = (
   state: RoundState,
   side: Side,
+  amount: bigint,
   isClaimed = false,
-  amount = E18,
-): RoundBet => ({
-  round: {
-    ...{ epoch, startAt: 1_000, lockAt: 1_300, closeAt: 1_600, state, voidReason: 'none' },
-    ...{ lockPriceE8: 600n, closePriceE8: 601n, feeBps: 300n },
-    ...{ bull: 2n * E18, bear: E18, total: 3n * E18 },
-  },
-  bet: { side, amount, isClaimed },
-});
+  epoch = 1,
+): RoundBet => ({ round: roundOf(epoch, state), bet: { side, amount, isClaimed } });
 
-/** What 1 BNB above wins: half of 2.91. */
-const WIN = (291n * E18) / 200n;
-
-describe("an account's figures", () => {
+describe('the figures of an account', () => {
   it('are all zero without a round', () => {
-    const { account, ...figures } = statsOf(OWNER, []);
-    expect(account).toBe(OWNER);
-    expect(Object.values(figures).map(Number)).toEqual(Array(11).fill(0));
+    expect(statsOf(OWNER, [])).toEqual({
+      account: OWNER,
+      rounds: 0,
+      up: 0,
+      down: 0,
+      staked: 0n,
+      stakedUp: 0n,
+      stakedDown: 0n,
+      won: 0,
+      lost: 0,
+      net: 0n,
+      collected: 0,
+      paid: 0n,
+    });
+    expect(averageStake({ staked: 0n, rounds: 0 })).toBe(0n);
   });
 
-  it('count each side with its stakes', () => {
-    const bets = [
-      entry(1, 'bull', 'bull'),
-      entry(2, 'bear', 'bull', false, 2n * E18),
-      entry(3, 'open', 'bear', false, 5n * E18),
-    ];
-    expect(statsOf(OWNER, bets)).toMatchObject({
-      ...{ rounds: 3, up: 2, down: 1, staked: 8n * E18 },
-      ...{ stakedUp: 3n * E18, stakedDown: 5n * E18 },
+  it('count stakes whatever became of them, and results where there is one', () => {
+    const stats = statsOf(OWNER, [
+      betIn('bull', 'bull', E18, true),
+      betIn('bear', 'bull', E18),
+      betIn('house', 'bear', 2n * E18),
+      betIn('void', 'bear', 4n * E18, true),
+      betIn('open', 'bull', 8n * E18),
+    ]);
+    expect(stats).toMatchObject({
+      rounds: 5,
+      up: 3,
+      down: 2,
+      staked: 16n * E18,
+      stakedUp: 10n * E18,
+      stakedDown: 6n * E18,
+      won: 1,
+      lost: 2,
+      // 1.455 of the win less stakes of 1, 1 and 2; the refund and the open round count neither way.
+      net: -2_545_000_000_000_000_000n,
+      collected: 2,
+      paid: 5_455_000_000_000_000_000n,
+    });
+    expect(averageStake(stats)).toBe((16n * E18) / 5n);
+  });
+
+  it('count a refund of a round that nobody has declared void yet as paid', () => {
+    expect(statsOf(OWNER, [betIn('locked', 'bull', 7n, true)])).toMatchObject({
+      collected: 1,
+      paid: 7n,
+      won: 0,
+      lost: 0,
     });
   });
 
-  it('count House as lost, and neither a refund nor a running round', () => {
-    const bets = [
-      entry(1, 'bull', 'bull'),
-      entry(2, 'house', 'bull'),
-      entry(3, 'void', 'bull'),
-      entry(4, 'locked', 'bull'),
-    ];
-    expect(statsOf(OWNER, bets)).toMatchObject({ won: 1, lost: 1, net: WIN - 2n * E18 });
+  it('have an average that is rounded down', () => {
+    expect(averageStake({ staked: 8n, rounds: 3 })).toBe(2n);
   });
 
-  it.each([
-    ['a win', entry(1, 'bull', 'bull', true), WIN],
-    ['a refund of a round that is void on the chain', entry(1, 'void', 'bear', true), E18],
-    ['a refund before the chain calls the round void', entry(1, 'locked', 'bear', true), E18],
-  ])('count what %s paid', (_name, bet, paid) => {
-    expect(statsOf(OWNER, [bet])).toMatchObject({ collected: 1, paid });
-  });
-
-  it('count nothing as paid before it is collected', () => {
-    const bets = [entry(1, 'bull', 'bull'), entry(2, 'void', 'bull')];
-    expect(statsOf(OWNER, bets)).toMatchObject({ collected: 0, paid: 0n });
-  });
-
-  it('add up, whatever was played', () => {
-    const bet = fc.record({
-      state: fc.constantFrom<RoundState>('open', 'locked', 'bull', 'bear', 'house', 'void'),
-      side: fc.constantFrom<Side>('bull', 'bear'),
-      amount: fc.bigInt({ min: 1n, max: E18 }),
-    });
+  it('add up, however rounds came out', () => {
+    const bets = fc.array(
+      fc
+        .record({
+          state: fc.constantFrom(...states),
+          side: fc.constantFrom<Side>('bull', 'bear'),
+          amount: fc.bigInt({ min: 1n, max: 2n * E18 }),
+          isClaimed: fc.boolean(),
+        })
+        .map(({ state, side, amount, isClaimed }) => betIn(state, side, amount, isClaimed)),
+      { maxLength: 12 },
+    );
     fc.assert(
-      fc.property(fc.array(bet), (all) => {
-        const bets = all.map(({ state, side, amount }, at) =>
-          entry(at + 1, state, side, false, amount),
-        );
-        const stats = statsOf(OWNER, bets);
+      fc.property(bets, (all) => {
+        const stats = statsOf(OWNER, all);
         expect(stats.up + stats.down).toBe(stats.rounds);
         expect(stats.stakedUp + stats.stakedDown).toBe(stats.staked);
-        expect(stats.won + stats.lost).toBeLessThanOrEqual(stats.rounds);
-        expect(averageStake(stats) * BigInt(stats.rounds)).toBeLessThanOrEqual(stats.staked);
+        const decided = all.filter(({ round: { state } }) =>
+          ['bull', 'bear', 'house'].includes(state),
+        );
+        expect(stats.won + stats.lost).toBe(decided.length);
+        const results = decided.map(({ round, bet }) => payoutOf(round, bet) - bet.amount);
+        expect(stats.net).toBe(results.reduce((sum, net) => sum + net, 0n));
+        expect(stats.paid <= 0n).toBe(all.every((bet) => paidOf(bet) === 0n));
       }),
+      { numRuns: 60 },
     );
   });
 });
 
-describe('two answers about an account', () => {
-  const stats = statsOf(OWNER, [entry(1, 'bull', 'bull', true), entry(2, 'bear', 'bull')]);
+/** Returns what a collected bet brought in, by its result. */
+function paidOf({ round, bet }: RoundBet): bigint {
+  if (!bet.isClaimed) return 0n;
+  return round.state === 'open' || round.state === 'locked' ? bet.amount : payoutOf(round, bet);
+}
 
-  it('are the same where every figure is', () => {
+describe('two answers about an account', () => {
+  const stats = statsOf(OWNER, [betIn('bull', 'bull', E18, true)]);
+
+  it('do not differ where every figure is the same', () => {
     expect(differingFigures(stats, { ...stats })).toEqual([]);
   });
 
-  it.each([
-    ...(['rounds', 'up', 'down', 'won', 'lost', 'collected'] as const),
-    ...(['staked', 'stakedUp', 'stakedDown', 'net', 'paid'] as const),
+  it.each<keyof PlayerStats>([
+    'rounds',
+    'up',
+    'down',
+    'staked',
+    'stakedUp',
+    'stakedDown',
+    'won',
+    'lost',
+    'net',
+    'collected',
+    'paid',
   ])('differ in %s alone', (figure) => {
     const value = stats[figure];
-    const other = { ...stats, [figure]: typeof value === 'bigint' ? value + 1n : value + 1 };
+    const other = {
+      ...stats,
+      [figure]: typeof value === 'bigint' ? value + 1n : Number(value) + 1,
+    };
     expect(differingFigures(stats, other)).toEqual([figure]);
   });
 });
 
-describe('the average stake', () => {
-  it.each([
-    [0n, 0, 0n],
-    [10n, 3, 3n],
-    [9n, 3, 3n],
-  ])('of %s wei in %s rounds is %s, rounded down', (staked, rounds, average) => {
-    expect(averageStake({ staked, rounds })).toBe(average);
-  });
-});
-
-describe('what may be collected', () => {
-  it.each([
-    ['a win', entry(1, 'bull', 'bull'), WIN],
-    ['a refund', entry(1, 'void', 'bear'), E18],
-    ['a stake whose round the contract may void', entry(1, 'locked', 'bear'), E18],
-  ])('is %s, with what it pays', (_name, bet, amount) => {
-    expect(collectCandidates([bet])).toEqual([bet]);
-    expect(collectedAmount(bet)).toBe(amount);
-  });
+describe("the contract's answers", () => {
+  const answer = [
+    7n,
+    1_000n,
+    1_300n,
+    1_600n,
+    600n,
+    610n,
+    1n,
+    2n,
+    3n * E18,
+    2n * E18,
+    E18,
+    0n,
+    0n,
+    false,
+  ] as const;
 
   it.each([
-    ['a loss', entry(1, 'bull', 'bear')],
-    ['a round of the House', entry(1, 'house', 'bull')],
-    ['a win that was collected', entry(1, 'bull', 'bull', true)],
-    ['a refund that was collected', entry(1, 'void', 'bull', true)],
-  ])('is not %s', (_name, bet) => {
-    expect(collectCandidates([bet])).toEqual([]);
+    [1n, 0n, 'open', 'none'],
+    [2n, 0n, 'locked', 'none'],
+    [3n, 0n, 'bull', 'none'],
+    [4n, 0n, 'bear', 'none'],
+    [5n, 0n, 'house', 'none'],
+    [6n, 1n, 'void', 'oneSided'],
+    [6n, 2n, 'void', 'noAnswer'],
+    [6n, 3n, 'void', 'noPrice'],
+    [6n, 4n, 'void', 'paused'],
+  ])('with state %s and reason %s are a round that is %s (%s)', (state, reason, is, why) => {
+    expect(roundFrom(answer, [state, reason, 300n])).toEqual(
+      roundOf(7, is as RoundState, { voidReason: why as Round['voidReason'] }),
+    );
   });
 
-  it('is the newest hundred rounds at a time', () => {
-    const bets = Array.from({ length: 130 }, (_, at) => entry(200 - at, 'bull', 'bull'));
-    expect(collectCandidates(bets)).toEqual(bets.slice(0, 100));
+  it('are no round where the contract has none, or a state that this page does not know', () => {
+    expect(roundFrom(answer, [0n, 0n, 300n])).toBe('none');
+    expect(roundFrom(answer, [99n, 0n, 300n])).toBe('none');
+  });
+
+  it('give a reason that this page does not know as a missing price', () => {
+    expect(voidReasonOf(99n)).toBe('noAnswer');
+  });
+
+  it('are no bet without a stake', () => {
+    expect(betFrom({ position: 0n, amount: 0n, claimed: false })).toBe('none');
+    expect(betFrom({ position: 0n, amount: 5n, claimed: false })).toEqual({
+      side: 'bull',
+      amount: 5n,
+      isClaimed: false,
+    });
+    expect(betFrom({ position: 1n, amount: 5n, claimed: true })).toEqual({
+      side: 'bear',
+      amount: 5n,
+      isClaimed: true,
+    });
   });
 });

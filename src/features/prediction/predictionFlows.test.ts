@@ -1,17 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeCall } from '#chain/encode.ts';
-import { createWriteSession } from '#entities/writeFlow/writeSession.ts';
-import { toRaw } from '#lib/raw.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { decodeCall, differenceOf, encodeNamed } from '#chain/encode.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
 import { nativeCurrency } from '#config/tokens.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
+import { toRaw } from '#lib/raw.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { createPredictionWorld, type PredictionWorld } from '#testing/predictionWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
+import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
-import { executeFlow, executeRequest, type ExecuteModel } from './executeFlow.ts';
-import { predictionAddress } from './predictionCalls.ts';
+import { executeFlow, executeRequest, isSettled, type ExecuteModel } from './executeFlow.ts';
+import { dueCall, predictionAddress } from './predictionCalls.ts';
 import {
   betFlow,
+  betReads,
   betRequest,
   collectFlow,
   collectRequest,
@@ -19,12 +23,9 @@ import {
   type BetModel,
   type CollectModel,
 } from './predictionFlows.ts';
+import type { Side } from './predictionModel.ts';
 
-const bet = (change: Partial<BetModel> = {}): BetModel => ({
-  ...{ account: OWNER, epoch: 5, side: 'bull', amountRaw: toRaw(E18), payoutRaw: toRaw(E18) },
-  ...change,
-});
-const collect: CollectModel = { account: OWNER, epochs: [3, 1], amountRaw: toRaw(2n * E18) };
+const OPEN = 5;
 
 let world: PredictionWorld;
 
@@ -33,176 +34,274 @@ beforeEach(() => {
   world.connect();
 });
 
-const sent = () =>
-  world.transactions().map(({ to, data, value }) => ({
-    ...{ to: to.toLowerCase(), value: BigInt(value) },
-    ...decodeCall(predictionAbi, data),
-  }));
+const read = () => world.dispatch(readCalls(betReads(OWNER, OPEN), { fresh: true }));
 
-/** Presses the button of a flow; returns what its dialog then says. */
-async function press<Model, Found, Issue>(
-  flow: Parameters<typeof createWriteSession<Model, Found, Issue>>[0],
-  model: Model,
-) {
-  const session = world.dispatch(createWriteSession(flow, model));
-  await session.open();
-  await session.confirm();
-  const { stage, stopped } = session.view();
-  session.close();
-  return { stage: stage.name, stopped };
+const select = (amount: bigint | undefined, side: Side = 'bull', epoch = OPEN) =>
+  selectBetModel(world.getState(), { account: OWNER, epoch, side, amount });
+
+async function shownBet(amount: bigint, side: Side = 'bull'): Promise<BetModel> {
+  await read();
+  const bet = select(amount, side);
+  return 'model' in bet ? bet.model : expect.fail(bet.issue);
 }
 
-describe('the call that is signed', () => {
-  const id = String(2n ** 64n + 7n);
-  const execute: ExecuteModel = { account: OWNER, epoch: 4, boundary: 9, answerId: id };
-  it.each([
-    ['Up', betRequest(bet()), 'betBull', [5n], E18],
-    ['Down', betRequest(bet({ side: 'bear', amountRaw: toRaw(3n) })), 'betBear', [5n], 3n],
-    ['a collection', collectRequest(collect), 'claim', [[3n, 1n]], 0n],
-    ['an execution', executeRequest(execute), 'executeRoundAt', [BigInt(id)], 0n],
-    ['a void', executeRequest({ ...execute, answerId: null }), 'voidRound', [4n], 0n],
-  ])('of %s names round, amount and game', (_name, request, name, args, value) => {
-    expect(request).toMatchObject({ from: OWNER, to: predictionAddress, value });
-    expect(decodeCall(predictionAbi, request.data)).toEqual({ name, args });
+const sentCalls = () =>
+  world.transactions().map(({ to, data, value }) => ({
+    ...decodeCall(predictionAbi, data),
+    to,
+    value: BigInt(value),
+  }));
+
+/** Refuses a read of the game. */
+const refuse = (name: 'minBetAmount' | 'paused' | 'ledger' | 'rounds' | 'currentEpoch') =>
+  world.fake.answer(predictionAbi, predictionAddress!, name, () => {
+    throw new FakeRevert();
   });
 
-  const shown = { to: predictionAddress!, value: E18, name: 'betBull', args: [5n] };
-  it.each([
-    ['contract', { to: OTHER }],
-    ['value', { value: E18 + 1n }],
-    ['function', { name: 'betBear' }],
-    ['round', { args: [6n] }],
-  ])('is refused where its %s is not the one on screen', (difference, change) => {
-    const { check } = betRequest(bet());
-    expect(check({ ...shown, ...change }, 0)).toBe(difference);
-    expect(check(shown, 0)).toBeUndefined();
+/** Compares other calldata with a request, as `send` does. */
+const differenceFrom = (
+  request: WriteRequest,
+  change: Partial<Pick<WriteRequest, 'to' | 'data' | 'value'>>,
+) =>
+  differenceOf(predictionAbi, { ...request, ...change }, (call) =>
+    request.check(call, world.fake.timestamp),
+  );
+
+describe('the model of a bet', () => {
+  it('has the amount, and what it would pay with this bet counted', async () => {
+    // 4 BNB less 3 % are 3.88: a third of them above, half of them below.
+    expect(await shownBet(E18)).toEqual({
+      account: OWNER,
+      epoch: OPEN,
+      side: 'bull',
+      amountRaw: toRaw(E18),
+      payoutRaw: toRaw((388n * 10n ** 16n) / 3n),
+    });
+    expect(await shownBet(E18, 'bear')).toMatchObject({ payoutRaw: toRaw(194n * 10n ** 16n) });
+  });
+
+  it('is the stake itself while nobody is on the other side', async () => {
+    world.rounds.get(OPEN)!.bear = 0n;
+    expect(await shownBet(E18)).toMatchObject({ payoutRaw: toRaw(E18) });
+  });
+
+  it('is not known before everything is read', () => {
+    expect(select(E18)).toEqual({ issue: 'unread' });
+  });
+
+  it.each(['minBetAmount', 'paused', 'ledger', 'rounds', 'currentEpoch'] as const)(
+    'is not known where the contract refuses %s',
+    async (name) => {
+      refuse(name);
+      await read();
+      expect(select(E18)).toEqual({ issue: 'unread' });
+    },
+  );
+
+  it.each<[string, () => void, bigint | undefined]>([
+    ['paused', () => (world.game.isPaused = true), E18],
+    ['closed', () => (world.rounds.get(OPEN)!.state = 'locked'), E18],
+    ['closed', () => (world.rounds.get(OPEN)!.lockAt = world.fake.timestamp), E18],
+    ['entered', () => world.bets.set(OPEN, { side: 'bear', amount: 1n, claimed: false }), E18],
+    ['amount', () => undefined, undefined],
+    ['amount', () => undefined, 0n],
+    ['minimum', () => undefined, 10n ** 13n - 1n],
+    ['balance', () => world.setBalance(nativeCurrency, E18 - 1n), E18],
+  ])('is refused as %s', async (issue, change, amount) => {
+    change();
+    await read();
+    expect(select(amount)).toEqual({ issue });
+  });
+
+  it('is not refused at the minimum, nor by the whole balance', async () => {
+    world.setBalance(nativeCurrency, E18);
+    await read();
+    expect(select(10n ** 13n)).toHaveProperty('model');
+    expect(select(E18)).toHaveProperty('model');
+  });
+
+  it('is refused in a round that is not the current one', async () => {
+    await read();
+    await world.dispatch(readCalls(betReads(OWNER, 4), { fresh: true }));
+    expect(select(E18, 'bull', 4)).toEqual({ issue: 'closed' });
   });
 });
 
-describe('a bet', () => {
-  const wish = { account: OWNER, epoch: 5, side: 'bull', amount: E18 } as const;
-  const found = () => selectBetModel(world.getState(), wish);
-
-  it('cannot be made before anything was read', () => {
-    expect(found()).toEqual({ issue: 'unread' });
-  });
-
-  it('shows what it would pay with itself counted', async () => {
-    world.wallet.answer('eth_sendTransaction', () => Promise.reject(new Error('closed')));
-    await press(betFlow, bet());
-    // 4 BNB less 3 % shared by 3 BNB above.
-    expect(found()).toMatchObject({ model: { payoutRaw: toRaw((388n * E18) / 300n) } });
-  });
-
-  it('is sent as it is shown', async () => {
-    await press(betFlow, bet());
-    expect(sent()).toEqual([
-      { to: predictionAddress!.toLowerCase(), name: 'betBull', args: [5n], value: E18 },
+describe('placing a bet', () => {
+  it.each([
+    ['bull', 'betBull'],
+    ['bear', 'betBear'],
+  ] as const)('sends %s as %s with the amount as its value', async (side, name) => {
+    const model = await shownBet(E18, side);
+    expect(await world.dispatch(submit(betFlow, model))).toMatchObject({ outcome: 'sent' });
+    expect(sentCalls()).toEqual([{ name, args: [5n], to: predictionAddress, value: E18 }]);
+    expect(world.records()).toMatchObject([
+      { info: { kind: name, epoch: OPEN, symbol: 'BNB', amountRaw: toRaw(E18) } },
     ]);
   });
 
-  it.each<[string, string, () => void]>([
-    [
-      'paused',
-      'although the round is closed too',
-      () => {
-        world.game.isPaused = true;
-        world.rounds.get(5)!.state = 'locked';
-      },
-    ],
-    [
-      'closed',
-      'although the account has entered too',
-      () => {
-        world.rounds.get(5)!.state = 'locked';
-        world.bets.set(5, { side: 'bear', amount: 1n, claimed: false });
-      },
-    ],
-    ['closed', 'once its time is over', () => void (world.rounds.get(5)!.lockAt -= 100)],
-    [
-      'closed',
-      'once the next round has begun',
-      () => {
-        world.rounds.set(6, { ...world.rounds.get(5)! });
-      },
-    ],
-    [
-      'entered',
-      'although the balance is too low too',
-      () => {
-        world.bets.set(5, { side: 'bear', amount: 1n, claimed: false });
-        world.setBalance(nativeCurrency, 0n);
-      },
-    ],
-    [
-      'minimum',
-      'although the balance is too low too',
-      () => {
-        world.fake.answer(predictionAbi, predictionAddress!, 'minBetAmount', 2n * E18);
-        world.setBalance(nativeCurrency, 0n);
-      },
-    ],
-    ['balance', 'where the account has less', () => world.setBalance(nativeCurrency, E18 - 1n)],
-    [
-      'unread',
-      'where the game refuses its minimum',
-      () => {
-        world.fake.answer(predictionAbi, predictionAddress!, 'minBetAmount', () => {
-          throw new FakeRevert();
-        });
-      },
-    ],
-  ])('is refused as %s %s, and nothing is sent', async (issue, _when, change) => {
+  it.each<[string, () => void]>([
+    ['paused', () => (world.game.isPaused = true)],
+    ['closed', () => (world.rounds.get(OPEN)!.state = 'locked')],
+    ['closed', () => world.rounds.set(6, { ...world.rounds.get(OPEN)! })],
+    ['entered', () => world.bets.set(OPEN, { side: 'bull', amount: 1n, claimed: false })],
+    ['balance', () => world.setBalance(nativeCurrency, E18 - 1n)],
+  ])('sends nothing once it is %s', async (issue, change) => {
+    const model = await shownBet(E18);
     change();
-    expect((await press(betFlow, bet())).stopped).toEqual({ outcome: 'blocked', issue });
-    expect(found()).toEqual({ issue });
-    expect(sent()).toEqual([]);
+    expect(await world.dispatch(submit(betFlow, model))).toMatchObject({ issue });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it('sends what is shown although others have entered since: only the payout moved', async () => {
+    const model = await shownBet(E18);
+    world.rounds.get(OPEN)!.bull = 50n * E18;
+    expect(await world.dispatch(submit(betFlow, model))).toMatchObject({ outcome: 'sent' });
+    expect(sentCalls()).toMatchObject([{ name: 'betBull', value: E18 }]);
+  });
+
+  it('is not made twice while the first is not mined, though another account may', async () => {
+    await world.dispatch(submit(betFlow, await shownBet(E18)));
+    expect(select(E18)).toEqual({ issue: 'entering' });
+    expect(select(E18, 'bear')).toEqual({ issue: 'entering' });
+    world.connect(OTHER);
+    await world.dispatch(readCalls(betReads(OTHER, OPEN), { fresh: true }));
+    expect(
+      selectBetModel(world.getState(), { account: OTHER, epoch: OPEN, side: 'bull', amount: E18 }),
+    ).toHaveProperty('model');
+  });
+
+  it('can be made again once the user has rejected it in the wallet', async () => {
+    const model = await shownBet(E18);
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    expect(await world.dispatch(submit(betFlow, model))).not.toMatchObject({ outcome: 'sent' });
+    expect(select(E18)).toHaveProperty('model');
+  });
+
+  it.each([
+    ['contract', { to: OTHER }],
+    ['value', { value: 2n * E18 }],
+    ['function', { data: encodeNamed(predictionAbi, 'betBear', [5n]) }],
+    ['round', { data: encodeNamed(predictionAbi, 'betBull', [6n]) }],
+  ])('notices another %s in what is signed', async (what, change) => {
+    const request = betRequest(await shownBet(E18));
+    expect(differenceFrom(request, {})).toBeUndefined();
+    expect(differenceFrom(request, change)).toBe(what);
   });
 });
 
-describe('a collection', () => {
+describe('collecting', () => {
+  const model: CollectModel = { account: OWNER, epochs: [3, 1], amountRaw: toRaw(2n * E18) };
+  const collect = () => world.dispatch(submit(collectFlow, model));
+
   beforeEach(() => {
-    world.bets
-      .set(1, { side: 'bull', amount: E18, claimed: false })
-      .set(3, { side: 'bull', amount: E18, claimed: false });
+    world.bets.set(1, { side: 'bull', amount: E18, claimed: false });
+    world.bets.set(3, { side: 'bull', amount: E18, claimed: false });
   });
 
-  it('is sent for all of its rounds at once', async () => {
-    await press(collectFlow, collect);
-    expect(sent()).toMatchObject([{ name: 'claim', args: [[3n, 1n]], value: 0n }]);
+  it('claims a win and a refund in one call that sends no coins', async () => {
+    expect(await collect()).toMatchObject({ outcome: 'sent' });
+    expect(sentCalls()).toEqual([
+      { name: 'claim', args: [[3n, 1n]], to: predictionAddress, value: 0n },
+    ]);
+    expect(world.records()).toMatchObject([{ info: { kind: 'claimRounds', epochs: [3, 1] } }]);
   });
 
-  it.each([1, 3])('is refused whole once round %i was collected', async (epoch) => {
-    world.bets.get(epoch)!.claimed = true;
-    const { stopped } = await press(collectFlow, collect);
-    expect(stopped).toEqual({ outcome: 'blocked', issue: 'collected' });
-    expect(sent()).toEqual([]);
+  it.each<[string, () => void]>([
+    ['its win was collected', () => (world.bets.get(1)!.claimed = true)],
+    ['its refund was collected', () => (world.bets.get(3)!.claimed = true)],
+    ['a round turned out to be lost', () => (world.rounds.get(1)!.state = 'bear')],
+  ])('sends nothing once %s', async (_what, change) => {
+    change();
+    expect(await collect()).toMatchObject({ issue: 'collected' });
+    expect(sentCalls()).toEqual([]);
   });
 
-  it('is refused while another one of the same round is not mined', async () => {
-    expect((await press(collectFlow, collect)).stage).toBe('sent');
-    const { stopped } = await press(collectFlow, { ...collect, epochs: [1] });
-    expect(stopped).toEqual({ outcome: 'blocked', issue: 'collecting' });
-    expect(sent()).toHaveLength(1);
+  it('refunds a round that the contract would void, though nobody has yet', async () => {
+    world.bets.set(4, { side: 'bear', amount: E18, claimed: false });
+    world.game.voidable.set(4, 'noAnswer');
+    const refund = { ...model, epochs: [4] };
+    expect(await world.dispatch(submit(collectFlow, refund))).toMatchObject({ outcome: 'sent' });
+    expect(sentCalls()).toMatchObject([{ name: 'claim', args: [[4n]] }]);
+  });
+
+  it('sends nothing while one of the rounds is being collected', async () => {
+    await collect();
+    const other = { ...model, epochs: [1] };
+    expect(await world.dispatch(submit(collectFlow, other))).toMatchObject({ issue: 'collecting' });
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it('sends nothing for an account that is no longer the one of the wallet', async () => {
+    world.connect(OTHER);
+    expect(await collect()).not.toMatchObject({ outcome: 'sent' });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it.each([
+    ['value', { value: 1n }],
+    ['round', { data: encodeNamed(predictionAbi, 'claim', [[3n, 2n]]) }],
+  ])('notices another %s in what is signed', (what, change) => {
+    const request = collectRequest(model);
+    expect(differenceFrom(request, {})).toBeUndefined();
+    expect(differenceFrom(request, change)).toBe(what);
   });
 });
 
-describe('an execution', () => {
-  const due = (): ExecuteModel => ({
-    ...{ account: OWNER, epoch: 4, boundary: world.fake.timestamp + 100, answerId: '30' },
+describe('executing what is due', () => {
+  const BOUNDARY = 1_000;
+  const model: ExecuteModel = { account: OWNER, epoch: 4, boundary: BOUNDARY, answerId: '30' };
+  let boundary: bigint;
+
+  beforeEach(() => {
+    boundary = BigInt(BOUNDARY);
+    world.fake.answer(
+      predictionAbi,
+      predictionAddress!,
+      'dueAct',
+      () => [boundary, 4n, 5n] as const,
+    );
   });
 
-  it('is sent with the answer that decides', async () => {
-    await press(executeFlow, due());
-    expect(sent()).toMatchObject([{ name: 'executeRoundAt', args: [30n], value: 0n }]);
+  it('sends the answer that decides', async () => {
+    expect(await world.dispatch(submit(executeFlow, model))).toMatchObject({ outcome: 'sent' });
+    expect(sentCalls()).toEqual([
+      { name: 'executeRoundAt', args: [30n], to: predictionAddress, value: 0n },
+    ]);
+    expect(world.records()).toMatchObject([{ info: { kind: 'executeRound', epoch: 4 } }]);
   });
 
-  it('is not sent once somebody else has done it', async () => {
-    const model = due();
-    const next = [BigInt(model.boundary + 300), 5n, 6n] as const;
-    world.fake.answer(predictionAbi, predictionAddress!, 'dueAct', () => next);
-    const { stopped } = await press(executeFlow, model);
-    expect(stopped).toEqual({ outcome: 'blocked', issue: 'done' });
-    expect(sent()).toEqual([]);
+  it('voids the round where no answer is needed', async () => {
+    await world.dispatch(submit(executeFlow, { ...model, answerId: null }));
+    expect(sentCalls()).toMatchObject([{ name: 'voidRound', args: [4n], value: 0n }]);
+  });
+
+  it('keeps an answer of a later phase exact', () => {
+    const id = (7n << 64n) + 12n;
+    const { data } = executeRequest({ ...model, answerId: String(id) });
+    expect(decodeCall(predictionAbi, data)).toMatchObject({ args: [id] });
+  });
+
+  it('sends nothing once another act is due', async () => {
+    boundary += 300n;
+    expect(await world.dispatch(submit(executeFlow, model))).toMatchObject({ issue: 'done' });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it('takes nothing for settled before what is due is read', async () => {
+    expect(isSettled(world.getState(), BOUNDARY)).toBe(false);
+    await world.dispatch(readCalls([dueCall!]));
+    expect(isSettled(world.getState(), BOUNDARY)).toBe(false);
+    expect(isSettled(world.getState(), BOUNDARY - 300)).toBe(true);
+  });
+
+  it.each([
+    ['round', { data: encodeNamed(predictionAbi, 'executeRoundAt', [31n]) }],
+    ['function', { data: encodeNamed(predictionAbi, 'voidRound', [4n]) }],
+    ['contract', { to: OTHER }],
+  ])('notices another %s in what is signed', (what, change) => {
+    expect(differenceFrom(executeRequest(model), change)).toBe(what);
   });
 });

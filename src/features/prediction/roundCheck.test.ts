@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Round } from './predictionModel.ts';
 import {
+  differingFields,
   isFirstAnswer,
   isRoundRight,
+  outcomeOf,
   type CheckedAnswer,
   type CheckedPrice,
+  type ProvedRound,
 } from './roundCheck.ts';
 
 const answer = (id: bigint, priceE8: bigint, updatedAt: number): CheckedAnswer => ({
@@ -77,5 +80,42 @@ describe('checking a round', () => {
     const house: Round = { ...round, closePriceE8: 600n, state: 'house' };
     expect(isRoundRight(house, lock, equal, { base: 0n, reward: 0n })).toBe(true);
     expect(isRoundRight(house, lock, equal, stored)).toBe(false);
+  });
+});
+
+describe('the outcome', () => {
+  it.each([
+    [600n, 601n, 'bull'],
+    [600n, 599n, 'bear'],
+    [600n, 600n, 'house'],
+  ])('from %s to %s is %s', (from, to, outcome) => {
+    expect(outcomeOf(from, to)).toBe(outcome);
+  });
+});
+
+describe('two answers about a round', () => {
+  const own: ProvedRound = { ...round, ...stored, lockId: 5n, closeId: 9n };
+
+  it('do not differ where all is the same, nor by the time at which entries began', () => {
+    expect(differingFields(own, { ...own, startAt: 77 })).toEqual([]);
+  });
+
+  it.each<[Partial<ProvedRound>, string, unknown, unknown]>([
+    [{ lockAt: 101 }, 'lockAt', 100, 101],
+    [{ closeAt: 201 }, 'closeAt', 200, 201],
+    [{ lockPriceE8: 601n }, 'lockPriceE8', 600n, 601n],
+    [{ closePriceE8: 611n }, 'closePriceE8', 610n, 611n],
+    [{ lockId: 6n }, 'lockId', 5n, 6n],
+    [{ closeId: 8n }, 'closeId', 9n, 8n],
+    [{ total: 301n }, 'total', 300n, 301n],
+    [{ bull: 201n }, 'bull', 200n, 201n],
+    [{ bear: 99n }, 'bear', 100n, 99n],
+    [{ state: 'house' }, 'state', 'bull', 'house'],
+    [{ voidReason: 'paused' }, 'voidReason', 'none', 'paused'],
+    [{ feeBps: 200n }, 'feeBps', 300n, 200n],
+    [{ base: 100n }, 'base', 200n, 100n],
+    [{ reward: 290n }, 'reward', 291n, 290n],
+  ])('differ by %o', (change, field, ours, other) => {
+    expect(differingFields(own, { ...own, ...change })).toEqual([{ field, own: ours, other }]);
   });
 });

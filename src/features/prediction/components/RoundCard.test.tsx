@@ -1,0 +1,229 @@
+// @document
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
+import { accountViewed } from '#entities/account/accountSlice.ts';
+import { submit } from '#entities/writeFlow/submit.ts';
+import { walletSeen } from '#entities/wallet/walletSlice.ts';
+import { toRaw } from '#lib/raw.ts';
+import { feedAbi } from '#protocol/abi/feedAbi.ts';
+import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
+import { createPredictionWorld, type PredictionWorld } from '#testing/predictionWorld.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
+import { E18 } from '#testing/units.ts';
+import { feedAddress, predictionAddress } from '../predictionCalls.ts';
+import { betFlow } from '../predictionFlows.ts';
+import type { VoidReason } from '../predictionModel.ts';
+import type { Entry } from './EnterActions.tsx';
+import { RoundCard } from './RoundCard.tsx';
+
+let world: PredictionWorld;
+let entries: Entry[];
+
+beforeEach(() => {
+  world = createPredictionWorld();
+  entries = [];
+});
+
+/** Shows the card of one round: nothing else is on the screen, and it changes with its state. */
+function show(epoch: number): void {
+  world.render(<RoundCard epoch={epoch} onEnter={(entry) => entries.push(entry)} />);
+}
+
+const says = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeVisible();
+const line = (label: string) => screen.getByText(label).closest('div');
+
+async function poll(): Promise<void> {
+  const { fake, dispatch } = world;
+  fake.mine();
+  act(() => void dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp })));
+  await act(() => dispatch(pollChain({ all: true })));
+}
+
+const price = (priceE8: bigint) => {
+  const now = BigInt(world.fake.timestamp);
+  world.fake.answer(feedAbi, feedAddress!, 'latestRoundData', [30n, priceE8, now, now, 30n]);
+};
+
+describe('the card of a closed round', () => {
+  it('has both prices, their difference, and what each side paid', async () => {
+    show(1);
+    await says('Expired');
+    await says('$610.0000');
+    await says('+$10.0000');
+    expect(line('Locked price')).toHaveTextContent('$600.0000');
+    expect(line('Prize pool')).toHaveTextContent('3 BNB');
+    await says('1.45x payout');
+    await says('2.91x payout');
+  });
+
+  it('shows a fall with its sign', async () => {
+    Object.assign(world.rounds.get(1)!, { state: 'bear', closePrice: 595n });
+    show(1);
+    await says('−$5.0000');
+  });
+
+  it('says that the house has won where the price did not change', async () => {
+    show(2);
+    await says('House');
+    await says("The price didn't change, so the house wins this round.");
+  });
+
+  it.each<[VoidReason, string]>([
+    ['oneSided', 'No opposing positions: refunded'],
+    ['noAnswer', 'The price feed gave no price in time: refunded'],
+    ['noPrice', 'The price feed gave an invalid price: refunded'],
+    ['paused', 'The market was paused: refunded'],
+  ])('says why it is canceled: %s', async (reason, text) => {
+    world.rounds.get(3)!.reason = reason;
+    show(3);
+    await says('Canceled');
+    await says(text);
+  });
+
+  it.each([
+    ['bull', 'You entered Up with 1 BNB', 'Win'],
+    ['bear', 'You entered Down with 1 BNB', 'Lose'],
+  ] as const)('tells the account what became of its position on %s', async (side, text, result) => {
+    world.connect();
+    world.bets.set(1, { side, amount: E18, claimed: false });
+    show(1);
+    await says(text);
+    await says(result);
+  });
+
+  it('says that it could not be read rather than showing figures', async () => {
+    world.fake.answer(predictionAbi, predictionAddress!, 'rounds', () => {
+      throw new FakeRevert();
+    });
+    show(1);
+    await says("This round couldn't be read.");
+    expect(screen.queryByText(/BNB/)).toBeNull();
+  });
+});
+
+describe('the card of a live round', () => {
+  it.each([
+    [612n, '+$2.0000'],
+    [609n, '−$1.0000'],
+    [610n, '$0.0000'],
+  ])('compares the newest price, %s, with the locked one', async (dollars, move) => {
+    world.game.price = dollars;
+    show(4);
+    await says('Live');
+    await says(`$${dollars}.0000`);
+    await says(move);
+    expect(line('Locked price')).toHaveTextContent('$610.0000');
+  });
+
+  it.each([-5n, 0n])('shows no price where the feed gives %s', async (priceE8) => {
+    price(priceE8);
+    show(4);
+    await says('Last price');
+    await waitFor(() => expect(line('Last price')).toHaveTextContent('–'));
+    expect(screen.queryByText(/^[-−+]\$/)).toBeNull();
+  });
+
+  it('shows a price that jumped a billionfold', async () => {
+    price(612_000_000_000n * 10n ** 8n);
+    show(4);
+    await says(/612,?000,?000,?000|612B/);
+  });
+
+  it('is canceled once the contract would void it', async () => {
+    show(4);
+    await says('Live');
+    world.game.voidable.set(4, 'noPrice');
+    await poll();
+    await says('Canceled');
+    await says('The price feed gave an invalid price: refunded');
+  });
+});
+
+describe('the card of the round that takes positions', () => {
+  it('offers both sides, and opens the one that is pressed', async () => {
+    world.connect();
+    show(5);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Enter Up' }));
+    await user.click(screen.getByRole('button', { name: 'Enter Down' }));
+    expect(entries).toEqual([
+      { epoch: 5, side: 'bull' },
+      { epoch: 5, side: 'bear' },
+    ]);
+  });
+
+  it('says which side has no positions', async () => {
+    world.rounds.get(5)!.bear = 0n;
+    show(5);
+    await says('No positions');
+    await says('1x payout');
+  });
+
+  it('offers nothing once the account is in, and says how', async () => {
+    world.connect();
+    world.bets.set(5, { side: 'bear', amount: 2n * E18, claimed: false });
+    show(5);
+    await says('You entered Down with 2 BNB');
+    expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
+    expect(screen.queryByText('Open')).toBeNull();
+  });
+
+  it('says that the position is being confirmed while it is not mined', async () => {
+    world.connect();
+    show(5);
+    await screen.findByRole('button', { name: 'Enter Up' });
+    const model = {
+      account: OWNER,
+      epoch: 5,
+      side: 'bull',
+      amountRaw: toRaw(E18),
+      payoutRaw: toRaw(E18),
+    } as const;
+    await act(() => world.dispatch(submit(betFlow, model)));
+    await says('Your position in this round is being confirmed');
+    expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
+  });
+
+  it('says that the own position could not be read, and offers no second one', async () => {
+    world.connect();
+    world.fake.answer(predictionAbi, predictionAddress!, 'ledger', () => {
+      throw new FakeRevert();
+    });
+    show(5);
+    await says("Your position couldn't be read.");
+    expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
+  });
+
+  it('asks for the right network', async () => {
+    world.connect();
+    world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId: 1 }));
+    show(5);
+    expect(await screen.findByRole('button', { name: 'Switch network' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
+  });
+
+  it('offers nothing to an account that is only viewed', async () => {
+    world.connect(OTHER);
+    world.dispatch(accountViewed(OWNER));
+    show(5);
+    await says('Next');
+    await waitFor(() => expect(world.fake.requests.length).toBeGreaterThan(1));
+    expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
+  });
+
+  it('closes at its time by the chain’s clock, with the price awaited', async () => {
+    world.connect();
+    show(5);
+    await says('Next');
+    const { fake, dispatch } = world;
+    fake.mine(1, 101);
+    act(() => void dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp })));
+    await says('Closing');
+    await says("Waiting for the first price after the round's time.");
+    expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
+  });
+});
