@@ -43,80 +43,84 @@ async function claim(app: App): Promise<void> {
   await app.pollUntil(app.main.getByRole('button', { name: /^Claim / }), 'isGone');
 }
 
-test('plays a round from purchase to claim with three accounts', async ({ app, chain, wallet }) => {
-  const lottery = await lotteryOf(chain);
-  // Accounts that have no tickets of the seed.
-  const [me, many, lucky] = [chain.accounts[2]!, chain.accounts[3]!, chain.accounts[4]!];
-  const drawn = lottery.numberOf(SEED);
-  const id = await lottery.fresh();
-  const round = app.main.getByRole('region', { name: `Round #${id}`, exact: true });
+test(
+  'plays a round from purchase to claim with three accounts',
+  { tag: '@journey' },
+  async ({ app, chain, wallet }) => {
+    const lottery = await lotteryOf(chain);
+    // Accounts that have no tickets of the seed.
+    const [me, many, lucky] = [chain.accounts[2]!, chain.accounts[3]!, chain.accounts[4]!];
+    const drawn = lottery.numberOf(SEED);
+    const id = await lottery.fresh();
+    const round = app.main.getByRole('region', { name: `Round #${id}`, exact: true });
 
-  await test.step('buys drawn tickets, as previewed', async () => {
-    await app.openConnected('/lottery');
-    const dialog = await openForm(app, id);
-    await dialog.getByRole('textbox', { name: 'Number of tickets' }).fill('3');
-    await expect(app.detail('Without discount', dialog)).toContainText('6 MEOW');
-    await expect(app.detail('You pay', dialog)).toContainText('5.994 MEOW');
-    await dialog.getByRole('button', { name: 'View or edit numbers' }).click();
-    const shown = await dialog
-      .getByRole('textbox', { name: /^Ticket / })
-      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-    const before = await chain.balance('MEOW', me);
-    await buy(app, dialog, 'Buy 3 tickets');
-    expect(before - (await chain.balance('MEOW', me))).toBe(5_994n * 10n ** 15n);
-    await app.pollUntil(round.getByText('You have 3 tickets in this round'));
-    await app.button('View your tickets').click();
-    const tickets = app.dialog(`Your tickets in round #${id}`);
-    for (const digits of shown) await expect(tickets.getByText(digits)).toBeAttached();
-    await tickets.getByRole('button', { name: 'Close' }).click();
-  });
+    await test.step('buys drawn tickets, as previewed', async () => {
+      await app.openConnected('/lottery');
+      const dialog = await openForm(app, id);
+      await dialog.getByRole('textbox', { name: 'Number of tickets' }).fill('3');
+      await expect(app.detail('Without discount', dialog)).toContainText('6 MEOW');
+      await expect(app.detail('You pay', dialog)).toContainText('5.994 MEOW');
+      await dialog.getByRole('button', { name: 'View or edit numbers' }).click();
+      const shown = await dialog
+        .getByRole('textbox', { name: /^Ticket / })
+        .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+      const before = await chain.balance('MEOW', me);
+      await buy(app, dialog, 'Buy 3 tickets');
+      expect(before - (await chain.balance('MEOW', me))).toBe(5_994n * 10n ** 15n);
+      await app.pollUntil(round.getByText('You have 3 tickets in this round'));
+      await app.button('View your tickets').click();
+      const tickets = app.dialog(`Your tickets in round #${id}`);
+      for (const digits of shown) await expect(tickets.getByText(digits)).toBeAttached();
+      await tickets.getByRole('button', { name: 'Close' }).click();
+    });
 
-  await test.step('buys a typed ticket after the checks of its digits', async () => {
-    const dialog = await openForm(app, id);
-    await dialog.getByRole('button', { name: 'View or edit numbers' }).click();
-    const ticket = dialog.getByRole('textbox', { name: 'Ticket 1' });
-    await ticket.fill('12345');
-    await expect(
-      dialog.getByRole('button', { name: 'Some tickets are incomplete' }),
-    ).toBeDisabled();
-    await ticket.fill(digitsLike(drawn, 3));
-    await buy(app, dialog, 'Buy 1 ticket');
-    await app.pollUntil(round.getByText('You have 4 tickets in this round'));
-  });
+    await test.step('buys a typed ticket after the checks of its digits', async () => {
+      const dialog = await openForm(app, id);
+      await dialog.getByRole('button', { name: 'View or edit numbers' }).click();
+      const ticket = dialog.getByRole('textbox', { name: 'Ticket 1' });
+      await ticket.fill('12345');
+      await expect(
+        dialog.getByRole('button', { name: 'Some tickets are incomplete' }),
+      ).toBeDisabled();
+      await ticket.fill(digitsLike(drawn, 3));
+      await buy(app, dialog, 'Buy 1 ticket');
+      await app.pollUntil(round.getByText('You have 4 tickets in this round'));
+    });
 
-  await test.step('shows the steps of the draw and its number without a reload', async () => {
-    await lottery.buyPicked(many, 100);
-    await lottery.buyTyped(lucky, [drawn, numberOfDigits(digitsLike(drawn, 0))]);
-    await lottery.end();
-    await lottery.close();
-    await app.pollUntil(round.getByText(/^Asked for randomness at block/));
-    await lottery.answer(SEED);
-    await app.pollUntil(round.getByText('Counted 0 of 106 tickets'));
-    await lottery.count();
-    await lottery.draw();
-    await app.pollUntil(
-      round.getByRole('img', { name: `Winning number ${[...shownDigits(drawn)].join(' ')}` }),
-    );
-  });
+    await test.step('shows the steps of the draw and its number without a reload', async () => {
+      await lottery.buyPicked(many, 100);
+      await lottery.buyTyped(lucky, [drawn, numberOfDigits(digitsLike(drawn, 0))]);
+      await lottery.end();
+      await lottery.close();
+      await app.pollUntil(round.getByText(/^Asked for randomness at block/));
+      await lottery.answer(SEED);
+      await app.pollUntil(round.getByText('Counted 0 of 106 tickets'));
+      await lottery.count();
+      await lottery.draw();
+      await app.pollUntil(
+        round.getByRole('img', { name: `Winning number ${[...shownDigits(drawn)].join(' ')}` }),
+      );
+    });
 
-  await test.step('pays each account what the contract says', async () => {
-    for (const account of [me, many, lucky]) {
-      if (account !== me) await wallet.switchAccount(account);
-      const [won, before] = [
-        await lottery.wonBy(account, id),
-        await chain.balance('MEOW', account),
-      ];
-      await claim(app);
-      expect((await chain.balance('MEOW', account)) - before).toBe(won);
-    }
-  });
+    await test.step('pays each account what the contract says', async () => {
+      for (const account of [me, many, lucky]) {
+        if (account !== me) await wallet.switchAccount(account);
+        const [won, before] = [
+          await lottery.wonBy(account, id),
+          await chain.balance('MEOW', account),
+        ];
+        await claim(app);
+        expect((await chain.balance('MEOW', account)) - before).toBe(won);
+      }
+    });
 
-  await test.step('goes on to the next round', async () => {
-    await lottery.start();
-    await app.pollUntil(app.main.getByRole('region', { name: `Round #${id + 1}`, exact: true }));
-    await expect(app.button('Buy tickets')).toBeVisible();
-  });
-});
+    await test.step('goes on to the next round', async () => {
+      await lottery.start();
+      await app.pollUntil(app.main.getByRole('region', { name: `Round #${id + 1}`, exact: true }));
+      await expect(app.button('Buy tickets')).toBeVisible();
+    });
+  },
+);
 
 test('lets anybody draw a round that the keeper leaves', async ({ app, chain }) => {
   const lottery = await lotteryOf(chain);
@@ -147,27 +151,27 @@ test('lets anybody draw a round that the keeper leaves', async ({ app, chain }) 
   ).toBeVisible();
 });
 
-test('sends nothing for a round that closed between form and signature', async ({
-  app,
-  chain,
-  wallet,
-}) => {
-  const lottery = await lotteryOf(chain);
-  const id = await lottery.fresh();
-  // Its approval pays for the purchase in the form as well.
-  await lottery.buyPicked(wallet.account, 1);
-  await app.openConnected('/lottery');
-  const dialog = await openForm(app, id);
-  const send = dialog.getByRole('button', { name: 'Buy 1 ticket' });
-  await expect(send).toBeEnabled();
-  const asked = wallet.requestsOf('eth_sendTransaction').length;
-  await app.hidePage();
-  await lottery.end();
-  await lottery.close();
-  await send.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Ticket sales of this round are closed');
-  expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(asked);
-});
+test(
+  'sends nothing for a round that closed between form and signature',
+  { tag: '@refusal' },
+  async ({ app, chain, wallet }) => {
+    const lottery = await lotteryOf(chain);
+    const id = await lottery.fresh();
+    // Its approval pays for the purchase in the form as well.
+    await lottery.buyPicked(wallet.account, 1);
+    await app.openConnected('/lottery');
+    const dialog = await openForm(app, id);
+    const send = dialog.getByRole('button', { name: 'Buy 1 ticket' });
+    await expect(send).toBeEnabled();
+    const asked = wallet.requestsOf('eth_sendTransaction').length;
+    await app.hidePage();
+    await lottery.end();
+    await lottery.close();
+    await send.click();
+    await expect(dialog.getByRole('alert')).toHaveText('Ticket sales of this round are closed');
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(asked);
+  },
+);
 
 test('pays a prize once that two tabs claim', async ({ app, chain, wallet, context }) => {
   const lottery = await lotteryOf(chain);

@@ -57,132 +57,129 @@ async function verify(app: App, id: number) {
   return app.dialog(`Verification of round #${id}`);
 }
 
-test('shows what is past with and without the index, verifies a round, and collects its prizes', async ({
-  app,
-  page,
-  chain,
-  node,
-  wallet,
-  services,
-}) => {
-  test.slow();
-  const lottery = await lotteryOf(chain);
-  const [me, other] = [chain.accounts[2]!, chain.accounts[6]!];
-  wallet.account = me;
-  const drawn = lottery.numberOf(SEED);
-  const id = await lottery.fresh();
-  // One ticket that wins everything, one that wins nothing, and another's hundred.
-  await lottery.buyTyped(me, [drawn, drawn % 10 === 9 ? drawn - 1 : drawn + 1]);
-  await lottery.buyPicked(other, 100);
-  await lottery.end();
-  await lottery.close();
-  await lottery.answer(SEED);
-  await lottery.count();
-  await lottery.draw();
-  await lottery.start();
-  await services.start();
-  const contract = await chain.contract(me, chain.deployment.contracts.lottery!, lotteryAbi);
-  const seeded = String(await contract.getFunction('totalTickets')(1));
-  const number = history(app).getByRole('textbox', { name: 'Round number' });
+test(
+  'shows what is past with and without the index, verifies a round, and collects its prizes',
+  { tag: '@journey' },
+  async ({ app, page, chain, node, wallet, services }) => {
+    test.slow();
+    const lottery = await lotteryOf(chain);
+    const [me, other] = [chain.accounts[2]!, chain.accounts[6]!];
+    wallet.account = me;
+    const drawn = lottery.numberOf(SEED);
+    const id = await lottery.fresh();
+    // One ticket that wins everything, one that wins nothing, and another's hundred.
+    await lottery.buyTyped(me, [drawn, drawn % 10 === 9 ? drawn - 1 : drawn + 1]);
+    await lottery.buyPicked(other, 100);
+    await lottery.end();
+    await lottery.close();
+    await lottery.answer(SEED);
+    await lottery.count();
+    await lottery.draw();
+    await lottery.start();
+    await services.start();
+    const contract = await chain.contract(me, chain.deployment.contracts.lottery!, lotteryAbi);
+    const seeded = String(await contract.getFunction('totalTickets')(1));
+    const number = history(app).getByRole('textbox', { name: 'Round number' });
 
-  await test.step('chooses a round by its number, and keeps a number that none has', async () => {
-    await app.openConnected('/lottery');
-    await expect(number).toHaveValue(String(id));
-    await expect(app.detail('Tickets sold', history(app))).toContainText('102');
-    await expect(app.detail('Players', history(app))).toContainText('2');
-    await showRound(app, '1');
-    await expect(app.detail('Tickets sold', history(app))).toContainText(seeded);
-    await expect(app.detail('Players', history(app))).toContainText(/\d/);
-    for (const text of ['0', String(id + 2), 'cat']) {
-      await number.fill(text);
+    await test.step('chooses a round by its number, and keeps a number that none has', async () => {
+      await app.openConnected('/lottery');
+      await expect(number).toHaveValue(String(id));
+      await expect(app.detail('Tickets sold', history(app))).toContainText('102');
+      await expect(app.detail('Players', history(app))).toContainText('2');
+      await showRound(app, '1');
+      await expect(app.detail('Tickets sold', history(app))).toContainText(seeded);
+      await expect(app.detail('Players', history(app))).toContainText(/\d/);
+      for (const text of ['0', String(id + 2), 'cat']) {
+        await number.fill(text);
+        await expect(
+          history(app).getByText('The lottery number you provided does not exist'),
+        ).toBeVisible();
+        await expect(number).toHaveValue(text);
+      }
+      await history(app).getByRole('button', { name: 'Latest round' }).click();
+      await expect(number).toHaveValue(String(id + 1));
+      await expect(history(app).getByText('On sale')).toBeVisible();
+      await history(app).getByRole('button', { name: 'Previous round' }).click();
+      await expect(history(app).getByText('You have 2 tickets in this round')).toBeVisible();
+      await expectAccessible(page, 'a past round');
+    });
+
+    await test.step('lists the rounds of the account from the index', async () => {
+      const rows = await showOwn(app);
+      await expect(rows).toHaveCount(1);
+      await expect(rows.first()).toContainText(`Round #${id}`);
+      await expect(rows.first()).toContainText(/Won [\d.,]+ MEOW/);
+      await expect(rows.first()).toContainText(/[\d.,]+ MEOW to claim/);
+      await expect(app.detail('Rounds played', history(app))).toContainText('1');
+      await expect(app.detail('Spent on tickets', history(app))).toContainText('3.998 MEOW');
+      await expectAccessible(page, 'the rounds of an account');
+    });
+
+    await test.step('verifies an honest round, and names its randomness', async () => {
+      const dialog = await verify(app, id);
+      await expect(dialog.getByText(/^Everything agrees/)).toBeVisible();
+      await expect(app.detail('Requested at block', dialog)).toContainText(/\d/);
+      await expect(app.detail('Answered at block', dialog)).toContainText(/\d/);
+      await expect(app.detail("Coordinator's log", dialog)).toContainText('the same word');
+      await expect(app.detail('Tickets', dialog)).toContainText('102');
+      await expect(app.detail('Of these won', dialog)).toContainText('1');
+      // What the round costs, beside what its price follows from.
+      await expect(app.detail('30-minute average of MEOW', dialog)).toContainText(/0\.\d+ BNB/);
+      await expect(app.detail('$5 at these prices', dialog)).toContainText(/\d MEOW/);
+      await expect(app.detail('Price in this round', dialog)).toContainText('2 MEOW');
+      await expectAccessible(page, 'a verification');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('collects the prize with everything else', async () => {
+      await page.goto('/portfolio');
+      const collect = app.main.getByRole('region', { name: 'To collect' });
+      await expect(collect.getByText(`Lottery round #${id}`)).toBeVisible();
+      const before = await chain.balance('MEOW', me);
+      await collect.getByRole('button', { name: 'Harvest all' }).click();
+      const dialog = app.dialog('Harvest all');
+      const prize = dialog.getByRole('checkbox', { name: new RegExp(`Lottery round #${id}`) });
+      await expect(prize).toBeChecked();
+      await dialog.getByRole('button', { name: /^Harvest 1 reward/ }).click();
+      await waitForReport(app, dialog, '1 of 1 collected');
+      const paid = (await chain.balance('MEOW', me)) - before;
+      expect(paid).toBe(await lottery.wonBy(me, id));
+      await expect(dialog.getByRole('listitem')).toContainText(`Lottery round #${id}`);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+    });
+
+    await test.step('reads the rounds from the node where the services are away', async () => {
+      await services.kill();
+      await page.goto('/lottery');
+      const rows = await showOwn(app);
+      await expect(rows).toHaveCount(1);
+      await expect(rows.first()).toContainText(/Won [\d.,]+ MEOW/);
+      await expect(rows.first()).not.toContainText('to claim');
+      await expect(history(app).getByText(/^The history service can't be reached/)).toBeVisible();
+      await expect(app.detail('Rounds played', history(app))).toContainText('–');
+      await expect(history(app).getByText('Read from your node, back to round #1.')).toBeVisible();
+      await showRound(app, '1');
+      await expect(app.detail('Tickets sold', history(app))).toContainText(seeded);
+      await expect(app.detail('Players', history(app))).toContainText('–');
+    });
+
+    await test.step('shows an altered ticket as what differs, and no average without an archive', async () => {
+      await alterTicket(chain, id);
+      const newest = await chain.provider.getBlockNumber();
+      node.fail(({ method, params }) =>
+        method === 'eth_call' && Number(params?.[1]) < newest
+          ? { error: { code: -32000, message: 'historical state is not available' } }
+          : undefined,
+      );
+      const dialog = await verify(app, id);
       await expect(
-        history(app).getByText('The lottery number you provided does not exist'),
+        dialog.getByText(/^Your node doesn't keep the state of that block\./),
       ).toBeVisible();
-      await expect(number).toHaveValue(text);
-    }
-    await history(app).getByRole('button', { name: 'Latest round' }).click();
-    await expect(number).toHaveValue(String(id + 1));
-    await expect(history(app).getByText('On sale')).toBeVisible();
-    await history(app).getByRole('button', { name: 'Previous round' }).click();
-    await expect(history(app).getByText('You have 2 tickets in this round')).toBeVisible();
-    await expectAccessible(page, 'a past round');
-  });
-
-  await test.step('lists the rounds of the account from the index', async () => {
-    const rows = await showOwn(app);
-    await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText(`Round #${id}`);
-    await expect(rows.first()).toContainText(/Won [\d.,]+ MEOW/);
-    await expect(rows.first()).toContainText(/[\d.,]+ MEOW to claim/);
-    await expect(app.detail('Rounds played', history(app))).toContainText('1');
-    await expect(app.detail('Spent on tickets', history(app))).toContainText('3.998 MEOW');
-    await expectAccessible(page, 'the rounds of an account');
-  });
-
-  await test.step('verifies an honest round, and names its randomness', async () => {
-    const dialog = await verify(app, id);
-    await expect(dialog.getByText(/^Everything agrees/)).toBeVisible();
-    await expect(app.detail('Requested at block', dialog)).toContainText(/\d/);
-    await expect(app.detail('Answered at block', dialog)).toContainText(/\d/);
-    await expect(app.detail("Coordinator's log", dialog)).toContainText('the same word');
-    await expect(app.detail('Tickets', dialog)).toContainText('102');
-    await expect(app.detail('Of these won', dialog)).toContainText('1');
-    // What the round costs, beside what its price follows from.
-    await expect(app.detail('30-minute average of MEOW', dialog)).toContainText(/0\.\d+ BNB/);
-    await expect(app.detail('$5 at these prices', dialog)).toContainText(/\d MEOW/);
-    await expect(app.detail('Price in this round', dialog)).toContainText('2 MEOW');
-    await expectAccessible(page, 'a verification');
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  });
-
-  await test.step('collects the prize with everything else', async () => {
-    await page.goto('/portfolio');
-    const collect = app.main.getByRole('region', { name: 'To collect' });
-    await expect(collect.getByText(`Lottery round #${id}`)).toBeVisible();
-    const before = await chain.balance('MEOW', me);
-    await collect.getByRole('button', { name: 'Harvest all' }).click();
-    const dialog = app.dialog('Harvest all');
-    const prize = dialog.getByRole('checkbox', { name: new RegExp(`Lottery round #${id}`) });
-    await expect(prize).toBeChecked();
-    await dialog.getByRole('button', { name: /^Harvest 1 reward/ }).click();
-    await waitForReport(app, dialog, '1 of 1 collected');
-    const paid = (await chain.balance('MEOW', me)) - before;
-    expect(paid).toBe(await lottery.wonBy(me, id));
-    await expect(dialog.getByRole('listitem')).toContainText(`Lottery round #${id}`);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  });
-
-  await test.step('reads the rounds from the node where the services are away', async () => {
-    await services.kill();
-    await page.goto('/lottery');
-    const rows = await showOwn(app);
-    await expect(rows).toHaveCount(1);
-    await expect(rows.first()).toContainText(/Won [\d.,]+ MEOW/);
-    await expect(rows.first()).not.toContainText('to claim');
-    await expect(history(app).getByText(/^The history service can't be reached/)).toBeVisible();
-    await expect(app.detail('Rounds played', history(app))).toContainText('–');
-    await expect(history(app).getByText('Read from your node, back to round #1.')).toBeVisible();
-    await showRound(app, '1');
-    await expect(app.detail('Tickets sold', history(app))).toContainText(seeded);
-    await expect(app.detail('Players', history(app))).toContainText('–');
-  });
-
-  await test.step('shows an altered ticket as what differs, and no average without an archive', async () => {
-    await alterTicket(chain, id);
-    const newest = await chain.provider.getBlockNumber();
-    node.fail(({ method, params }) =>
-      method === 'eth_call' && Number(params?.[1]) < newest
-        ? { error: { code: -32000, message: 'historical state is not available' } }
-        : undefined,
-    );
-    const dialog = await verify(app, id);
-    await expect(
-      dialog.getByText(/^Your node doesn't keep the state of that block\./),
-    ).toBeVisible();
-    await expect(app.detail('30-minute average of MEOW', dialog)).toContainText('–');
-    await expect(
-      dialog.getByText(/^Figures that differ from what the contract says: \d/),
-    ).toBeVisible();
-    await expect(dialog.getByText(/≠ contract: 1/).first()).toBeVisible();
-  });
-});
+      await expect(app.detail('30-minute average of MEOW', dialog)).toContainText('–');
+      await expect(
+        dialog.getByText(/^Figures that differ from what the contract says: \d/),
+      ).toBeVisible();
+      await expect(dialog.getByText(/≠ contract: 1/).first()).toBeVisible();
+    });
+  },
+);

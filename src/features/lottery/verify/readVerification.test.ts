@@ -1,134 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventTopic } from '#chain/logs/decodeLog.ts';
-import type { Address, Hex } from '#lib/hex.ts';
-import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
-import { vrfCoordinatorAbi } from '#protocol/abi/vrfCoordinatorAbi.ts';
+import type { Address } from '#lib/hex.ts';
 import { vrfSourceAbi } from '#protocol/abi/vrfSourceAbi.ts';
-import {
-  bracketOf,
-  countMatches,
-  finalNumberOf,
-  sharePot,
-  ticketsCost,
-  wordOf,
-} from '#protocol/lotteryDraw.ts';
-import { parsePurchases } from '#protocol/lotteryPurchases.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { FakeLogs } from '#testing/fakeLogs.ts';
+import {
+  answerRandomness,
+  drawRound,
+  FINAL,
+  REQUEST,
+  SOURCE,
+  WORD,
+} from '#testing/drawnLottery.ts';
 import { createLotteryWorld, type LotteryWorld } from '#testing/lotteryWorld.ts';
-import { packedTickets, type BoughtTickets } from '#testing/packedTickets.ts';
-import { E18 } from '#testing/units.ts';
-import { lotteryContract } from '../lotteryCalls.ts';
+import type { BoughtTickets } from '#testing/packedTickets.ts';
 import { readVerification } from './readVerification.ts';
 import { differenceCount } from './verification.ts';
 
-const SOURCE: Address = '0x0000000000000000000000000000000000005011';
-const COORDINATOR: Address = '0x000000000000000000000000000000000000c00d';
-const SEED = 12_345n;
-const hex = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
-const WORD = wordOf(hex(SEED));
-const FINAL = finalNumberOf(WORD);
-const FIRST = 640;
-const BREAKDOWN = [250n, 375n, 625n, 1_250n, 2_500n, 5_000n] as const;
-const REQUEST = { id: 77n, block: 60n, answerBlock: 63n };
-
-type Six = readonly [bigint, bigint, bigint, bigint, bigint, bigint];
-
 let world: LotteryWorld;
 /** Pages of purchases that were asked for. */
-let pages: number;
+let pages: () => number;
 
-/** Answers as the contracts do after a round with these purchases was drawn. */
 function draw(bought: readonly BoughtTickets[]): void {
-  const { fake } = world;
-  const { address } = lotteryContract!;
-  const { headers, words } = packedTickets(bought);
-  const purchases = parsePurchases(FIRST, headers, words);
-  const all = purchases.flatMap(({ numbers }) => [...numbers]);
-  const pot = purchases.reduce(
-    (sum, { numbers }) => sum + ticketsCost(E18, 2_000n, numbers.length),
-    0n,
-  );
-  const matches = countMatches(all, FINAL);
-  const shares = sharePot(pot, matches, { treasuryFee: 2_000n, breakdown: BREAKDOWN });
-  const firstWord = headers.map((header) => {
-    const count = Number((header >> 160n) & 0xffn);
-    return ((header >> 168n) & 1n) === 1n ? 1 : Math.ceil(count / 12);
-  });
-  fake.answer(lotteryAbi, address, 'viewLottery', {
-    status: 3n,
-    startTime: 1n,
-    endTime: 2n,
-    priceTicketInCake: E18,
-    discountDivisor: 2_000n,
-    rewardsBreakdown: BREAKDOWN,
-    treasuryFee: 2_000n,
-    cakePerBracket: shares.prizes as unknown as Six,
-    countWinnersPerBracket: shares.winners.map(BigInt) as unknown as Six,
-    firstTicketId: BigInt(FIRST) << 7n,
-    firstTicketIdNextLottery: BigInt(FIRST + bought.length) << 7n,
-    amountCollectedInCake: pot,
-    finalNumber: BigInt(FINAL),
-  });
-  fake.answer(lotteryAbi, address, 'viewDraw', {
-    randomness: SOURCE,
-    requestId: REQUEST.id,
-    requestBlock: REQUEST.block,
-    requestedAt: 3n,
-    tickets: BigInt(all.length),
-    ticketsCounted: BigInt(all.length),
-    purchases: BigInt(bought.length),
-    purchasesCounted: BigInt(bought.length),
-    injected: 0n,
-    unwonToNext: true,
-  });
-  fake.answer(lotteryAbi, address, 'viewPurchases', (from, size) => {
-    pages += 1;
-    const start = Number(from) - FIRST;
-    const end = Math.min(start + Number(size), headers.length);
-    const skipped = firstWord.slice(0, start).reduce((sum, count) => sum + count, 0);
-    const taken = firstWord.slice(start, end).reduce((sum, count) => sum + count, 0);
-    return [headers.slice(start, end), words.slice(skipped, skipped + taken)] as const;
-  });
-  world.tickets.set(
-    4,
-    purchases
-      .filter(({ owner }) => owner === OWNER)
-      .flatMap(({ index, numbers, paid }) =>
-        numbers.map((number, offset) => ({
-          id: (BigInt(index) << 7n) | BigInt(offset),
-          number,
-          isPaid: paid[offset]!,
-        })),
-      ),
-  );
-  fake.answer(lotteryAbi, address, 'viewRewardsForTicketId', (_id, ticketId, bracket) => {
-    const number = purchases[Number(ticketId >> 7n) - FIRST]!.numbers[Number(ticketId & 127n)]!;
-    return bracketOf(number, FINAL, BREAKDOWN) === Number(bracket)
-      ? shares.prizes[Number(bracket)]!
-      : 0n;
-  });
+  pages = drawRound(world, bought);
 }
 
 beforeEach(() => {
   world = createLotteryWorld();
-  pages = 0;
-  const { fake } = world;
-  fake.answer(vrfSourceAbi, SOURCE, 'viewRequest', {
-    roundId: 4n,
-    requestBlock: REQUEST.block,
-    answerBlock: REQUEST.answerBlock,
-    word: WORD,
-  });
-  fake.answer(vrfSourceAbi, SOURCE, 'coordinator', COORDINATOR);
-  new FakeLogs(fake).logs = [
-    {
-      address: COORDINATOR,
-      topics: [eventTopic(vrfCoordinatorAbi, 'RandomWordsFulfilled'), hex(REQUEST.id), hex(9n)],
-      data: `0x${[SEED, 0n, 0n, 1n, 0n].map((value) => hex(value).slice(2)).join('')}`,
-      block: Number(REQUEST.answerBlock),
-    },
-  ];
+  answerRandomness(world);
 });
 
 const read = (account: Address | null = OWNER) => {
@@ -186,7 +83,7 @@ describe('the verification of a round', () => {
     const { found, progress } = await read();
     expect(differenceCount(found)).toBe(0);
     expect(found.tickets.own).toBe(10_000);
-    expect(pages).toBe(20);
+    expect(pages()).toBe(20);
     expect(progress).toEqual(Array.from({ length: 20 }, (_, page) => (page + 1) * 500));
   });
 

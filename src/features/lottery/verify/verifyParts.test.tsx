@@ -1,0 +1,256 @@
+// @document
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import '#i18n/addIndexedTexts.ts';
+import '#i18n/addLotteryHistoryTexts.ts';
+import '#i18n/addLotteryTexts.ts';
+import { finalNumberOf, shownDigits } from '#protocol/lotteryDraw.ts';
+import { OTHER } from '#testing/accounts.ts';
+import { createLotteryWorld, type LotteryWorld } from '#testing/lotteryWorld.ts';
+import { E18 } from '#testing/units.ts';
+import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { OwnPart } from './components/OwnPart.tsx';
+import { PrizesPart, SalesPart } from './components/PrizesPart.tsx';
+import { RandomPart } from './components/RandomPart.tsx';
+import type { Verification } from './verification.ts';
+
+const WORD = 987_654_321_987_654_321_987_654_321n;
+const NUMBER = finalNumberOf(WORD);
+const same = <Value extends string | number | bigint>(value: Value) => ({
+  own: value,
+  stored: value,
+});
+const ticket = (at: number, prize: bigint, isRight = true): Verification['own'][number] => ({
+  ticket: { id: BigInt(at), number: 1_000_000 + at, bracket: 0, prize, isPaid: false },
+  isRight,
+});
+
+/** Verification in which everything agrees, but for the change. */
+const found = (change: Partial<Verification> = {}): Verification => ({
+  opening: { time: 1, price: E18 },
+  answer: {
+    source: '0x0000000000000000000000000000000000005011',
+    requestId: 77n,
+    roundId: 4,
+    requestBlock: 1_060,
+    answerBlock: 1_063,
+    word: WORD,
+  },
+  coordinator: { coordinator: OTHER, word: WORD, transactionHash: `0x${'ab'.repeat(32)}` },
+  request: [same(4), same(1_060)],
+  word: same(WORD),
+  number: same(NUMBER),
+  purchases: same(1_200),
+  tickets: same(34_567),
+  counted: same(34_567),
+  pot: same(1_000n * E18),
+  winners: [600, 50, 4, 3, 2, 1].map(same),
+  prizes: [1n, 2n, 4n, 8n, 16n, 32n].map((prize) => same(prize * E18)),
+  treasury: 200n * E18,
+  unwon: 7n * E18,
+  own: [],
+  ownCount: same(0),
+  ...change,
+});
+
+let world: LotteryWorld;
+
+beforeEach(() => {
+  world = createLotteryWorld();
+});
+
+function show(Part: typeof RandomPart, change?: Partial<Verification>): void {
+  world.render(
+    <AppTheme mode="light">
+      <Part found={found(change)} />
+    </AppTheme>,
+  );
+}
+
+const detail = (name: string) => screen.getByText(name).closest('div')!;
+
+describe('the randomness of a round', () => {
+  it('is named with its request, its answer and the number that follows', () => {
+    show(RandomPart);
+    expect(detail('Request')).toHaveTextContent('77');
+    expect(detail('Made for round')).toHaveTextContent('4');
+    expect(detail('Requested at block')).toHaveTextContent('1,060');
+    expect(detail('Answered at block')).toHaveTextContent('1,063');
+    expect(detail("Coordinator's log")).toHaveTextContent('the same word');
+    expect(detail('Winning number from the word')).toHaveTextContent(shownDigits(NUMBER));
+    expect(screen.queryByText(/≠/)).toBeNull();
+  });
+
+  it('writes a long word by its ends, and the whole of it in its title', () => {
+    show(RandomPart);
+    expect(within(detail('Random word')).getByTitle(String(WORD))).toHaveTextContent(
+      '98765432…87654321',
+    );
+  });
+
+  it('writes a word that is short enough whole', () => {
+    const word = 123_456_789_012_345_678_901_234n;
+    show(RandomPart, { answer: { ...found().answer, word }, word: same(word) });
+    expect(detail('Random word')).toHaveTextContent(String(word));
+  });
+
+  it('has no block of an answer that never came', () => {
+    show(RandomPart, { answer: { ...found().answer, answerBlock: 0 } });
+    expect(detail('Answered at block')).toHaveTextContent('–');
+  });
+
+  it("shows a coordinator's word that the source does not have", () => {
+    show(RandomPart, { word: { own: 5_555_555_555n, stored: WORD } });
+    expect(detail("Coordinator's log")).toHaveTextContent('55555555 ≠ contract: the same word');
+  });
+
+  it("does not judge by a log that the node doesn't keep", () => {
+    show(RandomPart, { coordinator: null, word: undefined });
+    expect(detail("Coordinator's log")).toHaveTextContent('your node no longer has it');
+    expect(screen.queryByText(/≠/)).toBeNull();
+  });
+
+  it.each<[string, Partial<Verification>, string, string]>([
+    [
+      'another round',
+      { request: [{ own: 3, stored: 4 }, same(1)] },
+      'Made for round',
+      '3 ≠ contract: 4',
+    ],
+    [
+      'another block',
+      { request: [same(4), { own: 1_059, stored: 1_060 }] },
+      'Requested at block',
+      '1,059 ≠ contract: 1,060',
+    ],
+    [
+      'another number',
+      { number: { own: 1_234_567, stored: 1_234_568 } },
+      'Winning number from the word',
+      '765432 ≠ contract: 865432',
+    ],
+    [
+      'no number',
+      { number: { own: 1_234_567, stored: 0 } },
+      'Winning number from the word',
+      '765432 ≠ contract: –',
+    ],
+  ])('stands beside the contract where that has %s', (_name, change, label, words) => {
+    show(RandomPart, change);
+    expect(detail(label)).toHaveTextContent(words);
+    expect(screen.getAllByText(/≠/)).toHaveLength(1);
+  });
+});
+
+describe('the tickets and the pot of a round', () => {
+  it('are shown as they were counted', () => {
+    show(SalesPart);
+    expect(detail('Purchases')).toHaveTextContent('1,200');
+    expect(detail('Tickets')).toHaveTextContent('34,567');
+    expect(detail('Pot: tickets, gifts and carry-over')).toHaveTextContent('1,000 MEOW');
+    expect(screen.queryByText(/≠/)).toBeNull();
+  });
+
+  it.each<[string, Partial<Verification>, string]>([
+    ['Purchases', { purchases: { own: 1_200, stored: 1_199 } }, '1,200 ≠ contract: 1,199'],
+    ['Tickets', { tickets: { own: 9, stored: 10 } }, '9 ≠ contract: 10'],
+    ['Tickets counted in the draw', { counted: { own: 10, stored: 9 } }, '10 ≠ contract: 9'],
+    [
+      'Pot: tickets, gifts and carry-over',
+      { pot: { own: 2n * E18, stored: 3n * E18 } },
+      '2 MEOW ≠ contract: 3 MEOW',
+    ],
+  ])('are held against the contract: %s', (label, change, words) => {
+    show(SalesPart, change);
+    expect(detail(label)).toHaveTextContent(words);
+    expect(screen.getAllByText(/≠/)).toHaveLength(1);
+  });
+});
+
+describe('the winners and prizes of a round', () => {
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Winners and prizes' }))
+      .getAllByRole('row')
+      .map((row) =>
+        within(row)
+          .queryAllByRole('cell')
+          .map((cell) => cell.textContent),
+      )
+      .filter((cells) => cells.length > 0);
+
+  it('are listed from all digits to the first, with what nobody won', () => {
+    show(PrizesPart);
+    expect(rows()).toEqual([
+      ['6', '1', '32 MEOW'],
+      ['5', '2', '16 MEOW'],
+      ['4', '3', '8 MEOW'],
+      ['3', '4', '4 MEOW'],
+      ['2', '50', '2 MEOW'],
+      ['1', '600', '1 MEOW'],
+    ]);
+    expect(detail('Treasury')).toHaveTextContent('200 MEOW');
+    expect(detail('Not won, and rounding')).toHaveTextContent('7 MEOW');
+  });
+
+  it("stand beside the contract's in the bracket that differs only", () => {
+    const { winners, prizes } = found();
+    show(PrizesPart, {
+      winners: winners.with(1, { own: 50, stored: 49 }),
+      prizes: prizes.with(5, { own: 32n * E18, stored: 33n * E18 }),
+    });
+    expect(rows()).toEqual([
+      ['6', '1', '32 MEOW ≠ contract: 33 MEOW'],
+      ['5', '2', '16 MEOW'],
+      ['4', '3', '8 MEOW'],
+      ['3', '4', '4 MEOW'],
+      ['2', '50 ≠ contract: 49', '2 MEOW'],
+      ['1', '600', '1 MEOW'],
+    ]);
+  });
+});
+
+describe("the viewer's tickets", () => {
+  it('are none where neither the count nor the contract has any', () => {
+    show(OwnPart);
+    expect(screen.getByText('You have no tickets in this round')).toBeVisible();
+    expect(screen.queryByText('Of these won')).toBeNull();
+  });
+
+  it('are not called none where only the contract has some', () => {
+    show(OwnPart, { ownCount: { own: 0, stored: 2 } });
+    expect(detail('Tickets')).toHaveTextContent('0 ≠ contract: 2');
+    expect(screen.queryByText('You have no tickets in this round')).toBeNull();
+  });
+
+  it('are counted with those that won and the sum of their prizes', () => {
+    show(OwnPart, {
+      own: [ticket(1, 2n * E18), ticket(2, 0n), ticket(3, 16n * E18)],
+      ownCount: same(3),
+    });
+    expect(detail('Tickets')).toHaveTextContent('3');
+    expect(detail('Of these won')).toHaveTextContent('2');
+    expect(detail('Your prizes')).toHaveTextContent('18 MEOW');
+    expect(screen.queryByText(/^Your tickets that differ/)).toBeNull();
+  });
+
+  it('are shown where the contract has them otherwise, with what they should win', () => {
+    show(OwnPart, {
+      own: [ticket(2, 5n * E18, false), ticket(1, 2n * E18)],
+      ownCount: same(2),
+    });
+    expect(screen.getByText('Your tickets that differ: 1')).toBeVisible();
+    expect(screen.getByText('200000')).toBeInTheDocument();
+    expect(screen.getByText('5 MEOW')).toBeVisible();
+    // A ticket that is right isn't named.
+    expect(screen.queryByText('100000')).toBeNull();
+  });
+
+  it('that differ are all counted, and twenty of them named', () => {
+    show(OwnPart, {
+      own: Array.from({ length: 23 }, (_, at) => ticket(100 + at, 3n * E18, false)),
+      ownCount: same(23),
+    });
+    expect(screen.getByText('Your tickets that differ: 23')).toBeVisible();
+    expect(screen.getAllByText('3 MEOW')).toHaveLength(20);
+  });
+});
