@@ -303,6 +303,36 @@ describe('buying tickets', () => {
     await user.click(await dialog.findByRole('button', { name: 'Buy 1 ticket' }));
     await waitFor(() => expect(sentCalls()[0]?.args.slice(0, 2)).toEqual([6n, 1n]));
   });
+
+  it('does not call a number held that was so in the round before', async () => {
+    world.tickets.set(5, [ticketOf(7, 0, DRAWN)]);
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'View or edit numbers' }));
+    const ticket = dialog.getByRole('textbox', { name: 'Ticket 1' });
+    await user.clear(ticket);
+    await user.type(ticket, '765432');
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep duplicates' }));
+    const round = world.rounds.get(5)!;
+    world.rounds.set(6, { ...round });
+    round.status = 'claimable';
+    await user.click(await dialog.findByRole('button', { name: 'Buy 1 ticket' }));
+    await user.click(await dialog.findByRole('button', { name: 'Continue with round #6' }));
+    await user.click(dialog.getByRole('button', { name: 'View or edit numbers' }));
+    expect(dialog.getByRole('textbox', { name: 'Ticket 1' })).toHaveValue('765432');
+    expect(dialog.queryByText('You already have this number')).toBeNull();
+    expect(await dialog.findByRole('button', { name: 'Buy 1 ticket' })).toBeEnabled();
+  });
+
+  it('sends nothing at another cost than the one on screen', async () => {
+    const { user, dialog } = await open();
+    const send = await dialog.findByRole('button', { name: 'Buy 1 ticket' });
+    world.rounds.get(5)!.price = 2n * E18;
+    await user.click(send);
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'The price of these tickets has changed. Nothing was sent.',
+    );
+    expect(sentCalls()).toEqual([]);
+  });
 });
 
 describe('prizes', () => {
