@@ -61,4 +61,16 @@ describe('probing batch support', () => {
     await Promise.resolve();
     expect(world.wallet().batch).toBe('unknown');
   });
+
+  it('says of a new account only what the wallet said of it', async () => {
+    wallet.answer('wallet_getCapabilities', () => ({
+      '0x7a69': { atomic: { status: 'supported' } },
+    }));
+    world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: 31337 }));
+    await vi.waitFor(() => expect(selectCanBatch(world.getState())).toBe(true), { timeout: 5_000 });
+    wallet.answer('wallet_getCapabilities', () => ({}));
+    world.dispatch(walletSeen({ connectorId: 'injected', account: other, chainId: 31337 }));
+    expect(selectCanBatch(world.getState())).toBe(false);
+    await vi.waitFor(() => expect(world.wallet().batch).toBe('unsupported'), { timeout: 5_000 });
+  });
 });

@@ -1,13 +1,15 @@
 // @document
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
+import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { formatUnits } from 'ethers';
+import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { resultText } from '#protocol/competitionResult.ts';
-import { OWNER } from '#testing/accounts.ts';
+import { OTHER, OWNER } from '#testing/accounts.ts';
 import { battleResult } from '#testing/battle.ts';
 import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
 import {
@@ -70,6 +72,25 @@ describe('joining the battle', () => {
     await user.click(dialog.getByRole('button', { name: 'Register' }));
     await waitFor(() => expect(received()).toEqual([[battleAddress, 'register']]));
     expect(await button('Registering…')).toBeVisible();
+  });
+
+  it('is not gone on with once the wallet has changed to another account', async () => {
+    const see = (account: Address): void =>
+      act(() => {
+        world.dispatch(walletSeen({ connectorId: 'injected', account, chainId: chain.id }));
+      });
+    world.profile.status = 'active';
+    const user = visitBattle(world);
+    // Both are known, so that the change shows at once.
+    for (const account of [OTHER, OWNER]) {
+      await button('I want to Battle!');
+      see(account);
+    }
+    await user.click(await button('I want to Battle!'));
+    await dialogCalled('Join the battle');
+    see(OTHER);
+    expect(screen.queryByText('Join the battle')).toBeNull();
+    expect(await button('I want to Battle!')).toBeEnabled();
   });
 
   it('tells a paused profile to be reactivated, with nothing to sign', async () => {

@@ -41,7 +41,13 @@ describe('a commitment', () => {
       { to: world.live.config.address, name: 'depositPool', args: [4n * E18, 0n] },
     ]);
     expect(world.records()).toMatchObject([
-      { info: { kind: 'ifoDeposit', saleId: 'yarn', pid: 0, amountRaw: toRaw(4n * E18) } },
+      {
+        info: {
+          kind: 'ifoDeposit',
+          ...{ saleId: 'yarn', pid: 0, symbol: 'MEOW-BNB LP', decimals: 18 },
+          amountRaw: toRaw(4n * E18),
+        },
+      },
     ]);
   });
 

@@ -224,6 +224,17 @@ describe('UnstakeDialog', () => {
     expect(desk.sent()[0]!.data).toBe(selectorOfSignature('withdrawAll()'));
   });
 
+  it('withdraws only the amount that was typed after Max', async () => {
+    await unstakeAt(places.vault);
+    await press('Max');
+    type('4');
+    expect(text()).toContain('Arrives+3.996 MEOW');
+    await press(CONFIRM);
+    await confirmed();
+    const shares = (2n * E18).toString(16).padStart(64, '0');
+    expect(desk.sent()[0]!.data).toBe(selectorOfSignature('withdraw(uint256)') + shares);
+  });
+
   it('charges no vault fee after its period', async () => {
     desk.facts.lastDepositedTime = 1_600_000_000n;
     await unstakeAt(places.vault);

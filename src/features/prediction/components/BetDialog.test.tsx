@@ -198,4 +198,16 @@ describe('a position that cannot be entered', () => {
     expect(await dialog.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
     expect(world.records()).toMatchObject([{ info: { kind: 'betBull', epoch: 5 } }]);
   });
+
+  it('is no longer called rejected once the other side is chosen', async () => {
+    const { user, dialog, amount, button } = await open();
+    world.wallet.answer('eth_sendTransaction', () => {
+      throw walletError(4001);
+    });
+    await user.type(amount, '1');
+    await user.click(await button('Enter with 1 BNB'));
+    expect(await dialog.findByText(/rejected/i)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Down' }));
+    expect(dialog.queryByText(/rejected/i)).toBeNull();
+  });
 });

@@ -119,6 +119,24 @@ describe('the card of a live round', () => {
     expect(line('Locked price')).toHaveTextContent('$610.0000');
   });
 
+  it('marks the side that is ahead, and none at the locked price', async () => {
+    // No colours are computed here: a box of another look has another class.
+    const looks = () =>
+      ['Up', 'Down'].map((side) => screen.getByText(side).closest('div')!.className);
+    world.game.price = 610n;
+    show(4);
+    await says('$0.0000');
+    const [up, down] = looks();
+    world.game.price = 612n;
+    await poll();
+    await says('+$2.0000');
+    expect(looks()).toEqual([expect.not.stringMatching(`^${up}$`), down]);
+    world.game.price = 609n;
+    await poll();
+    await says('−$1.0000');
+    expect(looks()).toEqual([up, expect.not.stringMatching(`^${down}$`)]);
+  });
+
   it.each([-5n, 0n])('shows no price where the feed gives %s', async (priceE8) => {
     price(priceE8);
     show(4);

@@ -219,21 +219,39 @@ describe('the price impact', () => {
 });
 
 describe('a token that a trial could not sell', () => {
+  const verdict = {
+    ...{ bought: true, moved: true, sold: false },
+    ...{ buyTaxBps: 0, transferTaxBps: 0, sellTaxBps: 0, reason: '' },
+  };
+  const trap = (symbol: string): void => {
+    const check = { status: 'tried', verdict } as const;
+    world.dispatch(safetyCheckEnded({ token: token(symbol).address, check }));
+  };
+  const tickOf = (symbol: string) =>
+    screen.getByRole('checkbox', { name: `I understand that I can't sell ${symbol} again` });
+
   it('is bought only by a danger button, once that is understood', async () => {
-    const verdict = {
-      ...{ bought: true, moved: true, sold: false },
-      ...{ buyTaxBps: 0, transferTaxBps: 0, sellTaxBps: 0, reason: '' },
-    };
-    const { address } = token('BUSD');
-    world.dispatch(safetyCheckEnded({ token: address, check: { status: 'tried', verdict } }));
+    trap('BUSD');
     await show({ amount: '1' });
     expect(await button('Swap Anyway')).toBeDisabled();
-    const tick = screen.getByRole('checkbox', {
-      name: "I understand that I can't sell BUSD again",
-    });
-    await userEvent.click(tick);
+    await userEvent.click(tickOf('BUSD'));
     await userEvent.click(await button('Swap Anyway'));
     expect(await confirmButton()).toHaveTextContent('Swap Anyway');
+  });
+
+  it('is not understood by the tick that was for another one', async () => {
+    trap('BUSD');
+    trap('MEOW');
+    // Its pools are known, so that the quote changes at once.
+    await world.fill({ to: 'MEOW', amount: '1' });
+    await show({ amount: '1' });
+    await userEvent.click(tickOf('BUSD'));
+    expect(await button('Swap Anyway')).toBeEnabled();
+    act(() => {
+      world.dispatch(currencyPicked({ field: 'output', id: token('MEOW').address }));
+    });
+    expect(tickOf('MEOW')).not.toBeChecked();
+    expect(await button('Swap Anyway')).toBeDisabled();
   });
 });
 
