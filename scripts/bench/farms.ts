@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { quietOf } from '../quietPage.ts';
-import { KEPT_FIRST_MS, LOOK_MS, SETTLED_MS, longestTask, workOf } from './lists.ts';
+import { KEPT_FIRST_MS } from './lists.ts';
+import { LOOK_MS, SETTLED_MS, longestTask, workOf } from './mainThread.ts';
 
 /** Costs of a page with a long list of farms or pools, on the production build. */
 interface EarnWork {
