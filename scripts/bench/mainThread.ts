@@ -1,10 +1,24 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { threadMs } from './speed.ts';
 
 /** Milliseconds until an interaction has settled; typing is debounced by 200 ms. */
 export const SETTLED_MS = 2000;
 /** Milliseconds between two looks at whether what is waited for is there. */
 export const LOOK_MS = 100;
+/** Digits that are typed, and the milliseconds after each. */
+const [DIGITS, PAUSE_MS] = [20, 250];
+
+/** Connects to a page so that `threadMs` counts processor time: other load is not counted. */
+export async function watchThread(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return client;
+}
+
+/** Reads the processor time of the main thread so far, in ms. */
+async function threadMs(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
 
 /** Measures the main-thread work of an action in ms, less idle work. */
 export async function workOf(
@@ -18,6 +32,19 @@ export async function workOf(
   await act();
   await page.waitForTimeout(SETTLED_MS);
   return Math.max(0, (await threadMs(client)) - from - (from - idleFrom));
+}
+
+/** Measures the main-thread work per digit typed into the focused box in ms, less idle work. */
+export async function workPerDigit(page: Page, client: CDPSession): Promise<number> {
+  const idleFrom = await threadMs(client);
+  await page.waitForTimeout(DIGITS * PAUSE_MS);
+  const typingFrom = await threadMs(client);
+  for (let digit = 0; digit < DIGITS; digit += 1) {
+    await page.keyboard.press(digit % 2 === 0 ? '5' : 'Backspace');
+    await page.waitForTimeout(PAUSE_MS);
+  }
+  const typing = (await threadMs(client)) - typingFrom;
+  return Math.max(0, (typing - (typingFrom - idleFrom)) / DIGITS);
 }
 
 interface TraceEvent {
