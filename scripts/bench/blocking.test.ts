@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockingTime, type TraceEvent } from './blocking.ts';
+import { blockingTime, compareBlocking, type TraceEvent } from './blocking.ts';
 
 const main = { pid: 1, tid: 2 };
 const task = (ts: number, ms: number, more: Partial<TraceEvent> = {}): TraceEvent => ({
@@ -31,4 +31,22 @@ it('counts processor time where the trace has it', () => {
 
 it('does not take a trace without a paint for a fast page', () => {
   expect(() => blockingTime([task(200, 10)], 4)).toThrow('no first contentful paint');
+});
+
+it('compares with the whole load of the reference, before and after its paint', () => {
+  const reference = [task(50, 40), paint, task(200, 10), task(300, 90, { tid: 3 })];
+  expect(compareBlocking([paint, task(200, 30)], reference, 4)).toEqual({
+    ours: 70,
+    reference: 200,
+  });
+});
+
+it('gives the same ratio for a machine half as fast', () => {
+  const visits = (slowness: number): [TraceEvent[], TraceEvent[]] => [
+    [paint, task(200, 30 * slowness), task(300, 8 * slowness)],
+    [task(50, 45 * slowness), paint],
+  ];
+  const [quick, slow] = [1, 2].map((slowness) => compareBlocking(...visits(slowness), 4));
+  expect(slow!.ours).toBe(quick!.ours * 2);
+  expect(slow!.reference).toBe(quick!.reference * 2);
 });

@@ -1,9 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
+import { ratioBudgets } from './budgets.ts';
 import { measureEarn, openAllRows, openEarn } from './farms.ts';
 import { measureIdle } from './idle.ts';
 import { atMost, time, type Row } from './rows.ts';
-import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
-import { fiveTimes } from './speed.ts';
+import { besideRows } from './reference.ts';
+import { APP_PORT, CHAIN_PORT, serveBuild, serveReference } from './site.ts';
+import { comparisonsOf } from './turns.ts';
 import { browserArguments, requireBrowser } from '../browser.ts';
 import { root } from '../../services/lib/settings.ts';
 import { growWorld } from '../world/earn/growWorld.ts';
@@ -13,28 +15,34 @@ import { startWorld, writeEarn } from '../world/world.ts';
 const MANY_FARMS = 500;
 const MANY_POOLS = 300;
 
+interface LongList {
+  what: string;
+  kind: 'farms' | 'pools';
+  url: string;
+}
+
 async function longListRows(
-  what: string,
-  kind: 'farms' | 'pools',
+  { what, kind, url }: LongList,
   browser: Browser,
-  url: string,
   rpcUrl: string,
+  referenceUrl: string,
 ): Promise<Row[]> {
-  const { search, sort, longestTask } = await fiveTimes(browser, () =>
-    measureEarn(kind, browser, url),
+  const { search, sort, longestTask } = await comparisonsOf(async () =>
+    besideRows(await measureEarn(kind, browser, url), browser, referenceUrl),
   );
   const idle = await measureIdle(() => openAllRows(kind, browser, url), [rpcUrl]);
   return [
     atMost(`${what}: requests a minute, idle, all of them shown`, '', idle, 20, ''),
-    time(`${what}: work to search them`, '', search, 150),
-    time(`${what}: work to sort them by what is read of all`, '', sort, 150),
-    time(`${what}: longest task while they all come up`, '', longestTask, 120),
+    time(`${what}: work to search them`, '', search, ratioBudgets.searchFarms),
+    time(`${what}: work to sort them by what is read of all`, '', sort, ratioBudgets.sortFarms),
+    time(`${what}: longest task while they all come up`, '', longestTask, ratioBudgets.showFarms),
   ];
 }
 
 /** Measures the lists of farms and pools, as they are and grown. */
 export async function farmRows(): Promise<Row[]> {
   const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
+  const reference = await serveReference();
   const browser = await chromium.launch({
     executablePath: requireBrowser(console.log),
     args: browserArguments,
@@ -53,24 +61,20 @@ export async function farmRows(): Promise<Row[]> {
       { rpcUrl: world.rpcUrl, deployment: grown.deployment },
       earn,
     );
-    const farms = await longListRows(
-      `${MANY_FARMS} farms`,
-      'farms',
-      browser,
-      `${large.url}/farms`,
-      world.rpcUrl,
-    );
-    const pools = await longListRows(
-      `${MANY_POOLS} pools`,
-      'pools',
-      browser,
-      `${large.url}/pools`,
-      world.rpcUrl,
-    );
+    const rowsOf = (what: string, kind: LongList['kind']): Promise<Row[]> =>
+      longListRows(
+        { what, kind, url: `${large.url}/${kind}` },
+        browser,
+        world.rpcUrl,
+        reference.url,
+      );
+    const farms = await rowsOf(`${MANY_FARMS} farms`, 'farms');
+    const pools = await rowsOf(`${MANY_POOLS} pools`, 'pools');
     large.close();
     return [atMost('requests a minute, idle, /farms', '', idle, 20, ''), ...farms, ...pools];
   } finally {
     await browser.close();
+    reference.close();
     await world.stop();
   }
 }

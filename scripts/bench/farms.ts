@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { quietOf } from '../quietPage.ts';
-import { KEPT_FIRST_MS, LOOK_MS, SETTLED_MS, longestTask, workOf } from './lists.ts';
+import { KEPT_FIRST_MS } from './lists.ts';
+import { LOOK_MS, SETTLED_MS, longestTask, watchThread, workOf } from './mainThread.ts';
 
 /** Costs of a page with a long list of farms or pools, on the production build. */
 interface EarnWork {
@@ -74,12 +75,15 @@ async function showAll(page: Page): Promise<void> {
   }
 }
 
-/** Measures the page of hundreds of farms or pools, those of `growWorld` included. */
+/**
+ * Measures the page of hundreds of farms or pools, those of `growWorld` included; `rows` are shown at
+ * first, and come up at a time.
+ */
 export async function measureEarn(
   kind: EarnKind,
   browser: Browser,
   url: string,
-): Promise<EarnWork> {
+): Promise<{ rows: number; work: EarnWork }> {
   const { placeholder, order } = earnPages[kind];
   const page = await openEarn(kind, browser, url);
   const sorting = await page.getByRole('combobox', { name: 'Sort by' }).elementHandle();
@@ -88,8 +92,7 @@ export async function measureEarn(
   // Use what waits and selects once: loading it into the page takes 40 ms of the page's thread.
   await waitForRows(page, 12);
   await sorting.selectOption({ label: 'Hot' });
-  const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const client = await watchThread(page);
   const box = page.getByPlaceholder(placeholder);
   await box.focus();
   // Looking for elements by role, or waiting for the rows, would run on the page's thread too: the
@@ -106,10 +109,11 @@ export async function measureEarn(
     // A local node takes more than a second to answer for 500 farms.
     while (!isQuiet()) await page.waitForTimeout(LOOK_MS);
   });
+  const rows = await page.locator('main [role="rowgroup"] h2').count();
   await sorting.selectOption({ label: 'Hot' });
   const longest = await longestTask(client, () => showAll(page));
   await page.close();
-  return { search, sort, longestTask: longest };
+  return { rows, work: { search, sort, longestTask: longest } };
 }
 
 /** Opens that page and scrolls until it shows every row. */

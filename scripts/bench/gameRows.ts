@@ -4,12 +4,13 @@ import { browserArguments, requireBrowser } from '../browser.ts';
 import { startWorld } from '../world/world.ts';
 import { startWorldKeeper } from '../world/worldKeeper.ts';
 import { startWorldServices } from '../world/worldServices.ts';
+import { ratioBudgets } from './budgets.ts';
 import { measureIdle } from './idle.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureGameScripts, openGame } from './prediction.ts';
-import { atMost, score, type Row } from './rows.ts';
-import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
-import { fiveTimes } from './speed.ts';
+import { atMost, score, time, type Row } from './rows.ts';
+import { APP_PORT, CHAIN_PORT, serveBuild, serveReference } from './site.ts';
+import { mediansOf } from './turns.ts';
 
 /** Measures /prediction as `npm start` runs it: rounds go on, and the services are asked too. */
 export async function gameRows(): Promise<Row[]> {
@@ -19,29 +20,40 @@ export async function gameRows(): Promise<Row[]> {
   const keeper = await startWorldKeeper(world, console.log);
   const worldServices = await startWorldServices(world, console.log);
   const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const reference = await serveReference();
   const site = await serveBuild(APP_PORT, world);
   const url = `${site.url}/prediction`;
   const places = [world.rpcUrl, `http://127.0.0.1:${services.port}`];
   try {
-    const scripts = await fiveTimes(browser, () => measureGameScripts(browser, url));
+    const scripts = await mediansOf(() => measureGameScripts(browser, url));
     const idle = await measureIdle(() => openGame(browser, url), places);
     await browser.close();
-    const { mobile, desktop } = await measureLighthouse(url, executablePath);
+    const { mobile, desktop } = await measureLighthouse(url, reference.url, executablePath);
     return [
-      atMost(
-        '/prediction: JavaScript in the first 5 s',
+      atMost('/prediction: JavaScript in the first 5 s', '', scripts.inFiveSeconds, 300, 'kB gzip'),
+      score(
+        'Lighthouse performance /prediction, mobile',
         '',
-        scripts.inFiveSeconds.value,
-        300,
-        'kB gzip',
+        mobile.performance,
+        ratioBudgets.mobileScore,
       ),
-      score('Lighthouse performance /prediction, mobile', '', mobile.performance, 95),
-      score('the same, without the load of chain and services', '', mobile.unloaded, 95),
-      score('Lighthouse performance /prediction, desktop', '', desktop.performance, 100),
+      score(
+        'Lighthouse performance /prediction, desktop',
+        '',
+        desktop.performance,
+        ratioBudgets.desktopScore,
+      ),
+      time(
+        '/prediction: total blocking time, 4x slower CPU',
+        '',
+        mobile.blocking,
+        ratioBudgets.blocking,
+      ),
       atMost('requests a minute, idle, /prediction, with services', '', idle, 20, ''),
     ];
   } finally {
     site.close();
+    reference.close();
     await Promise.all([keeper.stop(), worldServices.stop()]);
     await world.stop();
   }

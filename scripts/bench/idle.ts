@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { median } from './speed.ts';
+import { median } from './turns.ts';
 
 /** How many pages are counted; the median counts. */
 const PAGES = 5;

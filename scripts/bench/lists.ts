@@ -1,74 +1,20 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { rawList, rawToken } from '../../src/testing/tokenLists.ts';
-import { threadMs } from './speed.ts';
+import { LOOK_MS, SETTLED_MS, longestTask, watchThread, workOf } from './mainThread.ts';
 
 const LIST_URL = 'https://lists.example/long.json';
 const COUNT = 10_000;
-/** Milliseconds until an interaction has settled; typing is debounced by 200 ms. */
-export const SETTLED_MS = 2000;
-/** Milliseconds between two looks at whether what is waited for is there. */
-export const LOOK_MS = 100;
-
 /** Milliseconds until a page has stored its data; it does so again a minute later. */
 export const KEPT_FIRST_MS = 15_000;
 
 /** Milliseconds of processor time, so that other load is not counted. */
-export interface ListWork {
+interface ListWork {
   /** From the click until the picker shows its rows. */
   open: number;
   /** From the last letter until only matching rows are shown. */
   search: number;
   /** Longest task while the list is fetched, validated, stored and indexed. */
   longestTask: number;
-}
-
-/** Measures the main-thread work of an action in ms, less idle work. */
-export async function workOf(
-  page: Page,
-  client: CDPSession,
-  act: () => Promise<void>,
-): Promise<number> {
-  const idleFrom = await threadMs(client);
-  await page.waitForTimeout(SETTLED_MS);
-  const from = await threadMs(client);
-  await act();
-  await page.waitForTimeout(SETTLED_MS);
-  return Math.max(0, (await threadMs(client)) - from - (from - idleFrom));
-}
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds of the thread's own time. */
-  tdur?: number;
-  args?: { name?: string };
-}
-
-/** Measures the main thread's longest task during an action, in ms of its own time. */
-export async function longestTask(client: CDPSession, act: () => Promise<void>): Promise<number> {
-  const events: TraceEvent[] = [];
-  client.on('Tracing.dataCollected', ({ value }) =>
-    events.push(...(value as unknown as TraceEvent[])),
-  );
-  await client.send('Tracing.start', {
-    categories: 'toplevel,__metadata',
-    transferMode: 'ReportEvents',
-  });
-  await act();
-  const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
-  await client.send('Tracing.end');
-  await ended;
-  const mains = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = events.filter(
-    ({ name, pid, tid, tdur }) =>
-      tdur !== undefined && mains.has(`${pid} ${tid}`) && /RunTask/.test(name),
-  );
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
 async function serveList(context: BrowserContext): Promise<void> {
@@ -97,8 +43,13 @@ async function waitForOption(page: Page, text = ''): Promise<void> {
   );
 }
 
-/** Measures the page with a list of 10,000 tokens, on the production build. */
-export async function measureLists(browser: Browser, url: string): Promise<ListWork> {
+/**
+ * Measures the page with a list of 10,000 tokens, on the production build; `rows` of them are shown.
+ */
+export async function measureLists(
+  browser: Browser,
+  url: string,
+): Promise<{ rows: number; work: ListWork }> {
   const context = await browser.newContext();
   await serveList(context);
   const page = await context.newPage();
@@ -110,7 +61,7 @@ export async function measureLists(browser: Browser, url: string): Promise<ListW
   await pick.click();
   await page.getByRole('button', { name: 'Manage Tokens' }).click();
   await page.getByRole('textbox', { name: 'Add a token list' }).fill(LIST_URL);
-  const client = await context.newCDPSession(page);
+  const client = await watchThread(page);
   const longest = await longestTask(client, async () => {
     await page.getByRole('button', { name: 'Look up' }).click();
     await page.getByRole('checkbox', { name: 'I understand' }).check();
@@ -119,7 +70,6 @@ export async function measureLists(browser: Browser, url: string): Promise<ListW
     await page.waitForTimeout(SETTLED_MS);
   });
   await page.getByRole('button', { name: 'Close' }).click();
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const box = await pick.boundingBox();
   if (!box) throw new Error('The button that opens the picker is not in view');
   await page.waitForTimeout(KEPT_FIRST_MS);
@@ -133,6 +83,7 @@ export async function measureLists(browser: Browser, url: string): Promise<ListW
     await page.keyboard.insertText('mu99');
     await waitForOption(page, 'MU99');
   });
+  const rows = await page.locator('[role="option"]').count();
   await context.close();
-  return { open, search, longestTask: longest };
+  return { rows, work: { open, search, longestTask: longest } };
 }

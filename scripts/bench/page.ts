@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { threadMs } from './speed.ts';
+import { watchThread, workPerDigit } from './mainThread.ts';
+import { measureReference } from './reference.ts';
+import type { Pair } from './turns.ts';
 
 const SLOWDOWN = 4;
 const KB = 1000;
@@ -79,31 +81,34 @@ export async function measureScripts(
   return { beforeTyping: sum(typedAt), inFiveSeconds: sum(startedAt + FIRST_MOMENTS) };
 }
 
-/**
- * Measures main-thread work per typed digit while quoting, in ms on a four times slower CPU, less
- * idle work. Multiplies processor time by four: the browser's CPU emulation uses wall-clock time
- * and counts other load. On an idle machine the two agree (30 and 32 ms).
- */
-export async function measureTyping(browser: Browser, url: string): Promise<number> {
+/** Measures main-thread work per typed digit while quoting, in ms, less idle work. */
+async function measureTyping(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(url);
   const input = page.getByRole('textbox', { name: 'From' });
   await input.fill('1');
   await page.getByText('Minimum received').waitFor();
-  const client = await page.context().newCDPSession(page);
-  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const client = await watchThread(page);
   await input.focus();
-  const [digits, pauseMs] = [20, 250];
-  const idleFrom = await threadMs(client);
-  await page.waitForTimeout(digits * pauseMs);
-  const typingFrom = await threadMs(client);
-  for (let digit = 0; digit < digits; digit += 1) {
-    await page.keyboard.press(digit % 2 === 0 ? '5' : 'Backspace');
-    await page.waitForTimeout(pauseMs);
-  }
-  const end = await threadMs(client);
+  const work = await workPerDigit(page, client);
   await page.close();
-  return Math.max(0, ((end - typingFrom - (typingFrom - idleFrom)) * SLOWDOWN) / digits);
+  return work;
+}
+
+/**
+ * Compares main-thread work per typed digit while quoting with the reference's, in ms on a four times
+ * slower CPU. Multiplies processor time by four: the browser's CPU emulation uses wall-clock time
+ * and counts other load. On an idle machine the two agree (30 and 32 ms).
+ */
+export async function compareTyping(
+  browser: Browser,
+  url: string,
+  referenceUrl: string,
+): Promise<{ typing: Pair }> {
+  const ours = SLOWDOWN * (await measureTyping(browser, url));
+  return {
+    typing: { ours, reference: SLOWDOWN * (await measureReference(browser, referenceUrl)) },
+  };
 }
 
 /** Opens the page with an amount that it quotes; `isHidden`: in a background tab. */

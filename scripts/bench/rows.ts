@@ -1,12 +1,13 @@
-import { REFERENCE_INDEX, type Figure } from './speed.ts';
+import type { Compared } from './turns.ts';
 
 /** Line of the report. */
 export interface Row {
   what: string;
   others: string;
   ours: string;
-  /** A time at the reference index, and the index that it was measured at. */
-  related?: string;
+  /** Figure of the reference in the same run, and ours divided by it: where the ratio is judged. */
+  reference?: string;
+  ratio?: string;
   budget: string;
   isKept: boolean;
 }
@@ -38,35 +39,50 @@ export const atLeast = (
   isKept: value >= budget,
 });
 
-/** Returns the row of a time, in ms on this machine and on the one of the reference index. */
-export const time = (what: string, others: string, figure: Figure, budget: number): Row => ({
-  ...atMost(what, others, figure.value, budget, 'ms'),
-  related: `${figure.related} ms (${figure.index})`,
-});
-/** Returns the row of a Lighthouse score. */
-export const score = (what: string, others: string, figure: Figure, budget: number): Row => ({
-  ...atLeast(what, others, figure.value, budget, ''),
-  related: `(${figure.index})`,
+/** Writes a figure with three digits, or all of its whole ones. */
+const short = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
+
+/** Returns the row of a time in ms, judged by its ratio to the reference's. */
+export const time = (what: string, others: string, figure: Compared, budget: number): Row => ({
+  what,
+  others,
+  ours: `${short(figure.ours)} ms`,
+  reference: `${short(figure.reference)} ms`,
+  ratio: short(figure.ratio),
+  budget: `at most ${budget}`,
+  isKept: figure.ratio <= budget,
 });
 
-/** Prints the rows as a table. */
-export function print(rows: readonly Row[]): void {
-  const heads = {
-    what: 'what',
-    others: 'others',
-    ours: 'ours',
-    related: `at index ${REFERENCE_INDEX} (index here)`,
-    budget: 'budget',
-  };
-  const columns = ['what', 'others', 'ours', 'related', 'budget'] as const;
-  const widths = columns.map((column) =>
-    Math.max(heads[column].length, ...rows.map((row) => (row[column] ?? '').length)),
+/** Returns the row of a Lighthouse score, judged by its ratio to the reference's. */
+export const score = (what: string, others: string, figure: Compared, budget: number): Row => ({
+  what,
+  others,
+  ours: short(figure.ours),
+  reference: short(figure.reference),
+  ratio: short(figure.ratio),
+  budget: `at least ${budget}`,
+  isKept: figure.ratio >= budget,
+});
+
+const heads = {
+  what: 'what',
+  others: 'others',
+  ours: 'ours',
+  reference: 'reference',
+  ratio: 'ratio',
+  budget: 'budget',
+};
+const columns = ['what', 'others', 'ours', 'reference', 'ratio', 'budget'] as const;
+
+/** Returns the lines of a table of the rows, each of which ends with whether its budget is kept. */
+export function tableOf(rows: readonly Row[]): string[] {
+  const lines = [heads, ...rows].map((row: Partial<Row>) =>
+    columns.map((column) => row[column] ?? ''),
   );
-  const line = (cells: readonly string[]): string =>
-    cells.map((cell, index) => cell.padEnd(widths[index]!)).join('  ');
-  console.log(line(columns.map((column) => heads[column])));
-  for (const row of rows)
-    console.log(
-      `${line(columns.map((column) => row[column] ?? ''))}  ${row.isKept ? 'kept' : 'MISSED'}`,
-    );
+  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => cells[index]!.length)));
+  return lines.map((cells, index) => {
+    const line = cells.map((cell, column) => cell.padEnd(widths[column]!)).join('  ');
+    return index === 0 ? line : `${line}  ${rows[index - 1]!.isKept ? 'kept' : 'MISSED'}`;
+  });
 }

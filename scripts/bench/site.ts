@@ -1,11 +1,28 @@
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveStatic } from './staticServer.ts';
 import { root } from '../../services/lib/settings.ts';
 import type { World } from '../world/world.ts';
 
-/** Ports of the bench's own chain and of its first build; the second build has the next one. */
+/**
+ * Ports of the bench's own chain and of its first build; the second build has the next one, and the
+ * reference the one after it.
+ */
 export const CHAIN_PORT = 18_547;
 export const APP_PORT = 18_175;
+const REFERENCE_PORT = APP_PORT + 2;
+
+/** A build that is served. */
+interface Site {
+  url: string;
+  close(): void;
+}
+
+async function serve(folder: string, port: number): Promise<Site> {
+  const server = await serveStatic(folder, port);
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
 /**
  * Builds and serves the app for a world; `earn` names a file of farms and pools, if not the
  * default.
@@ -14,11 +31,23 @@ export async function serveBuild(
   port: number,
   { rpcUrl, deployment }: Pick<World, 'rpcUrl' | 'deployment'>,
   earn = '',
-): Promise<{ url: string; close: () => void }> {
+): Promise<Site> {
   process.env['MEOW_ENV'] = JSON.stringify({ chainId: 31337, rpcUrls: [rpcUrl], deployment });
   process.env['MEOW_EARN'] = earn;
   const outDir = `${root}/test-results/bench-${port}`;
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-  const server = await serveStatic(outDir, port);
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return serve(outDir, port);
+}
+
+/** Builds and serves the reference like the app, without what the app's build adds. */
+export async function serveReference(): Promise<Site> {
+  const outDir = `${root}/test-results/bench-${REFERENCE_PORT}`;
+  await build({
+    configFile: false,
+    root: `${root}/scripts/bench/reference`,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: { target: 'es2023', modulePreload: { polyfill: false }, outDir, emptyOutDir: true },
+  });
+  return serve(outDir, REFERENCE_PORT);
 }

@@ -1,7 +1,7 @@
 import { namehash } from 'ethers';
 import { nameRegistryAbi } from '../../src/protocol/abi/nameRegistryAbi.ts';
 import { nameResolverAbi } from '../../src/protocol/abi/nameResolverAbi.ts';
-import { longestTask } from '../../scripts/bench/lists.ts';
+import { longestTask } from '../../scripts/bench/mainThread.ts';
 import { hostileNames } from '../../src/testing/hostileNames.ts';
 import { listedAddress, rawToken } from '../../src/testing/tokenLists.ts';
 import { createApp } from './fixtures/app.ts';
