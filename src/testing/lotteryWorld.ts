@@ -87,7 +87,7 @@ export function createLotteryWorld(): LotteryWorld {
     const isDrawn = round?.status === 'claimable';
     return {
       status: BigInt(statuses.indexOf(round?.status ?? 'none')),
-      startTime: BigInt((round?.endTime ?? 0) - 300),
+      startTime: BigInt(round ? round.endTime - 300 : 0),
       endTime: BigInt(round?.endTime ?? 0),
       priceTicketInCake: round?.price ?? 0n,
       discountDivisor: 2_000n,

@@ -11,8 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   // Generous, for busy machines: it only ends tests that hang.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${appPort}`,
@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'en-US',
     // Answers of a service worker escape a test's routes; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     colorScheme: 'light',
     // Animations cost a tenth of the time and show nothing new. `swap.spec.ts` has them on.
     contextOptions: { reducedMotion: 'reduce' },

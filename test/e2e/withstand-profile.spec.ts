@@ -96,6 +96,7 @@ test(
     await test.step('back, away while a name is checked, and while it is registered', async () => {
       await services.start();
       await app.button('Retry').click();
+      await expect(nameBox(app)).toBeVisible();
       services.hub.fail({ abort: true });
       await nameBox(app).fill('Whiskers');
       await expect(app.main.getByText(AWAY)).toBeVisible();
