@@ -41,7 +41,7 @@ export function unitTestProjects() {
       test: {
         ...shared,
         name: 'document',
-        environment: './src/testing/oneDocument.ts',
+        environment: './scripts/vite/oneDocument.config.ts',
         include: named((text) => !leavesTrace(text) && renders(text)),
       },
     },

@@ -1,4 +1,4 @@
-// @document
+// @vitest-environment jsdom
 import '#i18n/addEarnTexts.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

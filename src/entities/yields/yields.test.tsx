@@ -1,4 +1,4 @@
-// @document
+// @vitest-environment jsdom
 import '#i18n/addEarnTexts.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

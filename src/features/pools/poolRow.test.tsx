@@ -1,4 +1,4 @@
-// @document
+// @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { earnList } from '#config/earn.ts';

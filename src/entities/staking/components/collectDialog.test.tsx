@@ -1,4 +1,4 @@
-// @document
+// @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';

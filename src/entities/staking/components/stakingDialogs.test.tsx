@@ -1,4 +1,4 @@
-// @document
+// @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';

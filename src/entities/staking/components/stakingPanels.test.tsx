@@ -1,4 +1,4 @@
-// @document
+// @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
