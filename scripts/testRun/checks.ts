@@ -37,7 +37,7 @@ export async function check(
 /** Returns one job for each check. */
 export function checkJobs(): Job[] {
   return CHECKS.map((command) => ({
-    name: `check ${command.slice(0, 2).join(' ')}`,
+    name: `check ${command.slice(0, 3).join(' ')}`,
     cores: 1,
     run: (show) => check(show, command),
   }));

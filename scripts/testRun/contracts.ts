@@ -11,7 +11,7 @@ const SOLIDITY = ['contracts/**/*.sol', 'hardhat.config.ts', 'scripts/sol*', 'pa
 /** Bytes that the contract tests in TypeScript depend on besides. */
 const TYPESCRIPT = [
   ...SOLIDITY,
-  'test/contracts/**',
+  'test/contracts/**/*.ts',
   '{scripts,services}/**/*.ts',
   'src/{chain,config,entities,features,lib,protocol,testing}/**/*.{ts,json}',
 ];
