@@ -57,7 +57,7 @@ export async function serveApp(
   making: Promise<World>,
 ): Promise<ViteDevServer> {
   const known = isFork ? undefined : serve({ rpcUrls: [rpcUrl], isFork }, '');
-  // Whoever awaits it gets the error; a world that can't be made is reported first.
+  // Its error is thrown where it is awaited; a world that can't be made is reported first.
   known?.catch(() => undefined);
   const world = await making;
   if (known && isCommitted(world)) return known;
