@@ -106,10 +106,10 @@ describe('a deposit fee', () => {
   it('is paid again with each compounding', () => {
     // 100 % a year, compounded every 30 days: 800 dollars grow by 365 / 30 steps of 80 % of theirs.
     const state = after(typed('1000'), { type: 'compoundingChosen', index: 3 });
-    const { roiUsdE18, rateE18 } = roiFigures(state, { ...taxed, aprE18: e18 });
+    const figures = roiFigures(state, { ...taxed, aprE18: e18 });
     const grown = 800 * (1 + (0.8 * 30) / 365) ** (365 / 30);
-    expect(Number(roiUsdE18) / 1e18).toBeCloseTo(grown - 1_000, 6);
-    expect(roiPercentText(rateE18, 'en-US')).toBe('73.61%');
+    expect(Number(figures.roiUsdE18) / 1e18).toBeCloseTo(grown - 1_000, 6);
+    expect(roiPercentText(figures.rateE18, 'en-US')).toBe('73.61%');
   });
 
   it('asks for a higher principal, or for none while it is not earned back', () => {
