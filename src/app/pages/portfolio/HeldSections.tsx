@@ -18,7 +18,7 @@ function usePooledText(): (pair: TokenPair | undefined, held: Held) => string | 
     if (!pair || !pooled) return undefined;
     const amounts = poolCurrencies(pair).map(
       (currency, side) =>
-        `${formatAmount(pooled[side] ?? 0n, currency, { locale })} ${shortenSymbol(currency.symbol)}`,
+        `${formatAmount(pooled[side] ?? 0n, currency, { rounding: 'nearest', locale })} ${shortenSymbol(currency.symbol)}`,
     );
     return t('portfolio.pooled', { amounts: amounts.join(' + ') });
   };
