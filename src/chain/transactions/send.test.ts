@@ -275,11 +275,11 @@ describe('send', () => {
 });
 
 describe('simulate', () => {
-  it('uses only our own node', async () => {
+  it('uses only our own node, and tells the gas without the margin and floor of its limit', async () => {
     const { tab, signer } = setUp();
-    expect(await tab.dispatch(simulate(request()))).toEqual({
+    expect(await tab.dispatch(simulate({ ...request(), gasFloor: 250_000n }))).toEqual({
       ok: true,
-      gas: 110_000n,
+      gas: 100_000n,
       changes: null,
     });
     expect(signer.requests).toEqual([]);

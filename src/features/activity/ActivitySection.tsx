@@ -58,6 +58,9 @@ function Found({ reading }: { reading: ActivityReading }): ReactNode {
     () => filterActivity(activities, wanted, tokens, hour),
     [activities, wanted, tokens, hour],
   );
+  const { source } = reading;
+  // Of what wasn't read, the note above says how far it reaches.
+  if (activities.length === 0 && source.kind === 'node' && !source.isComplete) return null;
   if (activities.length === 0)
     return <EmptyState icon={<HistoryIcon size="lg" />} title={t('portfolio.activity.none')} />;
   return (

@@ -20,7 +20,7 @@ import { amountTyped, formRestored } from './swapSlice.ts';
 export interface FoundSwap {
   spentRaw: Raw | null;
   receivedRaw: Raw | null;
-  /** Gas that the call needs, with its margin. */
+  /** Gas that the call is expected to use. */
   gasRaw: Raw | null;
 }
 export type SwapPreview = Preview<FoundSwap>;

@@ -91,6 +91,18 @@ describe('the details', () => {
     expect(folded).not.toContainElement(screen.getByText('Price'));
   });
 
+  it('say the network fee that the dialog says, simulated once for each route', async () => {
+    const { world, user } = openSwapPage(`${toBusd}&exactAmount=1`);
+    await expect.poll(() => world.fake.count('eth_estimateGas'), { timeout: 3_000 }).toBe(1);
+    const fee = /^about 0\.002 BNB/;
+    await waitFor(async () => expect(await detail('Network fee')).toMatch(fee));
+    type(0, '2');
+    await user.click(await action('Swap'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Swap' });
+    expect(await within(dialog).findByText(fee)).toBeVisible();
+    expect(world.fake.count('eth_estimateGas')).toBe(2);
+  });
+
   it('warn of no price impact below a hundredth of a percent', async () => {
     openSwapPage(`${toBusd}&exactAmount=0.0001`);
     expect(await detail('Price Impact')).toBe('<0.01%');

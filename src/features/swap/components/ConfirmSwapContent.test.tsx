@@ -142,16 +142,22 @@ describe('the review', () => {
     expect(screen.getByText(/^at least 595\.\d+ BUSD$/)).toBeVisible();
   });
 
-  it('shows the simulated network fee and its dollars, and – where it is unknown', async () => {
+  it('shows the simulated network fee and its dollars, and explains what it is at most', async () => {
     await review({ amount: '1' });
     // 200,000 gas at 10 gwei, at $600.
     expect(await screen.findByText(/^about 0\.002 BNB \(\$1\.20\)$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Network fee' }));
+    expect(await screen.findByText(/At most 0\.0022 BNB, the limit your wallet/)).toBeVisible();
+  });
+
+  it('shows the usual network fee where the simulation finds none, and no fee before it', async () => {
+    await review({ amount: '1' }, () => ({ preview: { status: 'running' } }));
+    expect(screen.queryByText(/about .* BNB/)).toBeNull();
     cleanup();
     await review({ amount: '1' }, () => ({
       preview: { status: 'ready', spentRaw: null, receivedRaw: null, gasRaw: null },
     }));
-    expect(screen.queryByText(/about .* BNB/)).toBeNull();
-    expect(screen.getByText('–')).toBeVisible();
+    expect(await screen.findByText(/^about 0\.0012 BNB/)).toBeVisible();
   });
 });
 

@@ -44,10 +44,10 @@ function Side({ side: { currency, amountRaw } }: { side: SwapSide }): ReactNode 
   );
 }
 
-/** Returns the gas of the simulation that is shown; `undefined` before there is one. */
+/** Returns the gas of the simulation that is shown; `null` where it found none. */
 function gasOf(preview: SwapPreview): bigint | null | undefined {
-  if (preview.status !== 'ready') return undefined;
-  return preview.gasRaw === null ? null : fromRaw(preview.gasRaw);
+  if (preview.status === 'running') return undefined;
+  return preview.status === 'ready' && preview.gasRaw !== null ? fromRaw(preview.gasRaw) : null;
 }
 
 /** Shows what the transaction guarantees, in the specification's words. */
