@@ -191,7 +191,7 @@ describe('with a profile', () => {
     expect(await screen.findByRole('heading', { name: 'Whiskers' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Fearsome Flippers' })).toBeVisible();
     expect(screen.getByText('250')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Hide name' }));
+    await user.click(screen.getByRole('button', { name: 'Hide this name on this device' }));
     expect(screen.queryByRole('heading', { name: 'Whiskers' })).toBeNull();
   });
 

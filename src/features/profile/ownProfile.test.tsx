@@ -221,11 +221,11 @@ describe('a name', () => {
   it('stays hidden after a reload in this browser, until it is shown again', async () => {
     startFakeHub().answer = () => ({ json: hubUser(OWNER, 'Whiskers') });
     const before = visit(world);
-    await before.user.click(await button('Hide name'));
+    await before.user.click(await button('Hide this name on this device'));
     expect(screen.getByRole('heading', { level: 2, name: '0xf39F...2266' })).toBeVisible();
     before.unmount();
     const { user } = visit(world);
-    await user.click(await button('Show name'));
+    await user.click(await button('Show this name on this device'));
     expect(screen.getByRole('heading', { level: 2, name: 'Whiskers' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
