@@ -225,8 +225,10 @@ describe('with a profile', () => {
     world.refund.isOpen = true;
     const user = show();
     const claim = await screen.findByRole('button', { name: 'Claim 4 MEOW' });
-    world.refund.isClaimed = true;
     await user.click(claim);
+    const dialog = within(await screen.findByRole('dialog'));
+    world.refund.isClaimed = true;
+    await user.click(dialog.getByRole('button', { name: 'Claim 4 MEOW' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "You've already received this gift.",
     );
