@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity.ts';
-import type { Product, Stage } from '../product.ts';
+import { named, type Product, type Stage } from '../product.ts';
 import { activities } from './earning.ts';
 import { ENTRY, MOVE, PAUSE, UPDATE } from './profile.ts';
 
@@ -24,6 +24,7 @@ const sale: Entity = {
 const catGiven = (name: string, of: Stage['of']): Stage => ({
   name,
   of,
+  accounts: named('to'),
   events: ['BunnyMint(address indexed to, uint256 indexed tokenId, uint8 indexed bunnyId)'],
 });
 
@@ -37,11 +38,13 @@ const stages: readonly Stage[] = [
   {
     name: 'new_commitment',
     of: 'sale',
+    accounts: named('user'),
     events: ['Deposit(address indexed user, uint256 amount, uint8 indexed pid)'],
   },
   {
     name: 'new_sale_harvest',
     of: 'sale',
+    accounts: named('user'),
     events: [
       'Harvest(address indexed user, uint256 offeringAmount, uint256 excessAmount, uint8 indexed pid)',
     ],
@@ -54,16 +57,19 @@ const stages: readonly Stage[] = [
   {
     name: 'new_offering_claim',
     of: 'sale',
+    accounts: named('user'),
     events: ['OfferingClaim(address indexed user, uint256 amount)'],
   },
   {
     name: 'new_registration',
     of: 'competition',
+    accounts: named('userAddress'),
     events: ['UserRegister(address indexed userAddress, uint256 indexed teamId)'],
   },
   {
     name: 'new_battle_prize',
     of: 'competition',
+    accounts: named('userAddress'),
     events: [
       'RewardClaim(address indexed userAddress, uint256 indexed teamId, uint256 rewardGroup, uint256 volume, uint256 meow, uint256 points)',
     ],
@@ -74,6 +80,7 @@ const stages: readonly Stage[] = [
   {
     name: 'new_trade_in',
     of: 'tradeIn',
+    accounts: named('user'),
     events: [
       'TradedIn(address indexed user, uint256 indexed tokenId, uint8 indexed bunnyId, uint256 amount)',
     ],
@@ -81,11 +88,13 @@ const stages: readonly Stage[] = [
   {
     name: 'new_profile_gift',
     of: 'earlyRefund',
+    accounts: named('user'),
     events: ['Refunded(address indexed user, uint256 userId, uint256 amount)'],
   },
   {
     name: 'new_picture_claim',
     of: 'profile',
+    accounts: named('userAddress'),
     events: [
       'TokenClaim(address indexed userAddress, address indexed nftAddress, uint256 tokenId)',
     ],

@@ -77,6 +77,10 @@ export interface FakeChain {
   restart(): void;
 }
 
+/** Gas of every transaction, and its price in wei. */
+const GAS_USED = 100_000;
+const GAS_PRICE = 3;
+
 const GENESIS_TIME = 1_700_000_000;
 
 /** Starts a chain with its genesis block. */
@@ -123,14 +127,24 @@ export function fakeChain(chainId = 31337): FakeChain {
 
   function transaction(hash: string): unknown {
     const from = blocks.findLast(({ senders }) => senders.has(hash))?.senders.get(hash);
-    return from === undefined ? null : { hash, from };
+    return from === undefined ? null : { hash, from, input: '0x' };
   }
 
   function receipt(hash: string): unknown {
     const logs = blocks
       .flatMap((block) => block.logs)
       .filter(({ transactionHash }) => transactionHash === hash);
-    return logs.length === 0 ? null : { transactionHash: hash, logs };
+    const [first] = logs;
+    if (!first) return null;
+    const { from } = transaction(hash) as { from: string };
+    return {
+      transactionHash: hash,
+      blockHash: first.blockHash,
+      from,
+      gasUsed: quantity(GAS_USED),
+      effectiveGasPrice: quantity(GAS_PRICE),
+      logs,
+    };
   }
 
   function logsOf(filter: {

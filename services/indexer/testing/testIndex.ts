@@ -36,6 +36,7 @@ export const fake = {
   wbnb: named('222'),
   busd: named('333'),
   other: named('444'),
+  router: named('707'),
 } as const;
 
 export const fakeIndexed: Indexed = {
@@ -59,6 +60,7 @@ export const fakeIndexed: Indexed = {
     [fake.earlyRefund]: 'earlyRefund',
     [fake.meow]: 'rewardToken',
   },
+  brokers: [fake.router],
   tokens: [
     { address: fake.meow as `0x${string}`, symbol: 'MEOW', name: 'MEOW', decimals: 18 },
     { address: fake.wbnb as `0x${string}`, symbol: 'WBNB', name: 'WBNB', decimals: 18 },
