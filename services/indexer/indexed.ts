@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, ContractKind>> = {
   claimByPrediction: 'claim',
   claimByLottery: 'claim',
   starterFactory: 'starterFactory',
+  meowCats: 'cats',
   tradeIn: 'tradeIn',
   earlyRefund: 'earlyRefund',
   feed: 'feed',

@@ -21,6 +21,7 @@ export type ContractKind =
   | 'competition'
   | 'claim'
   | 'starterFactory'
+  | 'cats'
   | 'tradeIn'
   | 'earlyRefund'
   | 'feed';
@@ -47,7 +48,7 @@ export interface Stage {
 
 /** Returns what reads the account that an argument names. */
 export const named =
-  (argument: string): Stage['accounts'] =>
+  (argument: string): NonNullable<Stage['accounts']> =>
   ({ values }) => [String(values[argument])];
 
 /** A staged event. */

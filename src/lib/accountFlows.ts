@@ -49,7 +49,8 @@ export interface FlowTerms {
 }
 
 const WORD = /^0x[0-9a-f]{64}$/i;
-const addressOf = (topic: string | undefined): string => `0x${(topic ?? '').slice(-40)}`.toLowerCase();
+const addressOf = (topic: string | undefined): string =>
+  `0x${(topic ?? '').slice(-40)}`.toLowerCase();
 
 /** Returns the flows of the wrapped coin's own events. */
 function wrappingFlows(log: FlowLog, amount: bigint, terms: FlowTerms): Flow[] {

@@ -65,7 +65,7 @@ async function ask(user: string): Promise<string[]> {
     { user },
   );
   expect(errors).toBeUndefined();
-  return (data!['rows'] as Record<string, string>[]).map(
+  return (data!['rows'] as unknown as Record<string, string>[]).map(
     ({ logIndex, kind, amount, token }) => `${logIndex} ${kind} ${amount} ${token}`,
   );
 }
