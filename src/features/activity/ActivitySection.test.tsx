@@ -129,6 +129,21 @@ describe('the activity of an account', () => {
     expect(await screen.findByText('Nothing done here yet.')).toBeVisible();
   });
 
+  it('keeps what it showed when it cannot be read again, and says that this is older', async () => {
+    const { world, index, show } = visit();
+    answers(index, [swap(90)]);
+    show();
+    expect(await screen.findByText('Entries: 1')).toBeVisible();
+    index.fault = 'away';
+    world.fake.on('eth_getLogs', () => {
+      throw new RpcError('unreachable', 'no node');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Couldn't refresh your activity, so this is/)).toBeVisible();
+    expect(screen.getByText('Entries: 1')).toBeVisible();
+    expect(screen.queryByText(/^Couldn't read your activity/)).toBeNull();
+  });
+
   it('says why nothing can be read, and reads again on request', async () => {
     const { world, index, show } = visit();
     index.fault = 'away';
