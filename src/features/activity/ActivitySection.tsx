@@ -87,7 +87,7 @@ function Found({ reading }: { reading: ActivityReading }): ReactNode {
       ) : (
         <ActivityList
           activities={shown}
-          tokens={tokens}
+          reading={reading}
           resetKey={`${wanted.kind} ${wanted.span} ${wanted.text}`}
         />
       )}
@@ -123,7 +123,9 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
                 </Button>
               }
             >
-              {t('portfolio.activity.failed', { reason: t(failure.key, failure.params) })}
+              {t(value ? 'portfolio.activity.stale' : 'portfolio.activity.failed', {
+                reason: t(failure.key, failure.params),
+              })}
             </Message>
           ) : null}
           {value ? (
