@@ -91,6 +91,8 @@ export interface TransactionRecord {
   missingAt?: number;
   /** Whether a node has shown it: one that was sent to a private relay never is before it is mined. */
   wasSeen?: true;
+  /** The wallet's answer left open whether it was sent. */
+  isDoubted?: true;
   /** Run that it was sent in, as of several harvests: one message tells of all of them. */
   run?: string;
   /** How many actions that run was to carry out, sent or not. */

@@ -101,6 +101,7 @@ const learned: Partial<Record<keyof TransactionRecord, Check>> = {
 const optional: Partial<Record<keyof TransactionRecord, Check>> = {
   missingAt: isTime,
   wasSeen: (value) => value === true,
+  isDoubted: (value) => value === true,
   run: isText,
   runSize: isWhole,
   replaces: isHash,

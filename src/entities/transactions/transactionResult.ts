@@ -16,7 +16,7 @@ const submitted: TransactionResultLook = {
 };
 
 const looks: Record<TransactionStatus, TransactionResultLook> = {
-  signing: submitted,
+  signing: { titleKey: 'transactions.status.maybeSent', tone: 'warning', canRetry: false },
   pending: submitted,
   confirmed: { titleKey: 'notifications.confirmed', tone: 'success', canRetry: false },
   spedUp: { titleKey: 'notifications.confirmed', tone: 'success', canRetry: false },

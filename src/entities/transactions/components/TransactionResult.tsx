@@ -41,6 +41,8 @@ export interface TransactionResultProps {
   onClose: () => void;
   /** Opens the review again; offered where the transaction has done nothing. */
   onRetry?: (() => void) | undefined;
+  /** Says why it is open whether it was sent, until that is known. */
+  doubt?: ReactNode;
   /** Slot for 'Add … to your wallet', unless the transaction failed. */
   children?: ReactNode;
 }
@@ -54,6 +56,7 @@ export function TransactionResult({
   record,
   onClose,
   onRetry,
+  doubt,
   children,
 }: TransactionResultProps): ReactNode {
   const { t, locale } = useTranslation();
@@ -82,6 +85,7 @@ export function TransactionResult({
             )}
           </output>
         )}
+        {record?.status === 'signing' && doubt}
         {record?.reason && !isPending && (
           <Text
             tone={tone === 'danger' ? 'danger' : 'muted'}

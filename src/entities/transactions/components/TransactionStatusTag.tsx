@@ -13,7 +13,7 @@ import { Muted } from '#ui/Text.tsx';
 type Tone = ComponentProps<typeof Tag>['tone'];
 
 const looks: Record<TransactionStatus, { key: TextKey; tone: Tone }> = {
-  signing: { key: 'transactions.status.signing', tone: 'accent' },
+  signing: { key: 'transactions.status.maybeSent', tone: 'warning' },
   pending: { key: 'transactions.status.pending', tone: 'accent' },
   confirmed: { key: 'transactions.status.confirmed', tone: 'success' },
   failed: { key: 'transactions.status.failed', tone: 'danger' },
