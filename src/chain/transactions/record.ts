@@ -93,6 +93,8 @@ export interface TransactionRecord {
   wasSeen?: true;
   /** The wallet's answer left open whether it was sent. */
   isDoubted?: true;
+  /** Calls of a failed batch that were mined all the same, by their place in it. */
+  minedParts?: number[];
   /** Run that it was sent in, as of several harvests: one message tells of all of them. */
   run?: string;
   /** How many actions that run was to carry out, sent or not. */

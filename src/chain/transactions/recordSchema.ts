@@ -102,6 +102,7 @@ const optional: Partial<Record<keyof TransactionRecord, Check>> = {
   missingAt: isTime,
   wasSeen: (value) => value === true,
   isDoubted: (value) => value === true,
+  minedParts: (value) => Array.isArray(value) && value.every(isWhole),
   run: isText,
   runSize: isWhole,
   replaces: isHash,

@@ -13,6 +13,7 @@ import { Text, VisuallyHidden } from '#ui/Text.tsx';
 import { failureReason } from '../failureReason.ts';
 import { resultLook, type TransactionResultLook } from '../transactionResult.ts';
 import { FailedDetails } from './FailedDetails.tsx';
+import { MinedParts } from './MinedParts.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
@@ -95,6 +96,7 @@ export function TransactionResult({
             {failureReason(t, record.reason)}
           </Text>
         )}
+        {record && <MinedParts record={record} />}
         {record && tone === 'danger' && <FailedDetails record={record} />}
         {linked && <TransactionLink hash={linked} />}
         {tone === 'accent' || tone === 'success' ? children : null}
