@@ -142,7 +142,7 @@ export function ConfirmSwapContent({
         <SwapDetails quote={model} gas={gasOf(preview)} />
       </Stack>
       <JoinedApprovals flow={swapFlow} model={model} />
-      <PreviewPanel model={model} preview={preview} />
+      <PreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
       {preview.status === 'failed' && <PreviewFailure error={preview.error} model={model} />}
       <ModalAction>
         <Button
