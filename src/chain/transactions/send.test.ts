@@ -211,7 +211,10 @@ describe('send', () => {
   it('finds a transaction that was sent although the wallet returned an error', async () => {
     const { sendNow, signer, tab, ledger } = setUp();
     signer.behaviour = 'sendAndFail';
-    expect(await sendNow()).toMatchObject({ ok: false, error: { kind: 'unknown' } });
+    expect(await sendNow()).toMatchObject({
+      ok: false,
+      error: { kind: 'maybeSent', message: 'The bridge to the wallet broke' },
+    });
     ledger.mine();
     await tab.seeBlock();
     ledger.mine();

@@ -15,7 +15,7 @@ import {
 } from './estimate.ts';
 import type { Watched } from './probeCode.ts';
 import { gasPriceOf, refreshGasPrice } from './gasPrice.ts';
-import { askWallet } from './askWallet.ts';
+import { askWallet, NO_HASH } from './askWallet.ts';
 import { noteAttempt } from './attempts.ts';
 import type { ActionInfo, StoredInfo } from './info.ts';
 import { isHash } from '#lib/storedChecks.ts';
@@ -142,7 +142,7 @@ function requireGas(gas: bigint, info: ActionInfo, rules: TransactionRules): voi
 
 /** Returns the hash that a wallet answered. Throws if it is none. */
 function hashOf(answer: unknown): Hex {
-  if (!isHash(answer)) throw new Error('No transaction hash found');
+  if (!isHash(answer)) throw new Error(NO_HASH);
   return String(answer).toLowerCase() as Hex;
 }
 

@@ -4,6 +4,7 @@ import { ifos } from '#config/ifos.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { IndexedBlock } from '#entities/indexed/readIndexed.ts';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
+import { readDecimals } from '#entities/tokens/contractDecimals.ts';
 import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
@@ -64,7 +65,10 @@ function nameTokens(
       (token) => !ofSales.has(token),
     );
     const strange = plain.filter((token) => !selectKnownCurrency(getState(), token));
-    await dispatch(readCalls(strange.flatMap((token) => Object.values(metadataCalls(token)))));
+    await Promise.all([
+      dispatch(readCalls(strange.flatMap((token) => Object.values(metadataCalls(token))))),
+      dispatch(readDecimals(plain.filter((token) => !strange.includes(token)))),
+    ]);
     const state = getState();
     const tokens = new Map<string, ShownToken>([[nativeCurrency.id, nativeCurrency]]);
     for (const token of plain) {

@@ -237,7 +237,7 @@ describe('publishing', () => {
   it('sends nothing and keeps the draft where the wallet makes no signature', async () => {
     const user = await review();
     for (const [sign, text] of [
-      [() => Promise.reject(walletError(4001)), /rejected/],
+      [() => Promise.reject(walletError(4001)), /Signature rejected/],
       [() => '0x', /signature/],
     ] as const) {
       visit.world.wallet.answer('eth_signTypedData_v4', sign);

@@ -182,7 +182,7 @@ describe('a signature that is not made', () => {
     [
       'the wallet rejects it',
       () => visit.world.wallet.answer('eth_signTypedData_v4', refuse(4001)),
-      /rejected/,
+      /^Signature rejected/,
     ],
     [
       'another request is open',
