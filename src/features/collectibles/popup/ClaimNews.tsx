@@ -2,13 +2,12 @@ import '#i18n/addWonTexts.ts';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { useReading } from '#chain/logs/useReading.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -41,6 +40,9 @@ const Cat = styled.li`
   min-inline-size: 0;
 `;
 
+/** Milliseconds between two looks for a moment to tell. */
+const LOOK_MS = 500;
+
 /** Returns a function that tells when the user last pressed something, in milliseconds. */
 function usePressedAt(): () => number {
   const pressedAt = useRef(-Infinity);
@@ -66,8 +68,6 @@ function useNews(account: Address): readonly [readonly number[], () => void] {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const pressedAt = usePressedAt();
-  // Looked at again with every block, until there is a moment for it.
-  const block = useAppSelector(selectCurrentBlock);
   const [known, setKnown] = useState<readonly ClaimStatus[]>();
   const [news, setNews] = useState<readonly number[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -80,22 +80,30 @@ function useNews(account: Address): readonly [readonly number[], () => void] {
   const isWanted = news.length > 0 && isElsewhere;
   if (isOpen && !isWanted) setOpen(false);
   useEffect(() => {
-    if (!isWanted || isOpen) return;
-    const moment = momentOf(document, pressedAt(), performance.now());
-    if (moment === 'later') return;
-    noteSeen(account, news);
-    if (moment === 'quiet') return void setOpen(true);
-    setNews([]);
-    dispatch(
-      toastAdded({
-        type: 'success',
-        titleKey: 'won.title',
-        descriptionKey: news.length === 1 ? 'won.single' : 'won.many',
-        link: { to: '/collectibles', textKey: 'won.claim' },
-        sticky: true,
-      }),
-    );
-  }, [dispatch, account, isWanted, isOpen, news, block, pressedAt]);
+    if (!isWanted || isOpen) return undefined;
+    const tell = (): void => {
+      const moment = momentOf(document, pressedAt(), performance.now());
+      if (moment === 'later') return;
+      noteSeen(account, news);
+      if (moment === 'quiet') {
+        setOpen(true);
+        return;
+      }
+      setNews([]);
+      dispatch(
+        toastAdded({
+          type: 'success',
+          titleKey: 'won.title',
+          descriptionKey: news.length === 1 ? 'won.single' : 'won.many',
+          link: { to: '/collectibles', textKey: 'won.claim' },
+          sticky: true,
+        }),
+      );
+    };
+    queueMicrotask(tell);
+    const timer = setInterval(tell, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [dispatch, account, isWanted, isOpen, news, pressedAt]);
   return [isOpen ? news : [], () => setNews([])];
 }
 
