@@ -61,7 +61,7 @@ function ChoiceLine({
           <RewardLine
             icon={<CurrencyLogo currency={currency} />}
             name={rewardName(t, reward)}
-            amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, currency, { places: 5, locale })} ${shortenSymbol(currency.symbol)}`}
+            amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, currency, { locale })} ${shortenSymbol(currency.symbol)}`}
             value={isUnpaid ? undefined : <UsdText valueE18={usdE18} />}
             also={also && alsoText({ ...also.currency, amount: also.amount }, locale)}
             note={
