@@ -144,7 +144,10 @@ const blocksSlice = createSlice({
         if (verdict.kind === 'newer' || verdict.kind === 'reset') acceptBlock(state, payload);
         else
           state.status =
-            payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS ? 'stale' : 'live';
+            verdict.isFarBehind === true ||
+            payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS
+              ? 'stale'
+              : 'live';
       },
     },
     /**
