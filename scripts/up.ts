@@ -50,6 +50,12 @@ const keeper = await startWorldKeeper(world, log);
 const worldServices = await startWorldServices(world, log);
 const app = await serving;
 
+// Chain, keeper and app share this process: an error of one of them ends no other.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    log(`a part failed, the others go on: ${error instanceof Error ? error.stack : String(error)}`);
+  });
+
 let isEnding = false;
 async function end(status: number): Promise<void> {
   if (isEnding) return;

@@ -8,7 +8,8 @@ import type { KeeperHealth } from './health.ts';
  */
 export async function startServer(port: number, health: () => KeeperHealth): Promise<Listening> {
   const server = createServer((request, response) => {
-    const isHealth = new URL(request.url ?? '/', 'http://localhost').pathname === '/health';
+    // Compared, not parsed: a target may be anything that a client sends, such as '//'.
+    const isHealth = /^\/health(?:\?|$)/.test(request.url ?? '');
     const said = isHealth ? health() : { error: 'Ask /health' };
     const status = 'isWell' in said ? (said.isWell ? 200 : 503) : 404;
     response.writeHead(status, {

@@ -1,4 +1,5 @@
 import { registerPaceListeners } from '#chain/blocks/paceListeners.ts';
+import { registerHealingListeners } from '#chain/polling/healingListeners.ts';
 import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
 import { createOfflinePool } from '#chain/rpc/offlinePool.ts';
@@ -51,6 +52,7 @@ export function createLateServices(isSavedCopy: boolean): LateServices {
  */
 export function registerListeners(startListening: AppStartListening): void {
   registerPollingListeners(startListening);
+  registerHealingListeners(startListening);
   registerPaceListeners(startListening);
   registerGasPriceListeners(startListening);
   registerMulticallListeners(startListening);

@@ -1,4 +1,5 @@
 import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
+import { registerHealingListeners } from '#chain/polling/healingListeners.ts';
 import { blocksReducer } from '#chain/blocks/blocksSlice.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
 import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
@@ -23,6 +24,7 @@ export function createChainStore(rpc: RpcPool): ChainStore {
     reducer: { blocks: blocksReducer, multicall: multicallReducer },
   });
   registerPollingListeners(store.startListening);
+  registerHealingListeners(store.startListening);
   registerMulticallListeners(store.startListening);
   return {
     dispatch: store.dispatch,

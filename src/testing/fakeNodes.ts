@@ -11,6 +11,8 @@ export interface NodeBehaviour {
   isDown?: boolean;
   /** Never answers, and ignores the abort. */
   hangs?: boolean;
+  /** Sends its answer a letter a second. */
+  drips?: boolean;
   /** Milliseconds before each answer. */
   delayMs?: number;
   status?: number;
@@ -19,6 +21,18 @@ export interface NodeBehaviour {
   body?: string;
   /** Changes the answer before it is sent: another id, a wrong value, an error. */
   change?: (answer: Record<string, unknown>, method: string, params: readonly unknown[]) => unknown;
+}
+
+function dripping(text: string): ReadableStream<Uint8Array> {
+  const letters = [...text];
+  return new ReadableStream({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      const letter = letters.shift();
+      if (letter === undefined) controller.close();
+      else controller.enqueue(new TextEncoder().encode(letter));
+    },
+  });
 }
 
 /** HTTP nodes over one fake chain: a `fetch` for the pool under test, with a behaviour per URL. */
@@ -53,6 +67,7 @@ export class FakeNodes {
     const {
       isDown,
       hangs,
+      drips = false,
       delayMs = 0,
       status = 200,
       headers = {},
@@ -64,10 +79,8 @@ export class FakeNodes {
     init?.signal?.throwIfAborted();
     if (isDown) throw new TypeError('fetch failed');
     const answer = this.#answer(id, method, params);
-    return new Response(body ?? JSON.stringify(change ? change(answer, method, params) : answer), {
-      status,
-      headers,
-    });
+    const text = body ?? JSON.stringify(change ? change(answer, method, params) : answer);
+    return new Response(drips ? dripping(text) : text, { status, headers });
   };
 
   #answer(id: number, method: string, params: readonly unknown[]): Record<string, unknown> {

@@ -1,5 +1,6 @@
-import { swapPath } from './fixtures/app.ts';
-import type { FaultAnswer } from './fixtures/node.ts';
+import type { Page } from '@playwright/test';
+import { swapPath, type App } from './fixtures/app.ts';
+import type { FaultAnswer, TestNode } from './fixtures/node.ts';
 import { expect, expectValidValues, navigateInApp, test } from './fixtures/withstand.ts';
 
 const unreachable = /Can't reach .+\. Retrying; unknown values show as –\./;
@@ -144,6 +145,53 @@ test(
     await expect(page.getByText(unreachable)).toHaveCount(0);
   },
 );
+
+/** Visits pages in a slow spell each; every section must be whole soon after it, without a press. */
+async function visitInSlowSpells(
+  { app, node, page }: { app: App; node: TestNode; page: Page },
+  paths: readonly string[],
+): Promise<void> {
+  const late = page.getByText(/is taking too long to respond/);
+  await app.openConnected('/swap');
+  for (const path of paths) {
+    node.fail(() => ({ delayMs: 6000 }));
+    await navigateInApp(page, path);
+    await expect(late, path).toBeVisible({ timeout: 12_000 });
+    await expectValidValues(page);
+    node.heal();
+    await expect(late, path).toHaveCount(0, { timeout: 12_000 });
+    await expect(app.main.getByText(/Couldn't (?:load|read|reach)/), path).toHaveCount(0, {
+      timeout: 10_000,
+    });
+  }
+}
+
+test(
+  'a slow spell of the node: Home, farms, portfolio and lottery are whole soon after it',
+  { tag: '@fault' },
+  async ({ app, node, page }) => {
+    test.slow();
+    await visitInSlowSpells({ app, node, page }, ['/', '/farms', '/portfolio', '/lottery']);
+  },
+);
+
+test('a slow spell of the node: every other page is whole soon after it', async ({
+  app,
+  node,
+  page,
+}) => {
+  test.slow();
+  await visitInSlowSpells({ app, node, page }, [
+    '/pools',
+    '/liquidity',
+    '/prediction',
+    '/collectibles',
+    '/voting',
+    '/competition',
+    '/ifo',
+    '/profile/tasks',
+  ]);
+});
 
 const rateLimited = /are limiting requests\. Retrying\./;
 const nonsense = /returned invalid responses\. Retrying\./;

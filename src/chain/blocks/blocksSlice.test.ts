@@ -5,6 +5,7 @@ import {
   connectionChanged,
   pollFailed,
   receiptSeen,
+  retryAsked,
   type BlocksState,
 } from './blocksSlice.ts';
 import { judgeBlock } from './judgeBlock.ts';
@@ -33,6 +34,22 @@ describe('blocks', () => {
     expect(status(at(30_000))).toMatchObject({ kind: 'stale', secondsOld: 30 });
     expect(selectIsStale({ blocks: at(30_000) })).toBe(true);
     expect(status(blocksReducer(at(30_000), seen(11, 31_000))).kind).toBe('ok');
+  });
+
+  it('are stale at once when a node is farther behind than one that lags', () => {
+    expect(status(after(seen(100, 0), seen(99, 6000))).kind).toBe('ok');
+    const behind = after(seen(100, 0), seen(80, 6000));
+    expect(status(behind).kind).toBe('stale');
+    expect(behind.currentBlock).toBe(100);
+    expect(status(blocksReducer(behind, seen(101, 8000))).kind).toBe('ok');
+  });
+
+  it('count an occasion to heal when the nodes are back, not at every block', () => {
+    const away = after(seen(1, 0), pollFailed({ kind: 'timeout', at: 5 }));
+    const back = blocksReducer(away, seen(2, 6));
+    expect(back.heals).toBe(away.heals + 1);
+    expect(blocksReducer(back, seen(3, 7)).heals).toBe(back.heals);
+    expect(blocksReducer(back, retryAsked()).heals).toBe(back.heals + 1);
   });
 
   it('report age and reason while no node is reachable', () => {

@@ -36,6 +36,11 @@ export interface BlocksState {
   neededBlock: number;
   /** Consecutive block numbers below the current one. */
   lower: LowerBlocks | null;
+  /**
+   * Number of occasions on which whatever failed starts again: the nodes answer again, a press on
+   * any Retry, the page is shown or online again, or its turn after a pause.
+   */
+  heals: number;
   /** Number of resets of the chain: a local node restarted or a snapshot was restored. */
   resets: number;
   visible: boolean;
@@ -57,6 +62,7 @@ const initialState: BlocksState = {
   failure: null,
   neededBlock: 0,
   lower: null,
+  heals: 0,
   resets: 0,
   visible: true,
   online: true,
@@ -108,6 +114,13 @@ function acceptBlock(state: BlocksState, { number, timestamp, at }: BlockSeen): 
   state.status = 'live';
 }
 
+/** The user asked to retry the nodes at once. */
+export const retryAsked = createAction('blocks/retryAsked');
+/** Something that is read once could not be read: it waits for `heals` to rise. */
+export const readFailed = createAction('blocks/readFailed');
+/** Whatever failed is due again. */
+export const readsDue = createAction('blocks/readsDue');
+
 const blocksSlice = createSlice({
   name: 'blocks',
   initialState,
@@ -118,6 +131,7 @@ const blocksSlice = createSlice({
       }),
       reducer(state, { payload }: PayloadAction<BlockSeen>) {
         const verdict = judgeBlock(state, payload, env.isLocal);
+        if (state.status === 'unreachable') state.heals += 1;
         state.checkedAt = payload.at;
         state.failure = null;
         state.lower = verdict.lower;
@@ -130,7 +144,10 @@ const blocksSlice = createSlice({
         if (verdict.kind === 'newer' || verdict.kind === 'reset') acceptBlock(state, payload);
         else
           state.status =
-            payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS ? 'stale' : 'live';
+            verdict.isFarBehind === true ||
+            payload.at - (state.seenAt ?? payload.at) >= STALE_AFTER_MS
+              ? 'stale'
+              : 'live';
       },
     },
     /**
@@ -168,13 +185,21 @@ const blocksSlice = createSlice({
     },
     visibilityChanged(state, { payload }: PayloadAction<{ visible: boolean }>) {
       state.visible = payload.visible;
+      if (payload.visible) state.heals += 1;
     },
     connectionChanged(state, { payload }: PayloadAction<{ online: boolean }>) {
       state.online = payload.online;
+      if (payload.online) state.heals += 1;
     },
     endpointsChanged(state, { payload }: PayloadAction<EndpointHealth[]>) {
       state.endpoints = payload;
     },
+  },
+  extraReducers: (builder) => {
+    for (const due of [retryAsked, readsDue])
+      builder.addCase(due, (state) => {
+        state.heals += 1;
+      });
   },
 });
 
@@ -182,8 +207,6 @@ const blocksSlice = createSlice({
 export const chainStarted = createAction('blocks/chainStarted');
 /** Stops polling: the page is closed (tests, hot reload). */
 export const chainStopped = createAction('blocks/chainStopped');
-/** The user asked to retry the nodes at once. */
-export const retryAsked = createAction('blocks/retryAsked');
 /** The chain was reset: every answer read so far belongs to the old chain. */
 export const chainReset = createAction('blocks/chainReset');
 

@@ -7,6 +7,8 @@ export interface LowerBlocks {
 
 export type BlockVerdict = {
   kind: 'newer' | 'same' | 'lower' | 'reset';
+  /** Whether a lower block is farther behind than an honest node that lags. */
+  isFarBehind?: boolean;
   lower: LowerBlocks | null;
 };
 
@@ -29,8 +31,9 @@ export function judgeBlock(
   if (currentBlock === null || seen.number > currentBlock) return { kind: 'newer', lower: null };
   if (seen.number === currentBlock) return { kind: 'same', lower: null };
   const lower = { since: known.lower?.since ?? seen.at, count: (known.lower?.count ?? 0) + 1 };
-  const lasts = currentBlock - seen.number > ROLLBACK_BLOCKS && seen.at - lower.since > ROLLBACK_MS;
+  const isFarBehind = currentBlock - seen.number > ROLLBACK_BLOCKS;
+  const lasts = isFarBehind && seen.at - lower.since > ROLLBACK_MS;
   return lasts || (isLocal && lower.count >= 2)
     ? { kind: 'reset', lower: null }
-    : { kind: 'lower', lower };
+    : { kind: 'lower', isFarBehind, lower };
 }

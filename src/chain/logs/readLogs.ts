@@ -42,6 +42,8 @@ const UNSETTLED_BLOCKS = 20;
 /** Number of smaller retries after a time-out or a rate limit. */
 const MAX_PAUSES = 4;
 const PAUSE_MS = 1000;
+/** Longest pause, whatever a node asks for: it may be well sooner. */
+const MAX_PAUSE_MS = 4000;
 
 const quantity = (block: number): string => `0x${block.toString(16)}`;
 
@@ -95,7 +97,10 @@ class Reader {
       this.#pauses += 1;
       if (this.#pauses > MAX_PAUSES) throw error;
       if (error.kind === 'rateLimited')
-        return pause(error.retryAfterMs ?? PAUSE_MS * 2 ** this.#pauses, this.#signal);
+        return pause(
+          Math.min(MAX_PAUSE_MS, error.retryAfterMs ?? PAUSE_MS * 2 ** this.#pauses),
+          this.#signal,
+        );
     } else if (!refusal) throw error;
     if (length <= 1) throw error;
     this.#cache.refused(length, refusal?.maxBlocks);

@@ -58,13 +58,13 @@ export function registerMulticallListeners(startListening: AppStartListening): v
   });
 
   startListening({
-    // The nodes are back: retry at once.
+    // The nodes are back: retry at once, also what is under way to a node that may not answer.
     predicate: (_action, state, before) =>
       before.blocks.status === 'unreachable' && state.blocks.status !== 'unreachable',
     effect: async (_action, { dispatch, getState, extra }) => {
       const keys = Object.keys(getState().multicall.failedTries) as CallKey[];
       if (keys.length > 0 && mayRead(getState()))
-        await batcherOf(dispatch, getState, extra).read(keys);
+        await batcherOf(dispatch, getState, extra).read(keys, { fresh: true });
     },
   });
 }

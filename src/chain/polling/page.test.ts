@@ -131,11 +131,11 @@ describe('nodes', () => {
     });
   });
 
-  it('are retried every 6 s and on demand when unreachable', async () => {
+  it('are retried every 2 s and on demand when unreachable', async () => {
     chain.fail();
     store.dispatch(chainStarted());
     await pass(60_000);
-    expect(chain.requests.length).toBe(11);
+    expect(chain.requests.length).toBe(31);
     expect(selectConnectionStatus(store.getState())).toMatchObject({
       kind: 'unreachable',
       secondsOld: null,

@@ -1,14 +1,24 @@
+import { startAwakeTimer } from '#lib/awakeTimer.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { pollChain } from '../multicall/pollChain.ts';
 import { retryDelay } from '../multicall/retryDelay.ts';
 import type { ChainServices } from '../services.ts';
-import { connectionChanged, endpointsChanged, visibilityChanged } from '../blocks/blocksSlice.ts';
+import {
+  connectionChanged,
+  endpointsChanged,
+  pollFailed,
+  visibilityChanged,
+} from '../blocks/blocksSlice.ts';
 import { watchPage } from './watchPage.ts';
 
 /** Milliseconds between two polls (TX-11). */
 const POLL_MS = 6000;
 /** Minimum pause after a slow poll. */
 const MIN_PAUSE_MS = 1000;
+/** Pause after a failed poll: data is back soon after the nodes. */
+const FAILED_PAUSE_MS = 2000;
+/** Milliseconds without an answer after which the page says so. */
+const LATE_MS = 3500;
 
 interface PollerOptions {
   dispatch: AppDispatch;
@@ -90,9 +100,13 @@ export class Poller {
     const { dispatch, getState, services } = this.#options;
     const startedAt = services.now();
     this.#isPolling = true;
+    const late = startAwakeTimer(LATE_MS, () => {
+      if (this.#mayPoll()) dispatch(pollFailed({ kind: 'timeout', at: services.now() }));
+    });
     try {
       await dispatch(pollChain({ all }));
     } finally {
+      late.stop();
       this.#isPolling = false;
     }
     if (!this.#mayPoll()) return;
@@ -105,9 +119,9 @@ export class Poller {
     // The node answers but its chain has stopped: another node may be ahead.
     if (status === 'stale') services.rpc.rotate();
     const isBehind = currentBlock !== null && currentBlock < neededBlock;
-    const pause = isBehind
-      ? retryDelay(1)
-      : Math.max(MIN_PAUSE_MS, startedAt + POLL_MS - services.now());
+    let pause = Math.max(MIN_PAUSE_MS, startedAt + POLL_MS - services.now());
+    if (isBehind) pause = retryDelay(1);
+    if (status === 'unreachable') pause = FAILED_PAUSE_MS;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#poll(false), pause);
   }

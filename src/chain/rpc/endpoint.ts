@@ -15,7 +15,9 @@ const FAILURES_TO_OPEN = 3;
 const SHORTEST_BREAK_MS = 1000;
 const MAX_BREAK_MS = 30_000;
 /** Longest wait for a failing node if no other node is left, in milliseconds. */
-const LAST_RESORT_BREAK_MS = 5000;
+const LAST_RESORT_BREAK_MS = 2000;
+/** The same for a node that asked for patience. */
+const LIMITED_BREAK_MS = 5000;
 const SLOW_FOR_MS = 60_000;
 /** Interval of probes of a failing node, in milliseconds. */
 const PROBE_MS = 60_000;
@@ -57,6 +59,8 @@ export class Endpoint {
   #slowUntil = 0;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #check: Promise<void> | undefined;
+  /** Sends each read that is under way again. */
+  readonly #underWay = new Set<() => void>();
 
   constructor(options: EndpointOptions) {
     this.url = options.url;
@@ -90,9 +94,8 @@ export class Endpoint {
 
   /** Reports whether it may be asked with an open breaker, because no other node is left. */
   isLastResort(): boolean {
-    return (
-      this.#state !== 'wrongChain' && this.#options.now() >= this.#failedAt + LAST_RESORT_BREAK_MS
-    );
+    const pause = this.#failure?.kind === 'rateLimited' ? LIMITED_BREAK_MS : LAST_RESORT_BREAK_MS;
+    return this.#state !== 'wrongChain' && this.#options.now() >= this.#failedAt + pause;
   }
 
   /**
@@ -158,7 +161,9 @@ export class Endpoint {
    * for the check.
    */
   async #answer(request: EndpointRequest, checked: Promise<void>): Promise<unknown> {
-    const answer = this.#options.send(this.url, request);
+    const answer = request.isRead
+      ? this.#sendUntilWell(request)
+      : this.#options.send(this.url, request);
     try {
       const [value] = await Promise.all([answer, checked]);
       return value;
@@ -166,6 +171,45 @@ export class Endpoint {
       if (error instanceof RpcError && error.kind === 'rpc') await checked;
       throw error;
     }
+  }
+
+  /**
+   * Sends a read, and again when the node answers after it had failed, since what was sent to a node
+   * that was away may be lost. The first answer counts. Once more, too, after a failure that may be
+   * the page's own.
+   */
+  #sendUntilWell(request: EndpointRequest): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const ended = new AbortController();
+      const signal = request.signal
+        ? AbortSignal.any([request.signal, ended.signal])
+        : ended.signal;
+      let open = 0;
+      let isRepeated = false;
+      const finish = (settle: () => void): void => {
+        this.#underWay.delete(again);
+        settle();
+        ended.abort(new DOMException('The answer is known', 'AbortError'));
+      };
+      const send = async (): Promise<void> => {
+        open += 1;
+        try {
+          const value = await this.#options.send(this.url, { ...request, signal });
+          finish(() => resolve(value));
+        } catch (error) {
+          open -= 1;
+          if (error instanceof RpcError && error.isPageLate) again();
+          if (open === 0) finish(() => reject(error));
+        }
+      };
+      const again = (): void => {
+        if (isRepeated || ended.signal.aborted) return;
+        isRepeated = true;
+        void send();
+      };
+      this.#underWay.add(again);
+      void send();
+    });
   }
 
   #checkChain(): Promise<void> {
@@ -198,6 +242,7 @@ export class Endpoint {
   }
 
   #succeeded(latencyMs: number): void {
+    const isBack = this.#failures > 0;
     this.#failure = undefined;
     this.#failures = 0;
     this.#breakMs = SHORTEST_BREAK_MS;
@@ -206,9 +251,12 @@ export class Endpoint {
     this.#latencyMs = latencyMs;
     const isSlow = this.#state === 'slow' && this.#options.now() < this.#slowUntil;
     this.#set(isSlow ? 'slow' : 'ok', null, isFirst);
+    if (isBack) for (const again of [...this.#underWay]) again();
   }
 
   #failed(error: RpcError): void {
+    // A page that was busy or suspended says nothing about the node.
+    if (error.isPageLate) return;
     const now = this.#options.now();
     this.#failure = error;
     this.#failures += 1;

@@ -62,7 +62,7 @@ describe('one healthy node', () => {
 });
 
 describe('the breaker', () => {
-  it('opens after three failures; the only node is retried after 1, 2, 4 and then every 5 s', async () => {
+  it('opens after three failures; the only node is retried after 1 and then every 2 s', async () => {
     const pool = world.poolOf(A);
     world.nodes.behave(A, { isDown: true });
     for (let times = 0; times < 3; times += 1) await outcome(requestBalance(pool), 0);
@@ -75,8 +75,8 @@ describe('the breaker', () => {
       times
         .slice(2)
         .map((at, index) => at - (times[index + 1] ?? 0))
-        .slice(1),
-    ).toEqual([1000, 2000, 4000, 5000, 5000]);
+        .slice(1, 5),
+    ).toEqual([1000, 2000, 2000, 2000]);
   });
 
   it("honours a node's retry-after at the first failure", async () => {

@@ -1,3 +1,4 @@
+import { startAwakeTimer, type AwakeTimer } from '#lib/awakeTimer.ts';
 import { RpcError, asRpcError, type RpcErrorKind } from './rpcError.ts';
 
 /** Node that may be asked. */
@@ -18,8 +19,8 @@ export function commonFailure(errors: readonly RpcError[]): RpcError {
 }
 
 /**
- * Asks one node, the next when one fails, and one more when the first takes longer than `hedgeMs`
- * (`null`: never). The first answer wins, as does a node's own error ('rpc': it would be the same
+ * Asks one node, the next when one fails, and one more each time that `hedgeMs` go by without an
+ * answer (`null`: never). The first answer wins, as does a node's own error ('rpc': it would be the same
  * elsewhere); the others are aborted.
  */
 export function race<T>(
@@ -32,12 +33,12 @@ export function race<T>(
     const errors: RpcError[] = [];
     let started = 0;
     let settled = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer: AwakeTimer | undefined;
 
     const finish = (settle: () => void): void => {
       if (settled) return;
       settled = true;
-      clearTimeout(timer);
+      timer?.stop();
       signal?.removeEventListener('abort', giveUp);
       for (const controller of controllers)
         controller.abort(new DOMException('Another node was first', 'AbortError'));
@@ -70,10 +71,18 @@ export function race<T>(
       void run(racer, started - 1, timer !== undefined);
     };
 
+    const hedge = (): void => {
+      if (hedgeMs === null || started >= racers.length) return;
+      timer = startAwakeTimer(hedgeMs, () => {
+        start();
+        if (!settled) hedge();
+      });
+    };
+
     if (signal?.aborted) return finish(() => reject(signal.reason));
     signal?.addEventListener('abort', giveUp, { once: true });
     if (racers.length === 0) return finish(() => reject(commonFailure([])));
     start();
-    if (hedgeMs !== null && !settled) timer = setTimeout(start, hedgeMs);
+    if (!settled) hedge();
   });
 }

@@ -20,6 +20,8 @@ interface RpcErrorDetails {
   data?: Hex | undefined;
   /** Milliseconds that a rate-limiting node asked to wait. */
   retryAfterMs?: number | undefined;
+  /** Whether the page itself was held up meanwhile, so that the node may be well. */
+  isPageLate?: boolean;
 }
 
 export class RpcError extends Error {
@@ -28,6 +30,7 @@ export class RpcError extends Error {
   readonly code: number | undefined;
   readonly data: Hex | undefined;
   readonly retryAfterMs: number | undefined;
+  readonly isPageLate: boolean;
 
   constructor(kind: RpcErrorKind, message: string, details: RpcErrorDetails = {}) {
     super(message);
@@ -35,6 +38,7 @@ export class RpcError extends Error {
     this.code = details.code;
     this.data = details.data;
     this.retryAfterMs = details.retryAfterMs;
+    this.isPageLate = details.isPageLate ?? false;
   }
 }
 

@@ -1,3 +1,4 @@
+import { startAwakeTimer, type AwakeTimer } from '#lib/awakeTimer.ts';
 import { checkResult, resultOf } from './answers.ts';
 import { AnswerTooLong, RpcError } from './rpcError.ts';
 
@@ -67,15 +68,14 @@ export async function sendRpc(
   const controller = new AbortController();
   const giveUp = (): void => controller.abort(signal?.reason);
   signal?.addEventListener('abort', giveUp, { once: true });
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let timer: AwakeTimer | undefined;
   // Raced, not only aborted: a fetch that ignores the signal must not hang the request.
   const stopped = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), {
       once: true,
     });
-    timer = setTimeout(
-      () => controller.abort(new RpcError('timeout', `No answer within ${timeoutMs} ms`)),
-      timeoutMs,
+    timer = startAwakeTimer(timeoutMs, () =>
+      controller.abort(new RpcError('timeout', `No answer within ${timeoutMs} ms`)),
     );
   });
   const ask = async (): Promise<unknown> => {
@@ -99,9 +99,12 @@ export async function sendRpc(
     if (error instanceof RpcError) throw error;
     throw controller.signal.aborted
       ? controller.signal.reason
-      : new RpcError('unreachable', 'The node cannot be reached');
+      : new RpcError('unreachable', 'The node cannot be reached', {
+          // A suspended page loses its connections.
+          isPageLate: timer?.wasLate() ?? false,
+        });
   } finally {
-    clearTimeout(timer);
+    timer?.stop();
     signal?.removeEventListener('abort', giveUp);
   }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useFailure, useHeals, useRetryAll } from '#chain/blocks/useHeals.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 
 export interface Look<Value> {
@@ -6,27 +7,48 @@ export interface Look<Value> {
   value: Value | undefined;
   /** Last value, possibly of an earlier argument. */
   last: Value | undefined;
+  /** Whether the last try failed, also while the next one is under way by itself. */
   isFailing: boolean;
   /** Whether a read is under way, a repeated one included. */
   isReading: boolean;
+  /** Reads again, and whatever else failed with it. */
   retry: () => void;
+}
+
+/** One try to read. */
+interface Wish<Arg> {
+  arg: Arg | undefined;
+  resets: number;
+  /** `heals` when it began. */
+  heals: number;
+  /** Whether it repeats a failed try by itself. */
+  isAgain: boolean;
 }
 
 /**
  * Reads once, for sorting and filtering: reading every row at every block would cost too much, and
  * rows must not move by themselves. Reads again when `arg` changes (by reference), when the chain
- * is reset, and on `retry`. Does not read without an `arg`.
+ * is reset, on `retry`, and by itself what failed (`useHeals`). Does not read without an `arg`.
+ * `isFailure`: whether a value stands for a failure that may pass.
  */
 export function useReadOnce<Arg, Value>(
   look: (arg: Arg) => AppThunk<Promise<Value>>,
   arg: Arg | undefined,
+  isFailure?: (value: Value) => boolean,
 ): Look<Value> {
   const dispatch = useAppDispatch();
+  const retryAll = useRetryAll();
   const resets = useAppSelector((state) => state.blocks.resets);
-  const [wish, setWish] = useState({ arg, resets });
-  if (wish.arg !== arg || wish.resets !== resets) setWish({ arg, resets });
+  const heals = useHeals();
   const [found, setFound] = useState<{ wish: object; arg: Arg; value: Value }>();
   const [failed, setFailed] = useState<object>();
+  const [wish, setWish] = useState<Wish<Arg>>({ arg, resets, heals, isAgain: false });
+  const isFoundFailure = found !== undefined && isFailure?.(found.value) === true;
+  const hasFailed =
+    arg !== undefined && (failed === wish || (found?.wish === wish && isFoundFailure));
+  useFailure(hasFailed);
+  if (wish.arg !== arg || wish.resets !== resets) setWish({ arg, resets, heals, isAgain: false });
+  else if (hasFailed && wish.heals < heals) setWish({ arg, resets, heals, isAgain: true });
   useEffect(() => {
     const wanted = wish.arg;
     if (wanted === undefined) return undefined;
@@ -44,12 +66,16 @@ export function useReadOnce<Arg, Value>(
       isWanted = false;
     };
   }, [dispatch, look, wish]);
-  const retry = useCallback(() => setWish((before) => ({ ...before })), []);
+  const retry = useCallback(() => {
+    const newest = retryAll();
+    setWish((before) => ({ ...before, heals: newest, isAgain: false }));
+  }, [retryAll]);
+  const isOver = failed === wish || found?.wish === wish;
   return {
     value: found && found.arg === arg ? found.value : undefined,
     last: found?.value,
-    isFailing: arg !== undefined && failed === wish,
-    isReading: arg !== undefined && failed !== wish && found?.wish !== wish,
+    isFailing: arg !== undefined && (failed === wish || (wish.isAgain && !isOver)),
+    isReading: arg !== undefined && !isOver,
     retry,
   };
 }

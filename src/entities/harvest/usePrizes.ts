@@ -32,6 +32,9 @@ const findFor =
   ({ account, find }: Wish): AppThunk<Promise<Found>> =>
   async (dispatch) => ({ account, ...(await dispatch(find(account))) });
 
+/** Whether a product could not be read: it is asked again. */
+const isPartial = ({ isWhole }: Found): boolean => !isWhole;
+
 /**
  * Returns what an account can collect from the games and sales of the surrounding page; reads it once per
  * `of`, by reference. Those that another transaction collects are busy.
@@ -39,7 +42,7 @@ const findFor =
 export function usePrizes(of: { account: Address } | undefined): Prizes {
   const find = use(PrizesContext);
   const wish = useMemo(() => (of && find ? { account: of.account, find } : undefined), [of, find]);
-  const { last, isFailing: isFailed, retry } = useReadOnce(findFor, wish);
+  const { last, isFailing: isFailed, retry } = useReadOnce(findFor, wish, isPartial);
   const isOwn = of !== undefined && last?.account === of.account;
   const prizes = isOwn ? last.prizes : none;
   const isFailing = isFailed || (isOwn && !last.isWhole);

@@ -2,13 +2,16 @@ import { useCallback } from 'react';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { AppThunk } from '#redux';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
-import { IndexerError, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
+import { IndexerError, isTemporary, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
 import { readIndexed, type IndexedAnswer, type IndexedBlock } from './readIndexed.ts';
 
 /** Why there is nothing to show of the index; `node`: no node of ours answers to check it. */
 export type IndexedFailure = IndexerErrorKind | 'node';
 
 type Outcome<Value> = IndexedAnswer<Value> | { failure: IndexedFailure };
+
+const isFailure = (outcome: Outcome<unknown>): boolean =>
+  'failure' in outcome && (outcome.failure === 'node' || isTemporary(outcome.failure));
 
 /** State of a question to the index. */
 export interface IndexedView<Value> {
@@ -25,7 +28,7 @@ export interface IndexedView<Value> {
 
 /**
  * Asks the index by `read` once per `arg` (compared by reference), after each reset of the chain,
- * and on `retry`; not without an `arg`.
+ * on `retry`, and by itself after a failure that may pass; not without an `arg`.
  */
 export function useIndexedRead<Arg, Value>(
   read: (arg: Arg) => AppThunk<Promise<IndexedAnswer<Value>>>,
@@ -42,7 +45,7 @@ export function useIndexedRead<Arg, Value>(
       },
     [read],
   );
-  const look = useReadOnce(readOutcome, arg);
+  const look = useReadOnce(readOutcome, arg, isFailure);
   const answer = look.value && 'block' in look.value ? look.value : undefined;
   return {
     value: answer?.value,

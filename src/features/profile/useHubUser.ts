@@ -1,10 +1,13 @@
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { HubError, type HubErrorKind } from '#remote/hub/hubError.ts';
+import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
 import { readUser, type HubUser } from '#remote/hub/users.ts';
 
 type Outcome = { user: HubUser | null } | { failure: HubErrorKind };
+
+const isFailure = (outcome: Outcome): boolean =>
+  'failure' in outcome && isTemporary(outcome.failure);
 
 /** Name of an account, as the names service knows it. */
 export interface HubUserView {
@@ -26,9 +29,9 @@ function readOutcome(account: Address): AppThunk<Promise<Outcome>> {
   };
 }
 
-/** Asks the names service for the name of an account, once and on `retry`. */
+/** Asks the names service for the name of an account, once, on `retry`, and by itself after a failure that may pass. */
 export function useHubUser(account: Address): HubUserView {
-  const { value, isReading, retry } = useReadOnce(readOutcome, account);
+  const { value, isReading, retry } = useReadOnce(readOutcome, account, isFailure);
   return {
     user: value && 'user' in value ? value.user : undefined,
     failure: value && 'failure' in value ? value.failure : undefined,

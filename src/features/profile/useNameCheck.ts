@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useFailure, useHeals } from '#chain/blocks/useHeals.ts';
 import { usernameShapeProblem, type UsernameProblem } from '#lib/username.ts';
-import { HubError, type HubErrorKind } from '#remote/hub/hubError.ts';
+import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
 import { checkUsername } from '#remote/hub/users.ts';
 
 /** A typed name is checked once it has rested this long (decision G69). */
@@ -19,6 +20,8 @@ const CHECKING: NameCheck = { status: 'checking' };
 interface Found {
   text: string;
   tries: number;
+  /** `heals` when its check began. */
+  heals: number;
   check: NameCheck;
 }
 
@@ -33,29 +36,36 @@ async function checkName(text: string, signal: AbortSignal): Promise<NameCheck> 
 
 /**
  * Checks a name as it is typed: its letters at once, and with the names service once it rests.
- * Returns a function that checks the same name again.
+ * Again what could not be checked (`useHeals`), and by the returned function.
  */
 export function useNameCheck(text: string): { check: NameCheck; again: () => void } {
   const [tries, setTries] = useState(0);
+  const heals = useHeals();
+  /** `heals` at which the last failure is tried again. */
+  const [due, setDue] = useState(0);
   const [found, setFound] = useState<Found>();
   const shape = text === '' ? undefined : usernameShapeProblem(text);
   const isAsked = text !== '' && shape === undefined;
+  const isCurrent = found?.text === text && found.tries === tries;
+  const hasFailed =
+    isAsked && isCurrent && found.check.status === 'failed' && isTemporary(found.check.kind);
+  useFailure(hasFailed);
+  if (hasFailed && found.heals < heals && due < heals) setDue(heals);
   useEffect(() => {
     if (!isAsked) return undefined;
     const abort = new AbortController();
     const ask = async (): Promise<void> => {
       const check = await checkName(text, abort.signal);
-      if (!abort.signal.aborted) setFound({ text, tries, check });
+      if (!abort.signal.aborted) setFound({ text, tries, heals: due, check });
     };
     const timer = setTimeout(() => void ask(), REST_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, tries, isAsked]);
+  }, [text, tries, due, isAsked]);
   const again = useCallback(() => setTries((before) => before + 1), []);
   if (text === '') return { check: EMPTY, again };
   if (shape) return { check: { status: 'problem', problem: shape }, again };
-  const isCurrent = found?.text === text && found.tries === tries;
   return { check: isCurrent ? found.check : CHECKING, again };
 }

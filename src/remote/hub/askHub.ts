@@ -1,4 +1,5 @@
 import { env } from '#config/env.ts';
+import { withinAwake } from '#lib/awakeTimer.ts';
 import { isObject, ownField } from '#lib/checks.ts';
 import { registrationMessages, usernameMessages } from '#lib/username.ts';
 import { HubError, type HubErrorKind } from './hubError.ts';
@@ -70,23 +71,28 @@ export async function requestHub(
 ): Promise<HubResponse> {
   const url = hubUrl();
   if (url === '') throw new HubError('off', 'This build names no hub');
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url + path, {
-      ...(body
-        ? {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          }
-        : {}),
-      referrerPolicy: 'no-referrer',
-      credentials: 'omit',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    text = await response.text();
+    [response, text] = await withinAwake(
+      TIMEOUT_MS,
+      async (timely) => {
+        const said = await fetch(url + path, {
+          ...(body
+            ? {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify(body),
+              }
+            : {}),
+          referrerPolicy: 'no-referrer',
+          credentials: 'omit',
+          signal: timely,
+        });
+        return [said, await said.text()] as const;
+      },
+      signal,
+    );
   } catch {
     throw new HubError('unreachable', 'The hub is not reachable');
   }

@@ -24,3 +24,13 @@ export class HubError extends Error {
     this.kind = kind;
   }
 }
+
+const temporary: ReadonlySet<HubErrorKind> = new Set([
+  'unreachable',
+  'unchecked',
+  'busy',
+  'malformed',
+]);
+
+/** Reports whether asking again may help. */
+export const isTemporary = (kind: HubErrorKind): boolean => temporary.has(kind);

@@ -1,5 +1,6 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { env } from '#config/env.ts';
+import { withinAwake } from '#lib/awakeTimer.ts';
 import type { Hex } from '#lib/hex.ts';
 import { countField, hashField, objectField } from './fields.ts';
 import { IndexerError } from './indexerError.ts';
@@ -52,19 +53,17 @@ export async function askIndexer<Value>(
   signal?: AbortSignal,
 ): Promise<Indexed<Value>> {
   if (env.servicesUrl === '') throw new IndexerError('off', 'This build names no index');
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const client = new GraphQLClient(`${env.servicesUrl}/graphql/${endpoint}`, {
-    jsonSerializer: boundedJson,
-    referrerPolicy: 'no-referrer',
-    credentials: 'omit',
-    fetch: (input, init) => fetch(input, init),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  const ask = (timely: AbortSignal): Promise<unknown> =>
+    new GraphQLClient(`${env.servicesUrl}/graphql/${endpoint}`, {
+      jsonSerializer: boundedJson,
+      referrerPolicy: 'no-referrer',
+      credentials: 'omit',
+      fetch: (input, init) => fetch(input, init),
+      signal: timely,
+    }).request<unknown>(document, { ...variables });
+  const data = await withinAwake(TIMEOUT_MS, ask, signal).catch((thrown: unknown) => {
+    throw failureOf(thrown);
   });
-  const data = await client
-    .request<unknown>(document, { ...variables })
-    .catch((thrown: unknown) => {
-      throw failureOf(thrown);
-    });
   const block = objectField(objectField(data, '_meta'), 'block');
   return {
     value: read(data),

@@ -1,4 +1,5 @@
 import { env } from '#config/env.ts';
+import { withinAwake } from '#lib/awakeTimer.ts';
 import type { Indexed } from './askIndexer.ts';
 import { countField, hashField, objectField } from './fields.ts';
 import { IndexerError } from './indexerError.ts';
@@ -22,12 +23,14 @@ export async function askText(path: string): Promise<string | null> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(env.servicesUrl + path, {
-      referrerPolicy: 'no-referrer',
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    [response, text] = await withinAwake(TIMEOUT_MS, async (signal) => {
+      const answer = await fetch(env.servicesUrl + path, {
+        referrerPolicy: 'no-referrer',
+        credentials: 'omit',
+        signal,
+      });
+      return [answer, await answer.text()] as const;
     });
-    text = await response.text();
   } catch {
     throw new IndexerError('unreachable', 'The services are not reachable');
   }

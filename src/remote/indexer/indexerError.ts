@@ -22,3 +22,7 @@ export class IndexerError extends Error {
     this.kind = kind;
   }
 }
+
+/** Reports whether asking again may help. */
+export const isTemporary = (kind: IndexerErrorKind): boolean =>
+  kind !== 'off' && kind !== 'refused';

@@ -9,6 +9,8 @@ export interface ListView {
   retry: () => void;
 }
 
+const isAway = ({ status }: PublishedList): boolean => status === 'away';
+
 /** Reads the published list of the proposed result, once for each result. */
 export function usePublishedList(result: BattleResult): ListView {
   const root = result.isProposed ? result.root : undefined;
@@ -17,6 +19,6 @@ export function usePublishedList(result: BattleResult): ListView {
     () => (root && contentHash ? { root, contentHash } : undefined),
     [root, contentHash],
   );
-  const { value, retry } = useReadOnce(readResultFile, wish);
+  const { value, retry } = useReadOnce(readResultFile, wish, isAway);
   return { list: value, retry };
 }

@@ -29,6 +29,10 @@ interface PowerWish {
   block: number;
 }
 
+/** Reports whether asking again may tell the power. */
+const isFailure = ({ power, failure }: Outcome): boolean =>
+  power === undefined && failure !== 'unknownSources';
+
 const failed = (failure: PowerFailure): Outcome => ({
   power: undefined,
   isChecked: false,
@@ -68,7 +72,7 @@ export function usePower(
     () => (account === null || block === undefined ? undefined : { account, block }),
     [account, block],
   );
-  const { value, isReading, retry } = useReadOnce(read, wish);
+  const { value, isReading, retry } = useReadOnce(read, wish, isFailure);
   return {
     power: value?.power,
     isChecked: value?.isChecked ?? false,

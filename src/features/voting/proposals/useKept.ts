@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { toSeconds } from '#lib/time.ts';
 import type { AppThunk } from '#redux';
-import { HubError, type HubErrorKind } from '#remote/hub/hubError.ts';
+import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
 import { keepAnswers, recallAnswer } from './keptAnswers.ts';
 
 /** Question to the hub whose last answer is kept in this browser. */
@@ -22,6 +22,9 @@ interface Outcome<Value> {
   keptFor: number | undefined;
   failure: HubErrorKind | undefined;
 }
+
+const isFailure = ({ failure }: Outcome<unknown>): boolean =>
+  failure !== undefined && isTemporary(failure);
 
 /** State of a question: answered now, or earlier while the hub is away. */
 export interface KeptView<Value> extends Outcome<Value> {
@@ -56,7 +59,7 @@ async function answerTo<Value>(
   }
 }
 
-/** Asks a question once, when it changes (by reference) and on `retry`. */
+/** Asks a question once, when it changes (by reference), on `retry`, and by itself after a failure. */
 export function useKept<Value>(question: KeptQuestion<Value> | undefined): KeptView<Value> {
   const read = useCallback(
     (wanted: KeptQuestion<Value>): AppThunk<Promise<Outcome<Value>>> =>
@@ -64,7 +67,7 @@ export function useKept<Value>(question: KeptQuestion<Value> | undefined): KeptV
         answerTo(wanted, now),
     [],
   );
-  const { value, isReading, retry } = useReadOnce(read, question);
+  const { value, isReading, retry } = useReadOnce(read, question, isFailure);
   return useMemo(
     () => ({
       value: value?.value,

@@ -1,0 +1,226 @@
+// @document
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rootReducer } from '#app/store.ts';
+import { chainStarted, chainStopped } from '#chain/blocks/blocksSlice.ts';
+import { registerHealingListeners } from '#chain/polling/healingListeners.ts';
+import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
+import { useReading } from '#chain/logs/useReading.ts';
+import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { selectRead } from '#chain/multicall/selectors.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
+import { createRpcPool } from '#chain/rpc/pool.ts';
+import type { ChainServices } from '#chain/services.ts';
+import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { type AppThunk, useAppSelector } from '#redux';
+import { campaign } from '#testing/campaign.ts';
+import { FakeChain } from '#testing/fakeChain.ts';
+import { FakeLogs } from '#testing/fakeLogs.ts';
+import { FakeNodes, type NodeBehaviour } from '#testing/fakeNodes.ts';
+import { balance, TOKEN, tokenAbi } from '#testing/readingWorld.ts';
+import { createTestStore } from '#testing/testStore.ts';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+
+const TOPIC = `0x${'7'.repeat(64)}` as const;
+
+const readOnce =
+  (id: number): AppThunk<Promise<bigint | null>> =>
+  async (dispatch) => {
+    const [value] = await dispatch(readCalls([balance(id + 1000)]));
+    return value;
+  };
+const readHistory =
+  (options: ReadLogsOptions): AppThunk<Promise<number>> =>
+  async (dispatch) =>
+    (await dispatch(readLogs({ fromBlock: 1, address: TOKEN, topics: [TOPIC] }, options))).logs
+      .length;
+
+/** Reads in each of the ways in which pages read: watched, once, and from the logs. */
+function Section({ id }: { id: number }): ReactNode {
+  const call = balance(id);
+  useCalls([call]);
+  const watched = useAppSelector((state) => selectRead(state, call));
+  const once = useReadOnce(readOnce, id);
+  const history = useReading(readHistory);
+  const shown = [watched, once.value, history.value].map((value) => value ?? '–');
+  return <p data-testid="section">{shown.join(' ')}</p>;
+}
+
+const sections = (): string[] => screen.getAllByTestId('section').map((each) => each.textContent);
+
+let chain: FakeChain;
+let nodes: FakeNodes;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  chain = new FakeChain();
+  nodes = new FakeNodes(chain);
+  chain.answer(tokenAbi, TOKEN, 'balanceOf', (owner) => BigInt(owner) * 10n);
+  new FakeLogs(chain).logs = [{ address: TOKEN, topics: [TOPIC], data: '0x', block: 50 }];
+});
+afterEach(() => {
+  cleanup();
+  stop();
+  vi.useRealTimers();
+});
+
+/** Advances the clock by seconds, a block every three. */
+async function pass(seconds: number): Promise<void> {
+  for (let half = 0; half < seconds * 2; half += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    if (half % 6 === 5) chain.mine();
+  }
+}
+
+/** Opens a store over nodes and starts its listeners. */
+function openStore(urls: readonly string[]): {
+  wrapper: (props: { children: ReactNode }) => ReactNode;
+} {
+  const rpc = createRpcPool({ urls, chainId: 31337, fetch: nodes.fetch, random: () => 0.5 });
+  const { store, startListening, dispatch } = createTestStore({
+    services: { rpc, now: Date.now } as ChainServices,
+    reducer: rootReducer,
+    isChecked: false,
+  });
+  registerPollingListeners(startListening);
+  registerMulticallListeners(startListening);
+  registerHealingListeners(startListening);
+  stop = () => void dispatch(chainStopped());
+  dispatch(chainStarted());
+  return { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> };
+}
+
+/** Opens a page with one section; returns how to show others. */
+function open(urls: readonly string[]): (ids: readonly number[]) => void {
+  const pageOf = (ids: readonly number[]): ReactNode => (
+    <>
+      <ConnectionBanner />
+      {ids.map((id) => (
+        <Section key={id} id={id} />
+      ))}
+    </>
+  );
+  const view = render(pageOf([1]), openStore(urls));
+  return (ids) => view.rerender(pageOf(ids));
+}
+
+const jsonError = (code: number, message: string): NodeBehaviour => ({
+  change: ({ id }) => ({ id, error: { code, message } }),
+});
+const states: [name: string, behaviour: NodeBehaviour, sentence: RegExp][] = [
+  ['is dead', { isDown: true }, /Can't reach Local chain/],
+  ['is slow', { delayMs: 6000 }, /Local chain is taking too long to respond/],
+  ['limits requests', { status: 429 }, /Local chain nodes are limiting requests/],
+  ['answers 500', { status: 500 }, /Can't reach Local chain/],
+  ['answers a page of HTML', { body: '<h1>Hotel</h1>' }, /Local chain nodes returned invalid/],
+  ['hangs', { hangs: true }, /Local chain is taking too long to respond/],
+  ['drips', { drips: true }, /Local chain is taking too long to respond/],
+  ['lacks the header', jsonError(-32000, 'header not found'), /Can't reach Local chain/],
+];
+const A = 'https://a.example';
+const counts: [count: string, urls: readonly string[]][] = [
+  ['one node', [A]],
+  ['three nodes', [A, 'https://b.example', 'https://c.example']],
+];
+
+/** Moments at which the nodes fail and are well again. */
+const PHASES = campaign(1, 12);
+
+describe.each(counts)('a page with %s', (_count, urls) => {
+  it.each(states)(
+    'names a node that %s within ten seconds, and is whole ten seconds after it is well',
+    async (_name, behaviour, sentence) => {
+      for (let phase = 0; phase < PHASES; phase += 1) {
+        const show = open(urls);
+        // Moments between two polls and between two tries.
+        await pass(10 + ((phase * 3.5) % 6));
+        expect(sections()).toEqual(['10 10010 1']);
+        for (const url of urls) nodes.behave(url, behaviour);
+        await pass(10);
+        expect(screen.getByText(sentence)).toBeVisible();
+        show([1, 2]);
+        for (let second = 0; second < 50; second += 1) {
+          await pass(1);
+          expect(sections()[0]).toBe('10 10010 1');
+          // A slow node answers what may take longer; nothing else is ever made up.
+          expect(sections()[1]).toMatch(/^(?:–|20) (?:–|10020) (?:–|1)$/);
+        }
+        show([1, 2, 3]);
+        await pass(1 + (phase % 8) / 2);
+        for (const url of urls) nodes.behave(url);
+        await pass(10);
+        expect(sections()).toEqual(['10 10010 1', '20 10020 1', '30 10030 1']);
+        expect(screen.queryByText(sentence)).toBeNull();
+        cleanup();
+        stop();
+      }
+    },
+  );
+});
+
+/** Reads once what a service says, which is away as long as `isAway`. */
+let isAway = false;
+const askService = (name: string): AppThunk<Promise<string>> => {
+  return () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(`${name} says`));
+};
+const askNote = (name: string): AppThunk<Promise<{ failure: string } | { said: string }>> => {
+  return () => Promise.resolve(isAway ? { failure: 'away' } : { said: `${name} notes` });
+};
+
+function ServiceSection({ name }: { name: string }): ReactNode {
+  const said = useReadOnce(askService, name);
+  const note = useReadOnce(askNote, name, (value) => 'failure' in value);
+  const noted = note.value && 'said' in note.value ? note.value.said : 'away';
+  return (
+    <>
+      <p data-testid="section">{`${said.value ?? (said.isFailing ? 'away' : '…')} ${noted}`}</p>
+      <button type="button" onClick={said.retry}>
+        {name}
+      </button>
+    </>
+  );
+}
+
+describe('a service that is away', () => {
+  const openServices = async (): Promise<void> => {
+    isAway = true;
+    const { wrapper } = openStore([A]);
+    render(
+      <>
+        <ServiceSection name="index" />
+        <ServiceSection name="hub" />
+      </>,
+      { wrapper },
+    );
+    await pass(1);
+  };
+  const away = ['away away', 'away away'];
+  const whole = ['index says index notes', 'hub says hub notes'];
+
+  it('is asked again by itself, however long it was away', async () => {
+    for (const minutes of [0.2, 1, 4]) {
+      await openServices();
+      await pass(60 * minutes);
+      expect(sections()).toEqual(away);
+      isAway = false;
+      await pass(10);
+      expect(sections()).toEqual(whole);
+      cleanup();
+      stop();
+    }
+  });
+
+  it('heals everywhere on one press of any Retry', async () => {
+    await openServices();
+    expect(sections()).toEqual(away);
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'hub' }));
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(sections()).toEqual(whole);
+  });
+});
