@@ -572,6 +572,3 @@ export class AccountLife {
     this.#mine();
   }
 }
-
-/** Start of the chain's deployment, from which a node's logs are read. */
-export const startBlock = chain.deployment.startBlock;

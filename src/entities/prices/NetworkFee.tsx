@@ -11,7 +11,7 @@ import { Text } from '#ui/Text.tsx';
 import { TokenWorth } from './TokenWorth.tsx';
 
 /** Returns the holes of a text about a fee in wei, rounded alike wherever one is shown. */
-export const feeParams = (fee: bigint, locale: string) => ({
+const feeParams = (fee: bigint, locale: string) => ({
   amount: formatAmount(fee, nativeCurrency, { significant: 2, rounding: 'up', locale }),
   symbol: nativeCurrency.symbol,
 });
