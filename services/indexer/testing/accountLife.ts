@@ -1,5 +1,4 @@
 // Random acts of one account in every product, as our contracts log them, with its balances beside.
-import { contractAddress, chain } from '../../../src/config/chains.ts';
 import { ifos } from '../../../src/config/ifos.ts';
 import { pools } from '../../../src/config/pools.ts';
 import { tokenBySymbol } from '../../../src/config/tokens.ts';
