@@ -1,4 +1,5 @@
 // Random acts of one account in every product, as our contracts log them, with its balances beside.
+import { contractAddress } from '../../../src/config/chains.ts';
 import { ifos } from '../../../src/config/ifos.ts';
 import { pools } from '../../../src/config/pools.ts';
 import { tokenBySymbol } from '../../../src/config/tokens.ts';
