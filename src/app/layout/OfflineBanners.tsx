@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -6,12 +6,15 @@ import { Banner } from '#ui/Banner.tsx';
 import { Button } from '#ui/Button.tsx';
 import { updateDismissed } from '../offline/offlineSlice.ts';
 import { activateUpdate } from '../offline/offlineWorker.ts';
+import { returnOnline } from '../offline/returnOnline.ts';
 import { useDataAge } from './useDataAge.ts';
 
-/** Says that the page is a saved copy, which can't trade. */
+/** Says that the page is a saved copy, which can't trade, and replaces it once the site is back. */
 export function SavedCopyBanner(): ReactNode {
   const { t, locale } = useTranslation();
   const age = useDataAge();
+  const [isBack, setBack] = useState(false);
+  useEffect(() => returnOnline(() => setBack(true)), []);
   const savedAt = useAppSelector((state) => state.offline.savedAt ?? 0);
   return (
     <Banner
@@ -22,7 +25,10 @@ export function SavedCopyBanner(): ReactNode {
         </Button>
       }
     >
-      {t('layout.saved.banner', { date: formatDateTime(savedAt, locale) })} {age}
+      {isBack
+        ? t('layout.saved.back')
+        : t('layout.saved.banner', { date: formatDateTime(savedAt, locale) })}{' '}
+      {age}
     </Banner>
   );
 }

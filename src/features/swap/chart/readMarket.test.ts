@@ -13,7 +13,7 @@ import { FakeChain } from '#testing/fakeChain.ts';
 import { FakeLogs } from '#testing/fakeLogs.ts';
 import { E18 } from '#testing/units.ts';
 import type { Interval } from './interval.ts';
-import { readMarket } from './readMarket.ts';
+import { NoMarket, readMarket } from './readMarket.ts';
 
 const served = vi.hoisted(() => ({ answer: vi.fn<(document: string) => unknown>() }));
 vi.mock('#entities/indexed/readIndexed.ts', () => ({
@@ -193,6 +193,8 @@ describe('the candles of a pool', () => {
     chain.on('eth_getLogs', () => {
       throw new Error('away');
     });
-    await expect(read()).rejects.toThrow();
+    await expect(read()).rejects.toBeInstanceOf(NoMarket);
+    served.answer.mockReturnValue(hours(20, PRICE * 2n));
+    await expect(read()).rejects.not.toBeInstanceOf(NoMarket);
   });
 });

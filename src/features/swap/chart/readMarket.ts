@@ -42,6 +42,15 @@ function endsAt(candles: readonly Candle[], price: bigint | null): boolean {
   return gap * 10_000n <= price * MAX_GAP_BPS;
 }
 
+/** Neither the index nor the node gave candles. `cause`: why the node didn't. */
+export class NoMarket extends Error {
+  override readonly name = 'NoMarket';
+
+  constructor(cause: unknown) {
+    super('Neither the index nor the node has candles', { cause });
+  }
+}
+
 /**
  * Reads a pool's candles: from the index, or where that is away, behind or wrong about the last
  * price, from the node's own logs.
@@ -52,19 +61,25 @@ function readInterval(
   options: Required<ReadLogsOptions>,
 ): AppThunk<Promise<Market>> {
   return async (dispatch) => {
+    let isIndexAway = false;
     try {
       const { value, block } = await dispatch(readIndexed(indexedCandles(pair, interval)));
       if (endsAt(value, price))
         return { interval, candles: value, origin: { kind: 'index', block: block.number } };
     } catch (error) {
       if (!(error instanceof IndexerError)) throw error;
+      isIndexAway = true;
     }
-    const { candles, ...searched } = await dispatch(readLoggedCandles(pair, interval, options));
+    const { candles, ...searched } = await dispatch(
+      readLoggedCandles(pair, interval, options),
+    ).catch((error: unknown) => {
+      throw isIndexAway ? new NoMarket(error) : error;
+    });
     return { interval, candles, origin: { kind: 'node', ...searched } };
   };
 }
 
-/** Reads a pool's trades as candles. Rejects where neither index nor node give them. */
+/** Reads a pool's trades as candles. Rejects, as NoMarket where the index is away too. */
 export function readMarket(
   request: MarketRequest,
   options: Required<ReadLogsOptions>,

@@ -6,7 +6,8 @@ import { poolPrice } from '#lib/candles.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Interval } from './interval.ts';
-import { readMarket, type Market } from './readMarket.ts';
+import type { AppThunk } from '#redux';
+import { NoMarket, readMarket, type Market } from './readMarket.ts';
 
 /** Wait after a trade: the index needs a moment, and trades come in groups. */
 const SETTLE_MS = 1_500;
@@ -29,6 +30,8 @@ export interface MarketReading {
   market: Market | undefined;
   /** Why the newest could not be read. */
   error: AppError | undefined;
+  /** Whether the index was away too, so that the node had to be asked. */
+  isIndexAway: boolean;
   retry: () => void;
 }
 
@@ -39,15 +42,27 @@ export function useMarket(
 ): MarketReading {
   const price = useSettled(poolPrice(reserve0, reserve1));
   const request = useMemo(() => ({ pair: address, interval, price }), [address, interval, price]);
-  const reading = useReading(
-    useCallback((options: Required<ReadLogsOptions>) => readMarket(request, options), [request]),
+  const [isIndexAway, setIndexAway] = useState(false);
+  const read = useCallback(
+    (options: Required<ReadLogsOptions>): AppThunk<Promise<Market>> =>
+      async (dispatch) => {
+        try {
+          return await dispatch(readMarket(request, options));
+        } catch (error) {
+          setIndexAway(error instanceof NoMarket);
+          throw error;
+        }
+      },
+    [request],
   );
+  const reading = useReading(read);
   const [kept, setKept] = useState<{ address: Address; market: Market }>();
   if (reading.status === 'done' && kept?.market !== reading.value)
     setKept({ address, market: reading.value });
   return {
     market: kept?.address === address ? kept.market : undefined,
     error: reading.status === 'failed' ? reading.error : undefined,
+    isIndexAway,
     retry: reading.retry,
   };
 }

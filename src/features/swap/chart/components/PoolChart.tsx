@@ -76,7 +76,7 @@ export const PoolChart = memo(function PoolChart({
   onIntervalChosen,
 }: PoolChartProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { market, error, retry } = useMarket(pair, interval);
+  const { market, error, isIndexAway, retry } = useMarket(pair, interval);
   const { token0, token1 } = pair;
   const [shown, quote] = sidesFrom(base, pair);
   const data = useMemo((): ChartData | undefined => {
@@ -115,7 +115,10 @@ export const PoolChart = memo(function PoolChart({
         emptyText={t(market?.origin.kind === 'node' ? 'market.noTradesFound' : 'market.noTrades')}
         failure={
           reason && {
-            text: t('market.failed', { reason: t(reason.key, reason.params) }),
+            text: [
+              ...(isIndexAway ? [t('market.noIndex')] : []),
+              t('market.failed', { reason: t(reason.key, reason.params) }),
+            ].join(' '),
             onRetry: retry,
           }
         }
