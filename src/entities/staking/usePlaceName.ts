@@ -25,7 +25,8 @@ export function usePlaceName(place: StakePlace | undefined): string | undefined 
   const end = typeof answer === 'bigint' ? Number(answer) : undefined;
   const at = useBlockTime(end);
   const name = place && placeName(t, place);
-  if (name === undefined || typeof at !== 'number' || end === undefined || current === null) return name;
+  if (name === undefined || typeof at !== 'number' || end === undefined || current === null)
+    return name;
   const hasEnded = current >= end;
   return t(hasEnded ? 'staking.name.ended' : 'staking.name.until', {
     name,
