@@ -5,7 +5,7 @@ import {
   selectBlockTimestamp,
   selectCurrentBlock,
 } from '#chain/blocks/selectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useReading } from '#chain/logs/useReading.ts';
 import { useAppSelector } from '#redux';
 import { timeOfBlock, type KnownBlock } from './timeOfBlock.ts';
 
@@ -30,7 +30,8 @@ export function useKnownBlock(): KnownBlock | undefined {
 export function useBlockTime(block: number | undefined): number | null | undefined {
   const known = useKnownBlock();
   const isMined = known !== undefined && block !== undefined && known.number >= block;
-  const read = useReadOnce(readBlockTime, isMined ? block : undefined);
-  if (isMined) return read.isFailing ? null : read.value;
+  const read = useMemo(() => (isMined ? () => readBlockTime(block) : undefined), [isMined, block]);
+  const { status, value } = useReading(read);
+  if (isMined) return status === 'failed' ? (value ?? null) : value;
   return known && block !== undefined ? timeOfBlock(block, known) : undefined;
 }
