@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
 import { stakedCurrency } from '#entities/staking/places.ts';
+import { usePlaceName } from '#entities/staking/usePlaceName.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { LiquidityHeld, StakeHeld } from '../readHoldings.ts';
@@ -44,7 +44,7 @@ function StakeLine({ held, note, worth }: LineProps<StakeHeld>): ReactNode {
   return (
     <HoldingLine
       currencies={currencies}
-      name={placeName(t, place)}
+      name={usePlaceName(place)}
       amount={`${formatAmount(held.amount, staked, { locale })} ${shortenSymbol(staked.symbol)}`}
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}
