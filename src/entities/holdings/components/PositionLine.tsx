@@ -16,9 +16,11 @@ interface LineProps<Position> {
   note?: string | undefined;
   /** Value, where it is more than an amount in dollars. */
   worth?: ReactNode;
+  /** Shown below the line. */
+  children?: ReactNode;
 }
 
-function LiquidityLine({ held, note, worth }: LineProps<LiquidityHeld>): ReactNode {
+function LiquidityLine({ held, note, worth, children }: LineProps<LiquidityHeld>): ReactNode {
   const { t, locale } = useTranslation();
   const currencies = poolCurrencies(held.pair);
   const [a, b] = currencies;
@@ -33,11 +35,13 @@ function LiquidityLine({ held, note, worth }: LineProps<LiquidityHeld>): ReactNo
         { to: `/add/${a.id}/${b.id}`, label: t('home.positions.add') },
         { to: `/remove/${a.id}/${b.id}`, label: t('home.positions.remove') },
       ]}
-    />
+    >
+      {children}
+    </HoldingLine>
   );
 }
 
-function StakeLine({ held, note, worth }: LineProps<StakeHeld>): ReactNode {
+function StakeLine({ held, note, worth, children }: LineProps<StakeHeld>): ReactNode {
   const { t, locale } = useTranslation();
   const { place, currencies, to } = held.priced;
   const staked = stakedCurrency(place);
@@ -49,7 +53,9 @@ function StakeLine({ held, note, worth }: LineProps<StakeHeld>): ReactNode {
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}
       actions={[{ to, label: t('home.positions.manage') }]}
-    />
+    >
+      {children}
+    </HoldingLine>
   );
 }
 

@@ -2,7 +2,9 @@ import type { ResultDetailsProps } from './ResultDetails.tsx';
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { latePart } from '#entities/feedback/latePart.ts';
+import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { shortenSymbol } from '#lib/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { space } from '#ui/theme/tokens.ts';
@@ -20,8 +22,11 @@ const ResultDetails = latePart(async () => (await import('./ResultDetails.tsx'))
  */
 export function PositionResult({ tokens, account }: ResultDetailsProps): ReactNode {
   const { t } = useTranslation();
+  const about = poolCurrencies(tokens)
+    .map(({ symbol }) => shortenSymbol(symbol))
+    .join('-');
   return (
-    <Disclosure label={t('results.title')}>
+    <Disclosure label={t('results.title')} about={about}>
       {(isOpen) =>
         isOpen ? (
           <Body>
