@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chain, contractAddress } from '#config/chains.ts';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
 import { PositionLine } from '#entities/holdings/components/PositionLine.tsx';
+import { positionName } from '#entities/holdings/positionName.ts';
 import type { Held, Holdings } from '#entities/holdings/readHoldings.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
@@ -63,6 +64,7 @@ export function PositionSections({ found }: HeldProps): ReactNode {
       .filter((held) => held.kind === kind)
       .map((held) => {
         const pair = held.kind === 'liquidity' ? held.pair : held.priced.pair;
+        const about = positionName(t, held);
         return (
           <PositionLine
             key={held.key}
@@ -71,9 +73,14 @@ export function PositionSections({ found }: HeldProps): ReactNode {
             worth={<Worth valueE18={held.usdE18} origins={held.origins} />}
           >
             {pair ? (
-              <PositionResult tokens={pair} account={found.account} />
+              <PositionResult tokens={pair} account={found.account} about={about} />
             ) : held.kind === 'stake' ? (
-              <PlaceResult account={found.account} place={held.priced.place} now={held.amount} />
+              <PlaceResult
+                account={found.account}
+                place={held.priced.place}
+                now={held.amount}
+                about={about}
+              />
             ) : null}
           </PositionLine>
         );

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
 import { stakedCurrency } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { positionName } from '../positionName.ts';
 import type { LiquidityHeld, StakeHeld } from '../readHoldings.ts';
 import { HoldingLine } from './HoldingLine.tsx';
 
@@ -27,7 +27,7 @@ function LiquidityLine({ held, note, worth, children }: LineProps<LiquidityHeld>
   return (
     <HoldingLine
       currencies={currencies}
-      name={`${shortenSymbol(a.symbol)}-${shortenSymbol(b.symbol)} LP`}
+      name={positionName(t, held)}
       amount={`${formatAmount(held.amount, LP, { locale })} LP`}
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}
@@ -48,7 +48,7 @@ function StakeLine({ held, note, worth, children }: LineProps<StakeHeld>): React
   return (
     <HoldingLine
       currencies={currencies}
-      name={placeName(t, place)}
+      name={positionName(t, held)}
       amount={`${formatAmount(held.amount, staked, { locale })} ${shortenSymbol(staked.symbol)}`}
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}

@@ -2,9 +2,7 @@ import type { ResultDetailsProps } from './ResultDetails.tsx';
 import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { latePart } from '#entities/feedback/latePart.ts';
-import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { shortenSymbol } from '#lib/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { space } from '#ui/theme/tokens.ts';
@@ -20,18 +18,21 @@ const ResultDetails = latePart(async () => (await import('./ResultDetails.tsx'))
  * Shows a position's earnings behind a button: the history is read from the user's own node only on
  * request (LIQ-18).
  */
-export function PositionResult({ tokens, account }: ResultDetailsProps): ReactNode {
+export function PositionResult({
+  about,
+  ...position
+}: ResultDetailsProps & {
+  /** Names the position for screen readers, where several are beside one another. */
+  about?: string;
+}): ReactNode {
   const { t } = useTranslation();
-  const about = poolCurrencies(tokens)
-    .map(({ symbol }) => shortenSymbol(symbol))
-    .join('-');
   return (
     <Disclosure label={t('results.title')} about={about}>
       {(isOpen) =>
         isOpen ? (
           <Body>
             <Suspense fallback={<Skeleton height="6rem" label={t('common.loading')} />}>
-              <ResultDetails tokens={tokens} account={account} />
+              <ResultDetails {...position} />
             </Suspense>
           </Body>
         ) : null
