@@ -139,14 +139,17 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
   if (!address || !pool || typeof inWallet !== 'bigint' || staked === undefined)
     return <Skeleton height="6rem" label={t('common.loading')} />;
   const liquidity = inWallet + staked;
-  // Read again when the account's LP tokens change for any reason.
   return (
-    <History
-      key={`${inWallet} ${staked}`}
-      {...props}
-      pool={pool}
-      liquidity={liquidity}
-      address={address}
-    />
+    <Stack gap="sm">
+      {/* Read again when the account's LP tokens change for any reason. */}
+      <History
+        key={`${inWallet} ${staked}`}
+        {...props}
+        pool={pool}
+        liquidity={liquidity}
+        address={address}
+      />
+      {inWallet > 0n && staked > 0n ? <Muted scale="xs">{t('results.whole')}</Muted> : null}
+    </Stack>
   );
 }
