@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { SignedAmount } from './AmountsText.tsx';
+import { BeforeTax } from './BeforeTax.tsx';
 import { MovementList } from './MovementList.tsx';
 import { BLOCKS_AT_ONCE, readHistory } from './readHistory.ts';
 import { positionResult } from './resultMath.ts';
@@ -149,6 +150,7 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
         liquidity={liquidity}
         address={address}
       />
+      <BeforeTax tokens={props.tokens} />
       {inWallet > 0n && staked > 0n ? <Muted scale="xs">{t('results.whole')}</Muted> : null}
     </Stack>
   );
