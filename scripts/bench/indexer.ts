@@ -16,19 +16,9 @@ import { serveChain } from '../../services/indexer/testing/serveChain.ts';
 import { fakeEndpoints, fakeIndexed } from '../../services/indexer/testing/testIndex.ts';
 import { bets, fullChain } from './indexChain.ts';
 import { betsMs, decodedPerSecond, undoTimes } from './indexParts.ts';
+import type { PacedFigure } from './pace.ts';
 import { processorTime } from './processorTime.ts';
 import { requirePostgres } from '../postgres.ts';
-
-/** Figure of one database and its budget. */
-export interface IndexerFigure {
-  what: string;
-  others?: string;
-  value: number;
-  unit: string;
-  budget: number;
-  /** Whether the budget is the least, not the most. */
-  isLeast?: boolean;
-}
 
 const LIVE_BLOCKS = 40;
 
@@ -58,14 +48,14 @@ async function measure(
   name: string,
   budgets: Budgets,
   open: () => Promise<Database>,
-): Promise<IndexerFigure[]> {
-  const ms = (what: string, value: number, budget: number): IndexerFigure => ({
+): Promise<PacedFigure[]> {
+  const ms = (what: string, value: number, budget: number): PacedFigure => ({
     what: `indexer, ${name}: ${what}`,
     value,
     unit: 'ms',
     budget,
   });
-  const rate = (what: string, value: number, others?: string): IndexerFigure => ({
+  const rate = (what: string, value: number, others?: string): PacedFigure => ({
     what: `indexer, ${name}: ${what}`,
     ...(others === undefined ? {} : { others }),
     value,
@@ -137,8 +127,8 @@ async function measure(
 }
 
 /** Measures opening the embedded database, which starts with the services. */
-async function measureStarts(open: () => Promise<Database>): Promise<IndexerFigure[]> {
-  const figures: IndexerFigure[] = [];
+async function measureStarts(open: () => Promise<Database>): Promise<PacedFigure[]> {
+  const figures: PacedFigure[] = [];
   for (const [what, budget] of [
     ['first start', 5_000],
     ['warm start', 1_000],
@@ -159,7 +149,7 @@ async function measureStarts(open: () => Promise<Database>): Promise<IndexerFigu
 }
 
 /** Measures both databases, one after the other. */
-export async function measureIndexer(): Promise<IndexerFigure[]> {
+export async function measureIndexer(): Promise<PacedFigure[]> {
   requirePostgres(console.log);
   const prepared = await preparedDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'meowswap-bench-'));

@@ -82,7 +82,7 @@ export async function measureScripts(
 }
 
 /** Measures main-thread work per typed digit while quoting, in ms, less idle work. */
-async function measureTyping(browser: Browser, url: string): Promise<number> {
+export async function measureTyping(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   await page.goto(url);
   const input = page.getByRole('textbox', { name: 'From' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { atMost, score, tableOf, time } from './rows.ts';
+import { atMost, rate, score, tableOf, time } from './rows.ts';
 
 it('judges a time by its ratio to the reference, however slow the machine is', () => {
   const figure = { ours: 432.1, reference: 12.345, ratio: 35.04 };
@@ -24,6 +24,18 @@ it('judges a score by its ratio to the reference', () => {
     isKept: false,
   });
   expect(score('performance', '', figure, 0.94).isKept).toBe(true);
+});
+
+it('judges a rate by its product with the reference, which is larger on a slow machine', () => {
+  const figure = { ours: 5_000, reference: 140, ratio: 700 };
+  expect(rate('back-fill', '', figure, 700, 'events/s')).toMatchObject({
+    ours: '5000 events/s',
+    reference: '140 ms',
+    ratio: '700',
+    budget: 'at least 700',
+    isKept: true,
+  });
+  expect(rate('back-fill', '', figure, 701, 'events/s').isKept).toBe(false);
 });
 
 it('says in the table whether each budget is kept; a count has no reference', () => {

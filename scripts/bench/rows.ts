@@ -25,33 +25,43 @@ export const atMost = (
   budget: `at most ${budget}`,
   isKept: value <= budget,
 });
-export const atLeast = (
-  what: string,
-  others: string,
-  value: number,
-  budget: number,
-  unit: string,
-): Row => ({
-  what,
-  others,
-  ours: `${value} ${unit}`,
-  budget: `at least ${budget}`,
-  isKept: value >= budget,
-});
 
 /** Writes a figure with three digits, or all of its whole ones. */
 const short = (value: number): string =>
   value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 
-/** Returns the row of a time in ms, judged by its ratio to the reference's. */
-export const time = (what: string, others: string, figure: Compared, budget: number): Row => ({
+/** Returns the row of a time in ms, or of another figure, judged by its ratio to the reference's. */
+export const time = (
+  what: string,
+  others: string,
+  figure: Compared,
+  budget: number,
+  unit = 'ms',
+): Row => ({
   what,
   others,
-  ours: `${short(figure.ours)} ms`,
+  ours: `${short(figure.ours)} ${unit}`,
+  reference: `${short(figure.reference)} ${unit}`,
+  ratio: short(figure.ratio),
+  budget: `at most ${short(budget)}`,
+  isKept: figure.ratio <= budget,
+});
+
+/** Returns the row of what is done in a second, judged by its product with the reference's seconds. */
+export const rate = (
+  what: string,
+  others: string,
+  figure: Compared,
+  budget: number,
+  unit: string,
+): Row => ({
+  what,
+  others,
+  ours: `${short(figure.ours)} ${unit}`,
   reference: `${short(figure.reference)} ms`,
   ratio: short(figure.ratio),
-  budget: `at most ${budget}`,
-  isKept: figure.ratio <= budget,
+  budget: `at least ${short(budget)}`,
+  isKept: figure.ratio >= budget,
 });
 
 /** Returns the row of a Lighthouse score, judged by its ratio to the reference's. */

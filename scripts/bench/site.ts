@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { serveStatic } from './staticServer.ts';
@@ -6,11 +11,12 @@ import type { World } from '../world/world.ts';
 
 /**
  * Ports of the bench's own chain and of its first build; the second build has the next one, and the
- * reference the one after it.
+ * reference and another commit's build the ones after it.
  */
 export const CHAIN_PORT = 18_547;
 export const APP_PORT = 18_175;
 const REFERENCE_PORT = APP_PORT + 2;
+const COMMIT_PORT = APP_PORT + 3;
 
 /** A build that is served. */
 interface Site {
@@ -37,6 +43,36 @@ export async function serveBuild(
   const outDir = `${root}/test-results/bench-${port}`;
   await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
   return serve(outDir, port);
+}
+
+const run = promisify(execFile);
+
+/**
+ * Builds and serves another commit of the app for the same world, by its own configuration, with the
+ * packages that are installed here. Throws where the commit does not exist or cannot be built.
+ */
+export async function serveCommit(
+  commit: string,
+  { rpcUrl, deployment }: Pick<World, 'rpcUrl' | 'deployment'>,
+): Promise<Site> {
+  const outDir = `${root}/test-results/bench-${COMMIT_PORT}`;
+  const folder = mkdtempSync(join(tmpdir(), 'meowswap-commit-'));
+  try {
+    await run('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root });
+    symlinkSync(`${root}/node_modules`, `${folder}/node_modules`);
+    const vite = `${root}/node_modules/vite/bin/vite.js`;
+    await run(process.execPath, [vite, 'build', '--outDir', outDir, '--emptyOutDir'], {
+      cwd: folder,
+      env: {
+        ...process.env,
+        MEOW_ENV: JSON.stringify({ chainId: 31337, rpcUrls: [rpcUrl], deployment }),
+        MEOW_EARN: '',
+      },
+    });
+  } finally {
+    await run('git', ['worktree', 'remove', '--force', folder], { cwd: root });
+  }
+  return serve(outDir, COMMIT_PORT);
 }
 
 /** Builds and serves the reference like the app, without what the app's build adds. */

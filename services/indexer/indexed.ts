@@ -20,10 +20,13 @@ const KINDS: Readonly<Record<string, ContractKind>> = {
   claimByPrediction: 'claim',
   claimByLottery: 'claim',
   starterFactory: 'starterFactory',
+  meowCats: 'cats',
   tradeIn: 'tradeIn',
   earlyRefund: 'earlyRefund',
   feed: 'feed',
 };
+
+const BROKERS = ['router', 'zap', 'farmZap'] as const;
 
 /** Returns what to index of a deployment, with the pools that no factory announced. */
 export function indexedOf(
@@ -36,5 +39,6 @@ export function indexedOf(
     if (kind) known[address.toLowerCase()] = kind;
   }
   for (const { address } of pools) if (address) known[address.toLowerCase()] = 'pool';
-  return { chainId, startBlock, contracts: known, tokens };
+  const brokers = BROKERS.flatMap((name) => contracts[name]?.toLowerCase() ?? []);
+  return { chainId, startBlock, contracts: known, brokers, tokens };
 }

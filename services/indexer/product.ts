@@ -21,6 +21,7 @@ export type ContractKind =
   | 'competition'
   | 'claim'
   | 'starterFactory'
+  | 'cats'
   | 'tradeIn'
   | 'earlyRefund'
   | 'feed';
@@ -35,13 +36,20 @@ export interface Stage {
   of: ContractKind;
   /** Argument that announces a contract, and its kind. */
   announces?: { argument: string; kind: ContractKind };
-  /** Signatures of the events. */
+  /** Signatures of the events; none of a stage whose rows the index makes itself. */
   events: readonly string[];
   /** Columns that `fill` computes, with their SQL types. */
   filled?: Readonly<Record<string, string>>;
   /** Column for the account that sent the transaction: the events name only contracts. */
   sentBy?: string;
+  /** Returns the accounts of an event, whose flows in its transaction are kept (`readFlows`). */
+  accounts?: (row: Pick<StagedRow, 'address' | 'values'>) => readonly string[];
 }
+
+/** Returns what reads the account that an argument names. */
+export const named =
+  (argument: string): NonNullable<Stage['accounts']> =>
+  ({ values }) => [String(values[argument])];
 
 /** A staged event. */
 export interface StagedRow {
@@ -88,6 +96,8 @@ export interface Indexed {
   startBlock: number;
   /** Contracts known from the start, lower case. */
   contracts: Readonly<Record<string, ContractKind>>;
+  /** Contracts that wrap and unwrap coin for who calls them, lower case. */
+  brokers: readonly string[];
   /** Tokens of the chain's deployment. */
   tokens: Deployment['tokens'];
 }

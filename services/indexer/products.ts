@@ -4,6 +4,7 @@ import { accounts } from './products/accounts.ts';
 import { earning } from './products/earning.ts';
 import { exchange } from './products/exchange.ts';
 import { feed } from './products/feed.ts';
+import { flows } from './products/flows.ts';
 import { lottery } from './products/lottery.ts';
 import { prediction } from './products/prediction.ts';
 import { profile } from './products/profile.ts';
@@ -25,7 +26,7 @@ function pricedTokens({ tokens }: Indexed): PricedTokens {
 export function makeProducts(indexed: Indexed): Readonly<Record<string, readonly Product[]>> {
   return {
     prediction: [prediction, feed],
-    exchange: [exchange(pricedTokens(indexed)), earning],
+    exchange: [exchange(pricedTokens(indexed)), earning, flows],
     lottery: [lottery],
     profile: [profile, accounts],
   };

@@ -46,11 +46,12 @@ const persisted: { [Key in PersistedKey]: Persisted<PersistedState[Key]> } = {
   tokens: {
     version: 1,
     parse: parseStoredTokens,
-    stored: (state) => state,
+    stored: ({ imported, acknowledged }) => ({ imported, acknowledged }),
     // A warning once acknowledged stays so, in whichever tab.
     merge: (elsewhere, before, after) => ({
       acknowledged: [...new Set([...elsewhere.acknowledged, ...after.acknowledged])],
       imported: mergeGroups(elsewhere.imported, before.imported, after.imported),
+      contractDecimals: after.contractDecimals,
     }),
   },
   lists: {

@@ -51,11 +51,45 @@ const toRemove: Redirect = ({ search }, { tokens = '' }) => {
   return { pathname: pair ? `/remove/${pair}` : '/pool', search };
 };
 
+/**
+ * Follows an address of the time when routes were in the hash: `/#/swap?…`. It begins with one slash,
+ * so that it stays on this site.
+ */
+const fromHash: Redirect = ({ search, hash }) => {
+  if (!hash.startsWith('#/')) return undefined;
+  const [path = '', query] = hash.slice(1).split('?');
+  return {
+    pathname: path.replace(/^\/+/, '/'),
+    search: query === undefined ? search : `?${query}`,
+  };
+};
+
+/** Leaves out the version of `/v2/swap`. */
+const withoutVersion: Redirect = ({ search, hash }, { '*': rest = '' }) => ({
+  pathname: `/${rest.replace(/^\/+/, '')}`,
+  search,
+  hash,
+});
+
+/** Leaves out the fee of `/add/{A}/{B}/2500`: our pools of two tokens have one. */
+const withoutFee =
+  (page: string): Redirect =>
+  ({ search, hash }, { currencyIdA = '', currencyIdB = '' }) => ({
+    pathname: `/${page}/${currencyIdA}/${currencyIdB}`,
+    search,
+    hash,
+  });
+
 /** Redirects by route pattern; a pattern of the page table shows its page where none applies. */
 export const redirects: Readonly<Record<string, Redirect>> = {
+  '/': fromHash,
+  '/v2/*': withoutVersion,
   '/swap': withoutSlash,
   '/swap/:outputCurrency': outputToQuery,
   '/add/:currencyIdA/:currencyIdB?': toAdd,
   '/create/:currencyIdA/:currencyIdB?': toAdd,
   '/remove/:tokens': toRemove,
+  '/add/:currencyIdA/:currencyIdB/:fee': withoutFee('add'),
+  '/create/:currencyIdA/:currencyIdB/:fee': withoutFee('create'),
+  '/remove/:currencyIdA/:currencyIdB/:fee': withoutFee('remove'),
 };

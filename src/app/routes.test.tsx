@@ -73,6 +73,22 @@ describe('redirects', () => {
     ['/staking', '/pools'],
     ['/syrup', '/pools'],
     ['/nft', '/collectibles'],
+    // S26
+    [
+      `/#/swap?inputCurrency=BNB&outputCurrency=${A}`,
+      `/swap?inputCurrency=BNB&outputCurrency=${A}`,
+    ],
+    [`/#/swap/${A}`, `/swap?outputCurrency=${A}`],
+    [`/?ref=x#/add/BNB/${B}`, `/add/BNB/${B}?ref=x`],
+    ['/#/pool', '/liquidity'],
+    ['/#//evil.example/x', '/evil.example/x'],
+    [`/v2/swap?outputCurrency=${A}`, `/swap?outputCurrency=${A}`],
+    [`/v2/add/BNB/${B}`, `/add/BNB/${B}`],
+    [`/v2/remove/${A}-${B}`, `/remove/${A}/${B}`],
+    ['/v2//evil.example', '/evil.example'],
+    [`/add/BNB/${B}/2500?ref=x`, `/add/BNB/${B}?ref=x`],
+    [`/create/${A}/${B}/500`, `/create/${A}/${B}`],
+    [`/remove/${A}/${B}/100`, `/remove/${A}/${B}`],
   ])('lead from %s to %s', async (from, to) => {
     visit(from);
     await waitFor(() =>

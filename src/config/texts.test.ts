@@ -21,6 +21,7 @@ const texts = Object.assign(
 const dynamicKeys: Record<string, readonly string[]> = {
   'errors.${}': [
     'userRejected',
+    'signatureRejected',
     'requestPending',
     'walletLocked',
     'walletDisconnected',

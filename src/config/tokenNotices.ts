@@ -2,7 +2,7 @@ import { chain, type ChainId } from './chains.ts';
 import { tokenBySymbol } from './tokens.ts';
 
 /**
- * `tax`: 10% of each transfer is kept, so swaps need 12% slippage. `compromised`: liquidity should
+ * `tax`: 10% of each transfer is kept, which quotes count (decision S25). `compromised`: liquidity should
  * be removed (TOK-11).
  */
 export type TokenWarning = 'tax' | 'compromised';

@@ -21,6 +21,8 @@ export function errorText(error: AppError): TextRef {
   // The check that finds this one loads its text.
   if (error.kind === 'contractsDiffer')
     return { key: `errors.${error.kind}`, params: { contract: error.contract } };
+  if (error.kind === 'maybeSent')
+    return { key: 'errors.maybeSent', params: { message: error.message } };
   if (error.kind !== 'unknown') return { key: `errors.${error.kind}`, params: {} };
   return error.message === ''
     ? { key: 'errors.unknownSilent', params: {} }

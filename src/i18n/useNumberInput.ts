@@ -9,6 +9,7 @@ export interface NumberInput {
   show: (text: string) => string;
   showGrouped: (text: string) => string;
   unreadable: string;
+  notNumber: string;
   guessText: (number: string) => string;
 }
 
@@ -25,6 +26,7 @@ export function useNumberInput(): NumberInput {
       show: (text) => localizeTyped(text, locale),
       showGrouped: (text) => localizeGrouped(text, locale),
       unreadable: t('common.number.unreadable'),
+      notNumber: t('common.number.digits'),
       guessText: (number) => t('common.number.use', { number }),
     }),
     [t, locale],

@@ -34,6 +34,11 @@ export function isAddress(text: string): boolean {
   return toAddress(text) !== undefined;
 }
 
+/** Reports whether a text is an address but for its checksum: a digit or a letter's case is wrong. */
+export function hasWrongChecksum(text: string): boolean {
+  return addressShape.test(text) && !isAddress(text);
+}
+
 /** Reports whether two addresses are equal, whatever their case. */
 export function sameAddress(a: string | null | undefined, b: string | null | undefined): boolean {
   return typeof a === 'string' && a.toLowerCase() === b?.toLowerCase();

@@ -13,11 +13,12 @@ export type AmountIssue = 'empty' | 'malformed' | 'tooLong' | 'tooManyDecimals' 
 export type ParsedAmount = { ok: true; amount: bigint } | { ok: false; issue: AmountIssue };
 
 /**
- * Text of a number field as read. `ok`: as plain digits with '.'. `ambiguous`: its separators have
+ * Text of a number field as read. `ok`: as plain digits with '.'; `isOpen` where a further digit can
+ * make its decimals a group of thousands ('1,5' of '1,500'). `ambiguous`: its separators have
  * no single meaning; `guess` is the number with a decimal separator, where that is likely.
  */
 export type ReadNumber =
-  | { status: 'ok'; text: string }
+  | { status: 'ok'; text: string; isOpen?: true }
   | { status: 'ambiguous'; guess: string | undefined };
 
 const anyDigit = /\p{Nd}/u;
@@ -68,8 +69,10 @@ function readForeign(
   const isDecimal = /^0*$/.test(whole) || whole.length > THOUSANDS;
   if (isDecimal || (!isGroupSign && !maybeThousands(whole, fraction)))
     return { status: 'ok', text };
-  const hasGuess = !isGroupSign || (fraction !== '' && fraction.length !== THOUSANDS);
-  return { status: 'ambiguous', guess: hasGuess ? text : undefined };
+  // No group has so many digits: '1,5' is 1.5 also where a comma groups thousands.
+  if (isGroupSign && fraction !== '' && fraction.length !== THOUSANDS)
+    return { status: 'ok', text, isOpen: true };
+  return { status: 'ambiguous', guess: isGroupSign ? undefined : text };
 }
 
 function readSeparated(ascii: string, locale: string): ReadNumber | undefined {

@@ -24,6 +24,26 @@ describe('errors of wallets', () => {
       'userRejected',
     ],
     [
+      'a refusal with the code of a node',
+      { code: -32000, message: 'Request declined by user' },
+      'userRejected',
+    ],
+    [
+      'a refusal of WalletConnect',
+      { code: -32000, message: 'Transaction declined' },
+      'userRejected',
+    ],
+    ['a refusal in one word', new Error('Cancelled'), 'userRejected'],
+    ['a refusal by someone', new Error('The user has cancelled the operation'), 'userRejected'],
+    ['a refusal in Chinese', { code: -1, message: '用户取消了操作' }, 'userRejected'],
+    ['a refusal in a string', 'canceled by the user', 'userRejected'],
+    ['an abort that no user made', new Error('The operation was aborted.'), 'unknown'],
+    [
+      'a contract that declines',
+      { code: 3, message: 'execution reverted: Offer: declined' },
+      'reverted',
+    ],
+    [
       'a request that is pending',
       { code: -32002, message: "Request of type 'wallet_requestPermissions' already pending" },
       'requestPending',

@@ -6,6 +6,7 @@ import { reasonKeyOf, type ReasonKey } from './revertReasons.ts';
 /** Kinds without further data. */
 type PlainKind =
   | 'userRejected'
+  | 'signatureRejected'
   | 'requestPending'
   | 'walletLocked'
   | 'walletDisconnected'
@@ -33,7 +34,8 @@ type PlainKind =
 
 /**
  * Errors from outside our own forms, as plain JSON. `shownDiffers.what` names what differs between
- * transaction and screen; `contractsDiffer.contract` is the address that isn't as configured; `reverted.reason` is the contract's reason (`''`: not readable), with
+ * transaction and screen; `maybeSent.id` is the journal's id of what a wallet may have sent, and its
+ * `message` the wallet's own; `contractsDiffer.contract` is the address that isn't as configured; `reverted.reason` is the contract's reason (`''`: not readable), with
  * `reasonKey` if there is a text for it.
  */
 export type AppError =
@@ -41,6 +43,7 @@ export type AppError =
   | { kind: 'shownDiffers'; what: string }
   | { kind: 'contractsDiffer'; contract: Address }
   | { kind: 'reverted'; reason: string; reasonKey?: ReasonKey }
+  | { kind: 'maybeSent'; id: string; message: string }
   | { kind: 'unknown'; message: string };
 
 /** Error that carries an `AppError`; `toAppError` returns it unchanged. */
@@ -95,7 +98,17 @@ const kindByRpcKind: Readonly<Record<string, PlainKind>> = {
 // In order of precedence: "insufficient funds" counts, whatever follows in the sentence.
 const kindByMessage: readonly (readonly [RegExp, PlainKind])[] = [
   [
-    /user (?:rejected|denied|cancell?ed|disapproved)|rejected by (?:the )?user|request rejected/i,
+    /user (?:has )?(?:rejected|denied|declined|refused|cancell?ed|aborted|dismissed|disapproved)/i,
+    'userRejected',
+  ],
+  [
+    /(?:rejected|denied|declined|refused|cancell?ed|aborted|dismissed) by (?:the )?user/i,
+    'userRejected',
+  ],
+  [/request rejected|用户(?:已|主动)?(?:取消|拒绝)/i, 'userRejected'],
+  // Whole messages: as a part of a sentence these words are a node's or a contract's, too.
+  [
+    /^(?:the )?(?:(?:request|transaction|signature|signing|operation) )?(?:was |has been )?(?:declined|cancell?ed)\.?$/i,
     'userRejected',
   ],
   [/already (?:processing|pending)|request of type .* already/i, 'requestPending'],
@@ -174,6 +187,13 @@ function poolFailure([outer]: readonly ErrorNode[]): PlainKind | undefined {
     : undefined;
 }
 
+/** Returns the innermost message: outer ones are generic. */
+const innermostOf = (nodes: readonly ErrorNode[]): string =>
+  safeText(nodes.findLast((node) => node.message !== '')?.message ?? '');
+
+/** Returns what a wallet, a node or a library said itself; `''` for nothing. */
+export const innermostMessage = (thrown: unknown): string => innermostOf(errorNodes(thrown));
+
 /**
  * Converts whatever a wallet, a node or a library threw: searches nested errors, decodes revert
  * data
@@ -194,9 +214,5 @@ export function toAppError(thrown: unknown): AppError {
   if (reverted) return reverted;
   if (plain) return { kind: plain };
   if (thrown instanceof SyntaxError) return { kind: 'malformedAnswer' };
-  // The innermost message: outer ones are generic.
-  return {
-    kind: 'unknown',
-    message: safeText(nodes.findLast((node) => node.message !== '')?.message ?? ''),
-  };
+  return { kind: 'unknown', message: innermostOf(nodes) };
 }

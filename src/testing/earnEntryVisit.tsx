@@ -8,7 +8,6 @@ import { ColumnsContext } from '#entities/earnView/components/EarnTable.tsx';
 import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
 // Loaded lazily by rows, and here up front so that no test waits for it.
 import '#entities/staking/components/CollectDialog.tsx';
-import '#entities/staking/components/EnableStep.tsx';
 import '#entities/staking/components/StakeDialog.tsx';
 import '#entities/staking/components/UnstakeDialog.tsx';
 import type { PoolsWorld } from './poolsWorld.ts';

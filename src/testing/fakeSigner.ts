@@ -40,7 +40,10 @@ export class FakeSigner implements Eip1193Provider {
   behaviour: SendBehaviour = 'approve';
   requests: Request[] = [];
   /** Batches by id, with their status (EIP-5792). */
-  batches = new Map<string, { calls: LedgerCall[]; status: number; hashes: Hex[] }>();
+  batches = new Map<
+    string,
+    { calls: LedgerCall[]; status: number; hashes: Hex[]; failed?: number[] }
+  >();
   /** Thrown for `wallet_sendCalls`; without it the batch is accepted. */
   batchError: WalletError | undefined;
   #ledger: FakeLedger;
@@ -141,7 +144,10 @@ export class FakeSigner implements Eip1193Provider {
       version: '2.0.0',
       id,
       status: batch.status,
-      receipts: batch.hashes.map((transactionHash) => ({ transactionHash })),
+      receipts: batch.hashes.map((transactionHash, index) => ({
+        transactionHash,
+        status: batch.failed?.includes(index) ? '0x0' : '0x1',
+      })),
     };
   }
 

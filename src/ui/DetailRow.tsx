@@ -63,7 +63,7 @@ export function DetailRow({ value, ...name }: DetailRowProps): ReactNode {
   return (
     <Line>
       <Name {...name} />
-      <Value>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</Value>
+      <Value translate="no">{typeof value === 'string' ? <bdi>{value}</bdi> : value}</Value>
     </Line>
   );
 }

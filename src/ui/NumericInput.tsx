@@ -84,8 +84,10 @@ export interface NumericInputProps
   show?: NumberFormat['show'] | undefined;
   /** Formats the value while it is not edited; `accept` must read it back. */
   showGrouped?: NumberFormat['showGrouped'] | undefined;
-  /** Says that a text cannot be read as a number. */
+  /** Says that a number has several meanings. */
   unreadable?: string | undefined;
+  /** Says that a text is no number. */
+  notNumber?: string | undefined;
   /** Offers the likely number of a text with several meanings. */
   guessText?: ((number: string) => string) | undefined;
   /** `field` has its own box; `bare` is the large amount inside a panel. */
@@ -108,6 +110,7 @@ export function NumericInput({
   show = asItIs,
   showGrouped = show,
   unreadable,
+  notNumber,
   guessText,
   label,
   hideLabel,
@@ -133,7 +136,7 @@ export function NumericInput({
   const { fault, guess } = number;
   const problem = fault ? (
     <>
-      {unreadable}
+      {fault === 'ambiguous' ? unreadable : notNumber}
       {guess !== undefined && guessText && (
         <Button
           id={guessId}

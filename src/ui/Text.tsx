@@ -96,6 +96,8 @@ export function Text({
       $align={align}
       $numeric={numeric}
       $truncate={truncate}
+      // The browser's translation replaces text nodes, which React then no longer updates.
+      translate={numeric ? 'no' : undefined}
       {...rest}
     />
   );

@@ -140,7 +140,7 @@ export interface TextInputProps
   value: string;
   onChange: (text: string) => void;
   scale?: keyof typeof heights | undefined;
-  type?: 'text' | 'url' | 'search' | 'date' | undefined;
+  type?: 'text' | 'url' | 'search' | 'date' | 'time' | undefined;
   /** Marks the field invalid without a message. */
   invalid?: boolean | undefined;
   /** Focused first when its dialog opens. */

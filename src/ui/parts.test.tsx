@@ -96,8 +96,9 @@ describe('NumericInput', () => {
   it.each([
     ['1.5', '1.5'],
     ['1,5', '1.5'],
-    ['1.2.3', '1.23'],
-    ['-1e5x', '15'],
+    // Refused in sight: without a key of it, it would be another number.
+    ['1.2.3', '1.2.3'],
+    ['-1e5x', '-1e5x'],
   ])('shows %s as %s', async (typed, shown) => {
     render(<Field />);
     await userEvent.type(screen.getByLabelText('Amount'), typed);

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Text as read: plain digits with '.', or one with several meanings and the likely one of them. */
+/** Text as read: plain digits with '.' (`isOpen`: a further digit may change its meaning), or one with several meanings and the likely one of them. */
 export type AcceptedNumber =
-  | { status: 'ok'; text: string }
+  | { status: 'ok'; text: string; isOpen?: true }
   | { status: 'ambiguous'; guess: string | undefined };
 
 export interface NumberFormat {
@@ -19,7 +19,8 @@ export interface NumberFormat {
 interface Draft {
   text: string;
   value: string;
-  fault: 'ambiguous' | 'rejected' | undefined;
+  /** `rejected`: pasted and not taken; the others stay in the field and give no value. */
+  fault: 'ambiguous' | 'notNumber' | 'rejected' | undefined;
   guess: string | undefined;
 }
 
@@ -71,23 +72,24 @@ export function useNumberText(
       // A text may come before the microtask of the focus.
       setEdited(true);
       const read = accept(text);
-      if (read === undefined) {
-        // A single key is just not taken; of a whole text the field has to say so.
-        setDraft(isKey ? current : { text, value, fault: 'rejected', guess: undefined });
+      if (read === undefined && !isKey) {
+        setDraft({ text, value, fault: 'rejected', guess: undefined });
         return;
       }
-      const isOk = read.status === 'ok';
+      const isOk = read?.status === 'ok';
       const next = isOk ? read.text : '';
+      // A key that isn't part of a number stays to be seen: without it, '1e18' would be 118.
+      const fault = read === undefined ? 'notNumber' : 'ambiguous';
       // Only grouping is kept as typed: a digit of another script, or a space, is replaced.
-      const isAsShown = isOk && show(next).length >= text.trim().length;
+      const isAsShown = isOk && !read.isOpen && show(next).length >= text.trim().length;
       setDraft(
         isAsShown
           ? undefined
           : {
               text,
               value: next,
-              fault: isOk ? undefined : 'ambiguous',
-              guess: isOk ? undefined : read.guess,
+              fault: isOk ? undefined : fault,
+              guess: read?.status === 'ambiguous' ? read.guess : undefined,
             },
       );
       commit(next);
@@ -108,7 +110,7 @@ export function useNumberText(
     },
     left(): void {
       setEdited(false);
-      if (current?.fault !== 'ambiguous') setDraft(undefined);
+      if (!current?.fault || current.fault === 'rejected') setDraft(undefined);
     },
   };
 

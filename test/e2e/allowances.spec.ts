@@ -81,10 +81,13 @@ test('finds, names and revokes the allowance of a pool with its own contract', a
     meow.getFunction('allowance')(wallet.account, address) as Promise<bigint>;
   await app.openConnected('/pools');
   const row = await pools.open(['Earn MEOW', 'Stake MEOW']);
-  await choose(row.getByRole('radio', { name: 'Unlimited' }));
-  await row.getByRole('button', { name: 'Enable MEOW' }).click();
-  await expect(row.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Stake', exact: true }).click();
+  const stake = app.dialog('Stake MEOW');
+  await stake.getByRole('textbox').fill('1');
+  await choose(stake.getByRole('radio', { name: 'Unlimited' }));
+  await pools.enable('Stake MEOW', 'MEOW', '1');
   expect(await allowed()).toBe(2n ** 256n - 1n);
+  await stake.getByRole('button', { name: 'Close' }).click();
 
   const dialog = await openAllowances(app);
   const item = rowOf(dialog, 'for Pool: stake MEOW, earn MEOW');

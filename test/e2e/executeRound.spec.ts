@@ -42,7 +42,7 @@ test(
     await chain.jump(31);
     const dialog = await openExecute(app);
     await expect(dialog.getByRole('heading', { name: await game.dueTitle() })).toBeVisible();
-    await expect(app.detail('Estimated network fee', dialog)).toContainText('BNB');
+    await expect(app.detail('Network fee', dialog)).toContainText('BNB');
     await expectAccessible(app.page, 'executing a round');
     await dialog.getByRole('button', { name: 'Execute now' }).click();
     await expectSent(dialog);

@@ -60,10 +60,10 @@ test(
     const shares = await lpBalance(chain, 'MEOW', 'BNB', wallet.account);
     await app.openConnected('/farms');
     const row = await farms.open(LP);
-    await row.getByRole('button', { name: `Enable ${LP}` }).click();
     await row.getByRole('button', { name: 'Stake', exact: true }).click();
     const stake = app.dialog(`Stake ${LP}`);
     await stake.getByRole('textbox').fill('10');
+    await stake.getByRole('button', { name: `Enable ${LP}` }).click();
     await stake.getByRole('button', { name: /^Stake / }).click();
     await app.toast('Staked!');
     await expect(row.getByText('Staked', { exact: true })).toBeVisible();
@@ -202,7 +202,7 @@ test('zaps into a farm, through a reload, and out again in one go', async ({
   await app.openConnected('/farms');
   const details = await farms.open(LP);
   // The link moves down as the account's stake is read.
-  await expect(details.getByRole('button', { name: `Enable ${LP}` })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Stake', exact: true })).toBeVisible();
   await details.getByRole('link', { name: 'Stake with one token' }).click();
   await expect(page).toHaveURL(
     new RegExp(`${addPath(chain, 'MEOW', 'BNB')}\\?with=one&stake=farm$`),
@@ -221,9 +221,9 @@ test('zaps into a farm, through a reload, and out again in one go', async ({
   await app.main.getByRole('link', { name: 'Stake in the farm' }).click();
   await expect(page).toHaveURL(/\/farms\?stake=1$/);
   const row = farms.row(LP);
-  await row.getByRole('button', { name: `Enable ${LP}` }).click();
   const stake = app.dialog(`Stake ${LP}`);
   await expect(stake.getByRole('textbox')).not.toHaveValue('');
+  await stake.getByRole('button', { name: `Enable ${LP}` }).click();
   await stake.getByRole('button', { name: /^Stake / }).click();
   await app.toast('Staked!');
   expect(await stakedIn(chain, 1, wallet.account)).toBe(shares);

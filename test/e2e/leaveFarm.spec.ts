@@ -25,7 +25,7 @@ test('unstakes as one token by one signature: nothing after a refusal, then what
   await dialog.getByRole('button', { name: `Unstake 1 ${LP}` }).click();
   await expect(dialog.getByText('Simulated just now')).toBeVisible();
   await expect(app.detail('LP tokens burned', dialog)).toContainText(`1 ${LP}`);
-  await expect(app.detail('Estimated network fee', dialog)).toContainText('BNB');
+  await expect(app.detail('Network fee', dialog)).toContainText('BNB');
   const confirm = dialog.getByRole('button', { name: `Unstake 1 ${LP}` });
 
   wallet.userAnswer = 'reject';

@@ -96,7 +96,9 @@ test(
         ).toBeVisible();
         await expect(number).toHaveValue(text);
       }
-      await history(app).getByRole('button', { name: 'Latest round' }).click();
+      await history(app).getByRole('button', { name: 'Latest draw' }).click();
+      await expect(number).toHaveValue(String(id));
+      await history(app).getByRole('button', { name: 'Following round' }).click();
       await expect(number).toHaveValue(String(id + 1));
       await expect(history(app).getByText('On sale')).toBeVisible();
       await history(app).getByRole('button', { name: 'Previous round' }).click();

@@ -75,8 +75,8 @@ test(
     const pools = poolsPage(app);
     await app.openConnected('/pools');
     const row = await pools.open(COMPOUNDING);
-    await row.getByRole('button', { name: 'Enable MEOW' }).click();
     await row.getByRole('button', { name: 'Stake', exact: true }).click();
+    await pools.enable('Stake MEOW', 'MEOW', '1000');
     await pools.send('Stake MEOW', '1000');
     await app.toast('Staked!');
     expect(await stakedInPool(chain, 44, wallet.account)).toBe(parseEther('1000'));

@@ -116,9 +116,9 @@ test(
       await page.reload();
       await expect(app.account).toHaveText(/Whiskers/);
       await expect(app.account.locator('img')).toHaveAttribute('src', '/collectibles/churro.svg');
-      await app.button('Hide name').click();
+      await app.button('Hide this name on this device').click();
       await expect(app.account).not.toHaveText(/Whiskers/);
-      await app.button('Show name').click();
+      await app.button('Show this name on this device').click();
       await expect(app.account).toHaveText(/Whiskers/);
       await expectAccessible(page, 'the profile');
     });

@@ -38,7 +38,7 @@ test.describe('by percent', () => {
 
       wallet.userAnswer = 'reject';
       await app.button('Enable').click();
-      await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+      await expect(app.main.getByRole('alert')).toHaveText('Signature rejected. Nothing was sent.');
       await expect(app.button('Enable')).toBeEnabled();
       await expect(app.button('Remove')).toBeDisabled();
 

@@ -156,8 +156,6 @@ test('links to where a missing token can be obtained', async ({ app, chain, wall
   wallet.account = chain.accounts[8]!;
   await app.openConnected('/farms');
   const row = await farms.open(LP);
-  await row.getByRole('button', { name: `Enable ${LP}` }).click();
-  await app.toast('Contract Enabled');
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
   const dialog = app.dialog(`${LP} required`);
   await expect(dialog.getByText(`Insufficient ${LP} balance`)).toBeVisible();

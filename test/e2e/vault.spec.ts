@@ -22,11 +22,11 @@ test(
     await expect(pools.detail(AUTO, 'Unstaking fee').locator('..')).toContainText(
       '0.1% within 3d of a stake',
     );
-    await row.getByRole('button', { name: 'Enable MEOW' }).click();
     await row.getByRole('button', { name: 'Stake', exact: true }).click();
     await expect(
       app.dialog('Stake MEOW').getByText(/Staking again resets the timer/),
     ).toBeVisible();
+    await pools.enable('Stake MEOW', 'MEOW', '100');
     await pools.send('Stake MEOW', '100');
     await app.toast('Staked!');
     expect(await vaultShares(chain, wallet.account)).toBeGreaterThan(0n);

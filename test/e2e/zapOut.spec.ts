@@ -30,7 +30,7 @@ test(
     await app.button('Max').click();
     wallet.userAnswer = 'reject';
     await app.button('Enable').click();
-    await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+    await expect(app.main.getByRole('alert')).toHaveText('Signature rejected. Nothing was sent.');
     wallet.userAnswer = 'approve';
     await app.button('Enable').click();
     await expect(

@@ -1,4 +1,5 @@
 import type { Hex } from '../../../src/lib/hex.ts';
+import type { FlowLog } from '../../../src/lib/accountFlows.ts';
 import { NodeAway, NodeRefused } from '../../lib/node.ts';
 import type { BlockMark } from '../store/checkpoint.ts';
 import type { RawLog } from './events.ts';
@@ -60,6 +61,30 @@ export function batchesTo(url: string): AskBatch {
 
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;
 
+interface RawReceipt {
+  from: string;
+  blockHash: string;
+  gasUsed?: Hex;
+  effectiveGasPrice?: Hex;
+  logs: readonly RawLog[];
+}
+
+function minedOf(raw: unknown): MinedTransaction | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { from, blockHash, gasUsed, effectiveGasPrice, logs } = raw as RawReceipt;
+  return {
+    from: from.toLowerCase(),
+    fee: gasUsed && effectiveGasPrice ? BigInt(gasUsed) * BigInt(effectiveGasPrice) : null,
+    blockHash,
+    logs: logs.map(({ address, topics, data, logIndex }) => ({
+      address,
+      topics,
+      data,
+      index: Number(logIndex),
+    })),
+  };
+}
+
 interface RawHeader {
   number: Hex;
   hash: string;
@@ -73,6 +98,16 @@ function headerOf(raw: unknown): Header | undefined {
   return { number: Number(number), hash, parent: parentHash, timestamp: Number(timestamp) };
 }
 
+/** Mined transaction: who sent it, what that cost, and what it logged. */
+export interface MinedTransaction {
+  /** Lower case. */
+  from: string;
+  /** Network fee in wei; `null` where the node tells none. */
+  fee: bigint | null;
+  blockHash: string;
+  logs: readonly FlowLog[];
+}
+
 export interface ChainReader {
   chainId(): Promise<number>;
   /** Reads blocks by number or tag in one request; `undefined` for one that the chain lacks. */
@@ -82,11 +117,10 @@ export interface ChainReader {
    * times are complete.
    */
   logs(query: LogQuery): Promise<{ logs: RawLog[]; last: Header } | undefined>;
-  /**
-   * Reads who sent some transactions, lower case, in their order; `undefined` for one that the chain
-   * lacks.
-   */
-  senders(hashes: readonly string[]): Promise<(string | undefined)[]>;
+  /** Reads transactions by their receipts, in their order; `undefined` for one that the chain lacks. */
+  mined(hashes: readonly string[]): Promise<(MinedTransaction | undefined)[]>;
+  /** Reads the calls of transactions, in their order; `undefined` for one that the chain lacks. */
+  inputs(hashes: readonly string[]): Promise<(string | undefined)[]>;
 }
 
 /** Number of headers or transactions in one request. */
@@ -119,25 +153,26 @@ export function chainReader(ask: AskBatch): ChainReader {
     );
   }
 
-  async function senders(hashes: readonly string[]): Promise<(string | undefined)[]> {
+  /** Asks the same of every transaction, a few in one request. */
+  async function ofEach(method: string, hashes: readonly string[]): Promise<unknown[]> {
     const answers: unknown[] = [];
     for (let start = 0; start < hashes.length; start += HEADERS)
       answers.push(
         ...(await ask(
-          hashes
-            .slice(start, start + HEADERS)
-            .map((hash) => ['eth_getTransactionByHash', [hash]] as const),
+          hashes.slice(start, start + HEADERS).map((hash) => [method, [hash]] as const),
         )),
       );
-    return answers.map((answer) =>
-      typeof answer === 'object' && answer !== null && 'from' in answer
-        ? String(answer.from).toLowerCase()
-        : undefined,
-    );
+    return answers;
   }
 
   return {
-    senders,
+    mined: async (hashes) => (await ofEach('eth_getTransactionReceipt', hashes)).map(minedOf),
+    inputs: async (hashes) =>
+      (await ofEach('eth_getTransactionByHash', hashes)).map((answer) =>
+        typeof answer === 'object' && answer !== null && 'input' in answer
+          ? String(answer.input)
+          : undefined,
+      ),
     async chainId() {
       const [id] = await ask([['eth_chainId', []]]);
       return Number(id);

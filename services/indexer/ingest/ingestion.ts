@@ -44,7 +44,7 @@ export function makeIngestion(options: {
   stored: Checkpoint | undefined;
 }): Ingestion {
   const { reader, store, products, indexed, fingerprint, stored } = options;
-  const parts = { book: eventBook(products), products };
+  const parts = { book: eventBook(products), products, indexed };
   const range = adaptiveRange();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;

@@ -1,6 +1,7 @@
 import type { ChainReader, Header } from '../chain/chainReader.ts';
 import type { RawLog } from '../chain/events.ts';
 import type { ContractKind, Product, StagedRow } from '../product.ts';
+import { readFlows, type FlowParts } from './readFlows.ts';
 import { stageLogs, type EventBook } from './stages.ts';
 
 /** Number of addresses that nodes accept in one filter; beyond, logs are chosen here. */
@@ -43,33 +44,12 @@ function announcedIn(
 }
 
 /**
- * Adds to rows who sent their transaction, where their stage asks for it; `false` if the chain
- * changed meanwhile.
- */
-async function addSenders(
-  reader: ChainReader,
-  products: readonly Product[],
-  rows: readonly StagedRow[],
-): Promise<boolean> {
-  const columns = new Map(
-    products.flatMap(({ stages }) => stages).map(({ name, sentBy }) => [name, sentBy]),
-  );
-  const sent = rows.filter(({ stage }) => columns.get(stage) !== undefined);
-  const hashes = [...new Set(sent.map(({ log }) => log.transactionHash))];
-  const accounts = await reader.senders(hashes);
-  const byHash = new Map(hashes.map((hash, index) => [hash, accounts[index]]));
-  for (const { stage, log, values } of sent)
-    values[columns.get(stage)!] = byHash.get(log.transactionHash) ?? null;
-  return !accounts.includes(undefined);
-}
-
-/**
  * Reads and decodes the events of a range; `undefined` if the chain changed meanwhile. Contracts
  * that are announced within the range are read from its beginning, too.
  */
 export async function readBatch(
   reader: ChainReader,
-  { book, products }: { book: EventBook; products: readonly Product[] },
+  { book, ...parts }: { book: EventBook } & FlowParts,
   contracts: ReadonlyMap<string, ContractKind>,
   { from, to }: { from: number; to: number },
 ): Promise<Batch | undefined> {
@@ -81,9 +61,9 @@ export async function readBatch(
   let logs = inOrder(first.logs);
   let rows = stageLogs(book, known, logs);
   for (
-    let added = announcedIn(rows, products, known);
+    let added = announcedIn(rows, parts.products, known);
     added.size > 0;
-    added = announcedIn(rows, products, known)
+    added = announcedIn(rows, parts.products, known)
   ) {
     for (const [address, kind] of added) known.set(address, kind);
     if (isFiltered) {
@@ -93,6 +73,7 @@ export async function readBatch(
     }
     rows = stageLogs(book, known, logs);
   }
-  if (!(await addSenders(reader, products, rows))) return undefined;
-  return { rows, last: first.last, logs: logs.length, contracts: known };
+  const flows = await readFlows(reader, parts, known, rows);
+  if (!flows) return undefined;
+  return { rows: [...rows, ...flows], last: first.last, logs: logs.length, contracts: known };
 }

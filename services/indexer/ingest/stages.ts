@@ -67,7 +67,7 @@ const SQL_TYPES: Readonly<Record<string, string>> = {
 
 /** Returns the columns of a stage's arguments with their SQL types. */
 function argumentColumns({ events, filled = {}, sentBy }: Stage): [string, string][] {
-  const { indexed, plain } = eventShape(events[0]!);
+  const { indexed, plain } = events[0] ? eventShape(events[0]) : { indexed: [], plain: [] };
   return [
     ...[...indexed, ...plain].map(({ name, type }): [string, string] => [
       name,

@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity.ts';
-import type { Product, Stage } from '../product.ts';
+import { named, type Derivation, type Product, type Stage } from '../product.ts';
 import { activities } from './earning.ts';
 import { ENTRY, MOVE, PAUSE, UPDATE } from './profile.ts';
 
@@ -24,6 +24,7 @@ const sale: Entity = {
 const catGiven = (name: string, of: Stage['of']): Stage => ({
   name,
   of,
+  accounts: named('to'),
   events: ['BunnyMint(address indexed to, uint256 indexed tokenId, uint8 indexed bunnyId)'],
 });
 
@@ -37,11 +38,13 @@ const stages: readonly Stage[] = [
   {
     name: 'new_commitment',
     of: 'sale',
+    accounts: named('user'),
     events: ['Deposit(address indexed user, uint256 amount, uint8 indexed pid)'],
   },
   {
     name: 'new_sale_harvest',
     of: 'sale',
+    accounts: named('user'),
     events: [
       'Harvest(address indexed user, uint256 offeringAmount, uint256 excessAmount, uint8 indexed pid)',
     ],
@@ -54,16 +57,19 @@ const stages: readonly Stage[] = [
   {
     name: 'new_offering_claim',
     of: 'sale',
+    accounts: named('user'),
     events: ['OfferingClaim(address indexed user, uint256 amount)'],
   },
   {
     name: 'new_registration',
     of: 'competition',
+    accounts: named('userAddress'),
     events: ['UserRegister(address indexed userAddress, uint256 indexed teamId)'],
   },
   {
     name: 'new_battle_prize',
     of: 'competition',
+    accounts: named('userAddress'),
     events: [
       'RewardClaim(address indexed userAddress, uint256 indexed teamId, uint256 rewardGroup, uint256 volume, uint256 meow, uint256 points)',
     ],
@@ -72,8 +78,17 @@ const stages: readonly Stage[] = [
   catGiven('new_claimed_cat', 'claim'),
   catGiven('new_starter', 'starterFactory'),
   {
+    name: 'new_cat_move',
+    of: 'cats',
+    events: ['Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'],
+    // What contracts make, take and give back is part of an act that has its own event.
+    accounts: ({ values: { from, to } }) =>
+      from === ZERO || to === ZERO ? [] : [String(from), String(to)],
+  },
+  {
     name: 'new_trade_in',
     of: 'tradeIn',
+    accounts: named('user'),
     events: [
       'TradedIn(address indexed user, uint256 indexed tokenId, uint8 indexed bunnyId, uint256 amount)',
     ],
@@ -81,16 +96,31 @@ const stages: readonly Stage[] = [
   {
     name: 'new_profile_gift',
     of: 'earlyRefund',
+    accounts: named('user'),
     events: ['Refunded(address indexed user, uint256 userId, uint256 amount)'],
   },
   {
     name: 'new_picture_claim',
     of: 'profile',
+    accounts: named('userAddress'),
     events: [
       'TokenClaim(address indexed userAddress, address indexed nftAddress, uint256 tokenId)',
     ],
   },
 ];
+
+const ZERO = `0x${'0'.repeat(40)}`;
+
+/** Stores collectibles that went from one account to another, for one of the two. */
+const catMoves = (event: 'Sent' | 'Received', user: 'from' | 'to'): Derivation => ({
+  from: ['new_cat_move'],
+  sql: `insert into activity (id, product, event, "user", contract, "number", amount, hash, block, log_index, created_at)
+        select e.block || '-' || e.log_index || '-${user}', 'collectibles', '${event}', e."${user}", e.address, e."tokenId", 0, e.tx, e.block, e.log_index, e.at
+        from new_cat_move e where e."from" <> '${ZERO}' and e."to" <> '${ZERO}' and e."from" <> e."to"
+          and not exists (select from activity a where a.block = e.block and a.hash = e.tx
+            and a."user" in (e."from", e."to") and a.product in ('collectibles', 'profile') and a.event not in ('Sent', 'Received'))
+        on conflict do nothing`,
+});
 
 /** A refused offering was not paid: it waits to be claimed. */
 const PAID_OFFERING = `case when exists (select from new_offering_kept k
@@ -162,5 +192,7 @@ export const accounts: Product = {
       number: 'e."tokenId"',
       amount: '0',
     }),
+    catMoves('Sent', 'from'),
+    catMoves('Received', 'to'),
   ],
 };

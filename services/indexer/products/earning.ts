@@ -1,5 +1,5 @@
 import type { Entity } from '../store/entity.ts';
-import type { Derivation, Product, Stage } from '../product.ts';
+import { named, type Derivation, type Product, type Stage } from '../product.ts';
 import { usdBefore } from './usdPrice.ts';
 
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
@@ -93,6 +93,7 @@ const stages: readonly Stage[] = [
   {
     name: 'new_farming',
     of: 'masterChef',
+    accounts: named('user'),
     events: ['Deposit', 'Withdraw', 'EmergencyWithdraw'].map(
       (name) => `${name}(address indexed user, uint256 indexed pid, uint256 amount)`,
     ),
@@ -111,6 +112,7 @@ const stages: readonly Stage[] = [
   {
     name: 'new_staking',
     of: 'pool',
+    accounts: named('user'),
     events: ['Deposit', 'Withdraw', 'EmergencyWithdraw'].map(
       (name) => `${name}(address indexed user, uint256 amount)`,
     ),
@@ -118,11 +120,13 @@ const stages: readonly Stage[] = [
   {
     name: 'new_reward',
     of: 'pool',
+    accounts: named('user'),
     events: ['RewardPaid(address indexed user, uint256 amount, uint256 owed)'],
   },
   {
     name: 'new_vault_deposit',
     of: 'vault',
+    accounts: named('sender'),
     events: [
       'Deposit(address indexed sender, uint256 amount, uint256 shares, uint256 lastDepositedTime)',
     ],
@@ -130,21 +134,25 @@ const stages: readonly Stage[] = [
   {
     name: 'new_vault_withdrawal',
     of: 'vault',
+    accounts: named('sender'),
     events: ['Withdraw(address indexed sender, uint256 amount, uint256 shares)'],
   },
   {
     name: 'new_harvest',
     of: 'vault',
+    accounts: named('sender'),
     events: ['Harvest(address indexed sender, uint256 performanceFee, uint256 callFee)'],
   },
   {
     name: 'new_bid',
     of: 'farmAuction',
+    accounts: named('account'),
     events: ['AuctionBid(uint256 indexed auctionId, address indexed account, uint256 amount)'],
   },
   {
     name: 'new_bid_claim',
     of: 'farmAuction',
+    accounts: named('account'),
     events: [
       'AuctionClaim(uint256 indexed auctionId, address indexed account, uint256 amount, bool isAdmin)',
     ],

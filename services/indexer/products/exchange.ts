@@ -1,4 +1,4 @@
-import type { Derivation, Product, Stage } from '../product.ts';
+import { named, type Derivation, type Product, type Stage } from '../product.ts';
 import {
   burn,
   mint,
@@ -12,6 +12,8 @@ import {
 import { fillExchange } from './fillExchange.ts';
 import { usdPrice } from './usdPrice.ts';
 import type { PricedTokens } from './valuation.ts';
+
+const ZERO = `0x${'0'.repeat(40)}`;
 
 const stages: readonly Stage[] = [
   {
@@ -31,6 +33,7 @@ const stages: readonly Stage[] = [
     ],
     filled: { price: 'numeric', usd: 'numeric' },
     sentBy: 'origin',
+    accounts: named('to'),
   },
   {
     name: 'new_mint',
@@ -50,10 +53,11 @@ const stages: readonly Stage[] = [
     name: 'new_transfer',
     of: 'pair',
     events: ['Transfer(address indexed from, address indexed to, uint256 value)'],
+    // Shares that are made or given back are an act of liquidity.
+    accounts: ({ address, values: { from, to } }) =>
+      from === ZERO ? [String(to)] : to === address ? [String(from)] : [],
   },
 ];
-
-const ZERO = `0x${'0'.repeat(40)}`;
 
 /** Returns a value of the first or last trade of a group. */
 const edge = (value: string, direction: 'asc' | 'desc'): string =>

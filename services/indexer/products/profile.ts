@@ -1,4 +1,4 @@
-import type { Product } from '../product.ts';
+import { named, type Product } from '../product.ts';
 import { point, profileUser, team } from './profileTables.ts';
 
 /** Stages of events that change a profile: made or reactivated, another picture, paused, moved. */
@@ -78,6 +78,7 @@ export const profile: Product = {
     {
       name: ENTRY,
       of: 'profile',
+      accounts: named('userAddress'),
       events: [
         'UserNew(address indexed userAddress, uint256 teamId, address nftAddress, uint256 tokenId)',
         'UserReactivate(address indexed userAddress, uint256 teamId, address nftAddress, uint256 tokenId)',
@@ -86,16 +87,19 @@ export const profile: Product = {
     {
       name: UPDATE,
       of: 'profile',
+      accounts: named('userAddress'),
       events: ['UserUpdate(address indexed userAddress, address nftAddress, uint256 tokenId)'],
     },
     {
       name: PAUSE,
       of: 'profile',
+      accounts: named('userAddress'),
       events: ['UserPause(address indexed userAddress, uint256 teamId)'],
     },
     {
       name: MOVE,
       of: 'profile',
+      accounts: named('userAddress'),
       events: ['UserChangeTeam(address indexed userAddress, uint256 oldTeamId, uint256 newTeamId)'],
     },
     {

@@ -26,6 +26,7 @@ const CREATED =
 const SYNC = 'Sync(uint112 reserve0, uint112 reserve1)';
 const TRANSFER = 'Transfer(address indexed from, address indexed to, uint256 value)';
 const CAT = 'BunnyMint(address indexed to, uint256 indexed tokenId, uint8 indexed bunnyId)';
+const CAT_MOVE = 'Transfer(address indexed from, address indexed to, uint256 indexed tokenId)';
 const COMMIT = 'Deposit(address indexed user, uint256 amount, uint8 indexed pid)';
 const HARVEST =
   'Harvest(address indexed user, uint256 offeringAmount, uint256 excessAmount, uint8 indexed pid)';
@@ -83,6 +84,8 @@ function playScene(chain: FakeChain): void {
       'TradedIn(address indexed user, uint256 indexed tokenId, uint8 indexed bunnyId, uint256 amount)',
       ...[ALICE, 5, 20, 8n],
     ),
+    // The cat that was traded in moves in the same transaction: no gift between accounts.
+    of(fake.cats)(CAT_MOVE, ALICE, fake.tradeIn, 5),
     of(fake.earlyRefund)(
       'Refunded(address indexed user, uint256 userId, uint256 amount)',
       ...[ALICE, 1, 6n],
@@ -91,6 +94,10 @@ function playScene(chain: FakeChain): void {
       'TokenClaim(address indexed userAddress, address indexed nftAddress, uint256 tokenId)',
       ...[ALICE, fake.other, 3],
     ),
+  ]);
+  chain.mine([
+    of(fake.cats)(CAT_MOVE, `0x${'0'.repeat(40)}`, ALICE, 9),
+    of(fake.cats)(CAT_MOVE, ALICE, BOB, 3),
   ]);
 }
 
@@ -136,6 +143,7 @@ it('has what an account did in sales, the battle, with collectibles and its prof
       'collectibles BunnyMint 3 0 -',
       'collectibles BunnyMint 4 5 -',
       'collectibles BunnyMint 5 0 -',
+      'collectibles Sent 3 0 -',
       'collectibles TradedIn 5 8 -',
       'competition RewardClaim 2 100 -',
       'competition UserRegister 2 0 -',
@@ -150,7 +158,11 @@ it('has what an account did in sales, the battle, with collectibles and its prof
       'sales OfferingClaim - 40 -',
     ].toSorted(),
   );
-  expect(sortedLines(await ask(BOB))).toEqual(['sales Deposit 0 1 -', 'sales Harvest 0 2 0']);
+  expect(sortedLines(await ask(BOB))).toEqual([
+    'collectibles Received 3 0 -',
+    'sales Deposit 0 1 -',
+    'sales Harvest 0 2 0',
+  ]);
 });
 
 it('knows the prices before the block of each, and none before the first', async () => {

@@ -13,6 +13,8 @@ export interface Emitted {
   transaction?: number;
   /** Account that sends the transaction; `SENDER` when absent. */
   sender?: string;
+  /** Call that it makes; an empty one when absent. */
+  input?: string;
 }
 
 interface Block {
@@ -23,6 +25,7 @@ interface Block {
   logs: RawLog[];
   /** By the transactions' hashes. */
   senders: ReadonlyMap<string, string>;
+  inputs: ReadonlyMap<string, string>;
 }
 
 const word = (value: string | bigint | number | boolean): string =>
@@ -77,6 +80,10 @@ export interface FakeChain {
   restart(): void;
 }
 
+/** Gas of every transaction, and its price in wei. */
+const GAS_USED = 100_000;
+const GAS_PRICE = 3;
+
 const GENESIS_TIME = 1_700_000_000;
 
 /** Starts a chain with its genesis block. */
@@ -96,6 +103,9 @@ export function fakeChain(chainId = 31337): FakeChain {
     const senders = new Map(
       events.map((event, index) => [transactionOf(event, index), event.sender ?? SENDER]),
     );
+    const inputs = new Map(
+      events.map((event, index) => [transactionOf(event, index), event.input ?? '0x']),
+    );
     const logs = events.map((event, index): RawLog => ({
       address: event.address as Hex,
       ...encodeEvent(event.signature, event.values),
@@ -106,7 +116,7 @@ export function fakeChain(chainId = 31337): FakeChain {
       logIndex: quantity(index),
     }));
     const parent = before?.hash ?? hashOf('nothing');
-    blocks.push({ number, hash, parent, timestamp, logs, senders });
+    blocks.push({ number, hash, parent, timestamp, logs, senders, inputs });
   }
 
   function header(tag: string): unknown {
@@ -122,30 +132,48 @@ export function fakeChain(chainId = 31337): FakeChain {
   }
 
   function transaction(hash: string): unknown {
-    const from = blocks.findLast(({ senders }) => senders.has(hash))?.senders.get(hash);
-    return from === undefined ? null : { hash, from };
+    const block = blocks.findLast(({ senders }) => senders.has(hash));
+    const from = block?.senders.get(hash);
+    return from === undefined
+      ? null
+      : { hash, from, input: block?.inputs.get(hash), nonce: '0x0', value: '0x0' };
   }
 
   function receipt(hash: string): unknown {
     const logs = blocks
       .flatMap((block) => block.logs)
       .filter(({ transactionHash }) => transactionHash === hash);
-    return logs.length === 0 ? null : { transactionHash: hash, logs };
+    const [first] = logs;
+    if (!first) return null;
+    const { from } = transaction(hash) as { from: string };
+    return {
+      transactionHash: hash,
+      blockHash: first.blockHash,
+      blockNumber: first.blockNumber,
+      status: '0x1',
+      from,
+      gasUsed: quantity(GAS_USED),
+      effectiveGasPrice: quantity(GAS_PRICE),
+      logs,
+    };
   }
 
   function logsOf(filter: {
     fromBlock: string;
     toBlock: string;
-    address?: readonly string[];
-    topics: readonly [readonly string[]];
+    address?: string | readonly string[];
+    topics: readonly (string | readonly string[] | null)[];
   }): RawLog[] {
-    const addresses = filter.address && new Set(filter.address);
-    const topics = new Set(filter.topics[0]);
+    const addresses =
+      filter.address && new Set([filter.address].flat().map((one) => one.toLowerCase()));
+    const topics = filter.topics.map((wanted) => wanted && new Set([wanted].flat()));
     return blocks
       .slice(Number(filter.fromBlock), Number(filter.toBlock) + 1)
       .flatMap((block) =>
         block.logs.filter(
-          (log) => (!addresses || addresses.has(log.address)) && topics.has(log.topics[0] ?? ''),
+          (log) =>
+            (!addresses || addresses.has(log.address)) &&
+            topics.every((wanted, place) => !wanted || wanted.has(log.topics[place] ?? '')),
         ),
       );
   }

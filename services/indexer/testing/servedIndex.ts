@@ -5,6 +5,8 @@ import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { startIndexer } from '../indexer.ts';
 import { startServer } from '../server/server.ts';
 import type { FakeChain } from './fakeChain.ts';
+import type { Indexed } from '../product.ts';
+import { makeProducts } from '../products.ts';
 import { fakeEndpoints, fakeIndexed } from './testIndex.ts';
 
 /** Answer of a GraphQL query. */
@@ -21,20 +23,24 @@ interface ServedIndex {
 }
 
 /** Serves the index of a chain; resolves when it is level with it. */
-export async function serveIndex(chain: FakeChain): Promise<ServedIndex> {
+export async function serveIndex(
+  chain: FakeChain,
+  indexed: Indexed = fakeIndexed,
+): Promise<ServedIndex> {
+  const endpoints = indexed === fakeIndexed ? fakeEndpoints : makeProducts(indexed);
   const database = await openPglite({ prepared: await preparedDatabase() });
   const indexer = startIndexer({
     ask: chain.ask,
     database,
-    indexed: fakeIndexed,
-    products: Object.values(fakeEndpoints).flat(),
+    indexed,
+    products: Object.values(endpoints).flat(),
     log: () => undefined,
     pollMs: 5,
   });
   const server = await startServer({
     port: 0,
     database,
-    endpoints: fakeEndpoints,
+    endpoints,
     ask: chain.ask,
     state: indexer.state,
   });

@@ -30,12 +30,14 @@ export const fake = {
   competition: named('ba771e'),
   claim: named('c1a1'),
   starterFactory: named('57a7'),
+  cats: named('ca75'),
   tradeIn: named('7ade1'),
   earlyRefund: named('9f1'),
   meow: named('111'),
   wbnb: named('222'),
   busd: named('333'),
   other: named('444'),
+  router: named('707'),
 } as const;
 
 export const fakeIndexed: Indexed = {
@@ -55,10 +57,12 @@ export const fakeIndexed: Indexed = {
     [fake.competition]: 'competition',
     [fake.claim]: 'claim',
     [fake.starterFactory]: 'starterFactory',
+    [fake.cats]: 'cats',
     [fake.tradeIn]: 'tradeIn',
     [fake.earlyRefund]: 'earlyRefund',
     [fake.meow]: 'rewardToken',
   },
+  brokers: [fake.router],
   tokens: [
     { address: fake.meow as `0x${string}`, symbol: 'MEOW', name: 'MEOW', decimals: 18 },
     { address: fake.wbnb as `0x${string}`, symbol: 'WBNB', name: 'WBNB', decimals: 18 },

@@ -14,6 +14,8 @@ export interface ChainTransaction {
   data: Hex;
   value: bigint;
   gasPrice: bigint | undefined;
+  /** Its gas limit, which wallets may change. */
+  gas: bigint | undefined;
   /** `null` while it is pending. */
   blockNumber: number | null;
 }
@@ -64,6 +66,7 @@ export function parseChainTransaction(value: unknown): ChainTransaction | undefi
     data: data.toLowerCase() as Hex,
     value: amount,
     gasPrice: bigintOf(fields.get('gasPrice')),
+    gas: bigintOf(fields.get('gas')),
     blockNumber: toNumber(fields.get('blockNumber')) ?? null,
   };
 }

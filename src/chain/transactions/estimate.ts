@@ -43,25 +43,27 @@ function nearEstimate(a: Hex, b: Hex): Hex | undefined {
 const saysNothing = (error: AppError) =>
   error.kind === 'estimateFailed' || (error.kind === 'reverted' && error.reason === '');
 
+/** Returns the gas limit of a call with this estimate: 10 % more, and at least `gasFloor`. */
+export function gasLimit(estimate: bigint, gasFloor = 0n): bigint {
+  const gas = (estimate * 110n + 99n) / 100n;
+  return gas > gasFloor ? gas : gasFloor;
+}
+
 /**
- * Estimates the gas of a call on our own nodes, plus 10 % and at least `gasFloor`. Throws an
- * AppFailure with the reason if the chain would refuse the call, and if nodes contradict each
- * other.
+ * Estimates the gas of a call on our own nodes. Throws an AppFailure with the reason if the chain
+ * would refuse the call, and if nodes contradict each other.
  */
 export async function estimateGas(
   rpc: RpcPool,
   call: PlannedCall,
-  { block, gasFloor = 0n }: { block?: TriedAt; gasFloor?: bigint | undefined } = {},
+  block?: TriedAt,
 ): Promise<bigint> {
   const params = [callOf(call)];
   const [estimate, run] = await Promise.allSettled([
     rpc.request<Hex>('eth_estimateGas', params, { agree: nearEstimate }),
     rpc.request<Hex>('eth_call', [...params, tagOf(block)], { agree: true }),
   ]);
-  if (estimate.status === 'fulfilled' && run.status === 'fulfilled') {
-    const gas = (BigInt(estimate.value) * 110n + 99n) / 100n;
-    return gas > gasFloor ? gas : gasFloor;
-  }
+  if (estimate.status === 'fulfilled' && run.status === 'fulfilled') return BigInt(estimate.value);
   const failures = [estimate, run].flatMap((outcome) =>
     outcome.status === 'rejected' ? [toAppError(outcome.reason)] : [],
   );

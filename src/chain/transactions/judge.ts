@@ -1,5 +1,5 @@
 import { isHash } from '#lib/storedChecks.ts';
-import { toAppError } from '#lib/errors.ts';
+import { revertedError, toAppError, type AppError } from '#lib/errors.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Address, Hex } from '#lib/hex.ts';
 import { agreedHead } from '../blocks/agreedHead.ts';
@@ -61,6 +61,20 @@ async function receiptOf(
   return rewards.length > 0 ? { ...found.receipt, rewards } : found.receipt;
 }
 
+/** Reports whether a call fails with the gas that its transaction had. */
+async function ranOutOfGas(rpc: RpcPool, call: object, receipt: Receipt): Promise<boolean> {
+  const sent = await readTransaction(rpc, receipt.transactionHash);
+  if (sent?.gas === undefined) return false;
+  try {
+    const limited = { ...call, gas: toQuantity(sent.gas) };
+    await rpc.request('eth_call', [limited, toQuantity(receipt.blockNumber)], { agree: true });
+    return false;
+  } catch (error) {
+    const failure = toAppError(error);
+    return failure.kind === 'reverted' || failure.kind === 'estimateFailed';
+  }
+}
+
 /**
  * Returns why a mined transaction failed, by repeating the call at its block; `null` if unknown.
  */
@@ -70,17 +84,19 @@ async function reasonOf(
   receipt: Receipt,
 ): Promise<TextRef | null> {
   const { from, to, data, valueRaw } = record;
+  const call = { from, to, data, value: toQuantity(BigInt(valueRaw)) };
+  let failure: AppError | undefined;
   try {
-    const call = { from, to, data, value: toQuantity(BigInt(valueRaw)) };
     await rpc.request('eth_call', [call, toQuantity(receipt.blockNumber)], { agree: true });
-    return null;
+    // It passes with all the gas of a block.
+    if (await ranOutOfGas(rpc, call, receipt)) failure = revertedError('out of gas');
   } catch (error) {
-    const failure = toAppError(error);
-    if (failure.kind !== 'reverted') return null;
-    // Few transactions fail: the texts of all reasons load with the first that does.
-    const texts = await import('#i18n/errorText.ts').catch(() => null);
-    return texts?.errorText(failure) ?? null;
+    failure = toAppError(error);
   }
+  if (failure?.kind !== 'reverted') return null;
+  // Few transactions fail: the texts of all reasons load with the first that does.
+  const texts = await import('#i18n/errorText.ts').catch(() => null);
+  return texts?.errorText(failure) ?? null;
 }
 
 export const aboutOf = (record: TransactionRecord) => ({

@@ -3,11 +3,15 @@ import { errorNodes } from '#lib/errorNodes.ts';
 import type { Hex } from '#lib/hex.ts';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
 import { isHash } from '#lib/storedChecks.ts';
+import { partsOf } from './info.ts';
 import { keyOf, type TransactionRecord } from './record.ts';
 import { learned, settled } from './transactionsSlice.ts';
 
 /** EIP-5792: unknown batch id. */
 const UNKNOWN_BATCH = 5730;
+
+/** EIP-5792: some calls were mined, others failed. */
+const PARTLY = 600;
 
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null
@@ -22,6 +26,22 @@ function lastHash(status: unknown): Hex | null {
   return hashes.length === 0 ? null : (String(hashes.at(-1)).toLowerCase() as Hex);
 }
 
+const isMined = (receipt: unknown): boolean => {
+  const status = memberOf(receipt, 'status');
+  return status === 1 || status === '0x1' || status === 'success';
+};
+
+/**
+ * Returns which of a batch's calls were mined, by a wallet that sent them one after the other: the
+ * receipts are in the order of the calls. `undefined` where it doesn't tell.
+ */
+function minedParts(status: unknown, count: number): number[] | undefined {
+  const receipts = memberOf(status, 'receipts');
+  if (!Array.isArray(receipts) || receipts.length === 0 || receipts.length > count)
+    return undefined;
+  return receipts.flatMap((receipt, index) => (isMined(receipt) ? [index] : []));
+}
+
 /** Returns the status code of a batch. Wallets of the draft used words instead of numbers. */
 function codeOf(status: unknown): number {
   const code = memberOf(status, 'status');
@@ -31,7 +51,8 @@ function codeOf(status: unknown): number {
 
 /**
  * Judges a batch by asking the wallet that took it. With its hash it is followed on our own node;
- * one that the wallet gave up is dropped, one that reverted has failed.
+ * one that the wallet gave up is dropped, one that reverted has failed; of one that was mined in part,
+ * the record says which calls were.
  */
 export async function judgeBatch(
   provider: Eip1193Provider,
@@ -49,6 +70,22 @@ export async function judgeBatch(
     if (code < 200) return [];
     const hash = lastHash(status);
     if (code < 300) return hash === null ? [] : [learned({ ...about, hash })];
+    if (code >= PARTLY) {
+      const count = partsOf(record.info).length;
+      const done = minedParts(status, count);
+      if (done !== undefined && done.length > 0)
+        return [
+          settled({
+            ...end,
+            status: 'failed',
+            minedParts: done,
+            reason: {
+              key: 'transactions.batch.partly',
+              params: { done: done.length, total: count },
+            },
+          }),
+        ];
+    }
     if (code >= 500) return [settled({ ...end, status: 'failed' })];
     return [settled({ ...end, status: 'dropped' })];
   } catch (error) {

@@ -3,12 +3,13 @@ import { toRaw } from '#lib/raw.ts';
 import { OWNER as account } from '#testing/accounts.ts';
 import { approveInfo, openTab, Outside, request, sendOne } from '#testing/transactionsWorld.ts';
 import { newRecord } from './record.ts';
+import { selectPendingTransactions } from './selectors.ts';
 import { speedUp } from './replace.ts';
 import { send } from './send.ts';
 import { sendCalls } from './sendCalls.ts';
 import { sent } from './transactionsSlice.ts';
 
-const failure = { ok: false, error: { kind: 'unknown', message: 'No transaction hash found' } };
+const doubt = { ok: false, error: { kind: 'maybeSent', message: 'No transaction hash found' } };
 const nonsense: [unknown][] = [
   [null],
   [undefined],
@@ -42,11 +43,33 @@ describe('a wallet that returns no transaction hash', () => {
     async (garbage) => {
       const { outside, tab, answerWith } = setUp();
       answerWith(garbage);
-      expect(await tab.dispatch(send(request(), approveInfo))).toEqual(failure);
-      expect(tab.records()).toMatchObject([{ hash: null, info: approveInfo }]);
+      expect(await tab.dispatch(send(request(), approveInfo))).toMatchObject(doubt);
+      expect(tab.records()).toMatchObject([{ hash: null, info: approveInfo, isDoubted: true }]);
       expect(outside.storage.length).toBe(1);
     },
   );
+
+  it('lists it with the pending ones until its nonce tells, and follows it to its receipt', async () => {
+    const { outside, tab } = setUp();
+    const sendTransaction = outside.signer.request.bind(outside.signer);
+    vi.spyOn(outside.signer, 'request').mockImplementation(async (asked) => {
+      const answer = await sendTransaction(asked);
+      return asked.method === 'eth_sendTransaction' ? null : answer;
+    });
+    const result = await tab.dispatch(send(request(), approveInfo));
+    const [record] = tab.records();
+    expect(result).toEqual({
+      ok: false,
+      error: { kind: 'maybeSent', id: record?.id, message: 'No transaction hash found' },
+    });
+    expect(selectPendingTransactions(tab.getState())).toHaveLength(1);
+    outside.ledger.mine();
+    await tab.seeBlock();
+    await tab.seeBlock();
+    outside.ledger.mine();
+    await tab.seeBlock();
+    expect(tab.records()).toMatchObject([{ id: record?.id, status: 'confirmed' }]);
+  });
 
   it.each([[null], [7], [''], [{}], [{ id: 7 }], [{ id: '' }]])(
     'reports %j for a batch too',
@@ -58,7 +81,7 @@ describe('a wallet that returns no transaction hash', () => {
         { request: request(1), info: approveInfo },
         { request: request(2), info: { kind: 'wrap', amountRaw: toRaw(3n) } },
       ] as const;
-      expect(await tab.dispatch(sendCalls(parts))).toEqual(failure);
+      expect(await tab.dispatch(sendCalls(parts))).toMatchObject(doubt);
       expect(outside.storage.length).toBe(1);
     },
   );
@@ -68,7 +91,7 @@ describe('a wallet that returns no transaction hash', () => {
     await tab.seeBlock();
     const hash = await sendOne(tab);
     answerWith(garbage);
-    expect(await tab.dispatch(speedUp(hash))).toEqual(failure);
+    expect(await tab.dispatch(speedUp(hash))).toMatchObject(doubt);
     // The wallet may have sent it: its nonce is looked for.
     expect(tab.records()).toMatchObject([
       { hash, status: 'pending', replacedBy: null },

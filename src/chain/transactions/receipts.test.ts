@@ -46,6 +46,28 @@ describe('the outcome of a transaction', () => {
     expect(tab.actions.filter(({ type }) => type === 'transactions/mined')).toHaveLength(1);
   });
 
+  it('fails for want of gas where the call passes with more', async () => {
+    const { tab, mine, ledger } = await setUp();
+    await sendOne(tab);
+    ledger.refuse = () => new LedgerError('out of gas', -32000);
+    const request = ledger.request.bind(ledger);
+    const limited = async (method: string, params: readonly unknown[]): Promise<unknown> => {
+      const [call] = params as [{ gas?: string }];
+      if (method === 'eth_call' && call.gas === undefined) return '0x';
+      const answer = await request(method, params);
+      return method === 'eth_getTransactionByHash' && answer
+        ? { ...answer, gas: '0x5208' }
+        : answer;
+    };
+    Object.assign(ledger, { request: limited });
+    await mine();
+    await vi.waitFor(() =>
+      expect(tab.records()).toMatchObject([
+        { status: 'failed', reason: { key: 'errors.revert.outOfGas' } },
+      ]),
+    );
+  });
+
   it('fails with the revert reason', async () => {
     const { tab, mine, ledger } = await setUp();
     await sendOne(tab);

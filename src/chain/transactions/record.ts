@@ -91,6 +91,10 @@ export interface TransactionRecord {
   missingAt?: number;
   /** Whether a node has shown it: one that was sent to a private relay never is before it is mined. */
   wasSeen?: true;
+  /** The wallet's answer left open whether it was sent. */
+  isDoubted?: true;
+  /** Calls of a failed batch that were mined all the same, by their place in it. */
+  minedParts?: number[];
   /** Run that it was sent in, as of several harvests: one message tells of all of them. */
   run?: string;
   /** How many actions that run was to carry out, sent or not. */

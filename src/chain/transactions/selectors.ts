@@ -16,13 +16,14 @@ function byImportance(a: TransactionRecord, b: TransactionRecord): number {
 }
 
 /**
- * Selects the connected account's transactions for the list, without unanswered wallet requests.
+ * Selects the connected account's transactions for the list, without wallet requests that have no answer.
  */
 export const selectRecentTransactions = createAppSelector(
   [selectTransactions, (state: RootState) => state.wallet.account],
   (records, account) =>
     records
-      .filter((record) => record.status !== 'signing' && sameAddress(record.from, account))
+      .filter((record) => record.status !== 'signing' || record.isDoubted)
+      .filter((record) => sameAddress(record.from, account))
       .toSorted(byImportance),
 );
 
@@ -53,6 +54,11 @@ export function selectSent(
 ): TransactionRecord | undefined {
   if (hash !== null || batchId === undefined) return selectTransaction(state, hash);
   return selectTransactions(state).find((record) => record.batchId === batchId);
+}
+
+/** Returns what a wallet may have sent, by the journal's id; `undefined` once it is known not to be. */
+export function selectDoubted(state: RootState, id: string): TransactionRecord | undefined {
+  return selectTransactions(state).find((record) => record.id === id);
 }
 
 /** Returns the pending transaction with the lowest nonce below a record's, which blocks it. */

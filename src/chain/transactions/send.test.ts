@@ -211,7 +211,10 @@ describe('send', () => {
   it('finds a transaction that was sent although the wallet returned an error', async () => {
     const { sendNow, signer, tab, ledger } = setUp();
     signer.behaviour = 'sendAndFail';
-    expect(await sendNow()).toMatchObject({ ok: false, error: { kind: 'unknown' } });
+    expect(await sendNow()).toMatchObject({
+      ok: false,
+      error: { kind: 'maybeSent', message: 'The bridge to the wallet broke' },
+    });
     ledger.mine();
     await tab.seeBlock();
     ledger.mine();
@@ -275,11 +278,11 @@ describe('send', () => {
 });
 
 describe('simulate', () => {
-  it('uses only our own node', async () => {
+  it('uses only our own node, and tells the gas without the margin and floor of its limit', async () => {
     const { tab, signer } = setUp();
-    expect(await tab.dispatch(simulate(request()))).toEqual({
+    expect(await tab.dispatch(simulate({ ...request(), gasFloor: 250_000n }))).toEqual({
       ok: true,
-      gas: 110_000n,
+      gas: 100_000n,
       changes: null,
     });
     expect(signer.requests).toEqual([]);

@@ -6,10 +6,16 @@ import type { AppThunk } from '#redux';
 import { agreedHead, comparedBlock, confirmedTime } from '../blocks/agreedHead.ts';
 import { requireClock } from '../blocks/clock.ts';
 import { differenceOf, type SignedCall } from '../encode.ts';
-import { estimateGas, probeBalances, requireFunds, type BalanceChange } from './estimate.ts';
+import {
+  estimateGas,
+  gasLimit,
+  probeBalances,
+  requireFunds,
+  type BalanceChange,
+} from './estimate.ts';
 import type { Watched } from './probeCode.ts';
 import { gasPriceOf, refreshGasPrice } from './gasPrice.ts';
-import { askWallet } from './askWallet.ts';
+import { askWallet, NO_HASH } from './askWallet.ts';
 import { noteAttempt } from './attempts.ts';
 import type { ActionInfo, StoredInfo } from './info.ts';
 import { isHash } from '#lib/storedChecks.ts';
@@ -92,7 +98,10 @@ export function requireShown(
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });
 }
 
-/** Result of a simulation. `changes` is `null` if the node cannot tell, `gas` for several calls. */
+/**
+ * Result of a simulation. `gas` is what the call is expected to use, without the margin and floor of
+ * its limit; `null` for several calls. `changes` is `null` if the node cannot tell.
+ */
 export type Simulation =
   | { ok: true; gas: bigint | null; changes: BalanceChange[] | null }
   | { ok: false; error: AppError };
@@ -112,7 +121,7 @@ export function simulate(
     try {
       const { block } = await dispatch(readTrial([first, ...others]));
       const [gas, probe] = await Promise.all([
-        others.length === 0 ? estimateGas(rpc, first, { block, gasFloor: first.gasFloor }) : null,
+        others.length === 0 ? estimateGas(rpc, first, block) : null,
         others.length === 0 && watch.length === 0
           ? null
           : probeBalances(rpc, first.from, [first, ...others], watch, block),
@@ -133,7 +142,7 @@ function requireGas(gas: bigint, info: ActionInfo, rules: TransactionRules): voi
 
 /** Returns the hash that a wallet answered. Throws if it is none. */
 function hashOf(answer: unknown): Hex {
-  if (!isHash(answer)) throw new Error('No transaction hash found');
+  if (!isHash(answer)) throw new Error(NO_HASH);
   return String(answer).toLowerCase() as Hex;
 }
 
@@ -169,10 +178,11 @@ export function askToSend(
     requireShown(request, info, services.rules, trial);
     if (request.gasPrice === undefined) await dispatch(refreshGasPrice());
     const gasPrice = gasPriceOf(getState(), request);
-    const [gas, nonce] = await Promise.all([
-      estimateGas(services.rpc, request, { block: trial.block, gasFloor }),
+    const [estimate, nonce] = await Promise.all([
+      estimateGas(services.rpc, request, trial.block),
       replaced?.nonce ?? nextNonce(services.rpc, getState(), from),
     ]);
+    const gas = gasLimit(estimate, gasFloor);
     requireGas(gas, info, services.rules);
     await requireFunds(services.rpc, from, value + gas * gasPrice);
     const record = newRecord({

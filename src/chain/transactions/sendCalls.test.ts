@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { WalletError } from '#testing/fakeSigner.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { approveInfo, openTab, Outside, request } from '#testing/transactionsWorld.ts';
@@ -86,6 +86,27 @@ describe('several calls in one request', () => {
     Object.assign(batch() ?? {}, { status });
     await mine();
     expect(tab.records()).toMatchObject([{ status: expected }]);
+  });
+
+  it('that were mined in part say which calls were, also after a reload (600)', async () => {
+    const { sendBoth, outside, tab, batch, mine } = await setUp();
+    await sendBoth();
+    const hashes = [`0x${'1'.repeat(64)}`, `0x${'2'.repeat(64)}`] as const;
+    Object.assign(batch() ?? {}, { status: 600, hashes, failed: [1] });
+    await mine();
+    const partly = {
+      status: 'failed',
+      minedParts: [0],
+      reason: { key: 'transactions.batch.partly', params: { done: 1, total: 2 } },
+    };
+    expect(tab.records()).toMatchObject([partly]);
+    await vi.waitFor(() =>
+      expect(tab.getState().notifications.toasts).toMatchObject([
+        { titleKey: 'notifications.partly', type: 'warning' },
+      ]),
+    );
+    tab.kill();
+    expect(openTab(outside).records()).toMatchObject([partly]);
   });
 
   it('have an unknown outcome when the wallet no longer knows them', async () => {

@@ -5,7 +5,7 @@ import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
-import { askWallet } from './askWallet.ts';
+import { askWallet, NO_HASH } from './askWallet.ts';
 import { noteAttempt } from './attempts.ts';
 import type { ActionInfo } from './info.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
@@ -49,7 +49,7 @@ function idOf(answer: unknown): string {
     typeof answer === 'object' && answer !== null
       ? new Map<string, unknown>(Object.entries(answer)).get('id')
       : answer;
-  if (typeof id !== 'string' || id === '') throw new Error('No transaction hash found');
+  if (typeof id !== 'string' || id === '') throw new Error(NO_HASH);
   return id;
 }
 

@@ -138,11 +138,14 @@ const transactionsSlice = createSlice({
           replacedBy: Replacement | null;
           receipt: Receipt | null;
           reason: TextRef | null;
+          /** Calls of a batch that were mined all the same. */
+          minedParts?: number[];
         }
       >,
     ) {
       const record = find(state, payload);
       if (!record) return;
+      if (payload.minedParts) record.minedParts = payload.minedParts;
       record.status = payload.status;
       record.replacedBy = payload.replacedBy;
       record.receipt = payload.receipt;

@@ -94,7 +94,7 @@ describe('requesting a signature', () => {
   });
 
   it.each([
-    [4001, 'userRejected'],
+    [4001, 'signatureRejected'],
     [-32002, 'requestPending'],
     [4900, 'walletDisconnected'],
   ])('treats %s as passing (%s)', async (code, kind) => {

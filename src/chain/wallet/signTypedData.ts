@@ -36,13 +36,19 @@ type ServiceSignResult = { ok: true; signature: Hex } | SignFailure;
 
 /** Errors of wallets that could sign later, and of users who reject. */
 const passing: ReadonlySet<AppError['kind']> = new Set([
-  'userRejected',
+  'signatureRejected',
   'requestPending',
   'walletDisconnected',
   'rpcUnreachable',
   'rpcTimeout',
   'rateLimited',
 ]);
+
+/** A refused signature sends no transaction, so it isn't told as one. */
+function toSignError(thrown: unknown): AppError {
+  const error = toAppError(thrown);
+  return error.kind === 'userRejected' ? { kind: 'signatureRejected' } : error;
+}
 
 /** Returns the text for the wallet after checking it against the screen. */
 function shownText(
@@ -92,7 +98,7 @@ function askToSign<Signature>(
         ? { ok: false, error: badSignature, isUnable: true }
         : { ok: true, signature };
     } catch (thrown) {
-      const error = toAppError(thrown);
+      const error = toSignError(thrown);
       return { ok: false, error, isUnable: !passing.has(error.kind) };
     }
   };

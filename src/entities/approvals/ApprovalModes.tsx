@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { approvalChosen, type ApprovalMode } from '#entities/settings/settingsSlice.ts';
-import { selectApprovalMode } from '#entities/settings/settingsSelectors.ts';
+import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
 import { Row } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 
@@ -13,11 +11,15 @@ const labels: Record<ApprovalMode, TextKey> = {
 };
 const modes: readonly ApprovalMode[] = ['exact', 'custom', 'unlimited'];
 
-/** Chooses how much to approve, here and the next time. */
-export function ApprovalModes({ disabled }: { disabled: boolean }): ReactNode {
+export interface ApprovalModesProps {
+  mode: ApprovalMode;
+  onChoose: (mode: ApprovalMode) => void;
+  disabled: boolean;
+}
+
+/** Chooses how much to approve. */
+export function ApprovalModes({ mode, onChoose, disabled }: ApprovalModesProps): ReactNode {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const mode = useAppSelector(selectApprovalMode);
   return (
     <Row justify="center">
       <RadioGroup
@@ -25,7 +27,7 @@ export function ApprovalModes({ disabled }: { disabled: boolean }): ReactNode {
         hideLegend
         variant="pills"
         value={mode}
-        onChange={(chosen) => dispatch(approvalChosen(chosen))}
+        onChange={onChoose}
         options={modes.map((value) => ({ value, label: t(labels[value]), disabled }))}
       />
     </Row>

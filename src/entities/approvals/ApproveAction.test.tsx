@@ -106,6 +106,28 @@ describe('the spending limit', () => {
     expect(approved()).toBe(UNLIMITED);
   });
 
+  it('does not choose a custom amount of one token for another, nor at the next visit', async () => {
+    const busd = currencyById(tokenBySymbol('BUSD')!.address)!;
+    world.fake.answer(erc20Abi, busd.token.address, 'allowance', 0n);
+    const step = (of: typeof busd) => (
+      <ApproveAction
+        currency={of}
+        amount={NEEDED}
+        spender={router}
+        owner={OWNER}
+        approval="notApproved"
+      />
+    );
+    const { rerender, unmount } = world.render(step(usdt));
+    await choose('Custom');
+    expect(screen.getByRole('radio', { name: 'Custom' })).toBeChecked();
+    rerender(step(busd));
+    expect(screen.getByRole('radio', { name: 'Exact' })).toBeChecked();
+    unmount();
+    world.render(step(usdt));
+    expect(screen.getByRole('radio', { name: 'Exact' })).toBeChecked();
+  });
+
   it('takes a custom amount of at least what the step needs', async () => {
     world.render(<Step />);
     await screen.findByRole('button', { name: 'Enable USDT' });

@@ -1,14 +1,14 @@
 import { useApprove } from './useApprove.ts';
 import { useState, type ReactNode } from 'react';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { selectApprovalMode } from '#entities/settings/settingsSelectors.ts';
+import { approvalChosen, type ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
 import { exactAmountText, formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Grid, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -60,11 +60,20 @@ export function ApproveAction({
   disabled = false,
 }: ApproveActionProps): ReactNode {
   const { t, locale } = useTranslation();
-  const mode = useAppSelector(selectApprovalMode);
-  const [customText, setCustomText] = useState<string>();
+  const dispatch = useAppDispatch();
+  const stored = useAppSelector(selectApprovalMode);
+  // A custom amount is of one account and token: it is neither stored nor chosen for another.
+  const about = `${owner} ${currency.id} ${spender}`;
+  const [chosen, setChosen] = useState<{ about: string; text?: string }>();
+  const isCustom = chosen?.about === about;
+  const mode = isCustom ? 'custom' : stored;
+  const choose = (picked: ApprovalMode): void => {
+    setChosen(picked === 'custom' ? { about } : undefined);
+    if (picked !== 'custom') dispatch(approvalChosen(picked));
+  };
   const approve = useApprove();
   const symbol = shortenSymbol(currency.symbol);
-  const text = customText ?? exactAmountText(needed, currency);
+  const text = (isCustom ? chosen.text : undefined) ?? exactAmountText(needed, currency);
   const custom = parseAmount(text, currency);
   const isEnough = mode !== 'custom' || (custom.ok && custom.amount >= needed);
   const amount = mode === 'custom' && custom.ok ? custom.amount : needed;
@@ -106,13 +115,13 @@ export function ApproveAction({
       ) : (
         button
       )}
-      <ApprovalModes disabled={isBusy} />
+      <ApprovalModes mode={mode} onChoose={choose} disabled={isBusy} />
       {mode === 'custom' && (
         <CustomAllowance
           currency={currency}
           needed={needed}
           text={text}
-          onTyped={setCustomText}
+          onTyped={(typed) => setChosen({ about, text: typed })}
           isEnough={isEnough}
         />
       )}

@@ -61,7 +61,7 @@ export function alsoText(
   { amount, decimals, symbol }: { amount: bigint; decimals: number; symbol: string },
   locale: string,
 ): string {
-  return `+ ${formatAmount(amount, { decimals }, { places: 5, locale })} ${shortenSymbol(symbol)}`;
+  return `+ ${formatAmount(amount, { decimals }, { locale })} ${shortenSymbol(symbol)}`;
 }
 
 /** Returns the key of a prize, by which its receipt names it; `round` where it is of one. */

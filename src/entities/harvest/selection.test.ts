@@ -27,23 +27,51 @@ describe('rewardStateOf', () => {
     });
   });
 
-  it.each<[string, Reward['usdE18'], bigint | null, (gas: bigint) => bigint | null, RewardState]>([
-    ['less than its fee', 199n, 100n, twice, { kind: 'dust', feeE18: 200n }],
-    ['as much as its fee', 200n, 100n, twice, { kind: 'ready', feeE18: 200n }],
-    ['nobody knows how much', null, 100n, twice, { kind: 'ready', feeE18: 200n }],
-    ['more than the node can tell', 1n, null, twice, { kind: 'ready', feeE18: null }],
-    ['more than a coin without a price', 1n, 100n, () => null, { kind: 'ready', feeE18: null }],
+  it.each<
+    [string, Reward['usdE18'], bigint | null, Parameters<typeof rewardStateOf>[2], RewardState]
+  >([
+    ['less than its fee', 199n, 100n, twice, { kind: 'dust', gas: 100n, feeE18: 200n }],
+    ['as much as its fee', 200n, 100n, twice, { kind: 'ready', gas: 100n, feeE18: 200n }],
+    ['nobody knows how much', null, 100n, twice, { kind: 'ready', gas: 100n, feeE18: 200n }],
+    [
+      'less than the usual fee where nodes cannot tell',
+      219_999n,
+      null,
+      twice,
+      { kind: 'dust', gas: 110_000n, feeE18: 220_000n },
+    ],
+    [
+      'more than a coin without a price',
+      1n,
+      100n,
+      () => null,
+      { kind: 'ready', gas: 100n, feeE18: null },
+    ],
+    ['what is being read', undefined, 100n, twice, { kind: 'simulating' }],
+    [
+      'more than a coin whose price is being read',
+      1n,
+      100n,
+      () => undefined,
+      { kind: 'simulating' },
+    ],
   ])('that is worth %s', (_name, usdE18, gas, feeOf, expected) => {
     expect(rewardStateOf(reward('a', usdE18), { ok: true, gas }, feeOf)).toEqual(expected);
   });
 });
 
 describe('choiceOf', () => {
-  const ready: RewardState = { kind: 'ready', feeE18: 2n };
+  const ready: RewardState = { kind: 'ready', gas: 1n, feeE18: 2n };
   it.each<[string, Reward, RewardState, boolean | undefined, boolean]>([
     ['all that is worth it', reward('a', 5n), ready, undefined, true],
-    ['no dust', reward('a', 1n), { kind: 'dust', feeE18: 2n }, undefined, false],
-    ['dust that the user wants', reward('a', 1n), { kind: 'dust', feeE18: 2n }, true, true],
+    ['no dust', reward('a', 1n), { kind: 'dust', gas: 1n, feeE18: 2n }, undefined, false],
+    [
+      'dust that the user wants',
+      reward('a', 1n),
+      { kind: 'dust', gas: 1n, feeE18: 2n },
+      true,
+      true,
+    ],
     ['not what compounds by itself', reward('a', 5n, 'vault'), ready, undefined, false],
     ['the vault where the user wants it', reward('a', 5n, 'vault'), ready, true, true],
     ['not what the user does not want', reward('a', 5n), ready, false, false],
@@ -64,11 +92,34 @@ describe('choiceOf', () => {
     const states = new Map(rewards.map(({ key }) => [key, ready]));
     expect(choiceOf(rewards, states, new Map([['c', false]]))).toMatchObject({
       usdE18: 12n,
-      feeE18: 4n,
+      gas: 2n,
+      isFeeHigher: false,
       isSimulating: false,
     });
-    expect(choiceOf(rewards, states, new Map())).toMatchObject({ usdE18: null, feeE18: 6n });
+    expect(choiceOf(rewards, states, new Map())).toMatchObject({
+      usdE18: null,
+      gas: 3n,
+      isFeeHigher: false,
+    });
     expect(choiceOf(rewards, new Map(), new Map()).isSimulating).toBe(true);
+  });
+});
+
+describe('the fee of a run', () => {
+  const dust: RewardState = { kind: 'dust', gas: 1n, feeE18: 6n };
+  const rewards = [reward('a', 5n), reward('b', 8n)];
+  const states = new Map<string, RewardState>([
+    ['a', dust],
+    ['b', { kind: 'ready', gas: 1n, feeE18: 6n }],
+  ]);
+
+  it('is held against what the run is worth', () => {
+    expect(choiceOf(rewards, states, new Map([['a', true]])).isFeeHigher).toBe(false);
+    const small = new Map([
+      ['a', true],
+      ['b', false],
+    ]);
+    expect(choiceOf(rewards, states, small).isFeeHigher).toBe(true);
   });
 });
 

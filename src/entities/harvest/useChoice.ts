@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { gasLimit } from '#chain/transactions/estimate.ts';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestTask } from './harvestRun.ts';
 import { taskOf } from './harvestTask.ts';
@@ -13,6 +14,8 @@ export interface RewardChoice extends Choice {
   tick: (key: string, isTicked: boolean) => void;
   /** The ticked rewards, as tasks of the queue. */
   tasks: readonly HarvestTask[];
+  /** Sum of the gas limits that they are sent with. */
+  limit: bigint;
 }
 
 const simulating: RewardState = { kind: 'simulating' };
@@ -42,11 +45,17 @@ export function useChoice(account: Address, { rewards }: Rewards): RewardChoice 
     (key: string, isTicked: boolean) => setWishes((known) => new Map(known).set(key, isTicked)),
     [],
   );
+  const ticked = tasks.filter(({ key }) => choice.chosen.some((reward) => reward.key === key));
+  const limits = ticked.map(({ key, call: { request } }) => {
+    const state = states.get(key);
+    return state && 'gas' in state ? gasLimit(state.gas, request.gasFloor) : 0n;
+  });
   return {
     ...choice,
     stateOf: (key) => states.get(key) ?? simulating,
     isTicked: (key) => choice.chosen.some((reward) => reward.key === key),
     tick,
-    tasks: tasks.filter(({ key }) => choice.chosen.some((reward) => reward.key === key)),
+    tasks: ticked,
+    limit: limits.reduce((total, limit) => total + limit, 0n),
   };
 }

@@ -24,8 +24,7 @@ function simulateAll(
     for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
       await Promise.all(
         tasks.slice(start, start + BATCH_SIZE).map(async ({ key, call: { request } }) => {
-          // Simulates with the actual gas; the floor of the gas limit is no fee.
-          const simulation = await dispatch(simulate({ ...request, gasFloor: 0n }));
+          const simulation = await dispatch(simulate(request));
           const isRefused = !simulation.ok && isOfThisCall(simulation.error);
           found(
             key,
@@ -64,12 +63,12 @@ export function useSimulations(
 
 /**
  * Returns a function from gas to dollars times 10^18 at the chosen gas price; `null` if the coin
- * has no price.
+ * has no price, `undefined` while that is being read.
  */
-export function useFeeUsd(): (gas: bigint) => bigint | null {
+export function useFeeUsd(): (gas: bigint) => bigint | null | undefined {
   const coin = nativeCurrency.token;
   useCalls(usdPriceCalls(coin));
   const price = useAppSelector((state) => selectUsdPrice(state, coin));
   const gasPrice = useAppSelector((state) => gasPriceOf(state));
-  return (gas) => (price ? usdValueE18(gas * gasPrice, coin, price) : null);
+  return (gas) => price && usdValueE18(gas * gasPrice, coin, price);
 }

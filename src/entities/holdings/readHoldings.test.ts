@@ -44,6 +44,7 @@ describe('what an account holds', () => {
       coins: [],
       positions: [],
       refused: 0,
+      unread: [],
       block: world.fake.block,
     });
     expect(knownValue(none)).toBe(0n);
@@ -180,6 +181,7 @@ describe('what cannot be read', () => {
     refuse();
     const found = await read();
     expect(found.refused).toBe(1);
+    expect(found.unread).toHaveLength(1);
     expectDollars(found.wallet.valueE18, 24);
     expect(found.wallet.unpriced).toBe(0);
   });
@@ -189,6 +191,7 @@ describe('what cannot be read', () => {
     const found = await read();
     expect(found.positions).toEqual([]);
     expect(found.refused).toBe(1);
+    expect(found.unread).toHaveLength(1);
   });
 
   it('is not LP tokens of a pool that does not exist', async () => {

@@ -53,6 +53,8 @@ export interface StakeHeld extends Held {
   priced: PricedPlace;
 }
 
+export type HoldingPart = 'wallet' | 'liquidity' | 'staked';
+
 /** An account's holdings at the time of reading. */
 export interface Holdings {
   account: Address;
@@ -65,6 +67,8 @@ export interface Holdings {
   positions: readonly (LiquidityHeld | StakeHeld)[];
   /** Number of balances and stakes that refused the read. */
   refused: number;
+  /** The parts of which some refused the read. */
+  unread: readonly HoldingPart[];
   /** Block of the reads; `null` before the first block. */
   block: number | null;
 }
@@ -131,6 +135,12 @@ export function readHoldings({ account }: { account: Address }): AppThunk<Promis
     const staked = places.flatMap(({ priced, key, holding }) =>
       valueOf(holding).map((held) => ({ kind: 'stake' as const, key, priced, ...held })),
     );
+    const isRefused = ({ amountIn }: Holding): boolean => amountIn(state) === null;
+    const parts = [
+      ['wallet', coins],
+      ['liquidity', pairs],
+      ['staked', places],
+    ] as const;
     const valuesOf = (held: readonly Omit<Held, 'key'>[]): UsdSum =>
       sumUp(held.map(({ usdE18 }) => usdE18));
     return {
@@ -140,7 +150,10 @@ export function readHoldings({ account }: { account: Address }): AppThunk<Promis
       staked: valuesOf(staked),
       coins: inWallet.toSorted(byWorth),
       positions: [...liquidity, ...staked].toSorted(byWorth),
-      refused: all.filter(({ amountIn }) => amountIn(state) === null).length,
+      refused: all.filter(isRefused).length,
+      unread: parts.flatMap(([part, held]) =>
+        held.some(({ holding }) => isRefused(holding)) ? [part] : [],
+      ),
       block: selectCurrentBlock(state),
     };
   };

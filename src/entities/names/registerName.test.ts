@@ -69,7 +69,7 @@ it('sends nothing where the wallet rejects, or is on another account or chain', 
   world.wallet.answer('eth_signTypedData_v4', () => Promise.reject(walletError(4001)));
   await expect(register()).resolves.toEqual({
     outcome: 'unsigned',
-    error: { kind: 'userRejected' },
+    error: { kind: 'signatureRejected' },
   });
   world.wallet.answer('eth_accounts', () => [OTHER]);
   await expect(register()).resolves.toMatchObject({ error: { kind: 'wrongAccount' } });

@@ -73,6 +73,11 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
           {t('common.retry')}
         </TextLink>
       )}
+      {toast.link && (
+        <TextLink as={Link} to={toast.link.to} onClick={close}>
+          {t(toast.link.textKey)}
+        </TextLink>
+      )}
       {toast.hash && <TransactionLink hash={toast.hash} />}
     </ToastView>
   );

@@ -32,6 +32,9 @@ const outcomes: Record<Outcome, Pick<Toast, 'type' | 'titleKey' | 'sticky'>> = {
   unknown: { type: 'warning', titleKey: 'notifications.unknown', sticky: true },
 };
 
+/** Toast of a batch of which some calls were mined. */
+const PARTLY = { type: 'warning', titleKey: 'notifications.partly' } as const;
+
 function recordOf(
   state: RootState,
   { chainId, key }: { chainId: number; key: string },
@@ -80,6 +83,7 @@ function showOutcome(
         hash: replacedBy?.hash ?? hash,
         retryAt: sticky && status !== 'unknown' ? retryPageOf(record) : null,
         ...outcomeTextOf(record),
+        ...(record.minedParts ? PARTLY : {}),
       }),
     );
   };

@@ -24,6 +24,8 @@ export interface Toast {
   progress: { done: number; count: number } | null;
   /** Address in the app where it can be tried again. */
   retryAt: string | null;
+  /** Address in the app to go on at, and the text of the link. */
+  link: { to: string; textKey: TextKey } | null;
   /** True if it stays until closed. */
   sticky: boolean;
   /** Number of times the message was shown. */
@@ -75,6 +77,7 @@ const toastsSlice = createSlice({
           hash: null,
           progress: null,
           retryAt: null,
+          link: null,
           sticky: false,
           ...payload,
           id,

@@ -63,11 +63,14 @@ export function midPrice(trade: Trade): Ratio {
   return multiply(midRatio(trade), scale);
 }
 
-/** Returns the fraction of the input that all pool fees take: `1 − 0.9975^hops`. */
-export function lpFeeRatio(trade: Trade): Ratio {
-  const hops = BigInt(trade.pairs.length);
+/** Returns the fraction of the input that the fees of so many pools take: `1 − 0.9975^hops`. */
+export function hopsFeeRatio(count: number): Ratio {
+  const hops = BigInt(count);
   return subtract(ratio(1n), ratio((bps - swapFeeBps) ** hops, bps ** hops));
 }
+
+/** Returns the fraction of the input that all pool fees of a trade take. */
+export const lpFeeRatio = ({ pairs }: Trade): Ratio => hopsFeeRatio(pairs.length);
 
 /** Returns the pool fees on the input, in its smallest unit, rounded down. */
 export function realizedLpFee(trade: Trade): bigint {

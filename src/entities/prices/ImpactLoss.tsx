@@ -9,14 +9,19 @@ export interface ImpactLossProps {
   /** What is traded, in the smallest unit. */
   amount: bigint;
   currency: Currency;
-  /** Price impact of the trade. */
+  /** Part of it that the pools take as their fee; 0 where they take none. */
+  fee: bigint;
+  /** Price impact of the trade, without the fee. */
   impact: Ratio;
 }
 
-/** Says what a price impact costs in dollars; nothing where the price is not known. */
-export function ImpactLoss({ amount, currency, impact }: ImpactLossProps): ReactNode {
+/**
+ * Says what a trade loses to the pools' fee and to its price impact, in dollars; nothing where the
+ * price is not known.
+ */
+export function ImpactLoss({ amount, currency, fee, impact }: ImpactLossProps): ReactNode {
   const { t, locale } = useTranslation();
-  const lost = (amount * impact.numerator) / impact.denominator;
+  const lost = fee + (amount * impact.numerator) / impact.denominator;
   const valueE18 = useUsdValue(lost, currency.token);
   if (typeof valueE18 !== 'bigint') return null;
   const usd = formatUsd({ numerator: valueE18, denominator: 10n ** 18n }, { locale });

@@ -103,6 +103,15 @@ describe('a deposit fee', () => {
     expect(roiUsdText(roiFigures(short, taxed).roiUsdE18, 'en-US')).toBe('-$198.90');
   });
 
+  it('is paid again with each compounding', () => {
+    // 100 % a year, compounded every 30 days: 800 dollars grow by 365 / 30 steps of 80 % of theirs.
+    const state = after(typed('1000'), { type: 'compoundingChosen', index: 3 });
+    const figures = roiFigures(state, { ...taxed, aprE18: e18 });
+    const grown = 800 * (1 + (0.8 * 30) / 365) ** (365 / 30);
+    expect(Number(figures.roiUsdE18) / 1e18).toBeCloseTo(grown - 1_000, 6);
+    expect(roiPercentText(figures.rateE18, 'en-US')).toBe('73.61%');
+  });
+
   it('asks for a higher principal, or for none while it is not earned back', () => {
     expect(roiFigures(after(off, roiTyped('200')), taxed).principalUsdE18).toBe(1_000n * e18);
     const short = after(off, { type: 'daysChosen', index: 0 }, roiTyped('200'));

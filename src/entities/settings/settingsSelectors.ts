@@ -17,8 +17,9 @@ export const selectGasSpeed = (state: RootState): GasSpeed => state.settings.gas
 /** Wei per unit of gas on this chain. */
 export const selectGasPrice = (state: RootState): bigint => gasPriceOf(state);
 
-/** Allowance that the user requested last. */
-export const selectApprovalMode = (state: RootState): ApprovalMode => state.settings.userApproval;
+/** Allowance that the user requested last; a custom amount was for that step alone. */
+export const selectApprovalMode = (state: RootState): Exclude<ApprovalMode, 'custom'> =>
+  state.settings.userApproval === 'unlimited' ? 'unlimited' : 'exact';
 
 export const selectIsExpert = (state: RootState): boolean => state.settings.userExpertMode;
 

@@ -25,9 +25,9 @@ const selectWrites = createAppSelector(
   [selectTransactions, selectAccount],
   (records, account): ReadonlyMap<string, PlaceWrites> => {
     const byPlace = new Map<string, PlaceWrites>();
-    for (const { from, status, info, receipt } of records) {
+    for (const { from, status, info, receipt, isDoubted } of records) {
       // A request that the wallet has not answered is its own dialog's matter.
-      if (status === 'signing' || !sameAddress(from, account)) continue;
+      if ((status === 'signing' && !isDoubted) || !sameAddress(from, account)) continue;
       for (const { place } of partsOf(info).filter(isAtPlace)) {
         if (place === undefined) continue;
         const { isPending = false, minedAt = 0 } = byPlace.get(place) ?? {};

@@ -325,7 +325,7 @@ describe('failure messages', () => {
       let isOpen = true;
       desk.world.wallet.answer('eth_sendTransaction', () => {
         isOpen = false;
-        throw Object.assign(new Error('broken'), { code: -32603 });
+        throw Object.assign(new Error('locked'), { code: 4100 });
       });
       const result = await send(action, place, 7n, {}, () => isOpen);
       expect(result).toMatchObject({ outcome: 'failed' });
@@ -333,9 +333,20 @@ describe('failure messages', () => {
     },
   );
 
+  it('say nothing of a failure while it is open whether the wallet has sent it', async () => {
+    let isOpen = true;
+    desk.world.wallet.answer('eth_sendTransaction', () => {
+      isOpen = false;
+      return null;
+    });
+    const result = await send('stake', places.farm, 7n, {}, () => isOpen);
+    expect(result).toMatchObject({ outcome: 'failed', error: { kind: 'maybeSent' } });
+    expect(titles()).toEqual([]);
+  });
+
   it('are left to the dialog while it is open', async () => {
     desk.world.wallet.answer('eth_sendTransaction', () => {
-      throw Object.assign(new Error('broken'), { code: -32603 });
+      throw Object.assign(new Error('locked'), { code: 4100 });
     });
     expect(await send('stake', places.farm, 7n)).toMatchObject({ outcome: 'failed' });
     expect(titles()).toEqual([]);

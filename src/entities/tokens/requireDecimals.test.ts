@@ -47,6 +47,8 @@ describe('the decimals of a token that this build does not know', () => {
     ]);
     expect(read).toMatchObject({ status: 'rejected', reason: { appError: refusal } });
     expect(world.fake.requests.length - before).toBe(1);
+    // From then on the page has them.
+    expect(world.getState().tokens.contractDecimals).toEqual({ [stranger.token.address]: 6 });
   });
 
   it('must be readable', async () => {

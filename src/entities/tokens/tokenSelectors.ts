@@ -6,7 +6,8 @@ import { toAddress } from '#lib/address.ts';
 import { tokenCurrency, type Currency, type CurrencyId, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { selectListedTokens, selectOriginals } from './lists/listsSelectors.ts';
+import { withContractDecimals } from './contractDecimals.ts';
+import { selectListedAsIs, selectListedTokens, selectOriginals } from './lists/listsSelectors.ts';
 import { mistakenFor } from './lookalikes.ts';
 import type { Lookalikes } from './search.ts';
 import { allowanceCall, balanceCall, metadataCalls } from './tokenCalls.ts';
@@ -56,9 +57,39 @@ export function maxSpendable(
 
 const noTokens: Readonly<Record<Address, Token>> = {};
 
-/** Returns the imported tokens of this chain, by address. */
-export function selectImportedTokens(state: RootState): Readonly<Record<Address, Token>> {
+/** Returns the imported tokens of this chain as they were imported, by address. */
+function selectImportedAsIs(state: RootState): Readonly<Record<Address, Token>> {
   return state.tokens.imported[chain.id] ?? noTokens;
+}
+
+/**
+ * Returns the imported tokens of this chain, by address, with the decimals that their contracts
+ * said.
+ */
+export const selectImportedTokens = createAppSelector(
+  [selectImportedAsIs, ({ tokens }: RootState) => tokens.contractDecimals],
+  (imported, contractDecimals): Readonly<Record<Address, Token>> => {
+    const said = Object.values(imported).map((token) =>
+      withContractDecimals(token, contractDecimals),
+    );
+    return Object.values(imported).every((token, index) => token === said[index])
+      ? imported
+      : Object.fromEntries(said.flatMap((token) => (token ? [[token.address, token]] : [])));
+  },
+);
+
+/** Returns what a list or an import says about a token's decimals, where its contract says other. */
+export function selectStatedDecimals(
+  state: RootState,
+  currency: Currency | undefined,
+): number | undefined {
+  if (!currency || currency.isNative || currencyById(currency.id) !== undefined) return undefined;
+  const { address } = currency.token;
+  const contract = state.tokens.contractDecimals[address];
+  const stated =
+    selectImportedAsIs(state)[address]?.decimals ??
+    selectListedAsIs(state).get(address)?.currency.decimals;
+  return contract === undefined || contract === null || contract === stated ? undefined : stated;
 }
 
 const selectImportedCurrencies = createAppSelector(
@@ -84,16 +115,6 @@ export const selectCurrencies = createAppSelector(
 );
 
 /**
- * Returns a token of an active list, unless its contract reports other decimals: then nothing in
- * the list's entry is trusted.
- */
-function selectTrustedListed(state: RootState, address: Address): Currency | undefined {
-  const listed = selectListedTokens(state).get(address)?.currency;
-  const said = listed && selectAnswer(state, metadataCalls(address).decimals);
-  return typeof said === 'bigint' && said !== BigInt(listed?.decimals ?? 0) ? undefined : listed;
-}
-
-/**
  * Returns a currency that needs no import, by id in any letter case (`BNB` or an address): built
  * in, imported, or of an active list.
  */
@@ -102,7 +123,9 @@ export function selectKnownCurrency(state: RootState, idText: string): Currency 
   if (builtIn) return builtIn;
   const address = toAddress(idText);
   return (
-    address && (selectImportedCurrencies(state).get(address) ?? selectTrustedListed(state, address))
+    address &&
+    (selectImportedCurrencies(state).get(address) ??
+      selectListedTokens(state).get(address)?.currency)
   );
 }
 

@@ -10,12 +10,17 @@ export interface TokensState {
   imported: Record<string, Record<Address, Token>>;
   /** Tokens whose warning was acknowledged, in this visit or an earlier one. */
   acknowledged: Address[];
+  /**
+   * Decimals as contracts said them in this visit (decision S28); `null` where one refused to
+   * say them.
+   */
+  contractDecimals: Record<Address, number | null>;
 }
 
 /** More than anyone imports by hand; damaged storage must not slow the picker. */
 const MAX_STORED = 1000;
 
-const initialState: TokensState = { imported: {}, acknowledged: [] };
+const initialState: TokensState = { imported: {}, acknowledged: [], contractDecimals: {} };
 
 const tokensSlice = createSlice({
   name: 'tokens',
@@ -34,11 +39,23 @@ const tokensSlice = createSlice({
     tokenWarningAcknowledged(state, { payload: address }: PayloadAction<Address>) {
       if (!state.acknowledged.includes(address)) state.acknowledged.push(address);
     },
+    /** Contracts said their decimals, to nodes that agree. */
+    decimalsRead(
+      { contractDecimals },
+      { payload }: PayloadAction<TokensState['contractDecimals']>,
+    ) {
+      Object.assign(contractDecimals, payload);
+    },
   },
 });
 
-export const { tokenImported, tokenRemoved, tokensCleared, tokenWarningAcknowledged } =
-  tokensSlice.actions;
+export const {
+  tokenImported,
+  tokenRemoved,
+  tokensCleared,
+  tokenWarningAcknowledged,
+  decimalsRead,
+} = tokensSlice.actions;
 export const tokensReducer = tokensSlice.reducer;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -80,7 +97,7 @@ function parseAddresses(value: unknown): Address[] {
  * again.
  */
 export function parseStoredTokens(value: unknown): TokensState {
-  const state: TokensState = { imported: {}, acknowledged: [] };
+  const state: TokensState = { imported: {}, acknowledged: [], contractDecimals: {} };
   if (!isRecord(value)) return state;
   state.acknowledged = parseAddresses(value['acknowledged']);
   if (!isRecord(value['imported'])) return state;

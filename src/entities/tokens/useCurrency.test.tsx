@@ -1,10 +1,13 @@
 // @document
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import '#i18n/addLateTexts.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import type { Address } from '#lib/hex.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { DecimalsNote } from './components/DecimalsNote.tsx';
+import { selectImportedTokens } from './tokenSelectors.ts';
 import { tokenImported } from './tokensSlice.ts';
 import { useCurrency } from './useCurrency.ts';
 
@@ -62,6 +65,30 @@ describe('a currency named by a text', () => {
       }),
     );
     await shows('known NEW');
+  });
+
+  it("has its contract's decimals where an import has others, and says so (S28)", async () => {
+    const imported = { chainId: 31337, address: NEW, decimals: 18, symbol: 'NEW', name: 'New' };
+    world.fake.answer(erc20Abi, NEW, 'decimals', 6n);
+    world.store.dispatch(tokenImported(imported));
+    function Form() {
+      const { currency } = useCurrency(NEW);
+      return (
+        <>
+          <output>{currency?.decimals}</output>
+          <DecimalsNote currency={currency} />
+        </>
+      );
+    }
+    world.render(<Form />);
+    expect(screen.getByRole('status')).toHaveTextContent('18');
+    await shows('6');
+    expect(
+      screen.getByText(/^NEW has 6 decimals by its contract, not 18 as listed or imported\./),
+    ).toBeVisible();
+    // Every part of the page has them: the portfolio, the picker, the pools.
+    expect(selectImportedTokens(world.store.getState())[NEW]?.decimals).toBe(6);
+    expect(world.store.getState().tokens.imported[31337]?.[NEW]).toEqual(imported);
   });
 
   it('is invalid where the chain has no token, the zero address included', async () => {

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
-import { useAppSelector } from '#redux';
-import { selectListedTokens } from './lists/listsSelectors.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import { readDecimals } from './contractDecimals.ts';
 import { metadataCalls } from './tokenCalls.ts';
 import { selectKnownCurrency, selectTokenOnChain } from './tokenSelectors.ts';
 
@@ -31,21 +31,14 @@ export function useCurrency(idText: string | undefined): CurrencyLookup {
   );
   const address = known || idText === undefined ? undefined : toAddress(idText);
   const isReady = useAppSelector((state) => state.lists.isReady);
-  // A list's decimals determine amounts, so the contract's are read as well.
-  const listed = useAppSelector((state) =>
-    known && !known.isNative && selectListedTokens(state).has(known.token.address)
-      ? known.token.address
-      : undefined,
-  );
-  const calls = useMemo(
-    () =>
-      address
-        ? Object.values(metadataCalls(address))
-        : listed
-          ? [metadataCalls(listed).decimals]
-          : [],
-    [address, listed],
-  );
+  // Decimals of a list or an import determine amounts, so the contract's are read as well.
+  const stated = known && !known.isNative ? known.token.address : undefined;
+  const dispatch = useAppDispatch();
+  const block = useAppSelector(({ blocks }) => blocks.currentBlock);
+  useEffect(() => {
+    if (stated && block !== null) void dispatch(readDecimals([stated]));
+  }, [dispatch, stated, block]);
+  const calls = useMemo(() => (address ? Object.values(metadataCalls(address)) : []), [address]);
   useCalls(calls);
   const read = useAppSelector((state) =>
     address ? selectTokenOnChain(state, address) : undefined,

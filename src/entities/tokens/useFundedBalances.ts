@@ -5,6 +5,7 @@ import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
+import { readDecimals } from './contractDecimals.ts';
 import { balanceCall } from './tokenCalls.ts';
 
 /**
@@ -41,6 +42,7 @@ export function useFundedBalances(currencies: readonly Currency[]): ReadonlyMap<
         .map((currency, index) => [currency, answers[index] ?? 0n] as const)
         .filter(([, balance]) => balance > 0n);
       for (const [currency, balance] of found) balances.set(currency, balance);
+      void dispatch(readDecimals(found.map(([{ token }]) => token.address)));
       if (start === 0 || found.length > 0) setRead({ owner, balances: new Map(balances) });
       const next = start + BATCH;
       if (next < currencies.length) callOff = whenIdle(() => void readFrom(next));

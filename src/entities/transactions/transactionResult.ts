@@ -15,8 +15,15 @@ const submitted: TransactionResultLook = {
   canRetry: false,
 };
 
+/** Trying again does the rest: what was mined is read anew. */
+const partly: TransactionResultLook = {
+  titleKey: 'notifications.partly',
+  tone: 'warning',
+  canRetry: true,
+};
+
 const looks: Record<TransactionStatus, TransactionResultLook> = {
-  signing: submitted,
+  signing: { titleKey: 'transactions.status.maybeSent', tone: 'warning', canRetry: false },
   pending: submitted,
   confirmed: { titleKey: 'notifications.confirmed', tone: 'success', canRetry: false },
   spedUp: { titleKey: 'notifications.confirmed', tone: 'success', canRetry: false },
@@ -30,5 +37,6 @@ const looks: Record<TransactionStatus, TransactionResultLook> = {
 
 /** Returns how to show a transaction; one that is not in the journal yet counts as submitted. */
 export function resultLook(record: TransactionRecord | undefined): TransactionResultLook {
+  if (record?.minedParts) return partly;
   return record ? looks[record.status] : submitted;
 }

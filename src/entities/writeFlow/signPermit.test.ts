@@ -112,7 +112,7 @@ describe('a permit', () => {
 
   it('reports whether its user refused or the wallet cannot sign permits', async () => {
     world.wallet.answer('eth_signTypedData_v4', () => Promise.reject(walletError(4001)));
-    expect(await sign()).toEqual({ outcome: 'failed', error: { kind: 'userRejected' } });
+    expect(await sign()).toEqual({ outcome: 'failed', error: { kind: 'signatureRejected' } });
     world.wallet.answer('eth_signTypedData_v4', () => Promise.reject(walletError(4200)));
     expect(await sign()).toMatchObject({ outcome: 'unable' });
   });

@@ -131,7 +131,9 @@ function askWallet<Model, Found, Issue>(
     const sent = await dispatch(sendParts(first ? [first, ...others, part] : [part]));
     if (sent === 'unbatched') return { outcome: 'unbatched' };
     if (!sent.ok) {
-      if (flow.afterFailure && !isOpen()) dispatch(flow.afterFailure(model, sent.error));
+      const isFailure = sent.error.kind !== 'maybeSent';
+      if (flow.afterFailure && isFailure && !isOpen())
+        dispatch(flow.afterFailure(model, sent.error));
       return { outcome: 'failed', error: sent.error };
     }
     // A permit can be used once.

@@ -11,8 +11,8 @@ const REST_MS = 400;
 const FRESH_MS = 20_000;
 
 /**
- * Simulation of a form's request. `gas`: what the call needs, without the floor of the gas limit;
- * `null` and `changes: null` where the nodes cannot tell.
+ * Simulation of a form's request. `gas`: what the call is expected to use; `null` and
+ * `changes: null` where the nodes cannot tell.
  */
 export type RequestSimulation =
   | { status: 'running' }
@@ -43,7 +43,7 @@ export function useRequestSimulation(
     const run = async (): Promise<void> => {
       const now = asked.current;
       if (!now.request) return;
-      const result = await dispatch(simulate({ ...now.request, gasFloor: 0n }, now.tokens));
+      const result = await dispatch(simulate(now.request, now.tokens));
       if (isOver) return;
       const simulation: RequestSimulation = result.ok
         ? { status: 'ready', gas: result.gas, changes: result.changes }

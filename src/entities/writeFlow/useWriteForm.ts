@@ -14,6 +14,8 @@ export interface WriteForm<Model, Issue> {
   issue: Issue | undefined;
   error: AppError | undefined;
   submit: (model: Model) => void;
+  /** Returns from a transaction that did nothing to the form. */
+  retry: () => void;
   /** Clears the last result, such as when another amount is typed. */
   forget: () => void;
 }
@@ -41,6 +43,7 @@ export function useWriteForm<Model, Found, Issue>(
     issue: stopped?.outcome === 'blocked' ? stopped.issue : undefined,
     error: stage.name === 'failed' ? stage.error : undefined,
     submit: (model) => void submit(model),
+    retry: () => void session.retry(),
     forget: session.forget,
   };
 }

@@ -44,6 +44,11 @@ const RUNNING = { status: 'running' } as const;
 const REVIEW = { name: 'review' } as const;
 const SENDING = { name: 'sending' } as const;
 
+/** Reports whether a form that led to this must not invite to send the same again. */
+const mayBeSent = (outcome: WriteOutcome<unknown>): boolean =>
+  outcome.outcome === 'sent' ||
+  (outcome.outcome === 'failed' && outcome.error.kind === 'maybeSent');
+
 /** Creates the session of a flow: for the given model, or for a form that submits its own. */
 export function createWriteSession<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
@@ -96,8 +101,7 @@ export function createWriteSession<Model, Found, Issue>(
       const outcome = await dispatch(submit(flow, model, { isOpen: () => isOpen, preview }));
       isSending = false;
       // Also after the dialog was closed: the wallet may have been slow.
-      if (outcome.outcome === 'sent' && submitted?.isUnchanged(getState()))
-        dispatch(submitted.clear);
+      if (mayBeSent(outcome) && submitted?.isUnchanged(getState())) dispatch(submitted.clear);
       if (isOpen) showOutcome(outcome);
     }
 

@@ -29,7 +29,7 @@ export interface Terms {
   compounding?: Compounding | undefined;
   /** Share of each harvest taken as fees, in basis points. */
   harvestFeesBps?: bigint | undefined;
-  /** Share of the principal taken when it is staked, in basis points. */
+  /** Share of each stake taken as a fee, in basis points: of the principal, and when compounded. */
   depositFeeBps?: bigint | undefined;
 }
 
@@ -86,9 +86,13 @@ function exp(value: bigint): bigint {
  * Returns what a stake earns in `days` days as a share of itself in units of 10^-36, rounded to
  * nearest. Harvested `n` times a year, each harvest less the fee: `(1 + apr·(1 −
  * fee)/n)^(n·days/365) − 1`, also for a fractional power (7 days of a stake compounded every 30).
- * Without compounding `apr·(1 − fee)·days/365`.
+ * What is compounded is staked again, so that the deposit fee is paid of it as well. Without
+ * compounding `apr·(1 − fee)·days/365`.
  */
-function rateE36({ aprE18, compounding, harvestFeesBps = 0n }: Terms, days: bigint): bigint {
+function rateE36(
+  { aprE18, compounding, harvestFeesBps = 0n, depositFeeBps = 0n }: Terms,
+  days: bigint,
+): bigint {
   if (!isPlausibleApr(aprE18)) throw new RangeError(`No yield from an APR of ${aprE18} / 10^18`);
   const kept = aprE18 * (bps - harvestFeesBps);
   const whole = e18 * bps;
@@ -98,7 +102,10 @@ function rateE36({ aprE18, compounding, harvestFeesBps = 0n }: Terms, days: bigi
   }
   const { times, days: interval } = compounding;
   // One harvest multiplies the stake by `(divisor + gain) / divisor`.
-  const [gain, divisor] = [kept * interval, whole * daysAYear * times];
+  const [gain, divisor] = [
+    kept * (bps - depositFeeBps) * interval,
+    whole * bps * daysAYear * times,
+  ];
   const growth = exp((ln(divisor + gain, divisor) * times * days) / interval);
   return ((growth - one) * e36 + one / 2n) >> bits;
 }
@@ -111,8 +118,8 @@ function netRateE36(terms: Terms, days: bigint): bigint {
 }
 
 /**
- * Returns what a stake earns in `days` days as a share of itself; 10^18 is 100%. Rounded down.
- * Throws as `isPlausibleApr` says.
+ * Returns what a stake earns in `days` days as a share of itself, without the fee of its own
+ * deposit; 10^18 is 100%. Rounded down. Throws as `isPlausibleApr` says.
  */
 export function rateE18(terms: Terms, days: bigint): bigint {
   return rateE36(terms, days) / e18;

@@ -34,6 +34,8 @@ const swap = (block: number) => ({
   amount0Out: '0',
   amount1Out: String(3n * E18),
   volumeUSD: null,
+  sender: OWNER.toLowerCase(),
+  to: OWNER.toLowerCase(),
 });
 
 /** Rows that the index has, by list: as the sender of the transaction and as the receiver. */
@@ -102,7 +104,7 @@ describe('the activity of an account', () => {
       },
     ];
     show();
-    expect(await screen.findByText(/^Read from your node's logs since block/)).toBeVisible();
+    expect(await screen.findByText(/^Read from your node since block/)).toBeVisible();
     expect(screen.getByText('Entries: 1')).toBeVisible();
     expect(screen.getByText(`+3 ${tokens[1].symbol}`)).toBeVisible();
     // The index is asked again on request.
@@ -125,6 +127,21 @@ describe('the activity of an account', () => {
     ];
     show();
     expect(await screen.findByText('Nothing done here yet.')).toBeVisible();
+  });
+
+  it('keeps what it showed when it cannot be read again, and says that this is older', async () => {
+    const { world, index, show } = visit();
+    answers(index, [swap(90)]);
+    show();
+    expect(await screen.findByText('Entries: 1')).toBeVisible();
+    index.fault = 'away';
+    world.fake.on('eth_getLogs', () => {
+      throw new RpcError('unreachable', 'no node');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Couldn't refresh your activity, so this is/)).toBeVisible();
+    expect(screen.getByText('Entries: 1')).toBeVisible();
+    expect(screen.queryByText(/^Couldn't read your activity/)).toBeNull();
   });
 
   it('says why nothing can be read, and reads again on request', async () => {

@@ -58,6 +58,9 @@ function Found({ reading }: { reading: ActivityReading }): ReactNode {
     () => filterActivity(activities, wanted, tokens, hour),
     [activities, wanted, tokens, hour],
   );
+  const { source } = reading;
+  // Of what wasn't read, the note above says how far it reaches.
+  if (activities.length === 0 && source.kind === 'node' && !source.isComplete) return null;
   if (activities.length === 0)
     return <EmptyState icon={<HistoryIcon size="lg" />} title={t('portfolio.activity.none')} />;
   return (
@@ -84,7 +87,7 @@ function Found({ reading }: { reading: ActivityReading }): ReactNode {
       ) : (
         <ActivityList
           activities={shown}
-          tokens={tokens}
+          reading={reading}
           resetKey={`${wanted.kind} ${wanted.span} ${wanted.text}`}
         />
       )}
@@ -120,7 +123,9 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
                 </Button>
               }
             >
-              {t('portfolio.activity.failed', { reason: t(failure.key, failure.params) })}
+              {t(value ? 'portfolio.activity.stale' : 'portfolio.activity.failed', {
+                reason: t(failure.key, failure.params),
+              })}
             </Message>
           ) : null}
           {value ? (

@@ -14,6 +14,7 @@ import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import type { Activity } from './activity.ts';
 import { activityLists } from './activityQueries.ts';
+import { foldActs } from './foldActs.ts';
 import { activityOf, knownLogs } from './nodeEvents.ts';
 
 const HASH: Hex = `0x${'a'.repeat(64)}`;
@@ -70,10 +71,15 @@ const row = (product: string, event: string, contract: Address, more: object) =>
 });
 
 const byIndex = (given: object): readonly Activity[] =>
-  activityLists.find(({ many }) => many === 'activities')!.read(given).activities;
+  foldActs(
+    activityLists.find(({ many }) => many === 'activities')!.read(given).activities,
+    new Map(),
+  );
 
-const byNode = (logged: Log, others: readonly Log[] = []): Activity | undefined =>
-  activityOf(logged, 1_700_000_000, OWNER, knownLogs([logged, ...others], new Map()));
+const byNode = (logged: Log, others: readonly Log[] = []): Activity | undefined => {
+  const found = activityOf(logged, 1_700_000_000, OWNER, knownLogs([logged, ...others], new Map()));
+  return found && foldActs([found], new Map())[0];
+};
 
 const meow = (amount: bigint) => [{ token: token('MEOW').address, amount }];
 const mint = eventTopic(competitionAbi, 'BunnyMint');
@@ -237,6 +243,7 @@ describe('the value of an activity', () => {
     amount0: String(E18),
     amount1: String(600n * E18),
     liquidity: '9',
+    sender: OTHER,
   });
   const addedBy = (given: object) =>
     activityLists.find(({ many }) => many === 'mints')!.read(given).activities[0];

@@ -1,6 +1,6 @@
 import { ifoAt } from '#config/ifos.ts';
 import { rewardToken } from '#config/tokens.ts';
-import { movedOf, type Act, type Activity, type LogPlace, type Moved } from './activity.ts';
+import { movedOf, type Act, type LoggedAct, type LogPlace, type Moved } from './activity.ts';
 
 /** Products of an account besides trading, earning and games of chance. */
 export const accountProducts = ['sales', 'competition', 'collectibles', 'profile'] as const;
@@ -15,6 +15,8 @@ export const accountEvents = [
   'UserRegister',
   'RewardClaim',
   'BunnyMint',
+  'Received',
+  'Sent',
   'TradedIn',
   'Refunded',
   'UserNew',
@@ -34,6 +36,8 @@ const acts: Record<AccountEvent, Act> = {
   UserRegister: 'register',
   RewardClaim: 'battlePrize',
   BunnyMint: 'cat',
+  Received: 'catReceived',
+  Sent: 'catSent',
   TradedIn: 'tradeIn',
   Refunded: 'profileGift',
   UserNew: 'profileNew',
@@ -67,7 +71,7 @@ export interface AccountActs {
 export function accountActivity(
   place: LogPlace,
   { product, event, amount, refund }: AccountActs,
-): Activity {
+): LoggedAct {
   const sale = product === 'sales' ? ifoAt(place.contract) : undefined;
   const lp = sale?.lpToken.address ?? null;
   const sold = sale?.offeringToken.address ?? null;

@@ -2,17 +2,19 @@ import { decodeLog, eventTopic, type Log } from '#chain/logs/decodeLog.ts';
 import { contractAddress } from '#config/chains.ts';
 import { ifoAt } from '#config/ifos.ts';
 import { rewardToken } from '#config/tokens.ts';
-import { sameAddress } from '#lib/address.ts';
-import type { Hex } from '#lib/hex.ts';
+import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
 import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { earlyRefundAbi } from '#protocol/abi/earlyRefundAbi.ts';
 import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
+import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { starterFactoryAbi } from '#protocol/abi/starterFactoryAbi.ts';
 import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
+import { isOurContract } from '#protocol/contracts.ts';
 import { accountActivity, type AccountActs } from './accountActivity.ts';
-import type { Activity, LogPlace } from './activity.ts';
+import type { LoggedAct, LogPlace } from './activity.ts';
 
 const profileEvents = [
   'UserNew',
@@ -143,6 +145,17 @@ function giftEvent(log: Log): Found | undefined {
   return event?.name === 'Refunded' ? { event: event.name, amount: event.args.amount } : undefined;
 }
 
+/** A collectible that went from one account to another, not to a contract of ours or back. */
+function movedCat(log: Log, account: Address): Found | undefined {
+  const event = decodeLog(meowCatsAbi, log);
+  if (event?.name !== 'Transfer') return undefined;
+  const { from, to, tokenId } = event.args;
+  const isIn = sameAddress(to, account);
+  const other = isIn ? from : to;
+  if (other === ZERO_ADDRESS || isOurContract(other) || sameAddress(from, to)) return undefined;
+  return { event: isIn ? 'Received' : 'Sent', number: tokenId };
+}
+
 /** Contracts that mint collectibles for an account. */
 const minters = [
   'claimByUser',
@@ -157,6 +170,7 @@ const minters = [
 function findEvent(
   log: Log,
   side: SideLogs,
+  account: Address,
 ): { product: AccountActs['product']; found: Found | undefined } | undefined {
   const is = (name: Parameters<typeof contractAddress>[0]): boolean => {
     const contract = contractAddress(name);
@@ -165,6 +179,7 @@ function findEvent(
   if (ifoAt(log.address)) return { product: 'sales', found: saleEvent(log, side) };
   if (is('profile')) return { product: 'profile', found: profileEvent(log, side) };
   if (is('earlyRefund')) return { product: 'profile', found: giftEvent(log) };
+  if (is('meowCats')) return { product: 'collectibles', found: movedCat(log, account) };
   if (is('tradeIn')) return { product: 'collectibles', found: tradeInEvent(log) };
   const battle = is('competition') ? battleEvent(log) : undefined;
   if (battle) return { product: 'competition', found: battle };
@@ -176,8 +191,9 @@ export function accountLogActivity(
   log: Log,
   place: LogPlace,
   side: SideLogs,
-): Activity | undefined {
-  const { product, found } = findEvent(log, side) ?? {};
+  account: Address,
+): LoggedAct | undefined {
+  const { product, found } = findEvent(log, side, account) ?? {};
   if (!product || !found) return undefined;
   const { event, number, amount = 0n, refund = 0n } = found;
   return accountActivity(

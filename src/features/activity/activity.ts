@@ -1,4 +1,6 @@
+import type { StoredInfo } from '#chain/transactions/info.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import type { PricesThen } from './valueThen.ts';
 
 /** Products in which an account acts, in the order of the filter. */
 export const activityKinds = [
@@ -14,25 +16,31 @@ export const activityKinds = [
   'competition',
   'collectibles',
   'profile',
+  'other',
 ] as const;
 
 export type ActivityKind = (typeof activityKinds)[number];
 
 /**
- * What an account did. `collect`: a deposit or withdrawal of nothing, which pays the rewards.
- * `leave`: a withdrawal that gives up the rewards. `bounty`: paid to who makes the vault harvest.
+ * What an account did. `collect`: a deposit or withdrawal of nothing, which pays the rewards;
+ * `collectNone`: one that paid none. `wrap`, `unwrap`: of the coin. `leave`: a withdrawal that gives up the rewards. `bounty`: paid to who makes the vault harvest.
  * `tickets`, `prize`, `ticketRefund`: of the lottery. `commit`, `saleClaim`, `keptClaim`: of token
  * sales, the last one of tokens that were refused at first. `register`, `battlePrize`: of the
- * competition. `cat`, `tradeIn`: of collectibles; all others change a profile.
+ * competition. `cat`, `tradeIn`: of collectibles; `catReceived`, `catSent`: from and to other accounts.
+ * `approve`, `revoke`, `failed`, `other`: transactions that moved nothing but their fee. All others
+ * change a profile.
  */
 export type Act =
   | 'swap'
+  | 'wrap'
+  | 'unwrap'
   | 'add'
   | 'remove'
   | 'stake'
   | 'unstake'
   | 'leave'
   | 'collect'
+  | 'collectNone'
   | 'reward'
   | 'bounty'
   | 'bid'
@@ -49,6 +57,8 @@ export type Act =
   | 'register'
   | 'battlePrize'
   | 'cat'
+  | 'catReceived'
+  | 'catSent'
   | 'tradeIn'
   | 'profileGift'
   | 'profileNew'
@@ -56,20 +66,24 @@ export type Act =
   | 'pause'
   | 'reactivate'
   | 'team'
-  | 'pictureBack';
+  | 'pictureBack'
+  | 'approve'
+  | 'revoke'
+  | 'failed'
+  | 'other';
 
-/** Amount that an event names, in the smallest unit; `token` is `null` where it is not known. */
+/** Amount that moved, in the smallest unit; `token` is `null` where it is not known. */
 export interface Moved {
   token: Address | 'BNB' | null;
   amount: bigint;
 }
 
-/** One log of the chain, as what an account did or received. */
+/** One act of an account, whatever contracts it crossed, with what left and reached the account. */
 export interface Activity {
   kind: ActivityKind;
   act: Act;
   block: number;
-  /** Index among the logs of its block. */
+  /** Index among the logs of its block, of the event that names the act; negative without one. */
   logIndex: number;
   /** Seconds. */
   at: number;
@@ -80,8 +94,24 @@ export interface Activity {
   number: number | null;
   sent: readonly Moved[];
   received: readonly Moved[];
+  /** What it was, of a transaction without events of ours. */
+  info?: StoredInfo;
+  /** What the place kept of what was sent: its fee, and what the token charges for the transfer. */
+  charged?: readonly Moved[];
+  /** Whether the amounts are those of the pair, since what reached the account isn't known. */
+  isBeforeTax?: true;
   /** USD value before its block, 18 decimals; absent where the index knew none. */
   usdE18?: bigint;
+}
+
+/** One log of the chain, as what an account did or received. */
+export interface LoggedAct extends Omit<Activity, 'charged' | 'isBeforeTax'> {
+  /** Contract that called a pair, and who a trade paid. */
+  via?: { sender: Address; to: Address | null };
+  /** Whether the contract pays before or after its event; absent where that differs. */
+  pays?: 'before' | 'after';
+  /** Prices before its block. */
+  prices?: PricesThen;
 }
 
 /** A log's place in the chain, and what it is about. */
@@ -101,8 +131,10 @@ export function activityKey({ block, logIndex }: Pick<Activity, 'block' | 'logIn
   return `${block}-${logIndex}`;
 }
 
-/** Returns each log once, newest first. */
-export function newestFirst(activities: readonly Activity[]): Activity[] {
+/** Returns each one once, newest first. */
+export function newestFirst<One extends Pick<Activity, 'block' | 'logIndex'>>(
+  activities: readonly One[],
+): One[] {
   const byKey = new Map(activities.map((activity) => [activityKey(activity), activity]));
   return [...byKey.values()].toSorted((a, b) => b.block - a.block || b.logIndex - a.logIndex);
 }
@@ -115,8 +147,8 @@ export function movedOf(...moved: readonly Moved[]): Moved[] {
 /** Returns the addresses of all tokens that activities name. */
 export function tokensOf(activities: readonly Activity[]): Set<Address> {
   const found = new Set<Address>();
-  for (const { sent, received } of activities)
-    for (const { token } of [...sent, ...received])
+  for (const { sent, received, charged = [] } of activities)
+    for (const { token } of [...sent, ...received, ...charged])
       if (token !== null && token !== 'BNB') found.add(token);
   return found;
 }

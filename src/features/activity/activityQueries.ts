@@ -5,6 +5,7 @@ import {
   placeOf,
   readBet,
   readEarned,
+  readFlow,
   readProvided,
   readSwap,
   type RowReading,
@@ -38,10 +39,10 @@ const swap = {
   endpoint: 'exchange',
   many: 'swaps',
   type: 'Bytes',
-  fields: `${PLACE} ${PAIR} amount0In amount1In amount0Out amount1Out volumeUSD`,
+  fields: `${PLACE} ${PAIR} amount0In amount1In amount0Out amount1Out volumeUSD sender to`,
   read: readSwap,
 } as const;
-const PROVIDED = `${PLACE} ${PAIR} amount0 amount1 liquidity ${PRICES}`;
+const PROVIDED = `${PLACE} ${PAIR} amount0 amount1 liquidity sender ${PRICES}`;
 const mint = {
   endpoint: 'exchange',
   many: 'mints',
@@ -72,6 +73,14 @@ export const activityLists: readonly List[] = [
     type: 'Bytes',
     fields: `${PLACE} product event contract number amount refund ${PRICES}`,
     read: readEarned,
+  },
+  {
+    endpoint: 'exchange',
+    many: 'flows',
+    where: 'user',
+    type: 'Bytes',
+    fields: 'hash token amount kind logIndex',
+    read: readFlow,
   },
   {
     endpoint: 'prediction',
@@ -116,6 +125,7 @@ export function activityQuery(
       return {
         activities: rows.flatMap(({ activities }) => activities),
         pairs: rows.flatMap(({ pairs }) => pairs),
+        flows: rows.flatMap(({ flows = [] }) => flows),
         next: rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.id,
       };
     },

@@ -3,7 +3,7 @@ import { knownPlaces } from '#entities/staking/knownPlaces.ts';
 import { chefKey, isNativePlace, type StakePlace } from '#entities/staking/places.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { movedOf, type Act, type Activity, type LogPlace, type Moved } from './activity.ts';
+import { movedOf, type Act, type LoggedAct, type LogPlace, type Moved } from './activity.ts';
 
 /** Products whose events name the account, an amount and, some, a number. */
 export const earnProducts = ['farms', 'pools', 'vault', 'auctions'] as const;
@@ -60,11 +60,18 @@ function actOf(event: EarnEvent, amount: bigint): Act {
   }
 }
 
+/** Returns whether farms and pools move tokens before their event or after it. */
+function paysOf(product: EarnProduct, event: EarnEvent): LoggedAct['pays'] {
+  if (product !== 'farms' && product !== 'pools') return undefined;
+  if (event === 'Deposit') return 'before';
+  return event === 'Withdraw' || event === 'EmergencyWithdraw' ? 'after' : undefined;
+}
+
 /** Converts an event of farms, pools, the vault and auctions, with its place in the chain. */
 export function earnActivity(
   log: LogPlace,
   { product, event, amount }: { product: EarnProduct; event: EarnEvent; amount: bigint },
-): Activity {
+): LoggedAct {
   const act = actOf(event, amount);
   const place = placeOf(product, log.contract, log.number);
   const isMeow =
@@ -76,8 +83,10 @@ export function earnActivity(
       : stakedToken(place);
   const moved = movedOf({ token, amount });
   const isSent = act === 'stake' || act === 'bid';
+  const pays = paysOf(product, event);
   return {
     ...log,
+    ...(pays && { pays }),
     kind: product,
     act,
     sent: isSent ? moved : [],

@@ -38,6 +38,7 @@ const reading = (
     ['BNB', { symbol: 'BNB', decimals: 18 }],
     [TOKEN, { symbol, decimals }],
   ]),
+  fees: new Map(),
   source: { kind: 'index', block: { number: 12, hash: HASH, timestamp: 1, behind: 0 } },
 });
 
@@ -145,11 +146,39 @@ describe('a CSV file of activities', () => {
   });
 
   it('tells the value at the time, and nothing where it is not known', () => {
-    const logs = [activity({ usdE18: 1_250_000_000_000_000_000n }), activity({ logIndex: 4 })];
+    const values = [1_254_999_999_999_999_999n, 2n * 10n ** 18n, 1_000_000_000_000_000n, undefined];
+    const logs = values.map((usdE18, logIndex) =>
+      activity({ logIndex, ...(usdE18 === undefined ? {} : { usdE18 }) }),
+    );
+    const expected = ['1.25', '2.00', '0.001'];
     const cells = cellsOf(toCsv(reading(logs), none));
-    expect(cells.map((row) => row['value_usd'])).toEqual(['1.25', '']);
+    expect(cells.map((row) => row['value_usd'])).toEqual([...expected, '']);
     const file = JSON.parse(toJson(reading(logs), none)) as { activities: { valueUSD: unknown }[] };
-    expect(file.activities.map(({ valueUSD }) => valueUSD)).toEqual(['1.25', null]);
+    expect(file.activities.map(({ valueUSD }) => valueUSD)).toEqual([...expected, null]);
+  });
+
+  it('has the fee of a place, and says where amounts are those before a tax', () => {
+    const charged: Moved[] = [{ token: TOKEN, amount: 20n }];
+    const logs = [activity({ charged }), activity({ logIndex: 4, isBeforeTax: true })];
+    const cells = cellsOf(toCsv(reading(logs), none));
+    expect(cells.map((row) => [row['charged_1_raw'], row['amounts']])).toEqual([
+      ['20', 'moved'],
+      ['', 'before_tax'],
+    ]);
+  });
+
+  it('continues an act with many amounts in further lines, which count nothing twice', () => {
+    const received = Array.from({ length: 4 }, (_, at): Moved => ({
+      token: `0x${String(at).repeat(40)}`,
+      amount: BigInt(at + 1),
+    }));
+    const fees: Fees = new Map([[HASH, 9n]]);
+    const cells = cellsOf(toCsv(reading([activity({ received, usdE18: 10n ** 18n })]), fees));
+    expect(cells.map((row) => [row['received_1_raw'], row['sent_1_raw'], row['fee_raw']])).toEqual([
+      ['1', '1500000000000000001', '9'],
+      ['4', '', ''],
+    ]);
+    expect(cells.map((row) => row['value_usd'])).toEqual(['1.00', '']);
   });
 
   it('parses back to every amount and to the number of logs, whatever a token is called', () => {

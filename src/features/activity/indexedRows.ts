@@ -1,5 +1,6 @@
 import { contractAddress } from '#config/chains.ts';
-import type { Address } from '#lib/hex.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address, Hex } from '#lib/hex.ts';
 import {
   addressField,
   amountField,
@@ -16,18 +17,27 @@ import {
   accountProducts,
   type AccountProduct,
 } from './accountActivity.ts';
-import { movedOf, type Activity, type PairTokens } from './activity.ts';
+import { movedOf, type LoggedAct, type PairTokens } from './activity.ts';
 import { earnActivity, earnEvents, earnProducts, type EarnProduct } from './earnActivity.ts';
+import type { MovedFlow } from './flows.ts';
 import { pricesThen, valued } from './valueThen.ts';
+
+/** What a row tells of flows. */
+export interface FlowRow {
+  hash: Hex;
+  /** `fee`: what the network took. */
+  flow: MovedFlow | { fee: bigint };
+}
 
 /** What a row of the index tells, and the tokens of the pairs it names. */
 export interface RowReading {
-  activities: readonly Activity[];
+  activities: readonly LoggedAct[];
   pairs: readonly (readonly [Address, PairTokens])[];
+  flows?: readonly FlowRow[];
 }
 
 /** Reads a row's place in the chain. */
-export const placeOf = (row: unknown): Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash'> => ({
+export const placeOf = (row: unknown): Pick<LoggedAct, 'block' | 'logIndex' | 'at' | 'hash'> => ({
   block: countField(row, 'block'),
   logIndex: countField(row, 'logIndex'),
   at: countField(row, 'createdAt'),
@@ -62,6 +72,7 @@ export function readSwap(row: unknown): RowReading {
         ...placeOf(row),
         contract: pair,
         number: null,
+        via: { sender: addressField(row, 'sender'), to: addressField(row, 'to') },
         sent: movedOf(
           { token: token0, amount: raw(row, 'amount0In') },
           { token: token1, amount: raw(row, 'amount1In') },
@@ -86,12 +97,13 @@ export const readProvided =
       { token: tokens[1], amount: raw(row, 'amount1') },
     );
     const shares = movedOf({ token: pair, amount: maybeRaw(row, 'liquidity') ?? 0n });
-    const provided: Activity = {
+    const provided: LoggedAct = {
       kind: 'liquidity',
       act,
       ...placeOf(row),
       contract: pair,
       number: null,
+      via: { sender: addressField(row, 'sender'), to: null },
       sent: act === 'add' ? both : shares,
       received: act === 'add' ? shares : both,
     };
@@ -116,7 +128,24 @@ export function readEarned(row: unknown): RowReading {
         refund: maybeRaw(row, 'refund') ?? 0n,
       })
     : earnActivity(place, { product, event: wordField(row, 'event', earnEvents), amount });
-  return { activities: [valued(one, pricesThen(row, BOTH))], pairs: [] };
+  return { activities: [{ ...one, prices: pricesThen(row, BOTH) }], pairs: [] };
+}
+
+/** Reads what a transaction moved into or out of the account, or what the network took for it. */
+export function readFlow(row: unknown): RowReading {
+  const amount = raw(row, 'amount');
+  const kind = wordField(row, 'kind', ['In', 'Out', 'Fee']);
+  const token = addressField(row, 'token');
+  const flow =
+    kind === 'Fee'
+      ? { fee: amount }
+      : {
+          token: token === ZERO_ADDRESS ? ('BNB' as const) : token,
+          amount,
+          isIn: kind === 'In',
+          index: countField(row, 'logIndex'),
+        };
+  return { activities: [], pairs: [], flows: [{ hash: hashField(row, 'hash'), flow }] };
 }
 
 /** Reads a bet, and its claim; nothing where the game is not deployed. */
@@ -124,7 +153,7 @@ export function readBet(row: unknown): RowReading {
   const contract = contractAddress('prediction');
   if (!contract) return { activities: [], pairs: [] };
   const number = countField(objectField(row, 'round'), 'epoch');
-  const bet: Activity = {
+  const bet: LoggedAct = {
     kind: 'prediction',
     act: wordField(row, 'position', ['Bull', 'Bear']) === 'Bull' ? 'up' : 'down',
     ...placeOf(row),
@@ -135,7 +164,7 @@ export function readBet(row: unknown): RowReading {
   };
   const placed = valued(bet, pricesThen(row, { bnb: 'bnbUSD' }));
   if (!booleanField(row, 'claimed')) return { activities: [placed], pairs: [] };
-  const claim: Activity = {
+  const claim: LoggedAct = {
     kind: 'prediction',
     act: 'claim',
     block: countField(row, 'claimedBlock'),

@@ -4,7 +4,7 @@ import { rewardToken } from '#config/tokens.ts';
 import type { Hex } from '#lib/hex.ts';
 import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
 import { amountField, countField, objectField, wordField } from '#remote/indexer/fields.ts';
-import { movedOf, type Activity, type LogPlace } from './activity.ts';
+import { movedOf, type LoggedAct, type LogPlace } from './activity.ts';
 import { pricesThen, valued } from './valueThen.ts';
 
 /** What an account does in the lottery. */
@@ -15,7 +15,7 @@ export const lotteryTopics: readonly Hex[] = (
   ['TicketsBought', 'TicketsClaim', 'TicketsRefunded'] as const
 ).map((name) => eventTopic(lotteryAbi, name));
 
-function activityFrom(place: LogPlace, act: LotteryAct, amount: bigint): Activity {
+function activityFrom(place: LogPlace, act: LotteryAct, amount: bigint): LoggedAct {
   const moved = movedOf({ token: rewardToken?.address ?? null, amount });
   const isSent = act === 'tickets';
   return {
@@ -28,7 +28,7 @@ function activityFrom(place: LogPlace, act: LotteryAct, amount: bigint): Activit
 }
 
 /** Converts a log of the lottery; `undefined` for events that are no account's. */
-export function lotteryLogActivity(log: Log, place: LogPlace): Activity | undefined {
+export function lotteryLogActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(lotteryAbi, log);
   const of = (lotteryId: bigint): LogPlace => ({ ...place, number: Number(lotteryId) });
   if (event?.name === 'TicketsBought')
@@ -42,10 +42,10 @@ export function lotteryLogActivity(log: Log, place: LogPlace): Activity | undefi
 
 const SCALE = 18;
 
-type IndexedPlace = Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash'>;
+type IndexedPlace = Pick<LoggedAct, 'block' | 'logIndex' | 'at' | 'hash'>;
 
 /** Converts a purchase of the index; nothing where the lottery is not deployed. */
-export function purchaseActivity(row: unknown, place: IndexedPlace): Activity[] {
+export function purchaseActivity(row: unknown, place: IndexedPlace): LoggedAct[] {
   const contract = contractAddress('lottery');
   if (!contract) return [];
   const number = countField(objectField(row, 'lottery'), 'id');
@@ -58,7 +58,7 @@ export function purchaseActivity(row: unknown, place: IndexedPlace): Activity[] 
 }
 
 /** Converts a payment of the index; nothing where the lottery is not deployed. */
-export function payoutActivity(row: unknown, place: IndexedPlace): Activity[] {
+export function payoutActivity(row: unknown, place: IndexedPlace): LoggedAct[] {
   const contract = contractAddress('lottery');
   if (!contract) return [];
   const number = countField(objectField(row, 'lottery'), 'id');

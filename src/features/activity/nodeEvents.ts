@@ -1,17 +1,20 @@
 import { decodeLog, eventTopic, type Log } from '#chain/logs/decodeLog.ts';
 import { contractAddress } from '#config/chains.ts';
 import { pools, vault } from '#config/pools.ts';
-import { rewardToken } from '#config/tokens.ts';
+import { rewardToken, wrappedNative } from '#config/tokens.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
+import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
+import { isOurContract } from '#protocol/contracts.ts';
 import { accountLogActivity, accountTopics, sideLogsIn, type SideLogs } from './accountEvents.ts';
-import { movedOf, type Activity, type LogPlace, type PairTokens } from './activity.ts';
+import { movedOf, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
 import { earnActivity } from './earnActivity.ts';
 import { lotteryLogActivity, lotteryTopics } from './lotteryActivity.ts';
 
@@ -26,6 +29,9 @@ export const firstTopics: readonly Hex[] = [
   ]),
   eventTopic(smartChefAbi, 'RewardPaid'),
   ...(['Deposit', 'Withdraw', 'Harvest'] as const).map((name) => eventTopic(meowVaultAbi, name)),
+  eventTopic(erc20Abi, 'Approval'),
+  // The wrapped coin's Deposit has the topic of a pool's.
+  eventTopic(wrappedNativeAbi, 'Withdrawal'),
   ...(['BetBull', 'BetBear', 'Claim'] as const).map((name) => eventTopic(predictionAbi, name)),
   ...lotteryTopics,
   ...accountTopics,
@@ -38,6 +44,23 @@ export const secondTopics: readonly Hex[] = [
   eventTopic(farmAuctionAbi, 'AuctionClaim'),
 ];
 
+/**
+ * Reports whether a log is a transfer between the account and a pair or a contract that trades for
+ * it, so that its transaction's receipt tells what was done.
+ */
+export function isTrade(log: Log, pairs: KnownPairs, trading: ReadonlySet<string>): boolean {
+  if (log.topics[0] !== transferTopic) return false;
+  const event = decodeLog(pairAbi, log);
+  if (event?.name !== 'Transfer') return false;
+  const { from, to } = event.args;
+  return (
+    pairs.has(log.address) ||
+    [from, to].some((party) => pairs.has(party) || trading.has(party.toLowerCase()))
+  );
+}
+
+export const swapTopic: Hex = eventTopic(pairAbi, 'Swap');
+const approvalTopic: Hex = eventTopic(erc20Abi, 'Approval');
 export const transferTopic: Hex = eventTopic(pairAbi, 'Transfer');
 
 /** Topics of what an account does in the farming contract, which pays it in the same transaction. */
@@ -63,7 +86,7 @@ function farmingIn(logs: readonly Log[]): ReadonlySet<Hex> {
   );
 }
 
-function chefActivity(log: Log, place: LogPlace): Activity | undefined {
+function chefActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(masterChefAbi, log);
   if (!event || !('pid' in event.args)) return undefined;
   const { pid, amount } = event.args;
@@ -74,7 +97,7 @@ function chefActivity(log: Log, place: LogPlace): Activity | undefined {
 }
 
 /** Reward that the farming contract mints for the account; its own events don't say how much. */
-function rewardActivity(log: Log, place: LogPlace, account: Address): Activity | undefined {
+function rewardActivity(log: Log, place: LogPlace, account: Address): LoggedAct | undefined {
   const event = decodeLog(pairAbi, log);
   if (event?.name !== 'Transfer') return undefined;
   const { from, to, value } = event.args;
@@ -82,21 +105,21 @@ function rewardActivity(log: Log, place: LogPlace, account: Address): Activity |
   return earnActivity(place, { product: 'farms', event: 'RewardPaid', amount: value });
 }
 
-function poolActivity(log: Log, place: LogPlace): Activity | undefined {
+function poolActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(smartChefAbi, log);
   return (
     event && earnActivity(place, { product: 'pools', event: event.name, amount: event.args.amount })
   );
 }
 
-function vaultActivity(log: Log, place: LogPlace): Activity | undefined {
+function vaultActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(meowVaultAbi, log);
   if (!event) return undefined;
   const amount = event.name === 'Harvest' ? event.args.callFee : event.args.amount;
   return earnActivity(place, { product: 'vault', event: event.name, amount });
 }
 
-function auctionActivity(log: Log, place: LogPlace): Activity | undefined {
+function auctionActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(farmAuctionAbi, log);
   if (event?.name !== 'AuctionBid' && event?.name !== 'AuctionClaim') return undefined;
   const { auctionId, amount } = event.args;
@@ -106,7 +129,7 @@ function auctionActivity(log: Log, place: LogPlace): Activity | undefined {
   );
 }
 
-function predictionActivity(log: Log, place: LogPlace): Activity | undefined {
+function predictionActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(predictionAbi, log);
   if (event?.name !== 'BetBull' && event?.name !== 'BetBear' && event?.name !== 'Claim')
     return undefined;
@@ -123,13 +146,35 @@ function predictionActivity(log: Log, place: LogPlace): Activity | undefined {
   };
 }
 
+/** A token's approval for a contract of ours. */
+function approvalActivity(log: Log, place: LogPlace): LoggedAct | undefined {
+  const event = decodeLog(erc20Abi, log);
+  if (event?.name !== 'Approval' || !isOurContract(event.args.spender)) return undefined;
+  const act = event.args.value === 0n ? 'revoke' : 'approve';
+  return { ...place, kind: 'other', act, sent: [], received: [] };
+}
+
+/** Coin that the account wraps or unwraps by itself. */
+function wrappingActivity(log: Log, place: LogPlace): LoggedAct | undefined {
+  const event = decodeLog(wrappedNativeAbi, log);
+  if (event?.name !== 'Deposit' && event?.name !== 'Withdrawal') return undefined;
+  const { amount } = event.args;
+  const [coin, token] = [
+    movedOf({ token: 'BNB', amount }),
+    movedOf({ token: wrappedNative.address, amount }),
+  ];
+  return event.name === 'Deposit'
+    ? { ...place, kind: 'swap', act: 'wrap', sent: coin, received: token }
+    : { ...place, kind: 'swap', act: 'unwrap', sent: token, received: coin };
+}
+
 /** Swaps that pay the account, and LP tokens minted for it or given back by it. */
 function pairActivity(
   log: Log,
   place: LogPlace,
   [token0, token1]: PairTokens,
   account: Address,
-): Activity | undefined {
+): LoggedAct | undefined {
   const event = decodeLog(pairAbi, log);
   if (event?.name === 'Swap') {
     const { amount0In, amount1In, amount0Out, amount1Out } = event.args;
@@ -173,7 +218,7 @@ export function activityOf(
   at: number,
   account: Address,
   { pairs, farming, side }: KnownLogs,
-): Activity | undefined {
+): LoggedAct | undefined {
   const place: LogPlace = {
     block: log.block,
     logIndex: log.index,
@@ -184,15 +229,17 @@ export function activityOf(
   };
   const is = (contract: Address | undefined): boolean =>
     contract !== undefined && sameAddress(contract, log.address);
+  if (log.topics[0] === approvalTopic) return approvalActivity(log, place);
   const tokens = pairs.get(log.address);
   if (tokens) return pairActivity(log, place, tokens, account);
   if (is(rewardToken?.address))
     return farming.has(log.transactionHash) ? rewardActivity(log, place, account) : undefined;
+  if (is(wrappedNative.address)) return wrappingActivity(log, place);
   if (is(contractAddress('masterChef'))) return chefActivity(log, place);
   if (is(vault?.address)) return vaultActivity(log, place);
   if (is(contractAddress('farmAuction'))) return auctionActivity(log, place);
   if (is(contractAddress('prediction'))) return predictionActivity(log, place);
   if (is(contractAddress('lottery'))) return lotteryLogActivity(log, place);
   const isPool = pools.some(({ farmPid, address }) => farmPid === undefined && is(address));
-  return isPool ? poolActivity(log, place) : accountLogActivity(log, place, side);
+  return isPool ? poolActivity(log, place) : accountLogActivity(log, place, side, account);
 }

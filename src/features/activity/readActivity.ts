@@ -4,11 +4,22 @@ import { ifos } from '#config/ifos.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { IndexedBlock } from '#entities/indexed/readIndexed.ts';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
+import { readDecimals } from '#entities/tokens/contractDecimals.ts';
 import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { IndexerError, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
-import { tokensOf, type Activity, type ShownToken, type PairTokens } from './activity.ts';
+import {
+  tokensOf,
+  type Activity,
+  type LoggedAct,
+  type ShownToken,
+  type PairTokens,
+} from './activity.ts';
+import type { FlowsByHash } from './flows.ts';
+import { foldActs } from './foldActs.ts';
+import { journalActs } from './journalActs.ts';
+import type { Fees } from './readFees.ts';
 import { readIndexedActivity } from './readIndexedActivity.ts';
 
 /** Where activities come from, and how far that reaches. */
@@ -29,6 +40,8 @@ export interface ActivityReading {
   activities: readonly Activity[];
   /** By id of the currency; tokens whose contracts tell no decimals are missing. */
   tokens: ReadonlyMap<string, ShownToken>;
+  /** Network fees that are known already. */
+  fees: Fees;
   source: ActivitySource;
 }
 
@@ -52,7 +65,10 @@ function nameTokens(
       (token) => !ofSales.has(token),
     );
     const strange = plain.filter((token) => !selectKnownCurrency(getState(), token));
-    await dispatch(readCalls(strange.flatMap((token) => Object.values(metadataCalls(token)))));
+    await Promise.all([
+      dispatch(readCalls(strange.flatMap((token) => Object.values(metadataCalls(token))))),
+      dispatch(readDecimals(plain.filter((token) => !strange.includes(token)))),
+    ]);
     const state = getState();
     const tokens = new Map<string, ShownToken>([[nativeCurrency.id, nativeCurrency]]);
     for (const token of plain) {
@@ -71,7 +87,9 @@ function nameTokens(
   };
 }
 
-type Found = Omit<ActivityReading, 'account' | 'tokens'> & {
+type Found = Pick<ActivityReading, 'source'> & {
+  logged: readonly LoggedAct[];
+  flows: FlowsByHash;
   pairs: ReadonlyMap<Address, PairTokens>;
 };
 
@@ -94,7 +112,7 @@ function find(account: Address, options: Required<ReadLogsOptions>): AppThunk<Pr
 }
 
 /**
- * Reads what an account did, from the index or, without it, from the node's logs. Rejects as
+ * Reads what an account did, from the index or, without it, from the node. Rejects as
  * `readLogs` does.
  */
 export function readActivity(
@@ -102,8 +120,14 @@ export function readActivity(
   options: Required<ReadLogsOptions>,
 ): AppThunk<Promise<ActivityReading>> {
   return async (dispatch) => {
-    const { pairs, ...found } = await dispatch(find(account, options));
-    const tokens = await dispatch(nameTokens(found.activities, pairs));
-    return { account, tokens, ...found };
+    const { pairs, logged, flows, source } = await dispatch(find(account, options));
+    const told = new Set(logged.map(({ hash }) => hash));
+    const [from, to] =
+      source.kind === 'index' ? [0, source.block.number] : [source.fromBlock, Infinity];
+    const untold = await dispatch(journalActs(account, { told, from, to, signal: options.signal }));
+    const activities = foldActs([...logged, ...untold], flows);
+    const tokens = await dispatch(nameTokens(activities, pairs));
+    const fees = new Map([...flows].map(([hash, { fee }]) => [hash, fee] as const));
+    return { account, activities, tokens, fees, source };
   };
 }

@@ -1,13 +1,16 @@
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readIndexed, type IndexedBlock } from '#entities/indexed/readIndexed.ts';
-import type { Address } from '#lib/hex.ts';
+import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { newestFirst, type Activity, type PairTokens } from './activity.ts';
+import type { LoggedAct, PairTokens } from './activity.ts';
+import type { FlowsByHash, MovedFlow } from './flows.ts';
+import type { FlowRow } from './indexedRows.ts';
 import { activityLists, activityQuery, type ActivityPage } from './activityQueries.ts';
 
 /** All that the index knows of an account. */
 export interface IndexedActivity {
-  activities: readonly Activity[];
+  logged: readonly LoggedAct[];
+  flows: FlowsByHash;
   pairs: ReadonlyMap<Address, PairTokens>;
   /** Block up to which everything is known. */
   block: IndexedBlock;
@@ -59,6 +62,20 @@ function readList(
   };
 }
 
+/** Gathers flows by their transactions. */
+function flowsByHash(rows: readonly FlowRow[]): FlowsByHash {
+  const found = new Map<Hex, { moved: MovedFlow[]; fee: bigint | null }>();
+  for (const { hash, flow } of rows) {
+    const one = found.get(hash) ?? { moved: [], fee: null };
+    if ('fee' in flow) one.fee = flow.fee;
+    else one.moved.push(flow);
+    found.set(hash, one);
+  }
+  // Pages come in the order of texts.
+  for (const { moved } of found.values()) moved.sort((a, b) => a.index - b.index);
+  return found;
+}
+
 /**
  * Reads all that the index knows of an account, by pages, up to the oldest block of the answers.
  * Rejects with an IndexerError or an RpcError.
@@ -82,9 +99,10 @@ export function readIndexedActivity(
       .reduce((oldest, one) => (one.number < oldest.number ? one : oldest));
     const pages = readings.flatMap((reading) => reading.pages);
     return {
-      activities: newestFirst(
-        pages.flatMap(({ activities }) => activities).filter((one) => one.block <= block.number),
-      ),
+      logged: pages
+        .flatMap(({ activities }) => activities)
+        .filter((one) => one.block <= block.number),
+      flows: flowsByHash(pages.flatMap(({ flows = [] }) => flows)),
       pairs: new Map(pages.flatMap(({ pairs }) => pairs)),
       block,
     };

@@ -1,29 +1,34 @@
-import { addressTopic, type Log } from '#chain/logs/decodeLog.ts';
-import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
+import { addressTopic } from '#chain/logs/decodeLog.ts';
+import { readLogs, type LogReading, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { toCount } from '#chain/rpc/answers.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
 import { knownPairs } from '#entities/holdings/pricedPlaces.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { selectTrackedPairs } from '#entities/pairs/pairsSlice.ts';
-import { ZERO_ADDRESS } from '#lib/address.ts';
 import { isObject } from '#lib/checks.ts';
 import type { Address } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk, RootState } from '#redux';
-import { newestFirst, type Activity, type PairTokens } from './activity.ts';
+import type { LoggedAct, PairTokens } from './activity.ts';
+import { brokers, type FlowsByHash } from './flows.ts';
 import {
   activityOf,
   firstTopics,
+  isTrade,
   knownLogs,
   secondTopics,
+  swapTopic,
   transferTopic,
   type KnownPairs,
 } from './nodeEvents.ts';
+import { pairActs } from './pairActs.ts';
+import { readReceipts } from './readReceipts.ts';
 
 /** What a node's logs tell of an account. */
 export interface NodeActivity {
-  activities: readonly Activity[];
+  logged: readonly LoggedAct[];
+  flows: FlowsByHash;
   pairs: KnownPairs;
   /** First block from which the logs were read. */
   fromBlock: number;
@@ -33,8 +38,9 @@ export interface NodeActivity {
 /** Most blocks whose times are read, the newest first: each is a request. */
 const MAX_BLOCKS = 300;
 const PARALLEL = 4;
-/** Part of the progress for the logs; the rest is for the times of their blocks. */
-const LOGS_PART = 0.6;
+/** Progress after the logs, and after the times of their blocks; the receipts are the rest. */
+const LOGS_PART = 0.4;
+const TIMES_PART = 0.7;
 
 type Options = Required<ReadLogsOptions>;
 
@@ -74,60 +80,93 @@ function readTimes(
   };
 }
 
+/** Finds the logs of an account by its place among the topics, each query with its own progress. */
+function findLogs(
+  account: Address,
+  { signal, onProgress }: Options,
+): AppThunk<Promise<readonly LogReading[]>> {
+  return async (dispatch) => {
+    const mine = addressTopic(account);
+    const queries = [
+      { topics: [firstTopics, mine] },
+      { topics: [secondTopics, null, mine] },
+      { topics: [transferTopic, mine] },
+      { topics: [transferTopic, null, mine] },
+    ];
+    const parts = queries.map(() => 0);
+    const read = (query: (typeof queries)[number], place: number) =>
+      dispatch(
+        readLogs(
+          { ...query, fromBlock: chain.deployment.startBlock },
+          {
+            signal,
+            onProgress: (done, total) => {
+              parts[place] = total > 0 ? done / total : 1;
+              onProgress(
+                parts.reduce((sum, part) => sum + part, 0),
+                parts.length,
+              );
+            },
+          },
+        ),
+      );
+    return Promise.all(queries.map(read));
+  };
+}
+
+/** Returns progress as a part of the whole. */
+const within =
+  (onProgress: Options['onProgress'], from: number, to: number): Options['onProgress'] =>
+  (done, total) =>
+    onProgress(from + (to - from) * (total > 0 ? done / total : 1), 1);
+
 /**
- * Reads what the logs of the user's node tell of an account since the exchange was deployed.
- * Rejects as `readLogs` does.
+ * Reads what the user's node tells of an account since the exchange was deployed: its logs, and the
+ * receipts of their transactions, which say what reached and left it. Rejects as `readLogs` does.
  */
 export function readNodeActivity(
   account: Address,
   { signal, onProgress }: Options,
 ): AppThunk<Promise<NodeActivity>> {
   return async (dispatch, getState) => {
-    const mine = addressTopic(account);
-    const queries = [
-      { topics: [firstTopics, mine] },
-      { topics: [secondTopics, null, mine] },
-      { topics: [transferTopic, mine] },
-      { topics: [transferTopic, addressTopic(ZERO_ADDRESS), mine] },
-    ];
-    const parts = queries.map(() => 0);
-    const readings = await Promise.all(
-      queries.map((query, place) =>
-        dispatch(
-          readLogs(
-            { ...query, fromBlock: chain.deployment.startBlock },
-            {
-              signal,
-              onProgress: (done, total) => {
-                parts[place] = total > 0 ? done / total : 1;
-                onProgress((LOGS_PART * parts.reduce((sum, part) => sum + part, 0)) / 4, 1);
-              },
-            },
-          ),
-        ),
-      ),
-    );
+    const part = (from: number, to: number): Options => ({
+      signal,
+      onProgress: within(onProgress, from, to),
+    });
+    const readings = await dispatch(findLogs(account, part(0, LOGS_PART)));
     const pairs = await pairsByAddress(getState());
     const readFrom = Math.max(...readings.map(({ fromBlock }) => fromBlock));
     // What is not ours is left out before the times are read: an account may hold any token.
     const logs = readings.flatMap((reading) => reading.logs);
     const known = knownLogs(logs, pairs);
-    const ours = logs.filter((log) => log.block >= readFrom && activityOf(log, 0, account, known));
+    const trading = brokers();
+    const ours = logs.filter(
+      (log) =>
+        log.block >= readFrom &&
+        (isTrade(log, pairs, trading) || activityOf(log, 0, account, known) !== undefined),
+    );
     const blocks = [...new Set(ours.map(({ block }) => block))].toSorted((a, b) => b - a);
     const timed = blocks.slice(0, MAX_BLOCKS);
-    const times = await dispatch(
-      readTimes(timed, {
-        signal,
-        onProgress: (done, total) => onProgress(LOGS_PART + (1 - LOGS_PART) * (done / total), 1),
-      }),
+    const times = await dispatch(readTimes(timed, part(LOGS_PART, TIMES_PART)));
+    const newest = ours
+      .filter(({ block }) => times.has(block))
+      .toSorted((a, b) => b.block - a.block);
+    const hashes = newest.map(({ transactionHash }) => transactionHash);
+    const receipts = await dispatch(readReceipts(account, hashes, part(TIMES_PART, 1)));
+    const byEvents = newest.flatMap((log): LoggedAct[] => {
+      // The receipt tells more of pairs than the logs that name the account.
+      const isTold = log.topics[0] === swapTopic || log.topics[0] === transferTopic;
+      if (isTold && pairs.has(log.address) && receipts.has(log.transactionHash)) return [];
+      const act = activityOf(log, times.get(log.block) ?? 0, account, known);
+      return act ? [act] : [];
+    });
+    const atPairs = [...receipts.values()].flatMap(({ logs: all, isSender }) =>
+      pairActs(all, times.get(all[0]?.block ?? -1) ?? 0, { account, isSender }, pairs),
     );
     const isWhole = timed.length === blocks.length;
-    const toActivity = (log: Log): Activity | undefined => {
-      const at = times.get(log.block);
-      return at === undefined ? undefined : activityOf(log, at, account, known);
-    };
     return {
-      activities: newestFirst(ours.map(toActivity).filter((one) => one !== undefined)),
+      logged: [...byEvents, ...atPairs],
+      flows: receipts,
       pairs,
       fromBlock: isWhole ? readFrom : (timed.at(-1) ?? readFrom),
       isComplete: isWhole && readings.every(({ isComplete }) => isComplete),

@@ -33,10 +33,10 @@ export function useExport(reading: ActivityReading): Export {
   useEffect(() => () => running.current?.abort(), []);
 
   async function make(kind: FileKind, { signal }: AbortController): Promise<void> {
-    const { account, activities } = reading;
+    const { account, activities, fees: found } = reading;
     const hashes = activities.map(({ hash }) => hash);
     const fees = await dispatch(
-      readFees(account, hashes, known.current, {
+      readFees(account, hashes, new Map([...found, ...known.current]), {
         signal,
         onProgress: (done, total) => setMaking({ kind, progress: done / total }),
       }),

@@ -61,7 +61,10 @@ function pooledValue(both: readonly Moved[], prices: PricesThen): bigint | null 
 }
 
 /** Adds to an activity its value at the prices before its block, where they are known. */
-export function valued(activity: Activity, prices: PricesThen): Activity {
+export function valued<One extends Pick<Activity, 'act' | 'sent' | 'received' | 'usdE18'>>(
+  activity: One,
+  prices: PricesThen,
+): One {
   const { act, sent, received } = activity;
   const usdE18 =
     act === 'add'

@@ -1,6 +1,6 @@
 import { NotDeployedPage, ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import '#i18n/addEarnTexts.ts';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
@@ -45,7 +45,11 @@ function Shown({ view }: { view: AuctionView }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const currentId = useCurrentId();
-  const auction = useAuction(currentId);
+  const read = useAuction(currentId);
+  // The auction before is shown until the next one is read, with a form that is open over it.
+  const [known, setKnown] = useState<Auction>();
+  if (read && read !== 'none' && read !== known) setKnown(read);
+  const auction = read === undefined ? known : read;
   if (currentId === null || auction === null)
     return <ListUnreadable text={t('auctions.failed')} onRetry={() => dispatch(retryAsked())} />;
   if (currentId === undefined || auction === undefined) return <ListLoading rows={4} />;

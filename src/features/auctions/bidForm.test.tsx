@@ -202,6 +202,22 @@ describe('the form of a bid', () => {
     expect(world.asked()).toEqual([]);
   });
 
+  it('leads on to the next auction that opens meanwhile, with the amount kept', async () => {
+    const dialog = await fill('210');
+    await button(dialog, 'Bid 210 MEOW');
+    world.facts.currentId += 1n;
+    world.facts.totals.clear();
+    await pass();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A new auction has started.');
+    expect(dialog.queryByText(/^(?:Bid \d|Enable)/)).toBeNull();
+    fireEvent.click(
+      await button(dialog, `Continue with auction #${String(world.facts.currentId)}`),
+    );
+    expect(dialog.getByLabelText('Bid amount')).toHaveValue('210');
+    fireEvent.click(await button(dialog, 'Bid 210 MEOW'));
+    await waitFor(() => expect(sent()).toMatchObject([{ args: [210n * E18] }]));
+  });
+
   it('has no button left once the auction has ended while it is open', async () => {
     const dialog = await fill('210');
     await button(dialog, 'Bid 210 MEOW');

@@ -104,6 +104,18 @@ describe('the score of an account', () => {
     expect(score.queryByRole('button', { name: 'Share your score' })).toBeNull();
   });
 
+  it.each(['close', 'claiming', 'over'] as const)(
+    'names no next tier once volume no longer counts: %s',
+    async (phase) => {
+      world.battle.phase = phase;
+      if (phase === 'over') world.battle.finalIn = -10;
+      visitBattle(world);
+      const score = await region('Your score');
+      expect(await score.findByText('Tier')).toBeVisible();
+      expect(score.queryByText('To the next tier')).toBeNull();
+    },
+  );
+
   it('is final once prizes are claimed: its own prize, and no estimate', async () => {
     world.battle.phase = 'over';
     world.battle.finalIn = -10;

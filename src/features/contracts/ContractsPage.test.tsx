@@ -2,10 +2,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
-import type { ContractName } from '#config/env.ts';
+import { env, type ContractName } from '#config/env.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { addressCall, pairCodeCall } from '#entities/contractCheck/contractViews.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -73,6 +73,13 @@ beforeEach(() => {
   fake.answerHex(rootOwnerCall(addressOf('nameRegistry')), timelock);
   fake.answerHex(timelockDelayCall(addressOf('timelock')), word(3_600));
   fake.answerHex(pairCodeCall(addressOf('factory')), initCodeHash);
+});
+
+afterEach(() => delete env.isFork);
+
+afterEach(() => {
+  env.deployment = null;
+  env.isFork = false;
 });
 
 function show() {
@@ -167,6 +174,25 @@ describe('the page of contracts', () => {
     expect(first).toHaveAccessibleName('Lottery');
     expect(within(first!).getByText('Different code')).toBeVisible();
     expect(within(first!).getByText(/isn't the code of this build/)).toBeVisible();
+  });
+
+  it("compares all code on the local chain, a factory's as well", async () => {
+    env.deployment = chain.deployment;
+    codes.set(addressOf('factory'), '0x60016003');
+    show();
+    expect(await screen.findByText("1 contract doesn't check out")).toBeVisible();
+    expect((await card('MeowFactory')).getByText('Different code')).toBeVisible();
+  });
+
+  it("doesn't say that everything checks out while a chain's own contract isn't compared", async () => {
+    env.isFork = true;
+    codes.set(addressOf('factory'), '0x60016003');
+    show();
+    expect(await screen.findByText('Contracts not compared: 1')).toBeVisible();
+    expect(screen.getByText(/^.* The other \d+ run the code of this build/)).toBeVisible();
+    expect((await card('MeowFactory')).getByText('Not compared')).toBeVisible();
+    expect(screen.queryByText('Everything checks out')).toBeNull();
+    expect(screen.queryByText(/check out$/)).toBeNull();
   });
 
   it('says that nothing is at an address', async () => {

@@ -44,7 +44,7 @@ const listTexts: Record<(typeof lists)[number], TextKey> = {
   sales: 'contracts.sales',
 };
 
-const order: Record<Verdict, number> = { bad: 0, unsure: 1, good: 2 };
+const order: Record<Verdict, number> = { bad: 0, unsure: 1, open: 2, good: 3 };
 
 /** Puts first what isn't as it should be. */
 function worstFirst<T>(items: readonly T[], verdictOf: (item: T) => Verdict): T[] {

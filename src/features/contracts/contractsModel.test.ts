@@ -8,6 +8,7 @@ import {
   type Expectations,
 } from './contractsModel.ts';
 import type { NamedSubject } from './subjects.ts';
+import { problemsOf } from './problems.ts';
 import { contractVerdict, countLinks } from './verdict.ts';
 
 const CODE: Hex = '0x60aa60bb';
@@ -73,6 +74,13 @@ describe('the code of a contract', () => {
     expect(checkCode('0x6000', [publicFacts], true).state).toBe('public');
     expect(checkCode('0x6000', [publicFacts], false).state).toBe('other');
     expect(checkCode('0x6000', [facts], true).state).toBe('other');
+  });
+
+  it('is not compared where it is the chain’s own, which is no good verdict', () => {
+    const publicFacts = { ...facts, mayBePublic: true };
+    const checked = check({ code: '0x6000' }, { isPublic: true }, { facts: publicFacts });
+    expect(contractVerdict(checked)).toBe('open');
+    expect(problemsOf(checked).map(({ verdict }) => verdict)).toEqual(['open']);
   });
 
   it('is none where nothing was deployed, and unknown where it was not read', () => {

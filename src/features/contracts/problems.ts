@@ -21,7 +21,7 @@ export function codeProblem({ state }: CheckedCode): Problem | undefined {
       return { verdict: 'bad', text: { key: 'contracts.code.none.text', params: {} } };
     case 'public':
       return {
-        verdict: 'good',
+        verdict: 'open',
         text: { key: 'contracts.code.public.text', params: { chain: chain.name } },
       };
     case 'unknown':

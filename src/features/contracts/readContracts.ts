@@ -51,8 +51,8 @@ type Options = Required<ReadLogsOptions>;
 
 /** Codes read at once. */
 const PARALLEL = 4;
-/** Whether contracts may be a chain's own: on the local chain, only where the build names them. */
-const isPublic = chain.id !== 31337 || env.deployment !== null;
+/** Whether contracts may be a chain's own: the local chain has none, unless it forks a public one. */
+const isPublic = (): boolean => chain.id !== 31337 || env.isFork === true;
 
 /** Reads the code at addresses, a few at once. Rejects where none could be read. */
 function readCodes(
@@ -139,7 +139,7 @@ export function readContracts(options: Options): AppThunk<Promise<CheckedDeploym
       Promise.all(subjects.map((subject) => dispatch(readViews(subject)))),
       dispatch(readOrNull(timelock && timelockDelayCall(timelock))),
     ]);
-    const expectations = { deployment, committed, links: addressLinks, isPublic };
+    const expectations = { deployment, committed, links: addressLinks, isPublic: isPublic() };
     return {
       contracts: subjects.flatMap((subject, index) => {
         const read = views[index];

@@ -1,8 +1,11 @@
 import { sameAddress } from '#lib/address.ts';
 import type { CheckedCode, CheckedContract, CheckedLink, CheckedRole } from './contractsModel.ts';
 
-/** `bad`: something is wrong. `unsure`: something couldn't be read. */
-export type Verdict = 'good' | 'bad' | 'unsure';
+/**
+ * `bad`: something is wrong. `unsure`: something couldn't be read. `open`: the build has nothing to
+ * compare the code with.
+ */
+export type Verdict = 'good' | 'bad' | 'unsure' | 'open';
 
 /** Returns whether a view names the contract that it should. */
 export function linkVerdict({ found, expected }: CheckedLink): Verdict {
@@ -17,7 +20,8 @@ export function roleVerdict({ isHeld }: CheckedRole): Verdict {
 
 export function codeVerdict({ state }: CheckedCode): Verdict {
   if (state === 'unknown') return 'unsure';
-  return state === 'ours' || state === 'public' ? 'good' : 'bad';
+  if (state === 'public') return 'open';
+  return state === 'ours' ? 'good' : 'bad';
 }
 
 function ownerVerdict({ owner }: CheckedContract): Verdict {
@@ -25,9 +29,10 @@ function ownerVerdict({ owner }: CheckedContract): Verdict {
   return owner.kind === 'other' && !owner.isRight ? 'bad' : 'good';
 }
 
+const worstFirst = ['bad', 'unsure', 'open'] as const;
+
 function worst(verdicts: readonly Verdict[]): Verdict {
-  if (verdicts.includes('bad')) return 'bad';
-  return verdicts.includes('unsure') ? 'unsure' : 'good';
+  return worstFirst.find((verdict) => verdicts.includes(verdict)) ?? 'good';
 }
 
 /** Returns the verdict on a contract. A foreign address is reported apart. */
@@ -43,7 +48,7 @@ export function contractVerdict(contract: CheckedContract): Verdict {
 
 /** Counts verdicts by kind. */
 export function countVerdicts(verdicts: readonly Verdict[]): Record<Verdict, number> {
-  const count = { good: 0, bad: 0, unsure: 0 };
+  const count = { good: 0, bad: 0, unsure: 0, open: 0 };
   for (const verdict of verdicts) count[verdict] += 1;
   return count;
 }

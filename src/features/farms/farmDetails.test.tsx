@@ -53,12 +53,6 @@ describe('a link to a farm', () => {
     const shares = { address: fakeEarnList().farms[0]!.lpAddress as Address };
     world.fake.answer(erc20Abi, shares.address, 'balanceOf', 5n * E18 + 1n);
     visit(world, '/farms?stake=1');
-    expect(
-      await within(await row('MEOW-WBNB LP')).findByRole('button', { name: /^Enable/ }),
-    ).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    world.fake.answer(erc20Abi, shares.address, 'allowance', 2n ** 256n - 1n);
-    await nextBlock(world);
     const dialog = await screen.findByRole('dialog', { name: 'Stake MEOW-WBNB LP' });
     await waitFor(() =>
       expect(within(dialog).getByRole('textbox')).toHaveValue('5.000000000000000001'),

@@ -310,6 +310,14 @@ describe('/find', () => {
     );
   });
 
+  it('says 0.95 for what the pool rounds down to a unit less', async () => {
+    const world = connectedWorld();
+    const reserves: [bigint, bigint] = [3n * E18, (285n * E18) / 100n - 1n];
+    setPool(world, 'HISS', 'DAI', { reserves, supply: 3n * E18, own: E18 });
+    visit(world, find('HISS', 'DAI'));
+    await waitFor(() => expect(line('Pooled DAI')).toHaveTextContent(/0\.95$/));
+  });
+
   it('finds a pool, shows the position, and saves it', async () => {
     const world = connectedWorld();
     setPool(world, 'HISS', 'DAI', { reserves: [E18, E18], supply: E18, own: E18 / 8n });

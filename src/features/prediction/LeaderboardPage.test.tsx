@@ -255,7 +255,7 @@ describe('the statistics that the history service gives', () => {
     expect(line('Won')).toHaveTextContent('6');
     expect(line('Lost (House included)')).toHaveTextContent('3');
     expect(line('Rounds played')).toHaveTextContent('12');
-    expect(line('Total BNB')).toHaveTextContent('6 BNB');
+    expect(line('Total entered')).toHaveTextContent('6 BNB');
     expect(line('Up')).toHaveTextContent('7 · 3.5 BNB');
     expect(line('Down')).toHaveTextContent('5 · 2.5 BNB');
     expect(line('Average entry')).toHaveTextContent('0.5 BNB');

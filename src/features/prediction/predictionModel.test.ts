@@ -166,7 +166,7 @@ describe('results', () => {
       entry('void', 'bull'),
       entry('locked', 'bull'),
     ]);
-    expect(results).toMatchObject({ won: 1, lost: 2, refunded: 1, staked: 3n * E18 });
+    expect(results).toMatchObject({ won: 1, lost: 2, refunded: 1, staked: 5n * E18 });
     expect(results.net).toBe((291n * E18) / 200n - 3n * E18);
     expect(results.best).toMatchObject({ epoch: 7, net: (91n * E18) / 200n });
     expect(winRate(results)).toEqual({ numerator: 1n, denominator: 3n });

@@ -74,6 +74,11 @@ export function payoutOf(round: Round, bet: Pick<Bet, 'side' | 'amount'>): bigin
   return (bet.amount * rewardOf(round.total, round.feeBps)) / base;
 }
 
+/** Returns what a settled bet has gained, or lost below 0: its payout less its stake. */
+export function netResult(round: Round, bet: Pick<Bet, 'side' | 'amount'>): bigint {
+  return payoutOf(round, bet) - bet.amount;
+}
+
 /**
  * Returns what a side pays for each coin after the round's fee (decision G27); `undefined` while
  * nobody is on it, 1 while nobody is on the other side.
@@ -156,6 +161,7 @@ export interface Results {
   /** House included (decision G14). */
   lost: number;
   refunded: number;
+  /** Entered in all, whatever became of it. */
   staked: bigint;
   /** Payouts less stakes over what was won or lost. */
   net: bigint;
@@ -163,18 +169,18 @@ export interface Results {
   best: { epoch: number; net: bigint; multiplier: Ratio | undefined } | undefined;
 }
 
-/** Sums the results of bets (decision G28): refunds count neither way. */
+/** Sums the results of bets (decision G28): refunds count as neither won nor lost. */
 export function sumResults(bets: readonly RoundBet[]): Results {
   const sum: Results = { won: 0, lost: 0, refunded: 0, staked: 0n, net: 0n, best: undefined };
   for (const { round, bet } of bets) {
     const result = betResult(round, bet);
+    sum.staked += bet.amount;
     if (result === 'waiting') continue;
     if (result === 'refunded') {
       sum.refunded += 1;
       continue;
     }
-    const net = payoutOf(round, bet) - bet.amount;
-    sum.staked += bet.amount;
+    const net = netResult(round, bet);
     sum.net += net;
     if (result !== 'won') {
       sum.lost += 1;

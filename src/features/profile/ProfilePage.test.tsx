@@ -191,7 +191,7 @@ describe('with a profile', () => {
     expect(await screen.findByRole('heading', { name: 'Whiskers' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Fearsome Flippers' })).toBeVisible();
     expect(screen.getByText('250')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Hide name' }));
+    await user.click(screen.getByRole('button', { name: 'Hide this name on this device' }));
     expect(screen.queryByRole('heading', { name: 'Whiskers' })).toBeNull();
   });
 
@@ -225,8 +225,10 @@ describe('with a profile', () => {
     world.refund.isOpen = true;
     const user = show();
     const claim = await screen.findByRole('button', { name: 'Claim 4 MEOW' });
-    world.refund.isClaimed = true;
     await user.click(claim);
+    const dialog = within(await screen.findByRole('dialog'));
+    world.refund.isClaimed = true;
+    await user.click(dialog.getByRole('button', { name: 'Claim 4 MEOW' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       "You've already received this gift.",
     );

@@ -221,11 +221,11 @@ describe('a name', () => {
   it('stays hidden after a reload in this browser, until it is shown again', async () => {
     startFakeHub().answer = () => ({ json: hubUser(OWNER, 'Whiskers') });
     const before = visit(world);
-    await before.user.click(await button('Hide name'));
+    await before.user.click(await button('Hide this name on this device'));
     expect(screen.getByRole('heading', { level: 2, name: '0xf39F...2266' })).toBeVisible();
     before.unmount();
     const { user } = visit(world);
-    await user.click(await button('Show name'));
+    await user.click(await button('Show this name on this device'));
     expect(screen.getByRole('heading', { level: 2, name: 'Whiskers' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -272,6 +272,10 @@ describe('the gift to early profiles', () => {
       screen.getByText('A gift to the first 100 profiles, once each, while it lasts. Left: 12.'),
     ).toBeVisible();
     await user.click(claim);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Thank you for being early' }));
+    expect(await dialog.findByText(/\+4 MEOW/)).toBeVisible();
+    expect(world.transactions()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Claim 4 MEOW' }));
     await sent(1);
     expect(last(earlyRefundAbi)).toEqual({ to: refund, name: 'getCakeBack', args: [] });
     expect(claim).toHaveAttribute('aria-busy', 'true');

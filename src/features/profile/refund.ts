@@ -2,6 +2,7 @@ import { contractCall, type Call } from '#chain/calls.ts';
 import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -58,6 +59,21 @@ function refundDifference({ to, value, name }: SignedCall): string | undefined {
   return name === 'getCakeBack' ? undefined : 'function';
 }
 
+/** Returns the request that claims an account's gift; `undefined` where none is deployed. */
+export function refundRequest(account: Address): WriteRequest | undefined {
+  return (
+    refundAddress && {
+      from: account,
+      chainId: chain.id,
+      to: refundAddress,
+      data: encodeCall(earlyRefundAbi, 'getCakeBack', []),
+      value: 0n,
+      abi: earlyRefundAbi,
+      check: refundDifference,
+    }
+  );
+}
+
 /** Claims the gift to the first profiles. */
 export const refundFlow: WriteFlow<RefundModel, object, RefundIssue> = {
   account: ({ account }) => account,
@@ -69,20 +85,10 @@ export const refundFlow: WriteFlow<RefundModel, object, RefundIssue> = {
     const isSame = String(selectRead(state, refundAmountCall)) === amountRaw;
     return isSame && selectRead(state, refundOpenCall(account)) === true ? undefined : 'over';
   },
-  requests: (_state, { account }) =>
-    refundAddress
-      ? [
-          {
-            from: account,
-            chainId: chain.id,
-            to: refundAddress,
-            data: encodeCall(earlyRefundAbi, 'getCakeBack', []),
-            value: 0n,
-            abi: earlyRefundAbi,
-            check: refundDifference,
-          },
-        ]
-      : [],
+  requests: (_state, { account }) => {
+    const request = refundRequest(account);
+    return request ? [request] : [];
+  },
   info: ({ amountRaw }) => ({
     kind: 'claimEarlyRefund',
     symbol: meow?.symbol ?? '',

@@ -23,6 +23,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { media, space, width } from '#ui/theme/tokens.ts';
+import { LinkNotes } from './components/LinkNotes.tsx';
 import { preloadSwapParts, SafetyNotice, SwapChart } from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { DetailsBelow } from './components/DetailsBelow.tsx';
@@ -150,6 +151,7 @@ function SwapCard(): ReactNode {
       <TradeCardHeader title={t('swap.card.title')} subtitle={t('swap.card.subtitle')} />
       <CardBody>
         <Stack gap="md">
+          <LinkNotes />
           <SwapForm recipient={recipient} isInputInvalid={isInvalid} />
           {hasStranger ? (
             <Suspense fallback={null}>

@@ -109,6 +109,13 @@ describe('a swap', () => {
     expect(selectKnownRecipients(desk.world.getState())).toEqual([OTHER]);
   });
 
+  it('leaves no recipient behind for the next swap once it is sent', async () => {
+    await desk.world.fill({ amount: '1', recipient: OTHER });
+    await open(OTHER);
+    await confirm();
+    expect(desk.world.getState().swap.form).toMatchObject({ amountText: '', recipientText: null });
+  });
+
   it('continues where the node cannot determine balances, with amounts unknown and not 0', async () => {
     desk.world.router.canProbe = false;
     await desk.world.fill({ amount: '1' });

@@ -14,13 +14,13 @@ import { encodeSwap, swapDifference, swapVariants } from './swapCall.ts';
 import { maxInput, minOutput, quoteDiffers, type SwapModel } from './swapModel.ts';
 import { routePairs, swapBreaks } from './swapMoves.ts';
 import { selectNewestModel } from './swapQuote.ts';
-import { amountTyped, formRestored } from './swapSlice.ts';
+import { formRestored } from './swapSlice.ts';
 
 /** Simulated amounts; `null` where the node cannot determine one. */
 export interface FoundSwap {
   spentRaw: Raw | null;
   receivedRaw: Raw | null;
-  /** Gas that the call needs, with its margin. */
+  /** Gas that the call is expected to use. */
   gasRaw: Raw | null;
 }
 export type SwapPreview = Preview<FoundSwap>;
@@ -106,7 +106,8 @@ export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
   info: swapInfo,
   form: ({ swap: { form } }) => ({
     isUnchanged: (state) => state.swap.form === form,
-    clear: amountTyped({ field: form.independentField, text: '' }),
+    // The next swap goes to the account itself, unless a recipient is named again.
+    clear: formRestored({ ...form, amountText: '', recipientText: null }),
     restore: formRestored(form),
   }),
   expertMode: 'atOnce',

@@ -15,6 +15,9 @@ import {
   useSwapTab,
 } from '#testing/swapPageVisit.tsx';
 import { E18 } from '#testing/units.ts';
+import '#entities/tokens/components/WrongChecksum.tsx';
+import './components/IgnoredRecipient.tsx';
+import { currencyPicked } from './swapSlice.ts';
 
 const [BUSD, USDT, DAI] = ['BUSD', 'USDT', 'DAI'].map((symbol) => token(symbol).address) as [
   string,
@@ -89,6 +92,18 @@ describe('the details', () => {
     expect(folded).toContainElement(screen.getByText('Network fee'));
     expect(folded).toContainElement(screen.getByText('Minimum received'));
     expect(folded).not.toContainElement(screen.getByText('Price'));
+  });
+
+  it('say the network fee that the dialog says, simulated once for each route', async () => {
+    const { world, user } = openSwapPage(`${toBusd}&exactAmount=1`);
+    await expect.poll(() => world.fake.count('eth_estimateGas'), { timeout: 3_000 }).toBe(1);
+    const fee = /^about 0\.002 BNB/;
+    await waitFor(async () => expect(await detail('Network fee')).toMatch(fee));
+    type(0, '2');
+    await user.click(await action('Swap'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Swap' });
+    expect(await within(dialog).findByText(fee)).toBeVisible();
+    expect(world.fake.count('eth_estimateGas')).toBe(2);
   });
 
   it('warn of no price impact below a hundredth of a percent', async () => {
@@ -179,12 +194,13 @@ describe('an amount', () => {
     }
   });
 
-  it('of more than one meaning is refused in words, which offer the likely one', async () => {
+  it('of more than one meaning, or of none, is refused in words', async () => {
     const { user } = openSwapPage(toBusd);
-    await user.type(boxes()[0]!, '1,5');
+    await user.type(boxes()[0]!, '1,00,000');
     expect(screen.getByRole('alert')).toHaveTextContent('can be read in more than one way');
-    await user.click(await action('Use 1.5'));
-    expect(boxes()[0]).toHaveValue('1.5');
+    await user.clear(boxes()[0]!);
+    await user.type(boxes()[0]!, '1e18');
+    expect(screen.getByRole('alert')).toHaveTextContent('Use digits only.');
   });
 
   it('gives the text in the box and on the button that was typed, key by key', async () => {
@@ -197,26 +213,26 @@ describe('an amount', () => {
       ['0', '0', 'Enter an amount'],
       ['0.000', '0.000', 'Enter an amount'],
       ['0,5', '0.5', 'Swap'],
-      ['1,5', '1,5', 'Enter an amount'],
+      ['1,5', '1,5', 'Swap'],
       ['1,000', '1,000', 'Swap Anyway'],
       ['10,416.6', '10,416.6', 'Insufficient BNB balance'],
-      ['1.5,', '1.5', 'Swap'],
+      ['1.5,', '1.5,', 'Enter an amount'],
       ['5.', '5.', 'Swap'],
       ['.5', '.5', 'Swap'],
       ['00001.50', '00001.50', 'Swap'],
-      ['1e18', '118', 'Swap'],
-      ['0x10', '010', 'Swap'],
-      ['+1', '1', 'Swap'],
-      ['-1', '1', 'Swap'],
-      ['1_0', '10', 'Swap'],
-      ['1n', '1', 'Swap'],
+      ['1e18', '1e18', 'Enter an amount'],
+      ['0x10', '0x10', 'Enter an amount'],
+      ['+1', '+1', 'Enter an amount'],
+      ['-1', '-1', 'Enter an amount'],
+      ['1_0', '1_0', 'Enter an amount'],
+      ['1n', '1n', 'Enter an amount'],
       ['1 0', '10', 'Swap'],
-      ['1.2.3', '1.23', 'Swap'],
+      ['1.2.3', '1.2.3', 'Enter an amount'],
       ['٣٫٥', '3.5', 'Swap'],
       ['۴۲', '42', 'Swap'],
       ['१२', '12', 'Swap'],
       ['１２．５', '12.5', 'Swap'],
-      ['½', '', 'Enter an amount'],
+      ['½', '½', 'Enter an amount'],
       ['0.000000000000000001', '0.000000000000000001', 'Swap'],
       ['0.0000000000000000001', '0.0000000000000000001', 'BNB has only 18 decimal places'],
       ['20000', '20000', 'Insufficient BNB balance'],
@@ -303,9 +319,22 @@ describe('a link', () => {
     await waitFor(() => expect(boxTexts()[1]).not.toBe(''));
     expect(screen.queryByLabelText('Recipient')).toBeNull();
     expect(await action('Swap')).toBeEnabled();
+    expect(
+      await screen.findByText(new RegExp(`^This link names a recipient \\(${OTHER}\\)\\. Outside`)),
+    ).toBeVisible();
     cleanup();
     openSwapPage(`${toBusd}&exactAmount=1&recipient=${OTHER}`, { userExpertMode: true });
     expect(await screen.findByLabelText('Recipient')).toHaveValue(OTHER);
+    expect(screen.queryByText(/^This link names/)).toBeNull();
+  });
+
+  it('names an address with a wrong checksum and leaves its side open (S26)', async () => {
+    const damaged = BUSD.replace(/[A-F]/, (letter) => letter.toLowerCase());
+    const { world } = openSwapPage(`inputCurrency=BNB&outputCurrency=${damaged}`);
+    expect(await screen.findByText(new RegExp(`^${damaged} isn't a valid address`))).toBeVisible();
+    expect(sides()).toEqual(['BNB', none]);
+    act(() => void world.dispatch(currencyPicked({ field: 'output', id: token('BUSD').address })));
+    expect(screen.queryByText(/isn't a valid address/)).toBeNull();
   });
 });
 

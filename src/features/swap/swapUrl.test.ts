@@ -4,7 +4,7 @@ import { toAddress } from '#lib/address.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { token } from '#testing/currencies.ts';
 import type { SwapFormState } from './swapSlice.ts';
-import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
+import { damagedAddresses, hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
 const BUSD = token('BUSD').address;
 const USDT = token('USDT').address;
@@ -62,10 +62,17 @@ describe('currencies in the address', () => {
     expect(parse(query)).toMatchObject({ inputId, outputId });
   });
 
-  it('reject an address with a wrong checksum', () => {
+  it('leave the side of an address with a wrong checksum open, and name it', () => {
     const damaged = BUSD.replace(/[A-F]/, (letter) => letter.toLowerCase());
     expect(damaged).not.toBe(BUSD);
-    expect(parse(`outputCurrency=${damaged}`)).toMatchObject({ inputId: null, outputId: 'BNB' });
+    expect(parse(`outputCurrency=${damaged}`)).toMatchObject({ inputId: 'BNB', outputId: null });
+    expect(parse(`inputCurrency=${damaged}&outputCurrency=${damaged}`)).toMatchObject({
+      inputId: null,
+      outputId: null,
+    });
+    expect(
+      damagedAddresses(new URLSearchParams(`inputCurrency=BNB&outputCurrency=${damaged}`)),
+    ).toEqual([{ side: 'outputId', text: damaged }]);
   });
 });
 

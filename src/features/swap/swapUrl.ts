@@ -1,5 +1,5 @@
 import { nativeCurrency } from '#config/tokens.ts';
-import { toAddress } from '#lib/address.ts';
+import { hasWrongChecksum, toAddress } from '#lib/address.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import { linkedAmountText } from '#lib/amounts.ts';
 import type { SwapField, SwapFormState } from './swapSlice.ts';
@@ -7,7 +7,9 @@ import type { SwapField, SwapFormState } from './swapSlice.ts';
 const MAX_RECIPIENT = 255;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
-function currencyParameter(text: string | null): CurrencyId {
+function currencyParameter(text: string | null): CurrencyId | null {
+  // The form names it and leaves the side open: BNB in its place would be another trade.
+  if (text !== null && hasWrongChecksum(text)) return null;
   return (text !== null && toAddress(text)) || nativeCurrency.id;
 }
 
@@ -39,7 +41,24 @@ export function hasSwapQuery(query: URLSearchParams): boolean {
 }
 
 /**
- * Returns the form that `/swap?…` asks for. An unknown currency becomes BNB; equal currencies clear
+ * Returns the addresses of the link whose checksum is wrong, with the side that each was to fill.
+ */
+export function damagedAddresses(
+  query: URLSearchParams,
+): readonly { side: 'inputId' | 'outputId'; text: string }[] {
+  const sides = [
+    ['inputId', 'inputCurrency'],
+    ['outputId', 'outputCurrency'],
+  ] as const;
+  return sides.flatMap(([side, name]) => {
+    const text = query.get(name);
+    return text !== null && hasWrongChecksum(text) ? [{ side, text }] : [];
+  });
+}
+
+/**
+ * Returns the form that `/swap?…` asks for. An unknown currency becomes BNB, an address with a wrong
+ * checksum leaves its side open; equal currencies clear
  * one side: the input when the address named the output, otherwise the output. The recipient counts
  * only in expert mode, which `selectRecipientText` ensures: a link alone never sends tokens to a
  * stranger.
@@ -47,7 +66,7 @@ export function hasSwapQuery(query: URLSearchParams): boolean {
 export function parseSwapQuery(query: URLSearchParams): SwapFormState {
   const input = currencyParameter(query.get('inputCurrency'));
   const output = currencyParameter(query.get('outputCurrency'));
-  const isSame = input.toLowerCase() === output.toLowerCase();
+  const isSame = input !== null && input.toLowerCase() === output?.toLowerCase();
   const clearsInput = isSame && query.has('outputCurrency');
   return {
     independentField: fieldParameter(query.get('exactField')),

@@ -1,5 +1,5 @@
 // @document
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
@@ -80,6 +80,19 @@ describe('the form', () => {
     expect(screen.getByText('End date must be after the start date')).toBeVisible();
     fireEvent.change(screen.getByLabelText('End date'), { target: { value: '' } });
     expect(screen.getByText('Please select a valid date')).toBeVisible();
+  });
+
+  it('takes times in a field of its own, in steps of a quarter of an hour', async () => {
+    const user = visit.show(PATH);
+    fillIn();
+    const time = screen.getByLabelText('Start time');
+    expect(time).toHaveAttribute('type', 'time');
+    fireEvent.change(time, { target: { value: '10:07' } });
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(screen.getByText('Please select a valid time')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.change(time, { target: { value: '10:15' } });
+    expect(screen.queryByText('Please select a valid time')).toBeNull();
   });
 
   it('previews the content as the proposal shows it, and nothing without any', async () => {
@@ -224,7 +237,7 @@ describe('publishing', () => {
   it('sends nothing and keeps the draft where the wallet makes no signature', async () => {
     const user = await review();
     for (const [sign, text] of [
-      [() => Promise.reject(walletError(4001)), /rejected/],
+      [() => Promise.reject(walletError(4001)), /Signature rejected/],
       [() => '0x', /signature/],
     ] as const) {
       visit.world.wallet.answer('eth_signTypedData_v4', sign);
@@ -233,6 +246,26 @@ describe('publishing', () => {
       expect([visit.hub.sent().length, drafts().length]).toEqual([0, 1]);
       expect(signButton()).toBeEnabled();
     }
+  });
+
+  it('asks for one signature where Publish is pressed twice at once', async () => {
+    await review();
+    const button = signButton();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(await screen.findByText('Proposal created!')).toBeVisible();
+    expect(visit.asked()).toHaveLength(1);
+  });
+
+  it('speaks of a service that is away only where it is', async () => {
+    visit.hub.onMessage = () => ({ status: 429, json: {} });
+    const user = await review();
+    await user.click(signButton());
+    const alert = await dialog().findByRole('alert');
+    expect(alert).toHaveTextContent('Your draft is kept in this browser.');
+    expect(alert).not.toHaveTextContent('away');
   });
 
   it('is refused in words, and keeps the draft', async () => {

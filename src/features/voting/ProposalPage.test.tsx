@@ -53,6 +53,19 @@ beforeEach(async () => {
   id = await visit.hub.publish(author, { choices: ['Twice', 'Once', 'Never'] });
 });
 
+describe('the votes', () => {
+  it('show the reason that was given with them', async () => {
+    const given = voteRow({ id: `0x${word(1, 64)}`, reason: 'Cats <b>wake</b> early.' });
+    const silent = voteRow({ id: `0x${word(2, 64)}`, voter: `0x${word(2, 40)}` });
+    visit.hub.votes.push({ ...given, proposal: id }, { ...silent, proposal: id });
+    visit.hub.change(id, { votes: 2 });
+    visit.showProposal(id);
+    expect(await screen.findByText('Cats <b>wake</b> early.')).toBeVisible();
+    expect(rows()).toHaveLength(2);
+    expect(document.querySelectorAll('q')).toHaveLength(1);
+  });
+});
+
 describe('the results', () => {
   it.each<[string, readonly bigint[], readonly string[]]>([
     [

@@ -81,7 +81,12 @@ export function HomeAccount({
           </Stack>
         </CardBody>
       </Card>
-      {isUnread ? null : <Positions positions={found?.positions} />}
+      {isUnread ? null : (
+        <Positions
+          positions={found?.positions}
+          isPartial={found?.unread.some((part) => part !== 'wallet') ?? false}
+        />
+      )}
     </>
   );
 }

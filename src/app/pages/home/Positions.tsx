@@ -18,14 +18,18 @@ const FIRST = 5;
 /** Lists an account's liquidity and stakes with links to what can be done with each. */
 export function Positions({
   positions,
+  isPartial,
 }: {
   /** `undefined` while not read. */
   positions: Holdings['positions'] | undefined;
+  /** Some of them couldn't be read, so that nothing is said about none. */
+  isPartial: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? positions : positions?.slice(0, FIRST);
   const count = positions?.length ?? 0;
+  if (positions && count === 0 && isPartial) return null;
   return (
     <Card variant="flat">
       <CardHeader>

@@ -9,7 +9,6 @@ import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
 // Loaded lazily by the page; imported here so that no test waits for it.
 import '#entities/staking/components/CollectDialog.tsx';
-import '#entities/staking/components/EnableStep.tsx';
 import '#entities/staking/components/StakeDialog.tsx';
 import '#entities/staking/components/UnstakeDialog.tsx';
 

@@ -81,6 +81,7 @@ export function CollectSection({
       title={t('portfolio.collect')}
       sum={sum}
       empty={t('portfolio.collect.none')}
+      isUnread={rewards.isFailing}
       lines={
         sum &&
         collectable.map((reward) => (

@@ -18,7 +18,7 @@ function usePooledText(): (pair: TokenPair | undefined, held: Held) => string | 
     if (!pair || !pooled) return undefined;
     const amounts = poolCurrencies(pair).map(
       (currency, side) =>
-        `${formatAmount(pooled[side] ?? 0n, currency, { locale })} ${shortenSymbol(currency.symbol)}`,
+        `${formatAmount(pooled[side] ?? 0n, currency, { rounding: 'nearest', locale })} ${shortenSymbol(currency.symbol)}`,
     );
     return t('portfolio.pooled', { amounts: amounts.join(' + ') });
   };
@@ -37,6 +37,7 @@ export function WalletSection({ found }: HeldProps): ReactNode {
       title={t('home.account.wallet')}
       sum={found?.wallet}
       empty={t('portfolio.wallet.none')}
+      isUnread={found?.unread.includes('wallet')}
       lines={found?.coins.map(({ key, currency, amount, usdE18, origins }) => (
         <HoldingLine
           key={key}
@@ -85,6 +86,7 @@ export function PositionSections({ found }: HeldProps): ReactNode {
         title={t('home.account.liquidity')}
         sum={found?.liquidity}
         empty={t('portfolio.liquidity.none')}
+        isUnread={found?.unread.includes('liquidity')}
         lines={liquidity}
       >
         <Muted scale="xs">{t('portfolio.liquidity.note')}</Muted>
@@ -96,6 +98,7 @@ export function PositionSections({ found }: HeldProps): ReactNode {
           title={t('home.account.staked')}
           sum={found?.staked}
           empty={t('portfolio.staked.none')}
+          isUnread={found?.unread.includes('staked')}
           lines={stakes}
         />
       )}

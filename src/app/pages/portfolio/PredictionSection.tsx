@@ -42,7 +42,8 @@ export function PredictionSection({
     <Section
       title={t('portfolio.prediction')}
       sum={isUnread ? { valueE18: 0n, priced: 0, unpriced: 1 } : found?.openSum}
-      empty={isUnread ? '' : t('portfolio.prediction.none')}
+      empty={t('portfolio.prediction.none')}
+      isUnread={isFailing}
       lines={
         isUnread
           ? []

@@ -32,7 +32,8 @@ export function SalesSection({
     <Section
       title={t('portfolio.sales')}
       sum={sum}
-      empty={isUnread ? '' : t('portfolio.sales.none')}
+      empty={t('portfolio.sales.none')}
+      isUnread={isFailing}
       lines={
         isUnread
           ? []

@@ -18,13 +18,23 @@ export interface SectionProps {
   sum: UsdSum | undefined;
   /** Lines; `undefined` while not read. */
   lines: readonly ReactNode[] | undefined;
+  /** Says that there are none. */
   empty: string;
+  /** Some of it couldn't be read, so that nothing is said about none. */
+  isUnread?: boolean | undefined;
   /** Shown above the lines: a failure, an act, a hint. */
   children?: ReactNode;
 }
 
 /** Shows one part of a portfolio: its sum and its holdings, highest value first. */
-export function Section({ title, sum, lines, empty, children }: SectionProps): ReactNode {
+export function Section({
+  title,
+  sum,
+  lines,
+  empty,
+  isUnread = false,
+  children,
+}: SectionProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [isWhole, setWhole] = useState(false);
@@ -47,7 +57,9 @@ export function Section({ title, sum, lines, empty, children }: SectionProps): R
           {lines === undefined ? (
             <Skeleton height="6rem" radius="lg" label={t('common.loading')} />
           ) : count === 0 ? (
-            <Muted>{empty}</Muted>
+            isUnread ? null : (
+              <Muted>{empty}</Muted>
+            )
           ) : (
             <HoldingList>{shown}</HoldingList>
           )}

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
+import { knownPlaces } from '#entities/staking/knownPlaces.ts';
+import { positionRead } from '#entities/staking/stakingCalls.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { currency } from '#testing/currencies.ts';
 import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
@@ -82,6 +84,18 @@ describe('the portfolio', () => {
     await waitFor(() => expect(figure('Everything together')).toHaveTextContent('–'));
     for (const name of ['Everything together', 'In your wallet', 'Staked', 'To collect'])
       expect(figure(name)).not.toHaveTextContent('$0');
+  });
+
+  it('says nothing about none where something could not be read', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    const { place } = knownPlaces().get('chef 1') ?? expect.fail();
+    world.fake.answerHex(positionRead(place, OWNER), null);
+    visit(world);
+    expect(await screen.findByText(/^Couldn't read some balances/)).toBeVisible();
+    expect(screen.queryByText('Nothing staked.')).toBeNull();
+    expect(screen.queryByText('Nothing to collect.')).toBeNull();
+    expect(screen.getByText('No liquidity in your wallet.')).toBeVisible();
   });
 
   it('follows the account that is connected', async () => {

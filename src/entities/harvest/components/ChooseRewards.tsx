@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { NetworkFee } from '#entities/prices/NetworkFee.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
@@ -16,6 +17,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { alsoText } from '../prizes.ts';
@@ -59,7 +61,7 @@ function ChoiceLine({
           <RewardLine
             icon={<CurrencyLogo currency={currency} />}
             name={rewardName(t, reward)}
-            amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, currency, { places: 5, locale })} ${shortenSymbol(currency.symbol)}`}
+            amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, currency, { locale })} ${shortenSymbol(currency.symbol)}`}
             value={isUnpaid ? undefined : <UsdText valueE18={usdE18} />}
             also={also && alsoText({ ...also.currency, amount: also.amount }, locale)}
             note={
@@ -124,12 +126,14 @@ export function ChoiceFooter({
         label={t('harvest.selected')}
         value={count === 0 ? unknownText : <UsdText valueE18={choice.usdE18} />}
       />
-      <DetailRow
-        label={t('harvest.fee')}
-        value={
-          choice.isSimulating || count === 0 ? unknownText : <UsdText valueE18={choice.feeE18} />
-        }
-      />
+      {count === 0 ? null : (
+        <NetworkFee gas={choice.isSimulating ? undefined : choice.gas} limit={choice.limit} />
+      )}
+      {choice.isFeeHigher && count > 0 ? (
+        <Message variant="warning" role="status">
+          {t('harvest.feeTooHigh')}
+        </Message>
+      ) : null}
       <Button
         scale="lg"
         fullWidth

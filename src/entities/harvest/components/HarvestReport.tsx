@@ -93,7 +93,7 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
   const amount = formatAmount(
     fromRaw(isExact ? collectedRaw : expectedRaw),
     { decimals: rewardDecimals },
-    { places: 5, locale },
+    { locale },
   );
   const symbol = shortenSymbol(line.rewardSymbol);
   const said = statusText(t, status, isRunning);

@@ -115,7 +115,7 @@ function Rates({ terms, fees, rewardSymbol, lpFees, allocPoint }: RoiDetailsProp
 /** Renders the inputs of the calculation, behind a button. */
 export function RoiDetails(props: RoiDetailsProps): ReactNode {
   const { t } = useTranslation();
-  const { lpFees, link } = props;
+  const { terms, lpFees, link } = props;
   return (
     <Disclosure label={t('roi.details')} openLabel={t('roi.hide')}>
       {() => (
@@ -125,8 +125,13 @@ export function RoiDetails(props: RoiDetailsProps): ReactNode {
             <Muted as="li" scale="xs">
               {t('roi.note.rates')}
             </Muted>
+            {terms.depositFeeBps ? (
+              <Muted as="li" scale="xs">
+                {t('roi.note.depositFee')}
+              </Muted>
+            ) : null}
             <Muted as="li" scale="xs">
-              {t('roi.note.fees')}
+              {t('roi.note.notIncluded')}
             </Muted>
             {lpFees ? (
               <Muted as="li" scale="xs">

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -6,7 +6,6 @@ import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBan
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
-import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -14,11 +13,11 @@ import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { useIsBusy } from '../pendingWrites.ts';
-import { isNativePlace, stakedSymbol, type StakePlace } from '../places.ts';
+import { stakedSymbol, type StakePlace } from '../places.ts';
 import { isOver, type StakeFacts } from '../stakingFacts.ts';
 import { selectPlaceStatus } from '../stakingSelectors.ts';
 import { usePlace, useStake } from '../usePlace.ts';
-import { EnableStep, preloadDialogs } from './lateParts.ts';
+import { preloadDialogs } from './lateParts.ts';
 import { StakedAmount } from './StakedAmount.tsx';
 import { useRequestedDialog } from './useRequestedDialog.ts';
 import { StakingDialogs, type OpenDialog } from './StakingDialogs.tsx';
@@ -51,21 +50,8 @@ function Unread({ isFailed }: { isFailed: boolean }): ReactNode {
   );
 }
 
-/** Holds the place of Enable: as high, so that nothing below it moves away from under a press. */
-function EnableLoading(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Stack gap="sm">
-      <Skeleton height="3.5rem" radius="md" label={t('common.loading')} />
-      <Skeleton height="2.5rem" />
-      <Skeleton height="2.5rem" />
-    </Stack>
-  );
-}
-
 interface StateProps {
   place: StakePlace;
-  account: Address;
   stake: StakeFacts;
   onOpen: (dialog: OpenDialog) => void;
 }
@@ -92,8 +78,11 @@ function WhyNot({ place }: { place: StakePlace }): ReactNode {
   );
 }
 
-/** Shows Enable, then Stake, then the stake with its buttons. */
-function State({ place, account, stake, onOpen }: StateProps): ReactNode {
+/**
+ * Shows Stake, or the stake with its buttons. What is staked is approved in the dialog, which asks for
+ * the amount first.
+ */
+function State({ place, stake, onOpen }: StateProps): ReactNode {
   const { t } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
@@ -125,17 +114,6 @@ function State({ place, account, stake, onOpen }: StateProps): ReactNode {
       </Button>
     );
   }
-  if (stake.allowance === 0n && !isNativePlace(place)) {
-    return (
-      <Suspense fallback={<EnableLoading />}>
-        <EnableStep
-          place={place}
-          owner={account}
-          amount={stake.balance > 0n ? stake.balance : 1n}
-        />
-      </Suspense>
-    );
-  }
   return (
     <Button fullWidth loading={isBusy} onClick={begin}>
       {t(isBusy ? 'staking.confirming' : 'staking.stake')}
@@ -145,8 +123,8 @@ function State({ place, account, stake, onOpen }: StateProps): ReactNode {
 
 /**
  * Returns, once, the amount that a link to the stake dialog fills in: the whole balance. Waits for
- * the wallet, the approval, and a read newer than the account's last transaction, because such a
- * link follows a transaction that delivers the tokens.
+ * the wallet and a read newer than the account's last transaction, because such a link follows a
+ * transaction that delivers the tokens.
  */
 function useRequestedAmount(place: StakePlace, isRequested: boolean): bigint | undefined {
   const stake = useStake(place);
@@ -166,7 +144,7 @@ function useRequestedAmount(place: StakePlace, isRequested: boolean): bigint | u
     facts.isPaused === true
   )
     return undefined;
-  return stake.balance > 0n && stake.allowance > 0n ? stake.balance : undefined;
+  return stake.balance > 0n ? stake.balance : undefined;
 }
 
 /** Shows the account's stake at a place, with deposit and withdrawal. */
@@ -217,7 +195,7 @@ export function StakePanel({
           </>
         ) : stake ? (
           <>
-            <State place={place} account={account} stake={stake} onOpen={show} />
+            <State place={place} stake={stake} onOpen={show} />
             <WhyNot place={place} />
           </>
         ) : (

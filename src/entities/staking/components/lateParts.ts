@@ -15,7 +15,6 @@ export const EmergencyDialog = latePart(
 export const NotEnoughDialog = latePart(
   async () => (await import('./NotEnoughDialog.tsx')).NotEnoughDialog,
 );
-export const EnableStep = latePart(async () => (await import('./EnableStep.tsx')).EnableStep);
 
 /** Loads the dialogs that a button opens before it is pressed. */
 export function preloadDialogs(): void {

@@ -13,7 +13,6 @@ import { StakePanel, type StakePanelProps } from './StakePanel.tsx';
 // Loaded lazily by the panels; imported here so that no test waits for it.
 import './CollectDialog.tsx';
 import './EmergencyDialog.tsx';
-import './EnableStep.tsx';
 import './NotEnoughDialog.tsx';
 import './StakeDialog.tsx';
 import './UnstakeDialog.tsx';
@@ -53,10 +52,13 @@ describe('StakePanel', () => {
     expect((await button('Harvest')).disabled).toBe(true);
   });
 
-  it('asks to enable the contract, except for the native coin', async () => {
+  it('asks for the amount before it asks to enable the contract', async () => {
     Object.assign(desk.facts, { staked: 0n, allowance: 0n });
     await show(places.limited);
-    expect(await button('Enable MEOW')).toBeDefined();
+    expect(screen.queryByText('Enable MEOW')).toBeNull();
+    await press('Stake');
+    expect(await dialog('Stake MEOW')).toBeDefined();
+    expect(screen.queryByText('Enable MEOW')).toBeNull();
   });
 
   it('needs no approval for the native coin', async () => {

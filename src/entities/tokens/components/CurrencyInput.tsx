@@ -11,6 +11,7 @@ import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { AmountHead } from './AmountHead.tsx';
 import { CurrencyButton } from './CurrencyButton.tsx';
+import { DecimalsNote } from './DecimalsNote.tsx';
 import { LookalikeNote } from './LookalikeNote.tsx';
 import { SpendShares } from './SpendShares.tsx';
 import { AmountTextContext, WorthContext } from './typedAmount.ts';
@@ -96,6 +97,7 @@ const Frame = memo(function Frame({
           />
         </Row>
         <LookalikeNote currency={currency} />
+        <DecimalsNote currency={currency} />
         {hasWorth || isSpent ? (
           <WorthLine justify="between" wrap $isSpent={isSpent}>
             <Muted as="div" numeric>

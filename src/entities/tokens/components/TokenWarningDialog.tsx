@@ -14,7 +14,7 @@ import { selectUnreadWarning } from '../tokenSelectors.ts';
 import { tokenWarningAcknowledged } from '../tokensSlice.ts';
 
 const sentences: Record<TokenWarning, readonly TextKey[]> = {
-  tax: ['tokens.warning.tax', 'tokens.warning.taxWhy'],
+  tax: ['tokens.warning.taxWhy', 'tokens.warning.taxCounted'],
   compromised: ['tokens.warning.compromised'],
 };
 

@@ -66,10 +66,10 @@ describe('tokens named in the address of the page', () => {
 });
 
 describe('the warning of a token', () => {
-  it('says 12%+ and why for the one with a tax, and stays until it is understood', () => {
+  it('says what the tax is and that the quote counts it (S25), and stays until it is understood', () => {
     world.render(<TokenWarningDialog currencies={[usdt, of('PURR')]} onCancel={vi.fn()} />);
     const dialog = screen.getByRole('alertdialog', { name: 'Notice for trading PURR' });
-    expect(dialog).toHaveTextContent('set your slippage tolerance to 12%+');
+    expect(dialog).toHaveTextContent('the usual slippage tolerance is enough');
     expect(dialog).toHaveTextContent(
       '10% tax on every transfer: 5% is redistributed to its holders and 5% is added to its liquidity',
     );

@@ -1,6 +1,8 @@
 import type { AppStartListening } from '#app/store.ts';
 import { blockSeen, chainStarted } from '#chain/blocks/blocksSlice.ts';
+import { chain } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { readDecimals } from '../contractDecimals.ts';
 import { selectCurrencies } from '../tokenSelectors.ts';
 import { createPauses } from './pauses.ts';
 import { selectOfferedCurrencies } from './listsSelectors.ts';
@@ -27,6 +29,17 @@ export function registerListsListeners(startListening: AppStartListening): void 
       const state = getState();
       if (state.blocks.visible && selectAccount(state) !== null && state.lists.isReady)
         await dispatch(refreshLists());
+    },
+  });
+
+  // Imported tokens are shown on many pages: what their contracts say is read before them, and again
+  // with each block until the nodes answer.
+  startListening({
+    actionCreator: blockSeen,
+    effect: async (_action, { dispatch, getState }) => {
+      const { blocks, tokens } = getState();
+      const imported = Object.values(tokens.imported[chain.id] ?? {});
+      if (blocks.visible) await dispatch(readDecimals(imported.map(({ address }) => address)));
     },
   });
 

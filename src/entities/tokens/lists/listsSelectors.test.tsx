@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { selectAnswerBlock } from '#chain/multicall/selectors.ts';
 import { defaultLists } from '#config/tokenLists.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
@@ -9,7 +10,8 @@ import type { Token } from '#lib/currency.ts';
 import { listedAddress, rawList, rawToken, type RawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { metadataCalls } from '../tokenCalls.ts';
-import { selectCurrencies, selectKnownCurrency } from '../tokenSelectors.ts';
+import { readDecimals } from '../contractDecimals.ts';
+import { selectCurrencies, selectKnownCurrency, selectStatedDecimals } from '../tokenSelectors.ts';
 import { tokenImported } from '../tokensSlice.ts';
 import { useCurrency } from '../useCurrency.ts';
 import { checkList } from './checkList.ts';
@@ -136,17 +138,53 @@ describe('a listed token', () => {
     const world = await worldWith({ [URL_A]: [{}] });
     world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 18n);
     world.render(<Lookup />);
-    await answered(world);
+    await waitFor(() =>
+      expect(world.store.getState().tokens.contractDecimals).toEqual({ [listedAddress(0)]: 18 }),
+    );
     expect(screen.getByText('known 18')).toBeInTheDocument();
   });
 
-  it("must be imported with the contract's decimals when they differ", async () => {
+  it("takes the contract's decimals when they differ, and knows what the list says", async () => {
     const world = await worldWith({ [URL_A]: [{}] });
     world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 6n);
-    world.fake.answer(erc20Abi, listedAddress(0), 'symbol', 'REAL');
-    world.fake.answer(erc20Abi, listedAddress(0), 'name', 'Real');
     world.render(<Lookup />);
-    expect(await screen.findByText('unknown 6')).toBeInTheDocument();
+    expect(await screen.findByText('known 6')).toBeInTheDocument();
+    const state = world.store.getState();
+    const currency = selectKnownCurrency(state, listedAddress(0));
+    expect(selectStatedDecimals(state, currency)).toBe(18);
+    expect(selectCurrencies(state)).toContain(currency);
+  });
+
+  it('reads the decimals once per visit, and again only until the nodes have answered', async () => {
+    const world = await worldWith({ [URL_A]: [{}] });
+    world.fake.fail();
+    world.render(<Lookup />);
+    await waitFor(() => expect(world.fake.requests.length).toBeGreaterThan(0));
+    expect(screen.getByText('known 18')).toBeInTheDocument();
+    world.fake.recover();
+    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 6n);
+    const seeBlock = (): void => {
+      world.fake.mine();
+      const { block, timestamp } = world.fake;
+      act(() => void world.store.dispatch(blockSeen({ number: block, timestamp })));
+    };
+    seeBlock();
+    expect(await screen.findByText('known 6')).toBeInTheDocument();
+    const before = world.fake.requests.length;
+    seeBlock();
+    await act(async () => {
+      await world.store.dispatch(readDecimals([listedAddress(0)]));
+    });
+    expect(world.fake.requests.length).toBe(before);
+  });
+
+  it('cannot be used where its contract has no decimals', async () => {
+    const world = await worldWith({ [URL_A]: [{}] });
+    world.fake.answer(erc20Abi, listedAddress(0), 'decimals', 78n);
+    world.render(<Lookup />);
+    await waitFor(() =>
+      expect(selectKnownCurrency(world.store.getState(), listedAddress(0))).toBeUndefined(),
+    );
   });
 
   it('is loading, not unknown, until the stored lists are restored', async () => {

@@ -5,6 +5,7 @@ import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { mistakenFor, originalsOf } from '../lookalikes.ts';
+import { withContractDecimals } from '../contractDecimals.ts';
 import type { ListEntry } from './listsSlice.ts';
 import type { TokenList } from './tokenList.ts';
 
@@ -79,13 +80,30 @@ const selectTables = createAppSelector([selectContents, selectOriginals], (conte
   return { listed, offered };
 });
 
+/** Returns the tokens of the active lists as the lists have them. */
+export const selectListedAsIs = (state: RootState): ListTable => selectTables(state).listed;
+
 /**
- * Returns the tokens of the active lists by address, without the built-in ones. They need no
- * import.
+ * Returns the tokens of the active lists by address, without the built-in ones, with the decimals
+ * that their contracts said. They need no import.
  */
-export function selectListedTokens(state: RootState): ListTable {
-  return selectTables(state).listed;
-}
+export const selectListedTokens = createAppSelector(
+  [selectListedAsIs, ({ tokens }: RootState) => tokens.contractDecimals],
+  (listed, contractDecimals): ListTable => {
+    const table = new Map(listed);
+    let isSame = true;
+    for (const key of Object.keys(contractDecimals)) {
+      const address = key as Address;
+      const entry = listed.get(address);
+      const token = entry && withContractDecimals(entry.currency.token, contractDecimals);
+      if (!entry || token === entry.currency.token) continue;
+      isSame = false;
+      if (token) table.set(address, { ...entry, currency: currencyOf(token) });
+      else table.delete(address);
+    }
+    return isSame ? listed : table;
+  },
+);
 
 /**
  * Returns listed tokens that must be imported first: those of inactive lists, and those whose

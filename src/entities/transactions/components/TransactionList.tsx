@@ -19,6 +19,7 @@ import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { failureReason } from '../failureReason.ts';
 import { FailedDetails } from './FailedDetails.tsx';
+import { MinedParts } from './MinedParts.tsx';
 import { ReplaceButtons } from './ReplaceButtons.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
@@ -39,6 +40,7 @@ function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
         <TransactionStatusTag record={record} />
       </Row>
       {record.reason && <Muted>{failureReason(t, record.reason)}</Muted>}
+      <MinedParts record={record} />
       {record.status === 'failed' && <FailedDetails record={record} />}
       {record.status === 'unknown' && <Muted>{t('transactions.status.unknownHelp')}</Muted>}
       {blocking && (

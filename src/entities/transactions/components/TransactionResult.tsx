@@ -13,6 +13,7 @@ import { Text, VisuallyHidden } from '#ui/Text.tsx';
 import { failureReason } from '../failureReason.ts';
 import { resultLook, type TransactionResultLook } from '../transactionResult.ts';
 import { FailedDetails } from './FailedDetails.tsx';
+import { MinedParts } from './MinedParts.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
 import { TransactionStatusTag } from './TransactionStatusTag.tsx';
@@ -41,6 +42,8 @@ export interface TransactionResultProps {
   onClose: () => void;
   /** Opens the review again; offered where the transaction has done nothing. */
   onRetry?: (() => void) | undefined;
+  /** Says why it is open whether it was sent, until that is known. */
+  doubt?: ReactNode;
   /** Slot for 'Add … to your wallet', unless the transaction failed. */
   children?: ReactNode;
 }
@@ -54,6 +57,7 @@ export function TransactionResult({
   record,
   onClose,
   onRetry,
+  doubt,
   children,
 }: TransactionResultProps): ReactNode {
   const { t, locale } = useTranslation();
@@ -82,6 +86,7 @@ export function TransactionResult({
             )}
           </output>
         )}
+        {record?.status === 'signing' && doubt}
         {record?.reason && !isPending && (
           <Text
             tone={tone === 'danger' ? 'danger' : 'muted'}
@@ -91,6 +96,7 @@ export function TransactionResult({
             {failureReason(t, record.reason)}
           </Text>
         )}
+        {record && <MinedParts record={record} />}
         {record && tone === 'danger' && <FailedDetails record={record} />}
         {linked && <TransactionLink hash={linked} />}
         {tone === 'accent' || tone === 'success' ? children : null}

@@ -13,7 +13,7 @@ import { Muted } from '#ui/Text.tsx';
 type Tone = ComponentProps<typeof Tag>['tone'];
 
 const looks: Record<TransactionStatus, { key: TextKey; tone: Tone }> = {
-  signing: { key: 'transactions.status.signing', tone: 'accent' },
+  signing: { key: 'transactions.status.maybeSent', tone: 'warning' },
   pending: { key: 'transactions.status.pending', tone: 'accent' },
   confirmed: { key: 'transactions.status.confirmed', tone: 'success' },
   failed: { key: 'transactions.status.failed', tone: 'danger' },
@@ -25,6 +25,8 @@ const looks: Record<TransactionStatus, { key: TextKey; tone: Tone }> = {
   unknown: { key: 'transactions.status.unknown', tone: 'warning' },
 };
 
+const partly: (typeof looks)['failed'] = { key: 'notifications.partly', tone: 'warning' };
+
 const replacing: Record<'spedUp' | 'cancelled' | 'replaced', TextKey> = {
   spedUp: 'transactions.status.speedingUp',
   cancelled: 'transactions.status.cancelling',
@@ -34,7 +36,7 @@ const replacing: Record<'spedUp' | 'cancelled' | 'replaced', TextKey> = {
 /** Shows the status of a transaction, and where its outcome is one node's word. */
 export function TransactionStatusTag({ record }: { record: TransactionRecord }): ReactNode {
   const { t } = useTranslation();
-  const { key, tone } = looks[record.status];
+  const { key, tone } = record.minedParts ? partly : looks[record.status];
   const isPending = !isFinal(record.status);
   const shown = isPending && record.replacedBy ? replacing[record.replacedBy.kind] : key;
   const tag = (

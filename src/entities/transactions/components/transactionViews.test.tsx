@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredInfo } from '#chain/transactions/info.ts';
+import { newRecord } from '#chain/transactions/record.ts';
 import { selectTransaction } from '#chain/transactions/selectors.ts';
 import { send } from '#chain/transactions/send.ts';
 import {
@@ -15,6 +17,8 @@ import {
 } from '#testing/transactionsWorld.ts';
 import type { ApproveInfo } from '#protocol/approval.ts';
 import type { Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
+import { OWNER } from '#testing/accounts.ts';
 import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { useAppSelector } from '#redux';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
@@ -55,6 +59,37 @@ const mine = () =>
 
 const showList = () => show(<RecentTransactionsDialog open onClose={() => undefined} />);
 const rows = () => screen.getAllByRole('listitem');
+
+describe('a batch that was mined in part', () => {
+  it('names what was mined, the allowance that is left and the way on', async () => {
+    const record = newRecord({
+      chainId: 31337,
+      from: OWNER,
+      info: {
+        kind: 'batch',
+        parts: [approveInfo, { kind: 'wrap', amountRaw: toRaw(10n ** 18n) }],
+      } as StoredInfo,
+      addedTime: 1,
+      to: OWNER,
+      data: '0x',
+      valueRaw: toRaw(0n),
+      status: 'failed',
+      batchId: 'batch-1',
+      minedParts: [0],
+      reason: { key: 'transactions.batch.partly', params: { done: 1, total: 2 } },
+    });
+    const onRetry = vi.fn();
+    show(<TransactionResult hash={null} record={record} onClose={vi.fn()} onRetry={onRetry} />);
+    expect(screen.getByText(/^1 of 2 steps were mined, the others failed\./)).toBeVisible();
+    expect(screen.getByText('Approve BUSD').parentElement).toHaveTextContent('Confirmed');
+    expect(screen.getAllByText('Wrap 1 BNB to WBNB').at(-1)?.parentElement).toHaveTextContent(
+      'Failed',
+    );
+    expect(screen.getByText(/^Still approved and unused: 0\.0+5 BUSD\./)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
 
 describe('Recent Transactions', () => {
   it('says that there are no transactions', () => {

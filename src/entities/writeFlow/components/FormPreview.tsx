@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { gasPriceOf } from '#chain/transactions/gasPrice.ts';
+import { gasLimit } from '#chain/transactions/estimate.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
-import { nativeCurrency } from '#config/tokens.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
+import { NetworkFee } from '#entities/prices/NetworkFee.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatAmount, unknownText } from '#lib/format.ts';
 import { toRaw } from '#lib/raw.ts';
-import { useAppSelector } from '#redux';
-import { DetailRow } from '#ui/DetailRow.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Text } from '#ui/Text.tsx';
 import { changeOf, tokenAddresses } from '../balanceChanges.ts';
 import { useRequestSimulation, type RequestSimulation } from '../useRequestSimulation.ts';
 import { AmountChange } from './AmountChange.tsx';
@@ -31,19 +25,6 @@ function sumByCurrency(expected: readonly ExpectedChange[]): ExpectedChange[] {
   return [...sums.values()];
 }
 
-function NetworkFee({ gas }: { gas: bigint | null }): ReactNode {
-  const { locale } = useTranslation();
-  const gasPrice = useAppSelector((state) => gasPriceOf(state));
-  if (gas === null) return unknownText;
-  const fee = gas * gasPrice;
-  return (
-    <Text as="span" scale="sm" weight="bold" numeric>
-      {formatAmount(fee, nativeCurrency, { significant: 2, rounding: 'nearest', locale })}{' '}
-      <bdi>{nativeCurrency.symbol}</bdi> (<TokenWorth token={nativeCurrency.token} amount={fee} />)
-    </Text>
-  );
-}
-
 export interface FormPreviewProps {
   /** Request as it would be sent now; absent while another step, such as an approval, is missing. */
   request: WriteRequest | undefined;
@@ -58,20 +39,25 @@ export interface FormPreviewProps {
 export function FormPreview({ request, expected }: FormPreviewProps): ReactNode {
   const tokens = tokenAddresses(expected.map(({ currency }) => currency));
   const found = useRequestSimulation(request, tokens);
-  return <RequestPreview found={request && found} expected={expected} />;
+  return (
+    <RequestPreview found={request && found} gasFloor={request?.gasFloor} expected={expected} />
+  );
 }
 
 export interface RequestPreviewProps extends Pick<FormPreviewProps, 'expected'> {
   /** Simulation of the request; absent where there is none to simulate yet. */
   found: RequestSimulation | undefined;
+  /** Minimum of its gas limit. */
+  gasFloor?: bigint | undefined;
 }
 
 /** Shows a request's changes and network fee as `FormPreview`, by a given simulation. */
-export function RequestPreview({ found, expected }: RequestPreviewProps): ReactNode {
+export function RequestPreview({ found, gasFloor, expected }: RequestPreviewProps): ReactNode {
   const { t } = useTranslation();
   const sums = sumByCurrency(expected);
   if (found?.status === 'failed') return <FailureMessage error={found.error} />;
   const simulated = (found?.status === 'ready' && found.changes) || null;
+  const gas = found?.status === 'ready' ? found.gas : undefined;
   const isRunning = found?.status === 'running';
   const note = isRunning ? t('harvest.trying') : simulated ? undefined : null;
   const changes = sums.flatMap(({ currency, amount }): SimulatedChange[] => {
@@ -100,23 +86,7 @@ export function RequestPreview({ found, expected }: RequestPreviewProps): ReactN
       note={note}
       changes={changes}
     >
-      {found ? <FeeRow found={found} /> : null}
+      {found ? <NetworkFee gas={gas} limit={gas ? gasLimit(gas, gasFloor) : undefined} /> : null}
     </SimulationPanel>
-  );
-}
-
-function FeeRow({ found }: { found: RequestSimulation }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <DetailRow
-      label={t('harvest.fee')}
-      value={
-        found.status === 'ready' ? (
-          <NetworkFee gas={found.gas} />
-        ) : (
-          <Skeleton width="6rem" label={t('harvest.trying')} />
-        )
-      }
-    />
   );
 }

@@ -23,6 +23,8 @@ export interface SimulationPanelProps {
   changes: readonly SimulatedChange[];
   /** Note in place of the simulation's state; `null` for none. */
   note?: string | null | undefined;
+  /** The price has moved since: the figures are no longer of just now. */
+  isStale?: boolean;
   /** Further rows, such as the network fee. */
   children?: ReactNode;
 }
@@ -36,6 +38,7 @@ export function SimulationPanel({
   runningText,
   changes,
   note,
+  isStale = false,
   children,
 }: SimulationPanelProps): ReactNode {
   const { t } = useTranslation();
@@ -55,7 +58,7 @@ export function SimulationPanel({
           />
         ))}
         {children}
-        {note === null ? null : (
+        {note === null || isStale ? null : (
           <Muted scale="xs">{note ?? (isReady ? readyText : runningText)}</Muted>
         )}
       </Stack>

@@ -36,6 +36,7 @@ export const kindTexts: Record<ActivityKind, TextKey> = {
   competition: 'layout.title.competition',
   collectibles: 'layout.title.collectibles',
   profile: 'portfolio.kind.profile',
+  other: 'portfolio.kind.other',
 };
 
 const spans = Object.keys(spanDays) as Exclude<TimeSpan, 'all'>[];

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { nativeCurrency } from '#config/tokens.ts';
+import { UsdText } from '#entities/prices/UsdText.tsx';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatAmount, shortenAddress, shortenSymbol, unknownText } from '#lib/format.ts';
 import { formatDateTime } from '#lib/time.ts';
+import { summaryText } from '#protocol/summary.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
@@ -63,12 +66,15 @@ const numbered: ReadonlySet<ActivityKind> = new Set([
 
 const actTexts: Record<Act, TextKey> = {
   swap: 'portfolio.act.swap',
+  wrap: 'portfolio.act.wrap',
+  unwrap: 'portfolio.act.unwrap',
   add: 'portfolio.act.add',
   remove: 'portfolio.act.remove',
   stake: 'portfolio.act.stake',
   unstake: 'portfolio.act.unstake',
   leave: 'portfolio.act.leave',
   collect: 'portfolio.act.collect',
+  collectNone: 'portfolio.act.collectNone',
   reward: 'portfolio.act.reward',
   bounty: 'portfolio.act.bounty',
   bid: 'portfolio.act.bid',
@@ -85,6 +91,8 @@ const actTexts: Record<Act, TextKey> = {
   register: 'portfolio.act.register',
   battlePrize: 'portfolio.act.battlePrize',
   cat: 'portfolio.act.cat',
+  catReceived: 'portfolio.act.cat',
+  catSent: 'portfolio.act.catSent',
   tradeIn: 'portfolio.act.tradeIn',
   profileGift: 'portfolio.act.profileGift',
   profileNew: 'portfolio.act.profileNew',
@@ -93,11 +101,28 @@ const actTexts: Record<Act, TextKey> = {
   reactivate: 'portfolio.act.reactivate',
   team: 'portfolio.act.team',
   pictureBack: 'portfolio.act.pictureBack',
+  approve: 'portfolio.act.approve',
+  revoke: 'portfolio.act.revoke',
+  failed: 'portfolio.act.failed',
+  other: 'portfolio.act.other',
 };
 
 interface ActivityLineProps {
   activity: Activity;
   tokens: ReadonlyMap<string, ShownToken>;
+  /** Network fee in wei, in the first line of its transaction; absent where it isn't known. */
+  fee: bigint | undefined;
+}
+
+/** Returns an amount with its symbol; '–' and the contract of a token that is not known. */
+function useMovedText(tokens: ActivityLineProps['tokens']): (moved: Moved) => string {
+  const { locale } = useTranslation();
+  return ({ token, amount }) => {
+    const known = token === null ? undefined : tokens.get(token);
+    return known
+      ? `${formatAmount(amount, known, { locale })} ${shortenSymbol(known.symbol)}`
+      : `${unknownText} ${token === null ? '' : shortenAddress(token)}`;
+  };
 }
 
 function Side({
@@ -108,31 +133,51 @@ function Side({
   moved: readonly Moved[];
   sign: '+' | '−';
 }): ReactNode {
-  const { locale } = useTranslation();
-  return moved.map(({ token, amount }) => {
-    const known = token === null ? undefined : tokens.get(token);
-    const text = known
-      ? `${formatAmount(amount, known, { locale })} ${shortenSymbol(known.symbol)}`
-      : `${unknownText} ${token === null ? '' : shortenAddress(token)}`;
-    return (
-      <Text
-        key={token}
-        as="span"
-        scale="sm"
-        weight="bold"
-        numeric
-        tone={sign === '+' ? 'success' : 'default'}
-      >
-        <bdi>{`${sign}${text}`}</bdi>
-      </Text>
-    );
-  });
+  const textOf = useMovedText(tokens);
+  return moved.map((one) => (
+    <Text
+      key={one.token}
+      as="span"
+      scale="sm"
+      weight="bold"
+      numeric
+      tone={sign === '+' ? 'success' : 'default'}
+    >
+      <bdi>{`${sign}${textOf(one)}`}</bdi>
+    </Text>
+  ));
 }
 
-/** Shows one log: what was done, what left and what arrived, when, and its transaction. */
-export function ActivityLine({ activity, tokens }: ActivityLineProps): ReactNode {
+/** Says what a line's amounts leave out or hold: fees of the place, a tax, the network's fee. */
+function Notes({ activity, tokens, fee }: ActivityLineProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { act, kind, number, sent, received, at, hash } = activity;
+  const textOf = useMovedText(tokens);
+  const { charged = [], isBeforeTax, info } = activity;
+  const summary = info && activity.kind === 'other' ? summaryText(info, locale) : undefined;
+  const coin = nativeCurrency;
+  const notes = [
+    summary && t(summary.key, summary.params),
+    ...charged.map((one) => t('portfolio.activity.charged', { amount: textOf(one) })),
+    isBeforeTax && t('portfolio.activity.beforeTax'),
+    fee !== undefined &&
+      t('portfolio.activity.networkFee', {
+        amount: `${formatAmount(fee, coin, { locale })} ${coin.symbol}`,
+      }),
+  ];
+  return notes
+    .filter((note) => typeof note === 'string')
+    .map((note) => (
+      <Muted key={note} as="span" scale="xs" numeric>
+        <bdi>{note}</bdi>
+      </Muted>
+    ));
+}
+
+/** Shows one act: what was done, what left and what arrived, its worth and fee, and when. */
+export function ActivityLine(props: ActivityLineProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const { activity, tokens } = props;
+  const { act, kind, number, sent, received, at, hash, usdE18 } = activity;
   return (
     <Line>
       <What>
@@ -148,7 +193,14 @@ export function ActivityLine({ activity, tokens }: ActivityLineProps): ReactNode
       <Amounts>
         <Side moved={sent} sign="−" tokens={tokens} />
         <Side moved={received} sign="+" tokens={tokens} />
-        {sent.length + received.length === 0 ? <Muted as="span">{unknownText}</Muted> : null}
+        {usdE18 === undefined ? null : (
+          <Muted as="span" scale="xs" numeric>
+            <bdi>
+              <UsdText valueE18={usdE18} />
+            </bdi>
+          </Muted>
+        )}
+        <Notes {...props} />
       </Amounts>
       <When>
         <Muted as="span" scale="xs">

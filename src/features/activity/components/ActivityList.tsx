@@ -1,11 +1,14 @@
 import '#i18n/addEarnTexts.ts';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useInfinite } from '#entities/earnView/useInfinite.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { color, size } from '#ui/theme/tokens.ts';
-import { activityKey, type Activity, type ShownToken } from '../activity.ts';
+import { activityKey, type Activity } from '../activity.ts';
+import { feesByLine } from '../feesByLine.ts';
+import type { ActivityReading } from '../readActivity.ts';
+import { useRowFees } from '../useRowFees.ts';
 import { ActivityLine } from './ActivityLine.tsx';
 
 const List = styled.ul`
@@ -18,21 +21,30 @@ const List = styled.ul`
 `;
 
 interface ActivityListProps {
+  /** Those of the reading that are to be shown. */
   activities: readonly Activity[];
-  tokens: ReadonlyMap<string, ShownToken>;
+  reading: ActivityReading;
   /** A new one starts at the newest again. */
   resetKey: string;
 }
 
 /** Lists activities, more of them whenever the end scrolls into view. */
-export function ActivityList({ activities, tokens, resetKey }: ActivityListProps): ReactNode {
+export function ActivityList({ activities, reading, resetKey }: ActivityListProps): ReactNode {
   const { t } = useTranslation();
   const { shown, hasMore, showMore, endRef } = useInfinite(activities.length, resetKey);
+  const rows = activities.slice(0, shown);
+  const fees = useRowFees(reading, rows);
+  const paid = useMemo(() => feesByLine(reading.activities, fees), [reading, fees]);
   return (
     <>
       <List aria-label={t('portfolio.activity.title')}>
-        {activities.slice(0, shown).map((activity) => (
-          <ActivityLine key={activityKey(activity)} activity={activity} tokens={tokens} />
+        {rows.map((activity) => (
+          <ActivityLine
+            key={activityKey(activity)}
+            activity={activity}
+            tokens={reading.tokens}
+            fee={paid.get(activityKey(activity))}
+          />
         ))}
       </List>
       {hasMore ? (

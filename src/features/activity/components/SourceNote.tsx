@@ -1,6 +1,5 @@
 import '#i18n/addIndexedTexts.ts';
 import type { ReactNode } from 'react';
-import { nativeCurrency } from '#config/tokens.ts';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
@@ -36,7 +35,7 @@ export function SourceNote({ source, isPending, retry }: SourceNoteProps): React
           ) : undefined
         }
       >
-        {t('portfolio.activity.fromNode', { block, coin: nativeCurrency.symbol })}
+        {t('portfolio.activity.ofNode', { block })}
         {isComplete ? null : ` ${t('portfolio.activity.partly', { block })}`}
       </Message>
     </>

@@ -44,15 +44,32 @@ function typedAmount(text: string, currency: Currency): bigint | undefined {
 
 interface NoticeProps {
   auction: Auction;
+  /** Auction that has begun since the form was opened. */
+  newer: Auction | undefined;
+  onNewer: (auction: Auction) => void;
   form: WriteForm<BidModel, BidIssue>;
   /** Bid as it would be made now. */
   model: BidModel | undefined;
 }
 
-/** Explains why the last submit sent nothing. */
-function Notice({ auction, form, model }: NoticeProps): ReactNode {
+/** Explains why the last submit sent nothing, or that another auction has begun. */
+function Notice({ auction, newer, onNewer, form, model }: NoticeProps): ReactNode {
   const { t } = useTranslation();
   const issueText = useIssueText(auction);
+  if (newer)
+    return (
+      <Message
+        variant="warning"
+        role="alert"
+        action={
+          <Button scale="sm" variant="subtle" onClick={() => onNewer(newer)}>
+            {t('auctions.bid.continue', { id: newer.id })}
+          </Button>
+        }
+      >
+        {issueText('other')}
+      </Message>
+    );
   if (form.error) return <FailureMessage error={form.error} />;
   const isMoved = form.isMoved && model !== undefined;
   if (!isMoved && form.issue === undefined) return null;
@@ -67,6 +84,7 @@ function Notice({ auction, form, model }: NoticeProps): ReactNode {
 
 interface BidDialogProps {
   account: Address;
+  /** Newest auction as it is read. */
   auction: Auction;
   onClose: () => void;
 }
@@ -87,13 +105,17 @@ export function BidDialog(props: BidDialogProps): ReactNode {
 
 function OpenBidDialog({
   account,
-  auction,
+  auction: newest,
   onClose,
   spender,
   currency,
 }: BidDialogProps & { spender: Address; currency: Currency }): ReactNode {
   const { t, locale } = useTranslation();
   const [amountText, setAmountText] = useState('');
+  // As it was opened: a bid in the next auction is agreed to first.
+  const [opened, setOpened] = useState(newest);
+  const auction = newest.id === opened.id ? newest : opened;
+  const newer = newest.id === opened.id ? undefined : newest;
   const form = useWriteForm(bidFlow);
   const amount = typedAmount(amountText, currency);
   useCalls([
@@ -117,6 +139,7 @@ function OpenBidDialog({
 
   function action(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+    if (newer) return null;
     // A sentence, which has no room on a button.
     if ('issue' in bid && bid.issue === 'ended')
       return form.issue === 'ended' ? null : (
@@ -158,6 +181,7 @@ function OpenBidDialog({
       stage={form.error ? { name: 'review' } : form.stage}
       pendingText={t('auctions.bid.pending', { amount: shownAmount, symbol: currency.symbol })}
       failedText={(message) => message}
+      onRetry={form.retry}
       onClose={onClose}
     >
       <Stack gap="md">
@@ -179,7 +203,16 @@ function OpenBidDialog({
             expected={[{ currency, amount: -fromRaw(model.amountRaw) }]}
           />
         ) : null}
-        <Notice auction={auction} form={form} model={model} />
+        <Notice
+          auction={auction}
+          newer={newer}
+          onNewer={(next) => {
+            setOpened(next);
+            form.forget();
+          }}
+          form={form}
+          model={model}
+        />
         <ModalAction>{action()}</ModalAction>
       </Stack>
     </ConfirmDialog>

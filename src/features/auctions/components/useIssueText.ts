@@ -5,7 +5,7 @@ import type { Auction, BidIssue } from '../auctionsModel.ts';
 
 const texts: Record<BidIssue, TextKey> = {
   unread: 'auctions.issue.unread',
-  other: 'auctions.issue.other',
+  other: 'auctions.issue.newer',
   notStarted: 'auctions.issue.notStarted',
   ended: 'auctions.issue.ended',
   notWhitelisted: 'auctions.whitelist.no',

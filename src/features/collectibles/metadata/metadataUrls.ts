@@ -30,6 +30,17 @@ export function metadataUrls(address: string, gateways: readonly string[]): read
 }
 
 /**
+ * Reports whether an address is asked without a press (decision G65): one that holds its content
+ * itself, of this page or at a gateway, or on a server that the user allowed. Any other server
+ * would learn who looks at which tokens.
+ */
+export function isAskedAtOnce(address: string, asked: readonly string[]): boolean {
+  const { protocol, origin } = new URL(address, location.origin);
+  if (protocol === 'data:' || origin === location.origin) return true;
+  return asked.some((server) => new URL(server).origin === origin);
+}
+
+/**
  * Parses a gateway as typed: the start of addresses below which it serves `/ipfs/{cid}`.
  * `undefined` for what no content policy can name.
  */

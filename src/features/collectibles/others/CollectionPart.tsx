@@ -18,6 +18,7 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { TransferDialog } from '../transfer/TransferDialog.tsx';
 import { closedMetadataUrl } from '../metadata/fetchMetadata.ts';
+import { isAskedAtOnce } from '../metadata/metadataUrls.ts';
 import { gatewaysInUse, type OtherSettings } from './otherStorage.ts';
 import { OtherTokenCard } from './OtherTokenCard.tsx';
 import { MOST_TOKENS, readCollection, type OtherCollection } from './readCollection.ts';
@@ -103,16 +104,18 @@ function Tokens({
   const gateways = useMemo(() => gatewaysInUse(settings), [settings]);
   const { tokens } = found;
   if (tokens.length === 0) return <Muted>{t('collectibles.others.none')}</Muted>;
+  const { servers } = settings;
+  // Of what is to be asked: of any other server nothing is said before it was allowed.
   const closed = tokens
     .map(({ uri }) => uri !== null && closedMetadataUrl(uri, gateways))
-    .find((url) => typeof url === 'string');
+    .find((url) => typeof url === 'string' && isAskedAtOnce(url, [...gateways, ...servers]));
   return (
     <>
       {found.isFromLogs ? <Muted>{t('collectibles.others.byLogs')}</Muted> : null}
       {closed ? (
         <Stack gap="sm">
           <Muted>{t('collectibles.others.closed')}</Muted>
-          <OwnServerMessage address={closed} onAllow={() => onAllow(new URL(closed).origin)} />
+          <OwnServerMessage address={closed} />
         </Stack>
       ) : null}
       <Cards>
@@ -121,6 +124,8 @@ function Tokens({
             key={String(token.tokenId)}
             token={token}
             gateways={gateways}
+            servers={servers}
+            onAllow={onAllow}
             onSend={isReadOnly ? undefined : () => setSent(token.tokenId)}
           />
         ))}

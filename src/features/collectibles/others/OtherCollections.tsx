@@ -69,7 +69,9 @@ export function OtherCollections({ account }: { account: Address }): ReactNode {
   const { collections } = settings;
   return (
     <Stack gap="lg">
-      <Muted>{t('collectibles.others.text')}</Muted>
+      <Muted>
+        {t('collectibles.others.text')} {t('collectibles.others.servers')}
+      </Muted>
       {collections.map((collection) => (
         <CollectionPart
           key={`${collection}-${account}`}

@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
 import { fetchMetadata } from '../metadata/fetchMetadata.ts';
+import { isAskedAtOnce, metadataUrls } from '../metadata/metadataUrls.ts';
 import type { Metadata } from '../metadata/parseMetadata.ts';
 import type { OtherToken } from './readCollection.ts';
 
@@ -39,15 +40,21 @@ const Place = styled.span`
   }
 `;
 
-/** Returns what a collection says about a token: `undefined` while it is fetched, `null` if nothing. */
-function useMetadata(uri: string | null, gateways: readonly string[]): Metadata | null | undefined {
+/**
+ * Returns what a collection says about a token: `undefined` while it is fetched or not to be
+ * fetched (`uri` is `undefined`), `null` if nothing.
+ */
+function useMetadata(
+  uri: string | null | undefined,
+  gateways: readonly string[],
+): Metadata | null | undefined {
   const [found, setFound] = useState<{
-    uri: string | null;
+    uri: string;
     gateways: object;
     value: Metadata | null;
   }>();
   useEffect(() => {
-    if (uri === null) return undefined;
+    if (!uri) return undefined;
     let isCurrent = true;
     const look = async (): Promise<void> => {
       const value = await fetchMetadata(uri, gateways);
@@ -58,7 +65,7 @@ function useMetadata(uri: string | null, gateways: readonly string[]): Metadata 
       isCurrent = false;
     };
   }, [uri, gateways]);
-  if (uri === null) return null;
+  if (!uri) return uri === undefined ? undefined : null;
   return found?.uri === uri && found.gateways === gateways ? found.value : undefined;
 }
 
@@ -89,19 +96,35 @@ function OtherPicture({ images }: { images: readonly string[] }): ReactNode {
 export interface OtherTokenCardProps {
   token: OtherToken;
   gateways: readonly string[];
+  /** Other servers that the user allowed. */
+  servers: readonly string[];
+  onAllow: (server: string) => void;
   /** Absent while nothing can be signed. */
   onSend: (() => void) | undefined;
 }
 
 /** Shows a token of others: its number, which is sure, and what its collection says. */
-export function OtherTokenCard({ token, gateways, onSend }: OtherTokenCardProps): ReactNode {
+export function OtherTokenCard({
+  token: { tokenId, uri },
+  gateways,
+  servers,
+  onAllow,
+  onSend,
+}: OtherTokenCardProps): ReactNode {
   const { t } = useTranslation();
-  const metadata = useMetadata(token.uri, gateways);
-  const id = String(token.tokenId);
+  const asked = [...gateways, ...servers];
+  const isStrange = (address: string): boolean => !isAskedAtOnce(address, asked);
+  const strangeUri = uri === null ? undefined : metadataUrls(uri, gateways).find(isStrange);
+  const metadata = useMetadata(strangeUri === undefined ? uri : undefined, gateways);
+  const images = metadata?.images ?? [];
+  const shownImages = images.filter((address) => !isStrange(address));
+  const strange = strangeUri ?? (shownImages.length === 0 ? images.find(isStrange) : undefined);
+  const server = strange === undefined ? undefined : new URL(strange);
+  const id = String(tokenId);
   const shortId = id.length > 12 ? `${id.slice(0, 6)}…${id.slice(-4)}` : id;
   return (
     <Frame>
-      <OtherPicture key={metadata?.images[0]} images={metadata?.images ?? []} />
+      <OtherPicture key={shownImages[0]} images={shownImages} />
       <Text as="span" weight="bold" scale="sm">
         {metadata?.name ? <bdi>{metadata.name}</bdi> : t('collectibles.id', { id: shortId })}
       </Text>
@@ -110,7 +133,14 @@ export function OtherTokenCard({ token, gateways, onSend }: OtherTokenCardProps)
           {t('collectibles.id', { id: shortId })}
         </Muted>
       ) : null}
-      {metadata === undefined ? <Skeleton width="80%" height="1rem" /> : null}
+      {server === undefined ? null : (
+        <Button scale="sm" variant="secondary" onClick={() => onAllow(server.origin)}>
+          {t('collectibles.others.load', { server: server.host })}
+        </Button>
+      )}
+      {metadata === undefined && strangeUri === undefined ? (
+        <Skeleton width="80%" height="1rem" />
+      ) : null}
       {metadata === null ? <Muted scale="xs">{t('collectibles.others.noMetadata')}</Muted> : null}
       {metadata?.description ? (
         <Muted scale="xs">

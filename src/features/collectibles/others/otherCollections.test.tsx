@@ -63,8 +63,9 @@ function deploy(at: Address, uris: ReadonlyMap<bigint, string | null>, name = 'F
   fake.answer(collectionAbi, at, 'tokenURI', (id) => uris.get(id) ?? revert());
 }
 
-const keep = (collections: readonly Address[]) =>
-  localStorage.setItem(KEY, JSON.stringify({ collections }));
+/** Keeps collections on an earlier visit, whose server was allowed then. */
+const keep = (collections: readonly Address[], servers = ['https://nft.example']) =>
+  localStorage.setItem(KEY, JSON.stringify({ collections, servers }));
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, string[]>;
 const show = () =>
   act(async () =>
@@ -268,6 +269,7 @@ describe('what a collection says about a token', () => {
       KEY,
       JSON.stringify({
         collections: [one],
+        servers: ['https://nft.example'],
         gateways: ['https://one.example', 'https://two.example'],
       }),
     );
@@ -294,6 +296,41 @@ describe('what a collection says about a token', () => {
     expect(await find(/on a server that this page doesn't connect to/)).toBeInTheDocument();
     expect(screen.getByText(/It can connect to nft\.example after a reload/)).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('is asked of no server of its own before a press, whose server is remembered', async () => {
+    deploy(
+      one,
+      new Map([
+        [1n, about('1')],
+        [2n, 'https://other.example/2'],
+      ]),
+    );
+    documents[about('1')] = { name: 'Honest', image: about('1.png') };
+    keep([one], []);
+    await show();
+    await find('Load from other.example');
+    expect(fetch).not.toHaveBeenCalled();
+    await press('Load from nft.example');
+    expect(await find('Honest')).toBeInTheDocument();
+    expect(images()).toEqual([about('1.png')]);
+    expect(vi.mocked(fetch).mock.calls.map(([url]) => url)).toEqual([about('1')]);
+    expect(kept()['servers']).toEqual(['https://nft.example']);
+  });
+
+  it('has its picture of another server after a press alone', async () => {
+    const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ collections: [one], gateways: ['https://one.example'] }),
+    );
+    deploy(one, new Map([[1n, `ipfs://${cid}`]]));
+    documents[`https://one.example/ipfs/${cid}`] = { name: 'Picture', image: about('1.png') };
+    await show();
+    await find('Picture');
+    expect(images()).toEqual([]);
+    await press('Load from nft.example');
+    expect(images()).toEqual([about('1.png')]);
   });
 
   it('leaves a long token number readable', async () => {

@@ -1,13 +1,13 @@
 import '#i18n/addWonTexts.ts';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { useReading } from '#chain/logs/useReading.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
+import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -17,6 +17,7 @@ import { claimableKinds, type ClaimStatus } from '../claimModel.ts';
 import { kindName } from '../kindName.ts';
 import { readLotteryClaims } from '../readClaims.ts';
 import { Confetti } from './Confetti.tsx';
+import { momentOf } from './moment.ts';
 import { noteSeen, unseenKinds } from './seenStorage.ts';
 
 const Stage = styled.div`
@@ -39,19 +40,34 @@ const Cat = styled.li`
   min-inline-size: 0;
 `;
 
-/** Reports whether a dialog is open, over which no other should appear. */
-const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+/** Milliseconds between two looks for a moment to tell. */
+const LOOK_MS = 500;
+
+/** Returns a function that tells when the user last pressed something, in milliseconds. */
+function usePressedAt(): () => number {
+  const pressedAt = useRef(-Infinity);
+  useEffect(() => {
+    const note = (): void => {
+      pressedAt.current = performance.now();
+    };
+    for (const name of ['pointerdown', 'keydown']) addEventListener(name, note, true);
+    return () => {
+      for (const name of ['pointerdown', 'keydown']) removeEventListener(name, note, true);
+    };
+  }, []);
+  return useCallback(() => pressedAt.current, []);
+}
 
 /**
- * Returns the kinds to tell about, once for each account and kind (decision G61): not on
- * /collectibles, which shows them itself, and not over another dialog.
+ * Returns the kinds to tell about in a dialog, once for each account and kind (decision G61): not
+ * on /collectibles, which shows them itself. Where a dialog would be in the way, a toast tells.
  */
 function useNews(account: Address): readonly [readonly number[], () => void] {
   const read = useMemo(() => () => readLotteryClaims(account), [account]);
   const { value } = useReading(read);
   const { pathname } = useLocation();
-  // Looked at again with every block, for as long as another dialog is open.
-  useAppSelector(selectCurrentBlock);
+  const dispatch = useAppDispatch();
+  const pressedAt = usePressedAt();
   const [known, setKnown] = useState<readonly ClaimStatus[]>();
   const [news, setNews] = useState<readonly number[]>([]);
   const [isOpen, setOpen] = useState(false);
@@ -61,10 +77,33 @@ function useNews(account: Address): readonly [readonly number[], () => void] {
     if (!isOpen) setNews(unseen);
   }
   const isElsewhere = !/^\/(?:collectibles|nft)(?:\/|$)/.test(pathname);
-  if (isOpen !== (news.length > 0 && isElsewhere) && (isOpen || !isDialogOpen())) setOpen(!isOpen);
+  const isWanted = news.length > 0 && isElsewhere;
+  if (isOpen && !isWanted) setOpen(false);
   useEffect(() => {
-    if (isOpen) noteSeen(account, news);
-  }, [account, isOpen, news]);
+    if (!isWanted || isOpen) return undefined;
+    const tell = (): void => {
+      const moment = momentOf(document, pressedAt(), performance.now());
+      if (moment === 'later') return;
+      noteSeen(account, news);
+      if (moment === 'quiet') {
+        setOpen(true);
+        return;
+      }
+      setNews([]);
+      dispatch(
+        toastAdded({
+          type: 'success',
+          titleKey: 'won.title',
+          descriptionKey: news.length === 1 ? 'won.single' : 'won.many',
+          link: { to: '/collectibles', textKey: 'won.claim' },
+          sticky: true,
+        }),
+      );
+    };
+    queueMicrotask(tell);
+    const timer = setInterval(tell, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [dispatch, account, isWanted, isOpen, news, pressedAt]);
   return [isOpen ? news : [], () => setNews([])];
 }
 

@@ -1,7 +1,7 @@
 // @document
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
 import { accountViewed, viewLeft } from '#entities/account/accountSlice.ts';
@@ -10,6 +10,7 @@ import { OTHER } from '#testing/accounts.ts';
 import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
 import { readLotteryClaims } from '../readClaims.ts';
 import { ClaimPopup } from './ClaimPopup.tsx';
+import { PRESS_MS } from './moment.ts';
 // Loaded lazily; imported here so that the tests need not wait for it.
 import './ClaimNews.tsx';
 
@@ -140,6 +141,45 @@ describe('the congratulations', () => {
     other.remove();
     await nextBlock();
     expect(await news()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['something is typed', () => '<input value="1.5" />'],
+    ['a round is about to lock', () => '<span role="timer">9s</span>'],
+  ])('are a toast, which takes no presses meant for the page, while %s', async (_name, content) => {
+    win();
+    world.connect(winner);
+    const form = document.body.appendChild(document.createElement('div'));
+    form.innerHTML = content();
+    await visit();
+    await waitFor(() =>
+      expect(world.getState().notifications.toasts).toMatchObject([
+        {
+          titleKey: 'won.title',
+          descriptionKey: 'won.many',
+          link: { to: '/collectibles', textKey: 'won.claim' },
+          sticky: true,
+        },
+      ]),
+    );
+    form.remove();
+    await nextBlock();
+    expect(hasNews()).toBe(false);
+  });
+
+  it('wait until the last press is over', async () => {
+    win();
+    world.connect(winner);
+    await visit('/collectibles');
+    await look();
+    fireEvent.pointerDown(screen.getByText('Leave'));
+    await press('Leave');
+    await nextBlock();
+    expect(hasNews()).toBe(false);
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + PRESS_MS);
+    await nextBlock();
+    expect(await news()).toBeInTheDocument();
+    later.mockRestore();
   });
 
   it('are not for an account that is only looked at', async () => {

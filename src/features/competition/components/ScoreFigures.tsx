@@ -137,7 +137,7 @@ export function ScoreFigures({
               label={t('competition.score.tier')}
               value={<TierMark group={score.group} />}
             />
-            <NextTier score={score} />
+            {phase === 'open' ? <NextTier score={score} /> : null}
             {place === undefined ? null : (
               <Prize document={document} place={place} group={score.group} phase={phase} />
             )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
+import { formatRemaining } from '#lib/time.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -27,7 +28,13 @@ const Filled = styled.div`
   transition: inline-size ${motion.normal} linear;
 `;
 
-function Progress({ progress: { step, done, total } }: { progress: RecountProgress }): ReactNode {
+function Progress({
+  progress: { step, done, total },
+  secondsLeft,
+}: {
+  progress: RecountProgress;
+  secondsLeft: number | undefined;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
   const text = {
@@ -40,7 +47,12 @@ function Progress({ progress: { step, done, total } }: { progress: RecountProgre
     <Stack gap="xs">
       <Row gap="sm" role="status">
         <Spinner scale="sm" tone="accent" />
-        <Muted numeric>{text()}</Muted>
+        <Muted numeric>
+          {text()}
+          {secondsLeft === undefined
+            ? null
+            : ` · ${t('competition.recompute.left', { time: formatRemaining(Math.ceil(secondsLeft), locale, 1) })}`}
+        </Muted>
       </Row>
       <Track aria-hidden>
         <Filled style={{ inlineSize: `${share * 100}%` }} />
@@ -69,7 +81,7 @@ export function RecomputePart({
     <Stack gap="md">
       <Muted>{t('competition.recompute.text')}</Muted>
       {result.isProposed ? null : <Muted>{t('competition.recompute.liveText')}</Muted>}
-      {isRunning ? <Progress progress={state.progress} /> : null}
+      {isRunning ? <Progress progress={state.progress} secondsLeft={state.secondsLeft} /> : null}
       {state.status === 'done' ? (
         <Verdict
           recount={state.recount}

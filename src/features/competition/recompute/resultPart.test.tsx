@@ -195,7 +195,9 @@ describe('the result, recomputed', () => {
     );
     const { user, result } = await recompute();
     await waitFor(() => expect(answer).toBeDefined());
-    expect(result.getByText(/^Reading the chain: \d+ of 164 blocks$/)).toBeVisible();
+    expect(
+      result.getByText(/^Reading the chain: \d+ of 164 blocks · about \d+s left$/),
+    ).toBeVisible();
     await user.click(result.getByRole('button', { name: 'Stop' }));
     await act(async () => answer!({}));
     expect(await result.findByText('Recompute the result')).toBeVisible();

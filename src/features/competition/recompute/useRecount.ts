@@ -6,7 +6,7 @@ import type { Recount, RecountProgress, RecountWish } from './readRecount.ts';
 /** State of the computation. `noLogs`: the node doesn't keep what it needs. */
 type RecountState =
   | { status: 'idle' }
-  | { status: 'running'; progress: RecountProgress }
+  | { status: 'running'; progress: RecountProgress; secondsLeft: number | undefined }
   | { status: 'done'; recount: Recount; /** Milliseconds. */ took: number }
   | { status: 'noLogs' }
   | { status: 'failed' };
@@ -21,7 +21,22 @@ export interface RecountRun {
 const begun: RecountState = {
   status: 'running',
   progress: { step: 'reading', done: 0, total: 0 },
+  secondsLeft: undefined,
 };
+
+/**
+ * Returns what a step still takes, in seconds, by what it took so far; `undefined` before its first
+ * part is done, and for the last step, which is short.
+ */
+function timeLeft(): (progress: RecountProgress) => number | undefined {
+  let [step, since] = ['', 0];
+  return (progress) => {
+    if (progress.step !== step) [step, since] = [progress.step, performance.now()];
+    const { done, total } = progress;
+    if (progress.step === 'root' || done === 0) return undefined;
+    return ((performance.now() - since) * (total - done)) / done / 1_000;
+  };
+}
 
 /** Computes the battle on request; ends with the page. */
 export function useRecount(): RecountRun {
@@ -44,13 +59,15 @@ export function useRecount(): RecountRun {
       };
       const run = async (): Promise<void> => {
         const since = performance.now();
+        const left = timeLeft();
         tell(begun);
         try {
           const { readRecount } = await import('./readRecount.ts');
           const recount = await dispatch(
             readRecount(wish, {
               signal: ended.signal,
-              onProgress: (progress) => tell({ status: 'running', progress }),
+              onProgress: (progress) =>
+                tell({ status: 'running', progress, secondsLeft: left(progress) }),
             }),
           );
           tell({ status: 'done', recount, took: performance.now() - since });

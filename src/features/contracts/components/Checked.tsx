@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { HelpIcon } from '#ui/icons/HelpIcon.tsx';
+import { MinusIcon } from '#ui/icons/MinusIcon.tsx';
 import { color, space } from '#ui/theme/tokens.ts';
 import type { Verdict } from '../verdict.ts';
 
@@ -10,8 +11,9 @@ const tones: Record<Verdict, string> = {
   good: color.success,
   bad: color.danger,
   unsure: color.warning,
+  open: color.textMuted,
 };
-const icons = { good: CheckIcon, bad: CloseIcon, unsure: HelpIcon } as const;
+const icons = { good: CheckIcon, bad: CloseIcon, unsure: HelpIcon, open: MinusIcon } as const;
 
 const Line = styled.span<{ $verdict: Verdict }>`
   display: inline-flex;

@@ -16,7 +16,7 @@ const tones: Record<CodeState, TagProps['tone']> = {
 
 const texts: Record<CodeState, TextKey> = {
   ours: 'contracts.code.ours',
-  public: 'contracts.code.public',
+  public: 'contracts.code.open',
   unknown: 'contracts.code.unknown',
   other: 'contracts.code.other',
   none: 'contracts.code.none',

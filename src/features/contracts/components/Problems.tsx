@@ -6,6 +6,7 @@ import type { Verdict } from '../verdict.ts';
 
 const variants: Record<Verdict, MessageVariant> = {
   good: 'info',
+  open: 'info',
   unsure: 'warning',
   bad: 'danger',
 };

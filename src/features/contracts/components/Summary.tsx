@@ -16,7 +16,7 @@ import { codeVerdict, contractVerdict, countLinks, countVerdicts } from '../verd
 export function VerdictMessages({ found }: { found: CheckedDeployment }): ReactNode {
   const { t } = useTranslation();
   const { contracts, listed } = found;
-  const { good, bad, unsure } = countVerdicts([
+  const { good, bad, unsure, open } = countVerdicts([
     ...contracts.map(contractVerdict),
     ...listed.map(({ code }) => codeVerdict(code)),
   ]);
@@ -42,7 +42,13 @@ export function VerdictMessages({ found }: { found: CheckedDeployment }): ReactN
           {t('contracts.unsure.text')}
         </Message>
       )}
-      {bad + unsure + foreign > 0 ? null : (
+      {open === 0 ? null : (
+        <Message variant="info" title={t('contracts.open.title', { count: open })} role="status">
+          {t('contracts.open.text', { chain: chain.name })}
+          {bad + unsure + foreign > 0 ? null : ` ${t('contracts.open.rest', { count: good })}`}
+        </Message>
+      )}
+      {bad + unsure + foreign + open > 0 ? null : (
         <Message variant="success" title={t('contracts.good.title')} role="status">
           {t('contracts.good.text', { count: good })}
         </Message>

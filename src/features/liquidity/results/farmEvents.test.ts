@@ -13,6 +13,7 @@ import { TestPool } from '#testing/positionPool.ts';
 const PAIR: Address = '0x00000000000000000000000000000000000000F0';
 const CHEF: Address = '0x00000000000000000000000000000000000000C4';
 const ME: Address = '0x00000000000000000000000000000000000000A1';
+const ZAP: Address = '0x00000000000000000000000000000000000000c3';
 const FEES: Address = '0x00000000000000000000000000000000000000FE';
 const MEOW: Address = '0x00000000000000000000000000000000000000E0';
 const farm: StakingPlace = { contract: CHEF, pids: [3], rewardToken: MEOW };
@@ -64,6 +65,70 @@ describe('LP tokens in a farm', () => {
       ['sent', 100n],
     ]);
     expect(kinds([PAIR, 'Transfer', CHEF, ME, 100n])).toEqual([['received', 100n]]);
+  });
+
+  /** A zap mints shares for itself, stakes them for the account, and the farm takes its fee. */
+  const zapIn: Event[] = [
+    [PAIR, 'Transfer', ZERO_ADDRESS, ZAP, 100n],
+    [PAIR, 'Sync', 1_000n, 2_000n],
+    [PAIR, 'Mint', ZAP, 100n, 200n],
+    [PAIR, 'Transfer', ZAP, CHEF, 100n],
+    [PAIR, 'Transfer', CHEF, FEES, 4n],
+    [CHEF, 'Deposit', ME, 3n, 96n],
+  ];
+
+  it('are deposited and staked by a zap, though none ever was in the wallet', () => {
+    expect(kinds(...zapIn)).toEqual([
+      ['deposit', 100n],
+      ['staked', 96n],
+      ['sent', 4n],
+    ]);
+    const [deposit, , fee] = movementsIn(logs(...zapIn), ME, farm);
+    expect(deposit!.amounts).toEqual({ amount0: 100n, amount1: 200n });
+    expect(fee!.amounts).toEqual({ amount0: 4n, amount1: 8n });
+    const all = movementsIn(logs(...zapIn), ME, farm);
+    expect(new Set(all.map(({ index }) => index)).size).toBe(all.length);
+  });
+
+  it('are unstaked and withdrawn by a zap, though none reached the wallet', () => {
+    const zapOut: Event[] = [
+      [CHEF, 'Withdraw', ME, 3n, 96n],
+      [MEOW, 'Transfer', ZERO_ADDRESS, ME, 5n],
+      [PAIR, 'Transfer', CHEF, ZAP, 96n],
+      [PAIR, 'Transfer', ZAP, PAIR, 96n],
+      [PAIR, 'Transfer', PAIR, ZERO_ADDRESS, 96n],
+      [PAIR, 'Sync', 904n, 1_808n],
+      [PAIR, 'Burn', ZAP, 96n, 192n, ZAP],
+    ];
+    const found = movementsIn(
+      logs(...zapOut).filter(({ address }) => address !== MEOW),
+      ME,
+      farm,
+    );
+    expect(found.map(({ kind, liquidity }) => [kind, liquidity])).toEqual([
+      ['unstaked', 96n],
+      ['withdrawal', 96n],
+    ]);
+    expect(found[1]!.amounts).toEqual({ amount0: 96n, amount1: 192n });
+    expect(found[0]!.index).not.toBe(found[1]!.index);
+  });
+
+  it('are received where another account stakes for this one, less the fee that it paid', () => {
+    const given: Event[] = [
+      [PAIR, 'Transfer', FEES, CHEF, 100n],
+      [PAIR, 'Transfer', CHEF, FEES, 4n],
+      [CHEF, 'Deposit', ME, 3n, 96n],
+    ];
+    expect(kinds(...given)).toEqual([
+      ['received', 96n],
+      ['staked', 96n],
+    ]);
+  });
+
+  it('are nothing of this account where another one stakes for itself', () => {
+    expect(kinds([PAIR, 'Transfer', FEES, CHEF, 100n], [CHEF, 'Deposit', FEES, 3n, 100n])).toEqual(
+      [],
+    );
   });
 
   it('count as held: they earn fees, and are neither deposited nor withdrawn', () => {

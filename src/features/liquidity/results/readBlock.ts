@@ -60,8 +60,13 @@ export function readBlock(
   return async (dispatch) => {
     const transfers = search.transfers.filter((log) => log.block === block);
     const stakes = search.stakes.filter((log) => log.block === block);
+    // A zap stakes and unstakes without a transfer of the account's own.
+    const isStaked = stakes.some((log) => {
+      const event = farm && stakeEvent(log, farm.contract, account);
+      return event !== undefined && event.amount > 0n && farm?.pids.includes(event.pid);
+    });
     const [pairLogs, at] = await Promise.all([
-      transfers.length === 0
+      transfers.length === 0 && !isStaked
         ? []
         : dispatch(
             readLogs({ address, topics: [], fromBlock: block, toBlock: block }, { signal }),

@@ -86,7 +86,11 @@ function PoolFigures({
           label={t('liquidity.position.pooled', { symbol: shortenSymbol(currency.symbol) })}
           value={
             amounts
-              ? formatAmount(side === 0 ? amounts.amount0 : amounts.amount1, currency, { locale })
+              ? // What a share stands for is rounded down by the pool: 0.95 comes as 0.949999….
+                formatAmount(side === 0 ? amounts.amount0 : amounts.amount1, currency, {
+                  rounding: 'nearest',
+                  locale,
+                })
               : missing
           }
         />

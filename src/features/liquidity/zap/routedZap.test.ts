@@ -101,6 +101,9 @@ describe('a zap of a token from outside of the pool', () => {
     const loss = zapLoss(large);
     expect([loss.amount, loss.currency.id]).toEqual([60_000n * E18, dai.address]);
     expect(compare(loss.impact, zapImpact(large))).toBe(-1);
+    // The way's two pools take 0.5 % of all, the zapped one 0.25 % of about half.
+    expect(loss.fee).toBeGreaterThan((loss.amount * 60n) / 10_000n);
+    expect(loss.fee).toBeLessThan((loss.amount * 64n) / 10_000n);
   });
 
   it('is none without a route, and none through more hops than allowed', () => {

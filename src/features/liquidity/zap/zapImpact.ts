@@ -1,5 +1,5 @@
 import type { ImpactLossProps } from '#entities/prices/ImpactLoss.tsx';
-import { joinedImpact, legImpact } from '#entities/pairs/tradeMath.ts';
+import { hopsFeeRatio, joinedImpact, legImpact } from '#entities/pairs/tradeMath.ts';
 import { multiply, ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { enteringAmount, type ZapModel } from './zapModel.ts';
@@ -22,7 +22,10 @@ export function zapImpact(model: ZapModel): Ratio {
   return model.route ? joinedImpact(model.route.impact, poolImpact(model)) : poolImpact(model);
 }
 
-/** Returns which amount loses how much of its worth to the price impact. */
+const takenOf = (amount: bigint, { numerator, denominator }: Ratio): bigint =>
+  (amount * numerator) / denominator;
+
+/** Returns which amount loses how much of its worth to the pools' fees and the price impact. */
 export function zapLoss(model: ZapModel): ImpactLossProps {
   const { kind, currency, other, swap, inputRaw, route } = model;
   const swapped = fromRaw(swap.inRaw);
@@ -30,6 +33,7 @@ export function zapLoss(model: ZapModel): ImpactLossProps {
     return {
       amount: swapped,
       currency: kind === 'in' ? currency : other,
+      fee: takenOf(swapped, hopsFeeRatio(1)),
       impact: poolImpact(model),
     };
   const isIn = kind === 'in';
@@ -37,9 +41,12 @@ export function zapLoss(model: ZapModel): ImpactLossProps {
   const part = isIn
     ? ratio(swapped, enteringAmount(model))
     : ratio(fromRaw(swap.outRaw), fromRaw(route.inRaw));
+  const amount = fromRaw(isIn ? inputRaw : route.inRaw);
+  const onRoute = hopsFeeRatio(route.path.length - 1);
   return {
-    amount: fromRaw(isIn ? inputRaw : route.inRaw),
+    amount,
     currency: isIn ? route.outside : currency,
+    fee: takenOf(amount, joinedImpact(onRoute, multiply(hopsFeeRatio(1), part))),
     impact: joinedImpact(route.impact, multiply(poolImpact(model), part)),
   };
 }

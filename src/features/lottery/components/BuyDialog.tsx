@@ -199,6 +199,7 @@ export function BuyDialog({
       stage={form.error ? { name: 'review' } : form.stage}
       pendingText={t('lottery.buy.pending', { amount: amountText(cost ?? 0n, locale) })}
       failedText={(message) => message}
+      onRetry={form.retry}
       onClose={onClose}
     >
       <Stack gap="md">

@@ -17,6 +17,7 @@ import { Balls } from './Balls.tsx';
 import { Countdown } from '#entities/clock/Countdown.tsx';
 import { DrawSteps } from './DrawSteps.tsx';
 import { DueNotice } from './DueNotice.tsx';
+import { useLotteryRound } from '../useLottery.ts';
 import { Amount } from './Figures.tsx';
 import { LuckyCatArt } from './LuckyCatArt.tsx';
 
@@ -150,6 +151,19 @@ function PrizeText({
   );
 }
 
+/** Keeps the number that was drawn last in sight while the next round runs. */
+function LastDrawn({ id }: { id: number }): ReactNode {
+  const { t } = useTranslation();
+  const round = useLotteryRound(id);
+  if (!round || round === 'none' || round.status !== 'claimable') return null;
+  return (
+    <Stack gap="xs">
+      <Muted as="span">{t('lottery.lastDrawn', { id })}</Muted>
+      <Balls number={round.finalNumber} scale="sm" />
+    </Stack>
+  );
+}
+
 /** Shows what a round is at: the time left, the steps of its draw, or its winning number. */
 function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undefined }): ReactNode {
   const { t } = useTranslation();
@@ -231,6 +245,7 @@ export function Hero({ contract, round, draw, children }: HeroProps): ReactNode 
         <DueNotice round={round} draw={draw} />
         <StubRow>
           <Phase round={round} draw={draw} />
+          {round.status === 'claimable' ? null : <LastDrawn id={round.id - 1} />}
           {children}
         </StubRow>
       </Stub>

@@ -207,7 +207,13 @@ describe('the large ticket', () => {
     expect(screen.queryByText(/^Sales close /)).toBeNull();
   });
 
-  it('shows the winning number until the next round opens', async () => {
+  it('keeps the number that was drawn last in sight while the next round is sold', async () => {
+    show();
+    expect(await screen.findByText('Winning number of round #4')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Winning number 7 6 5 4 3 2' })).toBeVisible();
+  });
+
+  it('shows the winning number, also once the next round has opened', async () => {
     Object.assign(world.rounds.get(5)!, { status: 'claimable', finalNumber: DRAWN });
     show();
     expect(await screen.findByRole('img', { name: 'Winning number 7 6 5 4 3 2' })).toBeVisible();
@@ -215,6 +221,7 @@ describe('the large ticket', () => {
     await passTo(world, world.now + 3);
     expect(await screen.findByRole('timer')).toBeVisible();
     expect(screen.getByText('Round #6')).toBeVisible();
+    expect(await screen.findByText('Winning number of round #5')).toBeVisible();
   });
 
   it('says that a cancelled round is refunded', async () => {

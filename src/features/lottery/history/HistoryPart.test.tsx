@@ -18,14 +18,22 @@ beforeEach(() => {
   world = createLotteryWorld();
 });
 
-function show(newest = { id: 5, status: 'open' }) {
-  world.render(
-    <AppTheme mode="light">
-      <MemoryRouter>
-        <HistoryPart newest={newest} />
-      </MemoryRouter>
-    </AppTheme>,
-  );
+const part = (newest: { id: number; status: string }) => (
+  <AppTheme mode="light">
+    <MemoryRouter>
+      <HistoryPart newest={newest} />
+    </MemoryRouter>
+  </AppTheme>
+);
+
+/** Shows the part while round 5 is sold; `goOn` tells it of the newest round then. */
+function visit() {
+  const { rerender } = world.render(part({ id: 5, status: 'open' }));
+  return { goOn: (newest: { id: number; status: string }) => rerender(part(newest)) };
+}
+
+function show() {
+  visit();
   return userEvent.setup();
 }
 
@@ -47,9 +55,29 @@ describe('all rounds', () => {
     await user.clear(box());
     await user.type(box(), '2');
     expect(await screen.findByText('Round #2')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Latest round' }));
+    await user.click(screen.getByRole('button', { name: 'Latest draw' }));
+    expect(box()).toHaveValue('4');
+    expect(screen.getByRole('button', { name: 'Latest draw' })).toBeDisabled();
+    // The round on sale is there as well.
+    await user.click(screen.getByRole('button', { name: 'Following round' }));
     expect(box()).toHaveValue('5');
     expect(screen.getByRole('button', { name: 'Following round' })).toBeDisabled();
+  });
+
+  it.each([
+    ['is being drawn', { id: 5, status: 'close' }, '4'],
+    ['is drawn', { id: 5, status: 'claimable' }, '5'],
+    ['is sold after the draw', { id: 6, status: 'open' }, '5'],
+  ])('follow the draw while the newest round %s', (_is, newest, shown) => {
+    visit().goOn(newest);
+    expect(box()).toHaveValue(shown);
+  });
+
+  it('stay at the round that was chosen when another one is drawn', async () => {
+    const { goOn } = visit();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Previous round' }));
+    goOn({ id: 5, status: 'claimable' });
+    expect(box()).toHaveValue('3');
   });
 
   it('say what only the index knows, and that it is unknown without it', async () => {

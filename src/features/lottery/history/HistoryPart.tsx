@@ -16,14 +16,23 @@ interface HistoryPartProps {
   newest: { id: number; status: string };
 }
 
+/** Returns the last round that is decided: the newest one, or the one before it while it runs. */
+function latestDrawn({ id, status }: HistoryPartProps['newest']): number {
+  const isRunning = status === 'open' || status === 'close';
+  return Math.max(1, isRunning ? id - 1 : id);
+}
+
 /** Shows every round by its number, and the rounds that the account played. */
 export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'all' | 'own'>('all');
-  // The last round that is over, which is what a visitor comes back for.
-  const [id, setId] = useState(Math.max(1, newest.status === 'open' ? newest.id - 1 : newest.id));
-  const show = (chosen: number): void => {
-    setId(chosen);
+  // What a visitor comes back for. It follows each draw until another round is chosen.
+  const latest = latestDrawn(newest);
+  const [chosen, setChosen] = useState<number>();
+  const id = chosen ?? latest;
+  const choose = (next: number): void => setChosen(next === latest ? undefined : next);
+  const show = (next: number): void => {
+    choose(next);
     setTab('all');
   };
   return (
@@ -43,7 +52,7 @@ export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
                 label: t('lottery.history.all'),
                 content: (
                   <Stack gap="lg">
-                    <RoundSwitcher id={id} newest={newest.id} onChange={setId} />
+                    <RoundSwitcher id={id} newest={newest.id} latest={latest} onChange={choose} />
                     <RoundDetails key={id} id={id} />
                   </Stack>
                 ),

@@ -129,10 +129,10 @@ describe('a past round', () => {
 });
 
 describe('the choice of a round', () => {
-  it('begins with the newest one once that is no longer sold', () => {
-    show({ id: 5, status: 'close' });
+  it('begins with the newest one once that is drawn', () => {
+    show({ id: 5, status: 'claimable' });
     expect(box()).toHaveValue('5');
-    expect(screen.getByRole('button', { name: 'Latest round' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Latest draw' })).toBeDisabled();
   });
 
   it('is the first round where there is only that one, in either direction', () => {

@@ -149,6 +149,29 @@ describe('a position that cannot be entered', () => {
     expect(dialog.queryByRole('button', { name: /^Enter/ })).toBeNull();
   });
 
+  it('leads on to the next round once it is open, with the amount kept', async () => {
+    const { user, dialog, amount, button } = await open();
+    await user.type(amount, '1.5');
+    await button('Enter with 1.5 BNB');
+    world.rounds.get(5)!.state = 'locked';
+    await poll();
+    expect(
+      await dialog.findByText('You can continue with round #6 as soon as it opens.'),
+    ).toBeVisible();
+    const next = { ...world.rounds.get(5)!, state: 'open' as const };
+    world.rounds.set(6, { ...next, lockAt: next.lockAt + 300 });
+    await poll();
+    await user.click(await button('Continue with round #6'));
+    expect(
+      await screen.findByRole('dialog', { name: 'Enter a position · Round #6' }),
+    ).toBeVisible();
+    expect(amount).toHaveValue('1.5');
+    await user.click(await button('Enter with 1.5 BNB'));
+    await waitFor(() =>
+      expect(sentCalls()).toEqual([{ name: 'betBull', args: [6n], value: (3n * E18) / 2n }]),
+    );
+  });
+
   it('says that the market is paused before all else', async () => {
     world.game.isPaused = true;
     world.rounds.get(5)!.state = 'locked';

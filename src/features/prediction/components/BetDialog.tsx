@@ -30,7 +30,8 @@ import type { AmountIssue, BetIssue } from '../betValidation.ts';
 import { minBetCall } from '../predictionCalls.ts';
 import { betFlow, betReads, betRequest, selectBetModel } from '../predictionFlows.ts';
 import { expectedPayout, sideAmount, type Side } from '../predictionModel.ts';
-import { useRound } from '../usePrediction.ts';
+import { selectCurrentEpoch } from '../predictionSelectors.ts';
+import { useBet, useRound } from '../usePrediction.ts';
 import { Countdown } from './Countdown.tsx';
 import type { Entry } from './EnterActions.tsx';
 import { coinText } from './Figures.tsx';
@@ -83,6 +84,31 @@ function useIssueText(): (issue: BetIssue) => string {
     });
 }
 
+/** Leads from a round that takes no more positions to the one that does, once it has opened. */
+function NextRound({
+  account,
+  epoch,
+  onContinue,
+}: {
+  account: Address;
+  epoch: number;
+  onContinue: (epoch: number) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const current = useAppSelector(selectCurrentEpoch) ?? epoch;
+  const next = Math.max(current, epoch + 1);
+  const round = useRound(next);
+  const bet = useBet(next, account);
+  if (bet && bet !== 'none') return null;
+  if (!round || round === 'none' || round.state !== 'open')
+    return <Muted>{t('prediction.bet.nextSoon', { epoch: next })}</Muted>;
+  return (
+    <Button scale="lg" fullWidth onClick={() => onContinue(next)}>
+      {t('prediction.bet.continue', { epoch: next })}
+    </Button>
+  );
+}
+
 interface BetDialogProps {
   account: Address;
   entry: Entry;
@@ -92,8 +118,8 @@ interface BetDialogProps {
 /** Shows the form of a position: side, amount, what it would pay, and the button that sends it. */
 export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { epoch } = entry;
   const [side, setSide] = useState<Side>(entry.side);
+  const [epoch, setEpoch] = useState(entry.epoch);
   const [amountText, setAmountText] = useState('');
   const form = useWriteForm(betFlow);
   const round = useRound(epoch);
@@ -117,6 +143,17 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
 
   function action(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+    if (issue === 'closed')
+      return (
+        <NextRound
+          account={account}
+          epoch={epoch}
+          onContinue={(next) => {
+            setEpoch(next);
+            form.forget();
+          }}
+        />
+      );
     if (isOver) return null;
     if (!model)
       return (
@@ -137,6 +174,7 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
       stage={form.error ? { name: 'review' } : form.stage}
       pendingText={t('prediction.bet.pending', { amount: shownAmount })}
       failedText={(message) => message}
+      onRetry={form.retry}
       onClose={onClose}
     >
       <Stack gap="md">

@@ -9,8 +9,8 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { betResult, payoutOf, type RoundBet } from '../predictionModel.ts';
-import { coinText, priceText } from './Figures.tsx';
+import { betResult, netResult, payoutOf, type RoundBet } from '../predictionModel.ts';
+import { coinText, priceText, signedText } from './Figures.tsx';
 import { ResultTag } from './OwnPosition.tsx';
 import { voidTexts } from './voidTexts.ts';
 
@@ -59,6 +59,12 @@ export function HistoryRow({ entry, canCollect, onCollect }: HistoryRowProps): R
         {round.voidReason === 'none' ? null : <Muted>{t(voidTexts[round.voidReason])}</Muted>}
         {result === 'waiting' ? null : (
           <DetailRow label={t('prediction.payout')} value={coinText(payout, locale)} />
+        )}
+        {result === 'waiting' || result === 'refunded' ? null : (
+          <DetailRow
+            label={t('prediction.pnl.net')}
+            value={<bdi>{signedText(netResult(round, bet), locale)}</bdi>}
+          />
         )}
         {canCollect && !isReadOnly ? (
           <Row justify="end">

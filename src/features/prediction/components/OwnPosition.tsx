@@ -3,10 +3,10 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { Row } from '#ui/Layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Muted } from '#ui/Text.tsx';
-import { betResult, type BetResult, type Round } from '../predictionModel.ts';
+import { Muted, Text } from '#ui/Text.tsx';
+import { betResult, netResult, type BetResult, type Round } from '../predictionModel.ts';
 import { useBet } from '../usePrediction.ts';
-import { coinText } from './Figures.tsx';
+import { coinText, signedText } from './Figures.tsx';
 
 interface OwnPositionProps {
   round: Round;
@@ -43,7 +43,14 @@ export function OwnPosition({ round, account }: OwnPositionProps): ReactNode {
           ? t('prediction.entered.up', { amount })
           : t('prediction.entered.down', { amount })}
       </Muted>
-      {result === 'waiting' || result === 'refunded' ? null : <ResultTag result={result} />}
+      {result === 'waiting' || result === 'refunded' ? null : (
+        <Row gap="xs">
+          <ResultTag result={result} />
+          <Text as="bdi" scale="sm" weight="bold" numeric>
+            {signedText(netResult(round, bet), locale)}
+          </Text>
+        </Row>
+      )}
     </Row>
   );
 }

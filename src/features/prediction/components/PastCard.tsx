@@ -48,11 +48,18 @@ export function ExpiredCard({ round }: { round: Round }): ReactNode {
       status={t(isHouse ? 'prediction.house' : 'prediction.card.expired')}
       tone="neutral"
       isQuiet
-      pays={{
-        bull: sideText(round, 'bull', t, locale),
-        bear: sideText(round, 'bear', t, locale),
-      }}
-      ahead={round.state === 'bull' || round.state === 'bear' ? round.state : undefined}
+      // The house's round paid neither side.
+      {...(isHouse
+        ? {}
+        : {
+            pays: {
+              bull: sideText(round, 'bull', t, locale),
+              bear: sideText(round, 'bear', t, locale),
+            },
+          })}
+      {...(round.state === 'bull' || round.state === 'bear'
+        ? { marked: { side: round.state, text: t('prediction.side.won') } }
+        : {})}
       own={<OwnPosition round={round} account={account} />}
     >
       <Stack gap="xxs">

@@ -59,10 +59,7 @@ export function PnlTab({ history }: { history: History }): ReactNode {
               : unknownText
           }
         />
-        <DetailRow
-          label={t('prediction.pnl.staked')}
-          value={settled === 0n ? unknownText : coinText(staked, locale)}
-        />
+        <DetailRow label={t('prediction.pnl.staked')} value={coinText(staked, locale)} />
       </Stack>
     </Stack>
   );

@@ -70,6 +70,7 @@ describe('the card of a closed round', () => {
     show(2);
     await says('House');
     await says("The price didn't change, so the house wins this round.");
+    expect(screen.queryByText(/payout/)).toBeNull();
   });
 
   it.each<[VoidReason, string]>([
@@ -85,14 +86,30 @@ describe('the card of a closed round', () => {
   });
 
   it.each([
-    ['bull', 'You entered Up with 1 BNB', 'Win'],
-    ['bear', 'You entered Down with 1 BNB', 'Lose'],
-  ] as const)('tells the account what became of its position on %s', async (side, text, result) => {
+    ['bull', 'You entered Up with 1 BNB', 'Win', '+0.455 BNB'],
+    ['bear', 'You entered Down with 1 BNB', 'Lose', '−1 BNB'],
+  ] as const)(
+    'tells the account what became of its position on %s',
+    async (side, text, result, net) => {
+      world.connect();
+      world.bets.set(1, { side, amount: E18, claimed: false });
+      show(1);
+      await says(text);
+      await says(result);
+      await says(net);
+    },
+  );
+
+  it('shows the stake that went to the house as lost', async () => {
     world.connect();
-    world.bets.set(1, { side, amount: E18, claimed: false });
+    world.bets.set(2, { side: 'bull', amount: E18, claimed: false });
+    show(2);
+    await says('−1 BNB');
+  });
+
+  it('says in words which side won', async () => {
     show(1);
-    await says(text);
-    await says(result);
+    expect((await screen.findByText('Won')).parentElement).toHaveTextContent('UpWon');
   });
 
   it('says that it could not be read rather than showing figures', async () => {
@@ -106,6 +123,15 @@ describe('the card of a closed round', () => {
 });
 
 describe('the card of a live round', () => {
+  it.each([
+    [612n, 'Up'],
+    [609n, 'Down'],
+  ])('says in words which side is ahead at %s', async (dollars, side) => {
+    world.game.price = dollars;
+    show(4);
+    expect((await screen.findByText('Ahead')).parentElement).toHaveTextContent(`${side}Ahead`);
+  });
+
   it.each([
     [612n, '+$2.0000'],
     [609n, '−$1.0000'],
@@ -122,7 +148,7 @@ describe('the card of a live round', () => {
   it('marks the side that is ahead, and none at the locked price', async () => {
     // No colours are computed here: a box of another look has another class.
     const looks = () =>
-      ['Up', 'Down'].map((side) => screen.getByText(side).closest('div')!.className);
+      ['Up', 'Down'].map((side) => screen.getByText(side).closest('div')!.parentElement!.className);
     world.game.price = 610n;
     show(4);
     await says('$0.0000');

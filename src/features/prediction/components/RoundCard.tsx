@@ -87,7 +87,9 @@ function LiveCard({ round, isCalculating }: { round: Round; isCalculating: boole
       tone="accent"
       isLive
       pays={usePays(round)}
-      ahead={isCalculating ? undefined : ahead}
+      {...(ahead && !isCalculating
+        ? { marked: { side: ahead, text: t('prediction.side.ahead') } }
+        : {})}
       own={<OwnPosition round={round} account={account} />}
     >
       {isCalculating ? (

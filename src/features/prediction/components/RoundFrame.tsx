@@ -100,8 +100,8 @@ export interface RoundFrameProps {
   isUnread?: boolean;
   /** What a side pays; absent on a round that has not begun. */
   pays?: Record<Side, string>;
-  /** Side that won, or is ahead. */
-  ahead?: Side | undefined;
+  /** Side that won or is ahead, and the word that says so. */
+  marked?: { side: Side; text: string };
   /** Account's position, below what is known of the round. */
   own?: ReactNode;
   children: ReactNode;
@@ -109,20 +109,24 @@ export interface RoundFrameProps {
 
 function SideBox({
   side,
-  isOn,
+  mark,
   pays,
 }: {
   side: Side;
-  isOn: boolean;
+  /** Says that the side won or is ahead; `undefined` of another. */
+  mark: string | undefined;
   pays: string | undefined;
 }): ReactNode {
   const { t } = useTranslation();
   const tone = side === 'bull' ? 'success' : 'danger';
   return (
-    <SideShape $side={side} $isOn={isOn}>
-      <Text as="span" weight="black" tone={tone}>
-        {t(side === 'bull' ? 'prediction.up' : 'prediction.down')}
-      </Text>
+    <SideShape $side={side} $isOn={mark !== undefined}>
+      <Row gap="xs">
+        <Text as="span" weight="black" tone={tone}>
+          {t(side === 'bull' ? 'prediction.up' : 'prediction.down')}
+        </Text>
+        {mark === undefined ? null : <Tag tone={tone}>{mark}</Tag>}
+      </Row>
       {pays === undefined ? null : (
         <Muted as="span" numeric>
           {pays}
@@ -144,12 +148,14 @@ export function RoundFrame({
   isQuiet = false,
   isUnread = false,
   pays,
-  ahead,
+  marked,
   own,
   children,
 }: RoundFrameProps): ReactNode {
   const { t } = useTranslation();
   const turnsIn = useTurnsIn(isUnread);
+  const markOf = (side: Side): string | undefined =>
+    marked?.side === side ? marked.text : undefined;
   return (
     <Shape $isLive={isLive} $isQuiet={isQuiet} $turnsIn={turnsIn}>
       <Row justify="between">
@@ -161,12 +167,12 @@ export function RoundFrame({
         )}
       </Row>
       <Stack gap="xs" style={{ flex: '1 1 auto' }}>
-        <SideBox side="bull" isOn={ahead === 'bull'} pays={pays?.bull} />
+        <SideBox side="bull" mark={markOf('bull')} pays={pays?.bull} />
         <Middle>
           {children}
           {own}
         </Middle>
-        <SideBox side="bear" isOn={ahead === 'bear'} pays={pays?.bear} />
+        <SideBox side="bear" mark={markOf('bear')} pays={pays?.bear} />
       </Stack>
     </Shape>
   );

@@ -90,7 +90,7 @@ export function Achievements({ account }: { account: Address }): ReactNode {
           <Heading level={2}>{t('tasks.achievements')}</Heading>
           <IndexedNotice view={view} />
           {view.isPending && !view.value && !view.failure ? <ListLoading rows={2} /> : null}
-          {groups?.length === 0 ? (
+          {groups?.length === 0 && !view.failure ? (
             <EmptyState icon={<StarIcon size="lg" />} title={t('tasks.none')} />
           ) : null}
           {groups && groups.length > 0 ? (

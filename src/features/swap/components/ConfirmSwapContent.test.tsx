@@ -1,10 +1,11 @@
 // @document
 import type { SwapInfo } from '#protocol/swap.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newRecord } from '#chain/transactions/record.ts';
-import { sent } from '#chain/transactions/transactionsSlice.ts';
+import { selectTransactions } from '#chain/transactions/selectors.ts';
+import { forgotten, learned, sent } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
@@ -142,16 +143,24 @@ describe('the review', () => {
     expect(screen.getByText(/^at least 595\.\d+ BUSD$/)).toBeVisible();
   });
 
-  it('shows the simulated network fee and its dollars, and – where it is unknown', async () => {
+  it('shows the simulated network fee and its dollars, and explains what it is at most', async () => {
     await review({ amount: '1' });
     // 200,000 gas at 10 gwei, at $600.
     expect(await screen.findByText(/^about 0\.002 BNB \(\$1\.20\)$/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Network fee' }));
+    expect(await screen.findByText(/At most 0\.0022 BNB, the limit your wallet/)).toBeVisible();
+  });
+
+  it('shows the usual network fee where the simulation finds none, and no fee before it', async () => {
+    await review({ amount: '1' }, () => ({ preview: { status: 'running' } }));
+    expect(screen.queryByText(/about .* BNB/)).toBeNull();
     cleanup();
     await review({ amount: '1' }, () => ({
       preview: { status: 'ready', spentRaw: null, receivedRaw: null, gasRaw: null },
     }));
-    expect(screen.queryByText(/about .* BNB/)).toBeNull();
-    expect(screen.getByText('–')).toBeVisible();
+    expect(await screen.findByText(/^about 0\.0012 BNB/)).toBeVisible();
+    // The tax of a listed token that is not measured yet.
+    expect(screen.getAllByText('–')).toHaveLength(1);
   });
 });
 
@@ -167,9 +176,11 @@ describe('the dialog', () => {
   it('asks to accept an updated price, and continues with the new one', async () => {
     await open();
     expect(confirm()).toBeEnabled();
+    expect(screen.getByText(/^Simulated/)).toBeVisible();
     world.router.setPool(token('WBNB'), token('BUSD'), 10_000n * E18, 5_900_000n * E18);
     await world.read();
     expect(await screen.findByText('Price Updated')).toBeVisible();
+    expect(screen.queryByText(/^Simulated/)).toBeNull();
     const notice = within(screen.getByRole('alert'));
     expect(notice.getByText(/^1 BNB = 598\.\d+ BUSD$/)).toBeVisible();
     expect(notice.getByText(/^1 BNB = 588\.\d+ BUSD$/)).toBeVisible();
@@ -213,13 +224,48 @@ describe('the dialog', () => {
     expect(world.getState().swap.form.amountText).toBe('1');
   });
 
-  it("shows the message of an unknown error after 'Swap failed'", async () => {
-    world.wallet.answer('eth_sendTransaction', () => {
-      throw new Error('The moon is in the wrong house');
-    });
+  it.each([
+    ['no hash', () => null, 'No transaction hash found'],
+    [
+      'an error that no one knows',
+      () => {
+        throw new Error('The moon is in the wrong house');
+      },
+      'The moon is in the wrong house',
+    ],
+  ])(
+    'after %s says that it may have been sent, until that is known',
+    async (_name, answer, said) => {
+      world.wallet.answer('eth_sendTransaction', answer);
+      await open();
+      await userEvent.click(confirm());
+      expect(await screen.findByRole('dialog', { name: 'May have been sent' })).toBeVisible();
+      expect(screen.getByRole('alert')).toHaveTextContent(said);
+      expect(screen.queryByText(/failed/i)).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+      expect(world.getState().swap.form.amountText).toBe('');
+      const [record] = selectTransactions(world.getState());
+      if (!record) throw new Error('Not kept');
+      const about = { chainId: record.chainId, key: record.id };
+      // Its nonce tells that it was sent.
+      act(() => void world.dispatch(learned({ ...about, hash: `0x${'ab'.repeat(32)}` })));
+      expect(screen.getByRole('dialog', { name: 'Transaction Submitted' })).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+
+  it('offers to try again once it is known that the wallet has sent nothing', async () => {
+    world.wallet.answer('eth_sendTransaction', () => null);
     await open();
     await userEvent.click(confirm());
-    expect(await screen.findByText('Swap failed: The moon is in the wrong house')).toBeVisible();
+    await screen.findByRole('dialog', { name: 'May have been sent' });
+    const [record] = selectTransactions(world.getState());
+    if (!record) throw new Error('Not kept');
+    act(() => void world.dispatch(forgotten({ chainId: record.chainId, key: record.id })));
+    expect(screen.getByText("Your wallet didn't send it. You can try again.")).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirm Swap' })).toBeVisible();
+    expect(world.getState().swap.form.amountText).toBe('1');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
+import { DecimalsNote } from '#entities/tokens/components/DecimalsNote.tsx';
 import { LookalikeNote } from '#entities/tokens/components/LookalikeNote.tsx';
 import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
 import { selectIsUnsellable } from '#entities/tokenSafety/tokenSafetySlice.ts';
@@ -44,10 +45,10 @@ function Side({ side: { currency, amountRaw } }: { side: SwapSide }): ReactNode 
   );
 }
 
-/** Returns the gas of the simulation that is shown; `undefined` before there is one. */
+/** Returns the gas of the simulation that is shown; `null` where it found none. */
 function gasOf(preview: SwapPreview): bigint | null | undefined {
-  if (preview.status !== 'ready') return undefined;
-  return preview.gasRaw === null ? null : fromRaw(preview.gasRaw);
+  if (preview.status === 'running') return undefined;
+  return preview.status === 'ready' && preview.gasRaw !== null ? fromRaw(preview.gasRaw) : null;
 }
 
 /** Shows what the transaction guarantees, in the specification's words. */
@@ -119,9 +120,11 @@ export function ConfirmSwapContent({
         <Stack gap="sm">
           <Side side={model.input} />
           <LookalikeNote currency={model.input.currency} />
+          <DecimalsNote currency={model.input.currency} />
           <ArrowDownIcon />
           <Side side={model.output} />
           <LookalikeNote currency={model.output.currency} />
+          <DecimalsNote currency={model.output.currency} />
         </Stack>
       </Panel>
       <UpdatedNotice
@@ -139,7 +142,7 @@ export function ConfirmSwapContent({
         <SwapDetails quote={model} gas={gasOf(preview)} />
       </Stack>
       <JoinedApprovals flow={swapFlow} model={model} />
-      <PreviewPanel model={model} preview={preview} />
+      <PreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
       {preview.status === 'failed' && <PreviewFailure error={preview.error} model={model} />}
       <ModalAction>
         <Button

@@ -29,9 +29,12 @@ function Arrival({ model, found }: { model: SwapModel; found: Raw | null }): Rea
 export function PreviewPanel({
   model,
   preview,
+  isStale,
 }: {
   model: SwapModel;
   preview: SwapPreview;
+  /** The price has moved since it was simulated. */
+  isStale: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
@@ -40,6 +43,7 @@ export function PreviewPanel({
   return (
     <SimulationPanel
       isReady={found !== undefined}
+      isStale={isStale}
       runningText={t('swap.preview.running')}
       changes={[
         {

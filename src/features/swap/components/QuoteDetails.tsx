@@ -10,6 +10,7 @@ import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { DEFAULT_SLIPPAGE_BPS, selectTradeSlippageBps } from '../swapInput.ts';
 import { selectQuotedSwap } from '../swapQuote.ts';
+import { useRouteGas } from '../useRouteGas.ts';
 import { SlippageRow } from './SlippageRow.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
 import { TradePrice } from './TradePrice.tsx';
@@ -21,7 +22,8 @@ function Price(): ReactNode {
 
 function Details(): ReactNode {
   const quote = useAppSelector(selectQuotedSwap);
-  return quote ? <SwapDetails quote={quote} /> : null;
+  const gas = useRouteGas();
+  return quote ? <SwapDetails quote={quote} gas={gas} /> : null;
 }
 
 /**

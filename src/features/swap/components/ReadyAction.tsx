@@ -123,6 +123,7 @@ function SwapButton({ model, impact, isBlocked, isBatch, isLoading }: SwapButton
             <ImpactLoss
               amount={fromRaw(model.input.amountRaw)}
               currency={model.input.currency}
+              fee={model.lpFeeRaw === null ? 0n : fromRaw(model.lpFeeRaw)}
               impact={impact}
             />
           }

@@ -1,5 +1,7 @@
 import { createContext, Fragment, memo, use, type ReactNode } from 'react';
+import { gasLimit } from '#chain/transactions/estimate.ts';
 import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
+import { NetworkFee } from '#entities/prices/NetworkFee.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -8,8 +10,8 @@ import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { impactOf, type QuotedSwap } from '../swapModel.ts';
+import { usualGas } from '../usualGas.ts';
 import { limitText } from './limitText.ts';
-import { NetworkFee, type NetworkFeeProps } from './NetworkFee.tsx';
 import { TaxRow } from './TaxRow.tsx';
 
 /** Quote in the details. Only their values read it, so that a typed digit renders nothing else. */
@@ -71,7 +73,11 @@ const Rows = memo(function Rows({
   isExactInput,
   hops,
   gas,
-}: NetworkFeeProps & { isExactInput: boolean }): ReactNode {
+}: {
+  isExactInput: boolean;
+  hops: number;
+  gas: bigint | null | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const limitLabel = t(isExactInput ? 'swap.details.minimumReceived' : 'swap.details.maximumSold');
   return (
@@ -103,7 +109,10 @@ const Rows = memo(function Rows({
         }
       />
       <Taxes />
-      <NetworkFee hops={hops} gas={gas} />
+      <NetworkFee
+        gas={gas === null ? usualGas(hops) : gas}
+        limit={gas ? gasLimit(gas) : undefined}
+      />
       {hops > 1 && (
         <DetailRow
           label={t('swap.details.route')}
@@ -125,8 +134,8 @@ export function SwapDetails({
   gas,
 }: {
   quote: QuotedSwap;
-  /** Simulated gas; `null` where nodes cannot tell, absent before there is a simulation. */
-  gas?: bigint | null | undefined;
+  /** Simulated gas; `undefined` while it is simulated, `null` where nothing can be simulated. */
+  gas: bigint | null | undefined;
 }): ReactNode {
   return (
     <QuoteContext value={quote}>

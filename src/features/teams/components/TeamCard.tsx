@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
 import type { Team } from '#entities/profile/profileModel.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -8,7 +9,27 @@ import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { radius } from '#ui/theme/tokens.ts';
 import { TeamFigures } from './TeamFigures.tsx';
+
+/** Pressed anywhere, it follows the link of its name; what explains a figure stays above. */
+const Whole = styled(Card)`
+  position: relative;
+
+  & button {
+    position: relative;
+    z-index: 1;
+  }
+`;
+
+const Name = styled(Heading)`
+  & a::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.xl};
+    content: '';
+  }
+`;
 
 /** Shows a team in the ranking. */
 export function TeamCard({
@@ -22,7 +43,7 @@ export function TeamCard({
 }): ReactNode {
   const { t, locale } = useTranslation();
   return (
-    <Card as="li">
+    <Whole as="li">
       <CardBody>
         <Stack gap="md">
           <Row gap="md" align="start">
@@ -39,11 +60,11 @@ export function TeamCard({
             <Fill>
               <Stack gap="xs">
                 <Row gap="sm" wrap>
-                  <Heading level={2}>
+                  <Name level={2}>
                     <TextLink as={Link} to={`/teams/${team.id}`}>
                       <bdi>{team.name}</bdi>
                     </TextLink>
-                  </Heading>
+                  </Name>
                   {isOwn ? <Tag tone="plum">{t('teams.own')}</Tag> : null}
                   {team.isJoinable ? null : <Tag>{t('teams.closed')}</Tag>}
                 </Row>
@@ -54,6 +75,6 @@ export function TeamCard({
           <TeamFigures team={team} />
         </Stack>
       </CardBody>
-    </Card>
+    </Whole>
   );
 }

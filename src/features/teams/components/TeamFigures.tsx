@@ -9,7 +9,12 @@ export function TeamFigures({ team }: { team: Team }): ReactNode {
   const { t, locale } = useTranslation();
   return (
     <Stack gap="xs">
-      <DetailRow label={t('teams.points')} value={team.points.toLocaleString(locale)} />
+      <DetailRow
+        label={t('teams.points')}
+        help={t('teams.points.help')}
+        helpLabel={t('teams.points')}
+        value={team.points.toLocaleString(locale)}
+      />
       <DetailRow label={t('teams.membersLabel')} value={team.users.toLocaleString(locale)} />
     </Stack>
   );

@@ -145,7 +145,7 @@ describe('cancelling a proposal', () => {
   it('sends nothing where the wallet refuses, or the page shows what was not signed', async () => {
     world.wallet.answer('eth_signTypedData_v4', () => Promise.reject(walletError(4001)));
     await cancel();
-    expect(await screen.findByText(/rejected/i)).toBeVisible();
+    expect(await screen.findByText(/^Signature rejected/)).toBeVisible();
     expect([sent().length, openings()]).toEqual([0, 1]);
   });
 

@@ -16,10 +16,15 @@ import { PowerPart } from '../power/PowerPart.tsx';
 import { usePower } from '../power/usePower.ts';
 import { NotStored } from '../signing/NotStored.tsx';
 import { useIsMounted } from '../signing/useIsMounted.ts';
+import { useOneAtATime } from '../signing/useOneAtATime.ts';
 import type { SigningStage } from '../signing/useSignAndSend.ts';
 import { currentSources } from '../space.ts';
 import { publish, type PublishResult } from './publish.ts';
 import { thresholdText } from './threshold.ts';
+
+/** Reports whether nobody answered, or nobody ever will: another answer may differ the next time. */
+const isAway = (result: PublishResult): boolean =>
+  result.outcome === 'unsent' && (result.kind === 'unreachable' || result.kind === 'off');
 
 function Failed({ result }: { result: PublishResult }): ReactNode {
   const { t } = useTranslation();
@@ -30,7 +35,12 @@ function Failed({ result }: { result: PublishResult }): ReactNode {
       return <FailureMessage error={result.error} />;
     case 'refused':
     case 'unsent':
-      return <NotStored result={result} next={t('voting.create.away')} />;
+      return (
+        <NotStored
+          result={result}
+          next={t(isAway(result) ? 'voting.create.away' : 'voting.create.draft')}
+        />
+      );
   }
 }
 
@@ -54,7 +64,7 @@ export function PublishDialog({
   const [stage, setStage] = useState<SigningStage>('review');
   const [result, setResult] = useState<PublishResult>();
   const isMounted = useIsMounted();
-  const sign = async (): Promise<void> => {
+  const sign = useOneAtATime(async (): Promise<void> => {
     setStage('signing');
     setResult(undefined);
     const made = await dispatch(publish(account, terms, () => setStage('sending')));
@@ -62,7 +72,7 @@ export function PublishDialog({
     if (!isMounted.current) return;
     setStage('review');
     setResult(made);
-  };
+  });
   const { power } = view;
   const isEnough = power !== undefined && power.total >= PUBLISH_POWER;
   return (

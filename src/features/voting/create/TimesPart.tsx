@@ -1,10 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
+import { MINUTE } from '#lib/time.ts';
 import { Grid, Stack } from '#ui/Layout.tsx';
-import { SelectInput } from '#ui/SelectInput.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
-import { secondsOf, timeText, TIMES, zoneText } from './localTime.ts';
+import { secondsOf, STEP_MINUTES, zoneText } from './localTime.ts';
 import type { Field, ProposalForm } from './proposalForm.ts';
 
 /** Chooses start and end: a date, and a time in steps of 15 minutes. */
@@ -20,10 +20,6 @@ export function TimesPart({
   onChange: (fields: Partial<ProposalForm>) => void;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  const times = useMemo(
-    () => TIMES.map((value) => ({ value, label: timeText(value, locale) })),
-    [locale],
-  );
   const zone = zoneText(secondsOf(form.startDate, form.startTime) ?? now, locale);
   return (
     <Stack gap="md">
@@ -35,10 +31,11 @@ export function TimesPart({
           error={errors.startDate}
           onChange={(startDate) => onChange({ startDate })}
         />
-        <SelectInput
+        <TextInput
+          type="time"
+          step={STEP_MINUTES * MINUTE}
           label={t('voting.create.startTime')}
           value={form.startTime}
-          options={times}
           error={errors.startTime}
           onChange={(startTime) => onChange({ startTime })}
         />
@@ -49,10 +46,11 @@ export function TimesPart({
           error={errors.endDate}
           onChange={(endDate) => onChange({ endDate })}
         />
-        <SelectInput
+        <TextInput
+          type="time"
+          step={STEP_MINUTES * MINUTE}
           label={t('voting.create.endTime')}
           value={form.endTime}
-          options={times}
           error={errors.endTime}
           onChange={(endTime) => onChange({ endTime })}
         />

@@ -4,16 +4,7 @@ import { MINUTE } from '#lib/time.ts';
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** Minutes between the times that can be chosen. */
-const STEP_MINUTES = 15;
-
-/** Times of a day that can be chosen: '00:00' to '23:45'. */
-export const TIMES: readonly string[] = Array.from(
-  { length: (24 * 60) / STEP_MINUTES },
-  (_, step) => {
-    const minutes = step * STEP_MINUTES;
-    return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-  },
-);
+export const STEP_MINUTES = 15;
 
 /** Reports whether a text is a date of the calendar: '2026-11-23'. */
 export function isDate(text: string): boolean {
@@ -23,9 +14,10 @@ export function isDate(text: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** Reports whether a text is a time that can be chosen. */
+/** Reports whether a text is a time that can be chosen: '00:00', '00:15' to '23:45'. */
 export function isTimeOfDay(text: string): boolean {
-  return TIMES.includes(text);
+  const [, minutes] = /^(?:[01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  return minutes !== undefined && Number(minutes) % STEP_MINUTES === 0;
 }
 
 /** Returns the Unix seconds of a date and time here; `undefined` where there are none. */
@@ -44,14 +36,6 @@ export function stepFrom(seconds: number): { date: string; time: string } {
     date: `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`,
     time: `${pad(at.getHours())}:${pad(at.getMinutes())}`,
   };
-}
-
-/** Writes a time of day as the locale does: '2:15 PM'. */
-export function timeText(time: string, locale: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(
-    Date.UTC(2000, 0, 1, hours, minutes),
-  );
 }
 
 /** Names the device's time zone: 'Europe/Berlin, GMT+1'. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '#i18n/t.ts';
 import '#i18n/addVotingTexts.ts';
 import { proposalProblem } from '#lib/votingRules.ts';
-import { isDate, secondsOf, stepFrom, TIMES } from './localTime.ts';
+import { isDate, isTimeOfDay, secondsOf, stepFrom } from './localTime.ts';
 import { emptyForm, formIssues, termsOf, type Field, type ProposalForm } from './proposalForm.ts';
 
 const NOW = Math.floor(Date.UTC(2026, 10, 23, 12, 7) / 1000);
@@ -75,8 +75,10 @@ describe('each issue', () => {
 
 describe('dates and times', () => {
   it('go by a quarter of an hour', () => {
-    expect(TIMES).toHaveLength(96);
-    expect([TIMES[0], TIMES[1], TIMES.at(-1)]).toEqual(['00:00', '00:15', '23:45']);
+    for (const text of ['00:00', '00:15', '09:30', '19:45', '23:45'])
+      expect(isTimeOfDay(text)).toBe(true);
+    for (const text of ['', '9:30', '24:00', '12:60', '12:10', '12:15:00', ' 12:15'])
+      expect(isTimeOfDay(text)).toBe(false);
     expect(secondsOf('2026-11-23', '12:10')).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Heading, Text } from '#ui/Text.tsx';
+import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { color, media, size, space } from '#ui/theme/tokens.ts';
 import { isBad, type CheckedVotes } from '../check/verdicts.ts';
 import { VerdictTag } from '../check/VerdictTag.tsx';
@@ -58,6 +58,11 @@ const ChoiceCell = styled(Text)`
     grid-row: 1;
     grid-column: 2;
   }
+`;
+
+const Reason = styled(Muted)`
+  grid-column: 1 / -1;
+  overflow-wrap: anywhere;
 `;
 
 const Verdict = styled.div`
@@ -103,6 +108,11 @@ function VoteItem({
       <Text as="span" align="end" numeric>
         {powerText(vote.power, locale)}
       </Text>
+      {vote.reason === '' ? null : (
+        <Reason as="q">
+          <bdi>{vote.reason}</bdi>
+        </Reason>
+      )}
       {verdict ? (
         <Verdict>
           <VerdictTag verdict={verdict} />

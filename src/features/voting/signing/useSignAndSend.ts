@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AppError } from '#lib/errors.ts';
 import { type AppThunk, useAppDispatch } from '#redux';
 import { useIsMounted } from './useIsMounted.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 /** Where a message is: not signed yet, in the wallet, or on its way to the hub. */
 export type SigningStage = 'review' | 'signing' | 'sending';
@@ -31,7 +32,7 @@ export function useSignAndSend<Shown, Waiting, Result>(
   const [error, setError] = useState<AppError>();
   const [result, setResult] = useState<Result>();
   const isMounted = useIsMounted();
-  const press = async (shown: Shown): Promise<void> => {
+  const press = useOneAtATime(async (shown: Shown): Promise<void> => {
     setStage('signing');
     setError(undefined);
     const signed = await dispatch(sign(shown));
@@ -47,6 +48,6 @@ export function useSignAndSend<Shown, Waiting, Result>(
     if (!isMounted.current) return;
     setResult(sent);
     setStage('review');
-  };
+  });
   return { stage, error, result, press };
 }

@@ -1,5 +1,5 @@
 // @document
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { shortenAddress } from '#lib/format.ts';
@@ -51,6 +51,19 @@ beforeEach(async () => {
 });
 
 describe('casting a vote', () => {
+  it('asks for one signature where the button is pressed twice at once', async () => {
+    await open();
+    const dialog = await dialogOf('Confirm vote');
+    const confirm = dialog.getByRole('button', { name: 'Confirm vote' });
+    await waitFor(() => expect(confirm).toBeEnabled());
+    act(() => {
+      confirm.click();
+      confirm.click();
+    });
+    expect(await dialog.findByText('Vote cast!')).toBeVisible();
+    expect([visit.asked().length, visit.hub.sent().length]).toEqual([1, 1]);
+  });
+
   it('shows five parts of power and what is signed, and signs and sends exactly that', async () => {
     const user = await open();
     const dialog = await dialogOf('Confirm vote');
@@ -169,7 +182,7 @@ describe('a signature that is not made', () => {
     [
       'the wallet rejects it',
       () => visit.world.wallet.answer('eth_signTypedData_v4', refuse(4001)),
-      /rejected/,
+      /^Signature rejected/,
     ],
     [
       'another request is open',

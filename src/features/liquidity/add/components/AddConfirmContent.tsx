@@ -165,7 +165,7 @@ export function AddConfirmContent({
       <Details model={model} sharesRaw={sharesRaw} />
       <DepositMarketWarning a={a} b={b} />
       <JoinedApprovals flow={addFlow} model={model} />
-      <AddPreviewPanel model={model} preview={preview} />
+      <AddPreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
       <TaxNotice model={model} preview={preview} />
       {preview.status === 'failed' && (
         <FailureMessage error={preview.error} title={t('add.preview.failed')} />

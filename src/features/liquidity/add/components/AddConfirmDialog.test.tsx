@@ -67,11 +67,9 @@ describe('the confirm dialog', () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     await open();
-    refuse(-32_603, 'something odd');
+    refuse(4100, 'locked');
     await press('Confirm Supply');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Adding liquidity failed: something odd',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your wallet is locked');
     await press('Dismiss');
     expect(onClose).toHaveBeenCalledOnce();
     expect(desk.world.getState().addLiquidity.typedValue).toBe('1');

@@ -30,9 +30,12 @@ function Shares({ model, found }: { model: AddModel; found: Raw | null }): React
 export function AddPreviewPanel({
   model,
   preview,
+  isStale,
 }: {
   model: AddModel;
   preview: AddPreview;
+  /** The price has moved since it was simulated. */
+  isStale: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
@@ -48,6 +51,7 @@ export function AddPreviewPanel({
   return (
     <SimulationPanel
       isReady={found !== undefined}
+      isStale={isStale}
       runningText={t('add.preview.running')}
       changes={[
         ...spent,

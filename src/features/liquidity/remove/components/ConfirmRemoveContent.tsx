@@ -133,7 +133,7 @@ export function ConfirmRemoveContent({
         {pool && <RemovePrices pool={pool} a={model.a.currency} b={model.b.currency} />}
       </Stack>
       <JoinedApprovals flow={removeFlow} model={model} />
-      <RemovePreviewPanel model={model} preview={preview} />
+      <RemovePreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
       <ShortNotice short={short} />
       {preview.status === 'failed' && (
         <FailureMessage error={preview.error} title={t('remove.confirm.failed')} />

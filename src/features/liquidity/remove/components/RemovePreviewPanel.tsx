@@ -33,9 +33,12 @@ function Arrival({
 export function RemovePreviewPanel({
   model,
   preview,
+  isStale,
 }: {
   model: RemoveModel;
   preview: RemovePreview;
+  /** The price has moved since it was simulated. */
+  isStale: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
@@ -48,6 +51,7 @@ export function RemovePreviewPanel({
   return (
     <SimulationPanel
       isReady={found !== undefined}
+      isStale={isStale}
       runningText={t('remove.confirm.trying')}
       changes={[
         {

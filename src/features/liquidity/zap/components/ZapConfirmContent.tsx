@@ -74,7 +74,7 @@ export function ZapConfirmContent({
         <FarmRows model={model} />
       </Stack>
       <JoinedApprovals flow={zapFlow} model={model} />
-      <ZapPreviewPanel model={model} preview={preview} />
+      <ZapPreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
       {preview.status === 'failed' && (
         <FailureMessage
           error={preview.error}

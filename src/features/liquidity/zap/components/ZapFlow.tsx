@@ -44,7 +44,7 @@ function Dust({ model, dustRaw }: { model: ZapModel; dustRaw: Raw | null }): Rea
   const dust = fromRaw(dustRaw);
   return (
     <Text as="bdi" scale="sm" weight="bold" numeric>
-      {`${formatAmount(dust, currency, { places: 8, locale })} ${shortenSymbol(currency.symbol)}`}
+      {`${formatAmount(dust, currency, { locale })} ${shortenSymbol(currency.symbol)}`}
       {dust > 0n && ` (${formatPoolShare(ratio(dust, enteringAmount(model)), locale)})`}
     </Text>
   );

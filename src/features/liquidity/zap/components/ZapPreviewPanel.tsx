@@ -30,9 +30,12 @@ function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): Reac
 export function ZapPreviewPanel({
   model,
   preview,
+  isStale,
 }: {
   model: ZapModel;
   preview: ZapPreview;
+  /** The price has moved since it was simulated. */
+  isStale: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   if (preview.status === 'failed' || preview.status === 'moved') return null;
@@ -74,6 +77,7 @@ export function ZapPreviewPanel({
   return (
     <SimulationPanel
       isReady={found !== undefined}
+      isStale={isStale}
       runningText={t(model.kind === 'in' ? 'add.preview.running' : 'remove.confirm.trying')}
       changes={changes}
     />

@@ -23,6 +23,8 @@ interface RoundSwitcherProps {
   id: number;
   /** Newest round. */
   newest: number;
+  /** Last round that was drawn. */
+  latest: number;
   onChange: (id: number) => void;
 }
 
@@ -30,7 +32,7 @@ interface RoundSwitcherProps {
  * Chooses a round by its number or by steps. A number that no round has is said to be none, and
  * stays in the box.
  */
-export function RoundSwitcher({ id, newest, onChange }: RoundSwitcherProps): ReactNode {
+export function RoundSwitcher({ id, newest, latest, onChange }: RoundSwitcherProps): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState({ text: String(id), id });
   // Another round was chosen elsewhere: the box follows.
@@ -74,8 +76,8 @@ export function RoundSwitcher({ id, newest, onChange }: RoundSwitcherProps): Rea
         >
           <ChevronForwardIcon />
         </IconButton>
-        <Button variant="text" scale="sm" disabled={id === newest} onClick={() => step(newest)}>
-          {t('lottery.history.latest')}
+        <Button variant="text" scale="sm" disabled={id === latest} onClick={() => step(latest)}>
+          {t('lottery.history.latestDrawn')}
         </Button>
       </Row>
     </Row>

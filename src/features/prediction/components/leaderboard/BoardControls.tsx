@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { nativeCurrency } from '#config/tokens.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { isAddress } from '#lib/address.ts';
 import { DAY, formatRemaining } from '#lib/time.ts';
@@ -35,7 +34,7 @@ export function BoardControls({
           onChange={(rankBy: RankBy) => onFilter({ ...filter, rankBy })}
           options={[
             { value: 'net', label: t('leaderboard.net') },
-            { value: 'staked', label: t('leaderboard.staked', { symbol: nativeCurrency.symbol }) },
+            { value: 'staked', label: t('prediction.pnl.staked') },
             { value: 'rounds', label: t('leaderboard.rounds') },
             { value: 'rate', label: t('prediction.pnl.rate') },
           ]}

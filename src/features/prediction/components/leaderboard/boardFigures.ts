@@ -1,4 +1,3 @@
-import { nativeCurrency } from '#config/tokens.ts';
 import type { Translate } from '#i18n/t.ts';
 import { formatPercent, unknownText } from '#lib/format.ts';
 import type { RankBy } from '../../leaderboardQueries.ts';
@@ -26,7 +25,7 @@ export function columnTitle(column: Column, t: Translate): string {
     case 'rounds':
       return t('leaderboard.rounds');
     case 'staked':
-      return t('leaderboard.staked', { symbol: nativeCurrency.symbol });
+      return t('prediction.pnl.staked');
   }
 }
 

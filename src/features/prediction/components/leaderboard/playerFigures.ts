@@ -1,4 +1,3 @@
-import { nativeCurrency } from '#config/tokens.ts';
 import type { TextKey, Translate } from '#i18n/t.ts';
 import { formatPercent, unknownText } from '#lib/format.ts';
 import { averageStake, type PlayerFigure, type PlayerStats } from '../../playerStats.ts';
@@ -29,7 +28,7 @@ const titles = {
   rounds: 'leaderboard.rounds',
   up: 'prediction.up',
   down: 'prediction.down',
-  staked: 'leaderboard.staked',
+  staked: 'prediction.pnl.staked',
   stakedUp: 'prediction.up',
   stakedDown: 'prediction.down',
   average: 'leaderboard.stats.average',
@@ -39,9 +38,7 @@ const titles = {
 
 /** Returns the label of a figure. */
 export function figureTitle(figure: ShownFigure, t: Translate): string {
-  return figure === 'staked'
-    ? t('leaderboard.staked', { symbol: nativeCurrency.symbol })
-    : t(titles[figure]);
+  return t(titles[figure]);
 }
 
 /** Formats rounds with their amount: '7 · 3.5 BNB'. */

@@ -1,0 +1,97 @@
+import { decodeLog, type Log } from '#chain/logs/decodeLog.ts';
+import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
+import type { Address } from '#lib/hex.ts';
+import { pairAbi } from '#protocol/abi/pairAbi.ts';
+import { movedOf, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
+
+/** Shares of a pair that were made or given back last, in the order of the logs. */
+interface Shares {
+  made?: { to: Address; amount: bigint };
+  givenBy?: Address;
+  burned?: bigint;
+}
+
+interface Reading {
+  account: Address;
+  isSender: boolean;
+  shares: Map<Address, Shares>;
+}
+
+function noteTransfer(
+  log: Log,
+  { from, to, value }: { from: Address; to: Address; value: bigint },
+  { shares }: Reading,
+): void {
+  const noted = shares.get(log.address) ?? {};
+  if (from === ZERO_ADDRESS && to !== ZERO_ADDRESS) noted.made = { to, amount: value };
+  if (sameAddress(to, log.address)) noted.givenBy = from;
+  if (sameAddress(from, log.address) && to === ZERO_ADDRESS) noted.burned = value;
+  shares.set(log.address, noted);
+}
+
+/** Converts an event of a pair, where the account sent the transaction or the event names it. */
+function actOf(
+  log: Log,
+  place: LogPlace,
+  [token0, token1]: PairTokens,
+  reading: Reading,
+): LoggedAct | undefined {
+  const event = decodeLog(pairAbi, log);
+  const isMine = (who: Address | undefined): boolean =>
+    reading.isSender || sameAddress(who, reading.account);
+  const both = (amount0: bigint, amount1: bigint) =>
+    movedOf({ token: token0, amount: amount0 }, { token: token1, amount: amount1 });
+  const { made, givenBy, burned = 0n } = reading.shares.get(log.address) ?? {};
+  if (event?.name === 'Transfer') noteTransfer(log, event.args, reading);
+  if (event?.name === 'Swap' && isMine(event.args.to)) {
+    const { sender, to, amount0In, amount1In, amount0Out, amount1Out } = event.args;
+    const via = { sender, to };
+    const [sent, received] = [both(amount0In, amount1In), both(amount0Out, amount1Out)];
+    return { ...place, kind: 'swap', act: 'swap', via, sent, received };
+  }
+  if (event?.name === 'Mint' && isMine(made?.to)) {
+    const { sender, amount0, amount1 } = event.args;
+    return {
+      ...place,
+      kind: 'liquidity',
+      act: 'add',
+      via: { sender, to: null },
+      sent: both(amount0, amount1),
+      received: movedOf({ token: log.address, amount: made?.amount ?? 0n }),
+    };
+  }
+  if (event?.name === 'Burn' && isMine(givenBy)) {
+    const { sender, amount0, amount1 } = event.args;
+    return {
+      ...place,
+      kind: 'liquidity',
+      act: 'remove',
+      via: { sender, to: null },
+      sent: movedOf({ token: log.address, amount: burned }),
+      received: both(amount0, amount1),
+    };
+  }
+  return undefined;
+}
+
+/** Returns what an account did at pairs, by all logs of a transaction, as the index tells it. */
+export function pairActs(
+  logs: readonly Log[],
+  at: number,
+  { account, isSender }: { account: Address; isSender: boolean },
+  pairs: ReadonlyMap<Address, PairTokens>,
+): LoggedAct[] {
+  const reading: Reading = { account, isSender, shares: new Map() };
+  return logs.flatMap((log) => {
+    const tokens = pairs.get(log.address);
+    const place: LogPlace = {
+      block: log.block,
+      logIndex: log.index,
+      at,
+      hash: log.transactionHash,
+      contract: log.address,
+      number: null,
+    };
+    return (tokens && actOf(log, place, tokens, reading)) ?? [];
+  });
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
+import { useAppDispatch, useAppSelector, type AppThunk, type RootState } from '#redux';
+import { swapFlow } from './swapFlow.ts';
+import { selectLatestModel } from './swapQuote.ts';
+import { selectSwapApproval, selectSwapIssue } from './swapSelectors.ts';
+
+/** A form is simulated once it has rested this long. */
+const REST_MS = 600;
+
+/** Returns the form's swap, where it could be signed now. */
+function selectPossible(state: RootState) {
+  const account = selectAccount(state);
+  const model = selectLatestModel(state, account);
+  const isPossible =
+    selectSwapIssue(state, account) === undefined &&
+    selectSwapApproval(state, model) === 'approved';
+  return isPossible ? model : undefined;
+}
+
+/** Names what the gas depends on: an amount changes none of it. */
+function selectRoute(state: RootState): string | undefined {
+  const model = selectPossible(state);
+  if (!model) return undefined;
+  const { account, kind, input, output, path } = model;
+  return [account, kind, input.currency.id, output.currency.id, ...path].join();
+}
+
+/** Returns the gas of the form's swap; `null` where nodes can't tell. Never rejects. */
+function findGas(): AppThunk<Promise<bigint | null>> {
+  return async (dispatch, getState) => {
+    const model = selectPossible(getState());
+    if (!model) return null;
+    const authorization = { permit: null, approvals: [] };
+    const found = await dispatch(
+      simulateWrite(swapFlow, model, authorization, { status: 'running' }),
+    );
+    return found.ok ? found.gas : null;
+  };
+}
+
+/**
+ * Returns the gas of the form's swap as simulated, so that the form says the fee that its dialog
+ * will say; `null` where it can't be simulated now. Simulates once for each route, not for each
+ * amount.
+ */
+export function useRouteGas(): bigint | null {
+  const dispatch = useAppDispatch();
+  const route = useAppSelector(selectRoute);
+  const [found, setFound] = useState<{ route: string; gas: bigint | null }>();
+  useEffect(() => {
+    if (route === undefined) return undefined;
+    let isOver = false;
+    const timer = setTimeout(() => {
+      void dispatch(findGas()).then((gas) => isOver || setFound({ route, gas }));
+    }, REST_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [dispatch, route]);
+  return found !== undefined && found.route === route ? found.gas : null;
+}
