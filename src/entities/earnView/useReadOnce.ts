@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useFailure, useHeals, useRetryAll } from '#chain/blocks/useHeals.ts';
+import { currentHeals, useFailure, useHeals, useRetryAll } from '#chain/blocks/useHeals.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 
 export interface Look<Value> {
@@ -11,7 +11,7 @@ export interface Look<Value> {
   isFailing: boolean;
   /** Whether a read is under way, a repeated one included. */
   isReading: boolean;
-  /** Reads again, and whatever else failed with it. */
+  /** Reads again; after a failure also whatever else failed with it. */
   retry: () => void;
 }
 
@@ -36,6 +36,26 @@ export function useReadOnce<Arg, Value>(
   arg: Arg | undefined,
   isFailure?: (value: Value) => boolean,
 ): Look<Value> {
+  return useLook(look, arg, true, isFailure);
+}
+
+/**
+ * Reads as `useReadOnce` does, but never again by itself: for long computations which a press began,
+ * and a press repeats.
+ */
+export function useReadAsked<Arg, Value>(
+  look: (arg: Arg) => AppThunk<Promise<Value>>,
+  arg: Arg | undefined,
+): Look<Value> {
+  return useLook(look, arg, false);
+}
+
+function useLook<Arg, Value>(
+  look: (arg: Arg) => AppThunk<Promise<Value>>,
+  arg: Arg | undefined,
+  repeats: boolean,
+  isFailure?: (value: Value) => boolean,
+): Look<Value> {
   const dispatch = useAppDispatch();
   const retryAll = useRetryAll();
   const resets = useAppSelector((state) => state.blocks.resets);
@@ -46,9 +66,10 @@ export function useReadOnce<Arg, Value>(
   const isFoundFailure = found !== undefined && isFailure?.(found.value) === true;
   const hasFailed =
     arg !== undefined && (failed === wish || (found?.wish === wish && isFoundFailure));
-  useFailure(hasFailed);
+  useFailure(repeats && hasFailed);
   if (wish.arg !== arg || wish.resets !== resets) setWish({ arg, resets, heals, isAgain: false });
-  else if (hasFailed && wish.heals < heals) setWish({ arg, resets, heals, isAgain: true });
+  else if (repeats && hasFailed && wish.heals < heals)
+    setWish({ arg, resets, heals, isAgain: true });
   useEffect(() => {
     const wanted = wish.arg;
     if (wanted === undefined) return undefined;
@@ -67,9 +88,9 @@ export function useReadOnce<Arg, Value>(
     };
   }, [dispatch, look, wish]);
   const retry = useCallback(() => {
-    const newest = retryAll();
+    const newest = hasFailed ? retryAll() : dispatch(currentHeals);
     setWish((before) => ({ ...before, heals: newest, isAgain: false }));
-  }, [retryAll]);
+  }, [dispatch, hasFailed, retryAll]);
   const isOver = failed === wish || found?.wish === wish;
   return {
     value: found && found.arg === arg ? found.value : undefined,
