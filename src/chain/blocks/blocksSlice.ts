@@ -38,7 +38,8 @@ export interface BlocksState {
   lower: LowerBlocks | null;
   /**
    * Number of occasions on which whatever failed starts again: the nodes answer again, a press on
-   * any Retry, the page is shown or online again, or its turn after a pause.
+   * any Retry, the page is shown or online again, an earlier visit's answers are restored, or its turn
+   * after a pause.
    */
   heals: number;
   /** Number of resets of the chain: a local node restarted or a snapshot was restored. */
@@ -159,6 +160,7 @@ const blocksSlice = createSlice({
       state.timestamp = payload.timestamp;
       state.seenAt = payload.at;
       state.checkedAt = payload.now;
+      state.heals += 1;
     },
     /** A read that decides a signature told the chain's time. */
     timeAgreed(state, { payload }: PayloadAction<number>) {

@@ -16,6 +16,9 @@ export const selectSigningTime = (state: WithBlocks): number | null => state.blo
 /** Reports whether the data on screen is stale: no new block, or no node to ask. */
 export const selectIsStale = (state: WithBlocks): boolean =>
   state.blocks.status === 'stale' || state.blocks.status === 'unreachable';
+/** Reports whether no node can be asked: only what was read before can be shown. */
+export const selectIsCutOff = (state: WithBlocks): boolean =>
+  !state.blocks.online || state.blocks.status === 'unreachable';
 /** Reports whether several nodes answer, so that none is believed alone. */
 export const areCrossChecked = (endpoints: readonly EndpointHealth[]): boolean =>
   endpoints.filter(({ state }) => state === 'ok' || state === 'slow').length > 1;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountOf, balance, TOKEN, tokenAbi, useReadingWorld } from '#testing/readingWorld.ts';
 import { createChainStore } from '#testing/chainStore.ts';
 import { FakeNodes } from '#testing/fakeNodes.ts';
-import { blockSeen, receiptSeen } from '../blocks/blocksSlice.ts';
+import { blockSeen, connectionChanged, pollFailed, receiptSeen } from '../blocks/blocksSlice.ts';
 import { contractCall } from '../calls.ts';
 import { createRpcPool } from '../rpc/pool.ts';
 import { RpcError } from '../rpc/rpcError.ts';
@@ -64,6 +64,32 @@ describe('readCalls', () => {
       .catch((error: RpcError) => error.kind);
     await world.pass();
     expect(await asked).toBe('timeout');
+  });
+
+  it('repeats older answers while no node can be reached, never for a signature', async () => {
+    const { store, chain, pass } = world;
+    const read = async (options = {}): Promise<unknown> => {
+      const asked = store.dispatch(readCalls([balance(1)], options)).then(
+        ([value]) => value,
+        (error: RpcError) => error.kind,
+      );
+      await pass();
+      return asked;
+    };
+    expect(await read()).toBe(10n);
+    chain.mine();
+    const { block: number, timestamp } = chain;
+    store.dispatch(blockSeen({ number, timestamp }));
+    chain.fail(new RpcError('timeout', 'slow'));
+    expect(await read()).toBe('timeout');
+    store.dispatch(pollFailed({ kind: 'timeout', at: 5 }));
+    expect(await read()).toBe(10n);
+    expect(await read({ fresh: true })).toBe('timeout');
+    expect(await read({ agree: true })).toBe('timeout');
+    store.dispatch(blockSeen({ number: number + 1, timestamp }));
+    expect(await read()).toBe('timeout');
+    store.dispatch(connectionChanged({ online: false }));
+    expect(await read()).toBe(10n);
   });
 
   it('waits for nodes behind our receipt, then fails', async () => {

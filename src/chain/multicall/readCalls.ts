@@ -1,6 +1,7 @@
 import type { AppThunk } from '#redux';
 import type { Hex } from '#lib/hex.ts';
 import type { BlocksState } from '../blocks/blocksSlice.ts';
+import { selectIsCutOff } from '../blocks/selectors.ts';
 import type { Call, CallKey } from '../calls.ts';
 import { MalformedAnswer } from '../malformedAnswer.ts';
 import { RpcError } from '../rpc/rpcError.ts';
@@ -100,15 +101,20 @@ export function loadCalls(
         : await readNotBefore(batcher, missing, options, isAnew ? state.blocks.neededBlock : 0);
     return calls.map((call) => {
       const result = reading.get(call.key);
-      if (result && !result.ok) throw result.error;
-      return result ? result.answer : (reused.get(call.key) ?? null);
+      if (!result) return reused.get(call.key) ?? null;
+      if (result.ok) return result.answer;
+      const { multicall, ...now } = getState();
+      const last = isAnew || !selectIsCutOff(now) ? undefined : multicall.answers[call.key];
+      if (last === undefined) throw result.error;
+      return last;
     });
   };
 }
 
 /**
  * Reads calls once, for a thunk; all reads of one tick are one request. Values known at the current
- * block are reused unless `fresh` or `agree`. The state has the answers when it resolves. Rejects
+ * block are reused unless `fresh` or `agree`; while no node can be reached, also older ones, whose
+ * age the page says. The state has the answers when it resolves. Rejects
  * with RpcError if something could not be read (kind 'sourcesDisagree' if nodes contradict each
  * other).
  */

@@ -98,6 +98,22 @@ describe('a hidden tab', () => {
   });
 });
 
+it.each([0, 4_000_000_000_000])('goes on when the clock is set to %i meanwhile', async (time) => {
+  const request = chain.rpc.request.bind(chain.rpc);
+  vi.spyOn(chain.rpc, 'request').mockImplementationOnce((...asked) => {
+    vi.setSystemTime(time);
+    return request(...asked);
+  });
+  store.dispatch(callsWatched([call.key]));
+  store.dispatch(chainStarted());
+  await pass(100);
+  chain.mine();
+  chain.setBalance(ACCOUNT, 6n);
+  await pass(7000);
+  expect(selectAnswer(store.getState(), call)).toBe(6n);
+  expect(selectConnectionStatus(store.getState()).kind).toBe('ok');
+});
+
 describe('an offline page', () => {
   it('reports it at once, requests nothing and resumes', async () => {
     const retryNow = vi.spyOn(chain.rpc, 'retryNow');

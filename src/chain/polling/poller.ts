@@ -119,7 +119,8 @@ export class Poller {
     // The node answers but its chain has stopped: another node may be ahead.
     if (status === 'stale') services.rpc.rotate();
     const isBehind = currentBlock !== null && currentBlock < neededBlock;
-    let pause = Math.max(MIN_PAUSE_MS, startedAt + POLL_MS - services.now());
+    // A clock that was set meanwhile makes it neither shorter nor longer.
+    let pause = Math.min(POLL_MS, Math.max(MIN_PAUSE_MS, startedAt + POLL_MS - services.now()));
     if (isBehind) pause = retryDelay(1);
     if (status === 'unreachable') pause = FAILED_PAUSE_MS;
     clearTimeout(this.#timer);

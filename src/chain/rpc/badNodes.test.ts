@@ -206,6 +206,16 @@ describe('nodes that fail', () => {
     expect((await slow).took).toBeLessThan(5_100);
   });
 
+  it('is asked again soon, though the clock was set back to 1970', async () => {
+    const pool = world.poolOf(A);
+    world.nodes.behave(A, { isDown: true });
+    for (let times = 0; times < 4; times += 1) await outcome(requestBalance(pool), 0);
+    vi.setSystemTime(0);
+    world.nodes.behave(A, {});
+    await vi.advanceTimersByTimeAsync(2000);
+    expect((await outcome(requestBalance(pool), 0)).value).toBe('0x7');
+  });
+
   it('stops at once when the caller aborts', async () => {
     world.nodes.behave(A, { hangs: true });
     const controller = new AbortController();

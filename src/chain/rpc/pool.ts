@@ -75,7 +75,8 @@ export function createRpcPool({
   urls,
   chainId,
   fetch: fetcher = (...args) => fetch(...args),
-  now = Date.now,
+  // Not the wall clock: set back, it would leave a failed node alone for years.
+  now = () => performance.now(),
   random = Math.random,
 }: RpcPoolOptions): RpcPool {
   const listeners = new Set<() => void>();

@@ -6,7 +6,6 @@ import { whenIdle } from '#lib/whenIdle.ts';
 import {
   answersRestored,
   blockSeen,
-  visibilityChanged,
   type KeptAnswer,
   type Snapshot,
 } from '../blocks/blocksSlice.ts';
@@ -35,7 +34,7 @@ const EVERY_MS = 60_000;
 const FIRST_MS = 10_000;
 
 /**
- * Stores what was read whenever the page is hidden or closed, and once a minute; shows what an earlier visit read
+ * Stores what was read whenever the page is hidden, closed or offline, and once a minute; shows what an earlier visit read
  * if the chain can't be reached from the start. Nothing is signed from it: every write reads again.
  */
 export function registerSnapshotListeners(startListening: AppStartListening): void {
@@ -56,9 +55,10 @@ export function registerSnapshotListeners(startListening: AppStartListening): vo
   });
 
   startListening({
-    actionCreator: visibilityChanged,
-    effect: async ({ payload }, { getState }) => {
-      const snapshot = payload.visible ? undefined : snapshotOf(getState());
+    predicate: (_action, { blocks }, { blocks: before }) =>
+      (before.visible && !blocks.visible) || (before.online && !blocks.online),
+    effect: async (_action, { getState }) => {
+      const snapshot = snapshotOf(getState());
       if (snapshot) await keepSnapshot(chain.id, snapshot);
     },
   });

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
+import { blockSeen, pollFailed, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import type { AppThunk } from '#redux';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { useReadOnce } from './useReadOnce.ts';
@@ -72,5 +73,23 @@ describe('useReadOnce', () => {
     begin(undefined);
     expect(waiting).toHaveLength(0);
     expect(told()).toBe('none none false');
+  });
+
+  it('reads again what was told while no node could be asked, without calling it failed', async () => {
+    waiting.length = 0;
+    const world = createTokensWorld();
+    const { dispatch } = world.store;
+    dispatch(pollFailed({ kind: 'timeout', at: 1 }));
+    world.render(<Looking arg="a" />);
+    await act(async () => waiting[0]!.resolve('old'));
+    expect(told()).toBe('old old false');
+    const { block: number, timestamp } = world.fake;
+    await act(async () => void dispatch(blockSeen({ number, timestamp })));
+    expect(waiting).toHaveLength(2);
+    expect(told()).toBe('old old false');
+    await act(async () => waiting[1]!.resolve('new'));
+    expect(told()).toBe('new new false');
+    await act(async () => void dispatch(retryAsked()));
+    expect(waiting).toHaveLength(2);
   });
 });

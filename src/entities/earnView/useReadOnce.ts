@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { currentHeals, useFailure, useHeals, useRetryAll } from '#chain/blocks/useHeals.ts';
+import { selectIsCutOff } from '#chain/blocks/selectors.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 
 export interface Look<Value> {
@@ -15,6 +16,8 @@ export interface Look<Value> {
   retry: () => void;
 }
 
+const isCutOff: AppThunk<boolean> = (_dispatch, getState) => selectIsCutOff(getState());
+
 /** One try to read. */
 interface Wish<Arg> {
   arg: Arg | undefined;
@@ -28,7 +31,8 @@ interface Wish<Arg> {
 /**
  * Reads once, for sorting and filtering: reading every row at every block would cost too much, and
  * rows must not move by themselves. Reads again when `arg` changes (by reference), when the chain
- * is reset, on `retry`, and by itself what failed (`useHeals`). Does not read without an `arg`.
+ * is reset, on `retry`, and by itself what failed or was told while no node
+ * could be asked (`useHeals`). Does not read without an `arg`.
  * `isFailure`: whether a value stands for a failure that may pass.
  */
 export function useReadOnce<Arg, Value>(
@@ -60,16 +64,22 @@ function useLook<Arg, Value>(
   const retryAll = useRetryAll();
   const resets = useAppSelector((state) => state.blocks.resets);
   const heals = useHeals();
-  const [found, setFound] = useState<{ wish: object; arg: Arg; value: Value }>();
+  const [found, setFound] = useState<{
+    wish: object;
+    arg: Arg;
+    value: Value;
+    /** Whether it may be of an earlier block, since no node could be asked. */
+    isOld: boolean;
+  }>();
   const [failed, setFailed] = useState<object>();
   const [wish, setWish] = useState<Wish<Arg>>({ arg, resets, heals, isAgain: false });
   const isFoundFailure = found !== undefined && isFailure?.(found.value) === true;
   const hasFailed =
     arg !== undefined && (failed === wish || (found?.wish === wish && isFoundFailure));
-  useFailure(repeats && hasFailed);
+  const isDue = repeats && (hasFailed || (found?.wish === wish && found.isOld));
+  useFailure(isDue);
   if (wish.arg !== arg || wish.resets !== resets) setWish({ arg, resets, heals, isAgain: false });
-  else if (repeats && hasFailed && wish.heals < heals)
-    setWish({ arg, resets, heals, isAgain: true });
+  else if (isDue && wish.heals < heals) setWish({ arg, resets, heals, isAgain: hasFailed });
   useEffect(() => {
     const wanted = wish.arg;
     if (wanted === undefined) return undefined;
@@ -77,7 +87,7 @@ function useLook<Arg, Value>(
     const begin = async (): Promise<void> => {
       try {
         const value = await dispatch(look(wanted));
-        if (isWanted) setFound({ wish, arg: wanted, value });
+        if (isWanted) setFound({ wish, arg: wanted, value, isOld: dispatch(isCutOff) });
       } catch {
         if (isWanted) setFailed(wish);
       }

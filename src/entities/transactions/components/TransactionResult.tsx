@@ -81,7 +81,7 @@ export function TransactionResult({
             ) : (
               // For screen readers, which announce no change of the dialog's title.
               <VisuallyHidden>
-                <TransactionStatusTag record={record} />
+                <TransactionStatusTag record={record} isUnseen />
               </VisuallyHidden>
             )}
           </output>

@@ -1,8 +1,10 @@
 // @document
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endpointsChanged } from '#chain/blocks/blocksSlice.ts';
+import type { EndpointHealth } from '#chain/rpc/endpoint.ts';
 import type { StoredInfo } from '#chain/transactions/info.ts';
 import { newRecord } from '#chain/transactions/record.ts';
 import { selectTransaction } from '#chain/transactions/selectors.ts';
@@ -114,6 +116,28 @@ describe('Recent Transactions', () => {
     expect(first).toMatch(/Approve TOKEN3.*Pending/);
     expect(second).toMatch(/Approve TOKEN2.*Confirmed/);
     expect(third).toMatch(/Approve TOKEN1.*Confirmed/);
+  });
+
+  it.each([
+    ['once per visit where there is one node by intent', 1, 1],
+    ['for each transaction where only one of three nodes answers', 3, 2],
+  ])("says that an outcome is one node's word %s", async (_when, nodes, notes) => {
+    const endpoints = Array.from({ length: nodes }, (_, index): EndpointHealth => ({
+      url: `https://${index}.example`,
+      state: index === 0 ? 'ok' : 'down',
+      latencyMs: null,
+      lastError: null,
+    }));
+    tab.dispatch(endpointsChanged(endpoints));
+    await sendMarked(1);
+    await mine();
+    await sendMarked(2);
+    await mine();
+    showList();
+    expect(screen.getAllByText('Seen by one node only')).toHaveLength(notes);
+    cleanup();
+    showList();
+    expect(screen.getAllByText('Seen by one node only')).toHaveLength(notes);
   });
 
   it('is emptied by "clear all"', async () => {
