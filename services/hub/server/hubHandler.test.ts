@@ -177,7 +177,7 @@ describe('whatever it is sent', () => {
       const requests = [
         ...malformedRequests(['/hub', ...paths]),
         ...paths.flatMap((path) =>
-          malformedBodies.map((body): [string, string] => [`${path} ${body}`, post(path, body)]),
+          malformedBodies.map((text): [string, string] => [`${path} ${text}`, post(path, text)]),
         ),
       ];
       for (const [index, [name, bytes]] of requests.entries()) {
