@@ -124,7 +124,7 @@ describe('Recent Transactions', () => {
   ])("says that an outcome is one node's word %s", async (_when, nodes, notes) => {
     const endpoints = Array.from({ length: nodes }, (_, index): EndpointHealth => ({
       url: `https://${index}.example`,
-      state: index === 0 ? 'ok' : 'down',
+      state: index === 0 ? 'ok' : 'failing',
       latencyMs: null,
       lastError: null,
     }));
