@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ports } from './environment.ts';
 import { createLog } from '../services/lib/log.ts';
+import { outliveErrors } from './world/outlive.ts';
 import { requireFreePort } from './world/ports.ts';
 import { prepareServices, startWorldServices } from './world/worldServices.ts';
 import { services } from '../services/settings.ts';
@@ -50,11 +51,7 @@ const keeper = await startWorldKeeper(world, log);
 const worldServices = await startWorldServices(world, log);
 const app = await serving;
 
-// Chain, keeper and app share this process: an error of one of them ends no other.
-for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(event, (error: unknown) => {
-    log(`a part failed, the others go on: ${error instanceof Error ? error.stack : String(error)}`);
-  });
+outliveErrors(log);
 
 let isEnding = false;
 async function end(status: number): Promise<void> {

@@ -40,6 +40,36 @@ it('does not call a page late that keeps up, and stops', () => {
   expect(late).not.toHaveBeenCalled();
 });
 
+it('keeps one timer for whatever waits, and none while nothing does', () => {
+  const rung: string[] = [];
+  const timers = [300, 4000, 4100, 900].map((ms) => startAwakeTimer(ms, () => rung.push(`${ms}`)));
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(100);
+  const late = startAwakeTimer(800, () => rung.push('late'));
+  vi.advanceTimersByTime(799);
+  expect(rung).toEqual(['300']);
+  vi.advanceTimersByTime(1);
+  expect(rung).toEqual(['300', '900', 'late']);
+  vi.advanceTimersByTime(3099);
+  expect(rung).toHaveLength(3);
+  vi.advanceTimersByTime(1);
+  expect(rung.at(-1)).toBe('4000');
+  for (const timer of [...timers, late]) timer.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('rings for the others though one of them throws', () => {
+  const late = vi.fn();
+  startAwakeTimer(500, () => {
+    throw new Error('broken');
+  });
+  startAwakeTimer(500, late);
+  expect(() => vi.advanceTimersByTime(500)).toThrow('broken');
+  vi.advanceTimersByTime(1);
+  expect(late).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('aborts a request that takes too long, or whose asker leaves', async () => {
   const endless = (signal: AbortSignal): Promise<never> =>
     new Promise((_resolve, reject) => {

@@ -9,35 +9,76 @@ export interface AwakeTimer {
   stop: () => void;
 }
 
+interface Wait {
+  /** Milliseconds that are left to count. */
+  left: number;
+  isLate: boolean;
+  callback: () => void;
+}
+
+/** Whatever waits, on one clock: a page with a hundred requests wakes up no more often than with one. */
+const waits = new Set<Wait>();
+let clock: ReturnType<typeof setTimeout> | undefined;
+/** When the clock last counted, and when it counts next. */
+let countedAt = 0;
+let due = 0;
+
+/** Counts the time since the last count, at most up to `due`: later the page was held up. */
+function count(isDue: boolean): void {
+  const now = performance.now();
+  const part = due - countedAt;
+  const ran = isDue ? part : Math.max(0, Math.min(now - countedAt, part));
+  const isLate = now > due + TOLERANCE_MS;
+  countedAt = now;
+  for (const wait of waits) {
+    wait.left -= ran;
+    wait.isLate ||= isLate;
+  }
+}
+
+/** Sets the clock to the next end of a wait, or to a step; stops it when nothing waits. */
+function wind(): void {
+  clearTimeout(clock);
+  clock = undefined;
+  if (waits.size === 0) return;
+  let part = STEP_MS;
+  for (const { left } of waits) part = Math.min(part, Math.max(0, left));
+  due = countedAt + part;
+  clock = setTimeout(ring, part);
+}
+
+function ring(): void {
+  count(true);
+  try {
+    for (const wait of waits) {
+      // A clock may be a fraction of a millisecond early.
+      if (wait.left >= 1) continue;
+      waits.delete(wait);
+      wait.callback();
+    }
+  } finally {
+    wind();
+  }
+}
+
 /**
  * Calls back after `ms` milliseconds in which the page ran: what a page misses while it is busy or
  * suspended is not the time of the server that it waits for.
  */
 export function startAwakeTimer(ms: number, callback: () => void): AwakeTimer {
-  let left = ms;
-  let isLate = false;
-  let due = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = (): void => {
-    isLate ||= performance.now() > due + TOLERANCE_MS;
-  };
-  const step = (): void => {
-    const part = Math.min(STEP_MS, left);
-    due = performance.now() + part;
-    timer = setTimeout(() => {
-      look();
-      left -= part;
-      if (left > 0) step();
-      else callback();
-    }, part);
-  };
-  step();
+  if (waits.size === 0) countedAt = due = performance.now();
+  else count(false);
+  const wait: Wait = { left: ms, isLate: false, callback };
+  waits.add(wait);
+  wind();
   return {
-    wasLate() {
-      look();
-      return isLate;
+    wasLate: () => wait.isLate || (waits.has(wait) && performance.now() > due + TOLERANCE_MS),
+    stop() {
+      // What stops late was late, also where nobody asked yet.
+      if (!waits.delete(wait)) return;
+      wait.isLate ||= performance.now() > due + TOLERANCE_MS;
+      if (waits.size === 0) wind();
     },
-    stop: () => clearTimeout(timer),
   };
 }
 

@@ -146,6 +146,22 @@ test(
   },
 );
 
+/**
+ * Returns what stands beside each Retry that is left to press, without those of the history service,
+ * which these worlds don't run.
+ */
+function leftToRetry(app: App): Promise<string[]> {
+  return app.main
+    .getByRole('button', { name: 'Retry', exact: true })
+    .evaluateAll((buttons) =>
+      buttons
+        .map(
+          (button) => button.closest('[role="status"], [role="alert"], section')?.textContent ?? '',
+        )
+        .filter((text) => !text.startsWith("The history service can't be reached.")),
+    );
+}
+
 /** Visits pages in a slow spell each; every section must be whole soon after it, without a press. */
 async function visitInSlowSpells(
   { app, node, page }: { app: App; node: TestNode; page: Page },
@@ -163,6 +179,7 @@ async function visitInSlowSpells(
     await expect(app.main.getByText(/Couldn't (?:load|read|reach)/), path).toHaveCount(0, {
       timeout: 10_000,
     });
+    await expect.poll(() => leftToRetry(app), { message: path, timeout: 10_000 }).toEqual([]);
   }
 }
 

@@ -1,6 +1,13 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  isRefusal,
+  malformedBodies,
+  malformedRequests,
+  post,
+  sendRaw,
+} from '../../lib/testing/malformed.ts';
 import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
 import { campaign } from '../../../src/testing/campaign.ts';
 
@@ -155,5 +162,33 @@ describe('whatever it is sent', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('answers what is malformed with 4xx, and goes on', async () => {
+    const own = await startTestHub();
+    const port = Number(new URL(own.url).port);
+    try {
+      const paths = [
+        '/hub/api/users',
+        '/hub/api/users/valid',
+        '/hub/api/users/register',
+        '/hub/graphql',
+      ];
+      const requests = [
+        ...malformedRequests(['/hub', ...paths]),
+        ...paths.flatMap((path) =>
+          malformedBodies.map((text): [string, string] => [`${path} ${text}`, post(path, text)]),
+        ),
+      ];
+      for (const [index, [name, bytes]] of requests.entries()) {
+        // Each of another client, as the proxy before the server says: none asks too often.
+        const told = bytes.replace('Host: x', `Host: x\r\nX-Forwarded-For: 10.${index}.1.1`);
+        const status = await sendRaw(port, told);
+        expect(isRefusal(status), `${name}: ${status}`).toBe(true);
+      }
+      expect((await own.get('/api/users/valid/Tom')).status).toBe(200);
+    } finally {
+      await own.close();
+    }
   });
 });

@@ -7,6 +7,13 @@ import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
 import { trade } from '../testing/trades.ts';
 import type { Listening } from '../../lib/listen.ts';
+import {
+  isRefusal,
+  malformedBodies,
+  malformedRequests,
+  post,
+  sendRaw,
+} from '../../lib/testing/malformed.ts';
 import { startServer } from './server.ts';
 
 const TRADES = 5;
@@ -125,6 +132,23 @@ it('answers GET alone, and says so when the node has forgotten the log', async (
   chain.ask = (calls) => Promise.resolve(calls.map(() => null));
   expect((await get('/api/proof/swap/3-1')).status).toBe(410);
   chain.ask = ask;
+});
+
+it('answers what is malformed with 4xx, and goes on', async () => {
+  const paths = Object.keys(fakeEndpoints).map((name) => `/graphql/${name}`);
+  const requests = [
+    ...malformedRequests(['', '/api', ...paths]),
+    ...['/api/pairs/week', ...paths].flatMap((path) =>
+      malformedBodies.map((body): [string, string] => [`${path} ${body}`, post(path, body)]),
+    ),
+  ];
+  for (const [index, [name, bytes]] of requests.entries()) {
+    // Each of another client, as the proxy before the server says: none asks too often.
+    const told = bytes.replace('Host: x', `Host: x\r\nX-Forwarded-For: 10.1.${index}.1`);
+    const status = await sendRaw(server.port, told);
+    expect(isRefusal(status), `${name}: ${status}`).toBe(true);
+  }
+  expect((await get('/health')).status).toBe(200);
 });
 
 it('limits how often an address may ask', async () => {

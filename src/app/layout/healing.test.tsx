@@ -1,10 +1,11 @@
 // @document
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rootReducer } from '#app/store.ts';
-import { chainStarted, chainStopped } from '#chain/blocks/blocksSlice.ts';
+import { chainStarted, chainStopped, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { registerHealingListeners } from '#chain/polling/healingListeners.ts';
 import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
@@ -15,7 +16,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
 import { createRpcPool } from '#chain/rpc/pool.ts';
 import type { ChainServices } from '#chain/services.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useReadAsked, useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { type AppThunk, useAppSelector } from '#redux';
 import { campaign } from '#testing/campaign.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
@@ -80,9 +81,10 @@ async function pass(seconds: number): Promise<void> {
 /** Opens a store over nodes and starts its listeners. */
 function openStore(urls: readonly string[]): {
   wrapper: (props: { children: ReactNode }) => ReactNode;
+  actions: readonly UnknownAction[];
 } {
   const rpc = createRpcPool({ urls, chainId: 31337, fetch: nodes.fetch, random: () => 0.5 });
-  const { store, startListening, dispatch } = createTestStore({
+  const { store, startListening, dispatch, actions } = createTestStore({
     services: { rpc, now: Date.now } as ChainServices,
     reducer: rootReducer,
     isChecked: false,
@@ -92,7 +94,7 @@ function openStore(urls: readonly string[]): {
   registerHealingListeners(startListening);
   stop = () => void dispatch(chainStopped());
   dispatch(chainStarted());
-  return { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> };
+  return { actions, wrapper: ({ children }) => <Provider store={store}>{children}</Provider> };
 }
 
 /** Opens a page with one section; returns how to show others. */
@@ -222,5 +224,54 @@ describe('a service that is away', () => {
     fireEvent.click(screen.getByRole('button', { name: 'hub' }));
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(sections()).toEqual(whole);
+  });
+
+  it('is asked by presses only for a computation that a press began', async () => {
+    isAway = true;
+    let asked = 0;
+    const compute = (name: string): AppThunk<Promise<string>> => {
+      asked += 1;
+      return askService(name);
+    };
+    function Asked(): ReactNode {
+      const { value, isFailing, retry } = useReadAsked(compute, 'sum');
+      return (
+        <>
+          <p data-testid="section">{value ?? (isFailing ? 'away' : '…')}</p>
+          <button type="button" onClick={retry}>
+            Again
+          </button>
+        </>
+      );
+    }
+    const { wrapper } = openStore([A]);
+    render(
+      <>
+        <Asked />
+        <ServiceSection name="hub" />
+      </>,
+      { wrapper },
+    );
+    await pass(300);
+    expect(asked).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'hub' }));
+    await pass(10);
+    expect(asked).toBe(1);
+    isAway = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
+    await pass(1);
+    expect(asked).toBe(2);
+    expect(sections()).toEqual(['sum says', 'hub says hub notes']);
+  });
+
+  it('is asked alone by a press that reads anew what is whole', async () => {
+    isAway = false;
+    const { wrapper, actions } = openStore([A]);
+    render(<ServiceSection name="hub" />, { wrapper });
+    await pass(1);
+    fireEvent.click(screen.getByRole('button', { name: 'hub' }));
+    await pass(1);
+    expect(actions.map(({ type }) => type)).not.toContain(retryAsked.type);
+    expect(sections()).toEqual(['hub says hub notes']);
   });
 });

@@ -84,8 +84,9 @@ export function useReading<T>(
   }, [dispatch, read, visible, occasion, again]);
   const retry = useCallback(() => {
     setTries((count) => count + 1);
-    retryAll();
-  }, [retryAll]);
+    // A refresh of what is whole asks for this alone.
+    if (hasFailed) retryAll();
+  }, [hasFailed, retryAll]);
   if (isCurrent && known.error)
     return { status: 'failed', value: known.value, error: known.error, retry };
   if (isCurrent && known.isDone && known.value !== undefined)

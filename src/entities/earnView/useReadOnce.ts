@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useFailure, useHeals, useRetryAll } from '#chain/blocks/useHeals.ts';
+import { currentHeals, useFailure, useHeals, useRetryAll } from '#chain/blocks/useHeals.ts';
 import { selectIsCutOff } from '#chain/blocks/selectors.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 
@@ -12,7 +12,7 @@ export interface Look<Value> {
   isFailing: boolean;
   /** Whether a read is under way, a repeated one included. */
   isReading: boolean;
-  /** Reads again, and whatever else failed with it. */
+  /** Reads again; after a failure also whatever else failed with it. */
   retry: () => void;
 }
 
@@ -40,6 +40,26 @@ export function useReadOnce<Arg, Value>(
   arg: Arg | undefined,
   isFailure?: (value: Value) => boolean,
 ): Look<Value> {
+  return useLook(look, arg, true, isFailure);
+}
+
+/**
+ * Reads as `useReadOnce` does, but never again by itself: for long computations which a press began,
+ * and a press repeats.
+ */
+export function useReadAsked<Arg, Value>(
+  look: (arg: Arg) => AppThunk<Promise<Value>>,
+  arg: Arg | undefined,
+): Look<Value> {
+  return useLook(look, arg, false);
+}
+
+function useLook<Arg, Value>(
+  look: (arg: Arg) => AppThunk<Promise<Value>>,
+  arg: Arg | undefined,
+  repeats: boolean,
+  isFailure?: (value: Value) => boolean,
+): Look<Value> {
   const dispatch = useAppDispatch();
   const retryAll = useRetryAll();
   const resets = useAppSelector((state) => state.blocks.resets);
@@ -56,7 +76,7 @@ export function useReadOnce<Arg, Value>(
   const isFoundFailure = found !== undefined && isFailure?.(found.value) === true;
   const hasFailed =
     arg !== undefined && (failed === wish || (found?.wish === wish && isFoundFailure));
-  const isDue = hasFailed || (found?.wish === wish && found.isOld);
+  const isDue = repeats && (hasFailed || (found?.wish === wish && found.isOld));
   useFailure(isDue);
   if (wish.arg !== arg || wish.resets !== resets) setWish({ arg, resets, heals, isAgain: false });
   else if (isDue && wish.heals < heals) setWish({ arg, resets, heals, isAgain: hasFailed });
@@ -78,9 +98,9 @@ export function useReadOnce<Arg, Value>(
     };
   }, [dispatch, look, wish]);
   const retry = useCallback(() => {
-    const newest = retryAll();
+    const newest = hasFailed ? retryAll() : dispatch(currentHeals);
     setWish((before) => ({ ...before, heals: newest, isAgain: false }));
-  }, [retryAll]);
+  }, [dispatch, hasFailed, retryAll]);
   const isOver = failed === wish || found?.wish === wish;
   return {
     value: found && found.arg === arg ? found.value : undefined,

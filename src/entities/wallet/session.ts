@@ -1,5 +1,6 @@
 import type { AbstractConnector } from '@web3-react/abstract-connector';
 import type { WalletSession } from '#chain/wallet/gateway.ts';
+import { startAwakeTimer } from '#lib/awakeTimer.ts';
 import type { AppDispatch } from '#redux';
 import { inAppWallet } from './browserWallets.ts';
 import { connectorKind } from './connectorIds.ts';
@@ -33,6 +34,9 @@ export interface SessionParts {
 
 /** web3-react silently drops a connection if it re-rendered meanwhile; no wallet prompts twice. */
 const ACTIVATION_TRIES = 3;
+
+/** Milliseconds for which a page that opens says that it connects: the wallet may never answer. */
+const RESTORE_MS = 10_000;
 
 class StaleActivationError extends Error {
   override name = 'StaleActivationError';
@@ -105,8 +109,14 @@ export function createWalletSession({
   }
 
   async function restoreStored(connectorId: string): Promise<void> {
+    const restoring = attempt(connectorId, true);
+    const mine = current;
+    // An answer that comes later still connects.
+    const late = startAwakeTimer(RESTORE_MS, () => {
+      if (mine === current) dispatch(attemptEnded());
+    });
     try {
-      await attempt(connectorId, true);
+      await restoring;
     } catch (thrown) {
       const issue = toWalletIssue(thrown);
       dispatch(attemptEnded());
@@ -115,6 +125,8 @@ export function createWalletSession({
         return;
       if (issue.kind === 'noProvider' || issue.kind === 'unknownConnector') forgetConnector();
       dispatch(showWalletIssue(issue, CONNECTION_TOAST));
+    } finally {
+      late.stop();
     }
   }
 

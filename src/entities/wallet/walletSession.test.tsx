@@ -12,7 +12,7 @@ import {
   installWallet,
 } from '#testing/browserWallets.ts';
 import { mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
-import { selectIsWrongNetwork } from './walletSelectors.ts';
+import { selectIsRestoring, selectIsWrongNetwork } from './walletSelectors.ts';
 import { disconnectWallet } from './walletThunks.ts';
 
 let world: WalletWorld;
@@ -138,6 +138,26 @@ describe('reconnecting on load', () => {
     await vi.waitFor(() => expect(selectAccount(world.getState())).toBe(first), { timeout: 5_000 });
     expect(wallet.asked).toContain('eth_accounts');
     expect(wallet.asked).not.toContain('eth_requestAccounts');
+  });
+
+  it('stops saying that it connects when the wallet does not answer, and takes a late answer', async () => {
+    const wallet = installWallet({ isAuthorised: true });
+    let answer: (accounts: string[]) => void = () => undefined;
+    wallet.answer('eth_accounts', () => new Promise((resolve) => (answer = resolve)));
+    localStorage.setItem('meowswap:connector', id);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      world = await mountWallet();
+      await vi.waitFor(() => expect(wallet.asked).toContain('eth_accounts'), { timeout: 5_000 });
+      expect(selectIsRestoring(world.getState())).toBe(true);
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      expect(selectIsRestoring(world.getState())).toBe(false);
+      expect(world.toasts()).toEqual([]);
+      await act(async () => answer([first]));
+      await vi.waitFor(() => expect(selectAccount(world.getState())).toBe(first));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('shows nothing when the wallet is locked or no longer authorised', async () => {

@@ -2,7 +2,7 @@ import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useReadAsked } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
@@ -50,7 +50,7 @@ export function VerifyDialog({ lotteryId, onClose }: VerifyDialogProps): ReactNo
     (wanted: VerifyWish) => readVerification(wanted, (done, total) => setProgress({ done, total })),
     [],
   );
-  const { value, isFailing, isReading, retry } = useReadOnce(read, wish);
+  const { value, isFailing, isReading, retry } = useReadAsked(read, wish);
   return (
     <Modal
       open

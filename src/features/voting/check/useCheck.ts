@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useReadAsked } from '#entities/earnView/useReadOnce.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import type { Check, CheckWish } from './readCheck.ts';
@@ -27,7 +27,7 @@ export function useCheck(id: Hex, account: Address | null): CheckView {
     [],
   );
   const wish = useMemo(() => (isAsked ? { id, account } : undefined), [isAsked, id, account]);
-  const { value, isReading, isFailing, retry } = useReadOnce(read, wish);
+  const { value, isReading, isFailing, retry } = useReadAsked(read, wish);
   const start = useCallback(() => {
     if (isAsked) retry();
     setAsked(true);

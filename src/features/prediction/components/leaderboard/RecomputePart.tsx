@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useReadAsked } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -51,7 +51,7 @@ export function RecomputePart({ account }: { account: Address }): ReactNode {
     () => (presses === 0 ? undefined : { account, presses }),
     [account, presses],
   );
-  const { value, isFailing, isReading, retry } = useReadOnce(recompute, wish);
+  const { value, isFailing, isReading, retry } = useReadAsked(recompute, wish);
   return (
     <Stack gap="sm">
       <Muted>{t('leaderboard.check.help')}</Muted>
