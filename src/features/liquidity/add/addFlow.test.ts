@@ -148,7 +148,7 @@ describe('supplying', () => {
 
   it.each([
     [4001, 'no', { kind: 'userRejected' }],
-    [-32_603, 'the nonce is wrong', { kind: 'unknown' }],
+    [-32_603, 'the nonce is wrong', { kind: 'maybeSent' }],
   ])('shows the wallet’s error (%d)', async (code, message, error) => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
