@@ -14,7 +14,7 @@ import {TestToken} from "../testing/TestToken.t.sol";
 contract CollectiblesHandler is CollectiblesTestBase {
     uint256 public constant USERS = 4;
     uint128 public constant PAY = 3e18;
-    uint256 public constant GIFT = 4e18;
+    uint256 public constant GIFT = 3e17;
     uint64 public constant POINTS = 50;
     uint8 public constant KIND = 11;
     uint256 private constant PRICE = 1e18;
@@ -43,8 +43,8 @@ contract CollectiblesHandler is CollectiblesTestBase {
         setUpCollectibles(address(new TestToken()));
         STARTERS = new StarterFactory(station, coin, PURSE, PRICE, PRICE, 0, CURATOR);
         CLAIM = new ClaimByUser(station, profile, KIND, IClaim.Terms(FAR, 100, POINTS, 1), CURATOR);
-        OFFER = new TradeIn(cats, coin, CURATOR);
-        REFUND = new EarlyRefund(profile, coin, GIFT, 3, FAR, CURATOR);
+        OFFER = new TradeIn(cats, coin, 40, CURATOR);
+        REFUND = new EarlyRefund(profile, coin, GIFT, 3, 5, FAR, FAR, CURATOR);
         letMint(address(STARTERS));
         letMint(address(CLAIM));
         letGivePoints(address(CLAIM));

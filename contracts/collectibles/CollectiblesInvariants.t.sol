@@ -52,7 +52,7 @@ contract CollectiblesInvariantsTest is TestBase {
         handler.fund(6e18);
         handler.offer(0, 40);
         handler.tradeIn(0);
-        handler.takeGift(0);
+        handler.takeGift(12);
         handler.pause(2);
         handler.burn(2);
         vm.assertEq(handler.starters() * handler.traded() * handler.gifts(), 1, "each once");

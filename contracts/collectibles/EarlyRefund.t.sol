@@ -9,17 +9,39 @@ import {EarlyRefund} from "./EarlyRefund.sol";
 import {IEarlyRefund} from "./IEarlyRefund.sol";
 
 contract EarlyRefundTest is CollectiblesTestBase {
-    uint256 private constant GIFT = 4e18;
+    uint256 private constant GIFT = TO_REGISTER;
     uint256 private constant END = 1000;
+    uint256 private constant DAY = 200;
+    uint256 private constant MAX_LENGTH = 900;
 
     EarlyRefund private refund;
 
     function setUp() public {
         vm.roll(100);
         setUpCollectibles(address(new TestToken()));
-        refund = new EarlyRefund(profile, coin, GIFT, 2, END, CURATOR);
+        refund = refundOf(GIFT, END);
         coin.mint(address(refund), 2 * GIFT + 1);
         join(ALICE);
+        vm.roll(100 + DAY);
+    }
+
+    function refundOf(uint256 gift, uint256 end) private returns (EarlyRefund) {
+        return new EarlyRefund(profile, coin, gift, 2, DAY, end, MAX_LENGTH, CURATOR);
+    }
+
+    /// @dev Makes another account's profile with the cat of one, which it leaves, and waits.
+    function handOn(address from, address to) private {
+        (,,,, uint256 tokenId,) = profile.getUserProfile(from);
+        leave(from);
+        vm.prank(from);
+        cats.transferFrom(from, to, tokenId);
+        coin.mint(to, TO_REGISTER);
+        vm.startPrank(to);
+        cats.approve(address(profile), tokenId);
+        coin.approve(address(profile), TO_REGISTER);
+        profile.createProfile(1, address(cats), tokenId);
+        vm.stopPrank();
+        vm.roll(block.number + DAY);
     }
 
     function take(address account) private {
@@ -50,6 +72,7 @@ contract EarlyRefundTest is CollectiblesTestBase {
         join(BOB);
         address carol = address(0xCA);
         join(carol);
+        vm.roll(block.number + DAY);
         vm.assertTrue(refund.canClaim(BOB), "the second");
         vm.assertTrue(!refund.canClaim(carol), "the third");
     }
@@ -91,6 +114,7 @@ contract EarlyRefundTest is CollectiblesTestBase {
         join(BOB);
         address carol = address(0xCA);
         join(carol);
+        vm.roll(block.number + DAY);
         expectRevert(IEarlyRefund.NotEligible.selector);
         take(carol);
     }
@@ -141,7 +165,7 @@ contract EarlyRefundTest is CollectiblesTestBase {
         vm.roll(END);
         expectRevert(IEarlyRefund.InvalidEnd.selector);
         vm.prank(CURATOR);
-        refund.extend(END + 1000);
+        refund.extend(END + 1);
     }
 
     function test_refusesAnEndByAnother() public {
@@ -151,11 +175,64 @@ contract EarlyRefundTest is CollectiblesTestBase {
 
     function test_refusesAGiftOfNothing() public {
         expectRevert(IEarlyRefund.ZeroAmount.selector);
-        new EarlyRefund(profile, coin, 0, 2, END, CURATOR);
+        refundOf(0, END);
     }
 
     function test_refusesNoProfiles() public {
         expectRevert(IEarlyRefund.ZeroAddress.selector);
-        new EarlyRefund(Profile(address(0)), coin, GIFT, 2, END, CURATOR);
+        new EarlyRefund(Profile(address(0)), coin, GIFT, 2, DAY, END, MAX_LENGTH, CURATOR);
+    }
+
+    function test_refusesAGiftAboveTheCostOfAProfile() public {
+        vm.expectRevert(abi.encodeWithSelector(IEarlyRefund.GiftTooLarge.selector, TO_REGISTER));
+        refundOf(TO_REGISTER + 1, END);
+    }
+
+    function test_refusesAProfileThatIsTooNew() public {
+        join(BOB);
+        uint256 from = block.number + DAY;
+        vm.roll(from - 1);
+        vm.assertTrue(!refund.canClaim(BOB), "says so");
+        vm.expectRevert(abi.encodeWithSelector(IEarlyRefund.ProfileTooNew.selector, from));
+        take(BOB);
+    }
+
+    function test_takesAProfileInTime() public {
+        join(BOB);
+        vm.roll(block.number + DAY);
+        vm.assertTrue(refund.canClaim(BOB), "says so");
+        take(BOB);
+    }
+
+    function test_refusesACatThatHasServed() public {
+        take(ALICE);
+        handOn(ALICE, BOB);
+        vm.assertTrue(!refund.canClaim(BOB), "says so");
+        expectRevert(IEarlyRefund.CollectibleServed.selector);
+        take(BOB);
+    }
+
+    function test_takesACatThatOnlyMoved() public {
+        handOn(ALICE, BOB);
+        take(BOB);
+        vm.assertEq(coin.balanceOf(BOB), GIFT, "paid");
+    }
+
+    function test_refusesAnEndTooFarAway() public {
+        vm.roll(100);
+        expectRevert(IEarlyRefund.InvalidEnd.selector);
+        refundOf(GIFT, 100 + MAX_LENGTH + 1);
+    }
+
+    function test_refusesToMoveTheEndTooFarAway() public {
+        expectRevert(IEarlyRefund.InvalidEnd.selector);
+        vm.prank(CURATOR);
+        refund.extend(100 + DAY + MAX_LENGTH + 1);
+    }
+
+    function test_movesTheEndAsFarAsAllowed() public {
+        vm.prank(CURATOR);
+        refund.extend(100 + DAY + MAX_LENGTH);
+        vm.assertEq(refund.endBlock(), 100 + DAY + MAX_LENGTH, "end");
     }
 }

@@ -31,7 +31,8 @@ interface ITradeIn {
     error NotFunded();
     /// @notice The offer pays less than the caller asks for.
     error PaysLess(uint256 meowPerBurn);
-    /// @notice An offer needs a kind, an amount and an end in the future.
+    /// @notice An offer needs a kind, an amount and an end in the future, at most `MAX_LENGTH` blocks
+    /// away.
     error InvalidOffer();
     /// @notice The zero address is not allowed here.
     error ZeroAddress();
@@ -50,6 +51,9 @@ interface ITradeIn {
 
     /// @notice Withdraws what is left once no offer runs; only for the owner.
     function withdraw(address to) external;
+
+    /// @notice Returns the most blocks of an offer.
+    function MAX_LENGTH() external view returns (uint256);
 
     /// @notice Returns what the offer pays for a cat, in wei of MEOW; 0 before the first.
     function meowPerBurn() external view returns (uint256);

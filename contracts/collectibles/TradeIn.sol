@@ -20,15 +20,21 @@ contract TradeIn is ITradeIn, PermanentlyOwned {
     IERC20 private immutable MEOW;
 
     /// @inheritdoc ITradeIn
+    uint256 public immutable MAX_LENGTH;
+
+    /// @inheritdoc ITradeIn
     uint256 public kinds;
     Offer private _offer;
 
     /// @param cats Collection.
     /// @param meow Token that is paid.
+    /// @param maxLength Most blocks of an offer.
     /// @param initialOwner Owner, who makes offers.
-    constructor(IMeowCats cats, IERC20 meow, address initialOwner) PermanentlyOwned(initialOwner) {
+    constructor(IMeowCats cats, IERC20 meow, uint256 maxLength, address initialOwner)
+        PermanentlyOwned(initialOwner)
+    {
         if (address(cats) == address(0) || address(meow) == address(0)) revert ZeroAddress();
-        (CATS, MEOW) = (cats, meow);
+        (CATS, MEOW, MAX_LENGTH) = (cats, meow, maxLength);
     }
 
     /// @inheritdoc ITradeIn
@@ -51,7 +57,9 @@ contract TradeIn is ITradeIn, PermanentlyOwned {
         onlyOwner
     {
         _requireNone();
-        if (newKinds == 0 || newMeowPerBurn == 0 || newEndBlock <= block.number) {
+        if (newKinds == 0 || newMeowPerBurn == 0) revert InvalidOffer();
+        // Its money stays until the end, which must come.
+        if (newEndBlock <= block.number || newEndBlock > block.number + MAX_LENGTH) {
             revert InvalidOffer();
         }
         kinds = newKinds;

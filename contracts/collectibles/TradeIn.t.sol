@@ -11,6 +11,7 @@ import {TradeIn} from "./TradeIn.sol";
 contract TradeInTest is CollectiblesTestBase {
     uint128 private constant PAY = 3e18;
     uint64 private constant END = 1000;
+    uint256 private constant MAX_LENGTH = 900;
     /// @dev Kinds 1 and 16.
     uint256 private constant TAKEN = 1 << 1 | 1 << 16;
 
@@ -19,7 +20,7 @@ contract TradeInTest is CollectiblesTestBase {
     function setUp() public {
         vm.roll(100);
         setUpCollectibles(address(new TestToken()));
-        offer = new TradeIn(cats, coin, CURATOR);
+        offer = new TradeIn(cats, coin, MAX_LENGTH, CURATOR);
         start();
         coin.mint(address(offer), 2 * PAY + 1e18);
     }
@@ -122,8 +123,29 @@ contract TradeInTest is CollectiblesTestBase {
         trade(ALICE, tokenId);
     }
 
+    function test_refusesAnOfferBeyondTheLongest() public {
+        vm.roll(END);
+        expectRevert(ITradeIn.InvalidOffer.selector);
+        vm.prank(CURATOR);
+        offer.startOffer(TAKEN, PAY, uint64(END + MAX_LENGTH + 1));
+    }
+
+    function test_takesTheLongestOffer() public {
+        vm.roll(END);
+        vm.prank(CURATOR);
+        offer.startOffer(TAKEN, PAY, uint64(END + MAX_LENGTH));
+        vm.assertEq(offer.endBlock(), END + MAX_LENGTH, "runs");
+    }
+
+    function test_refusesAnOfferThatEndsNow() public {
+        vm.roll(END);
+        expectRevert(ITradeIn.InvalidOffer.selector);
+        vm.prank(CURATOR);
+        offer.startOffer(TAKEN, PAY, END);
+    }
+
     function test_refusesBeforeTheFirstOffer() public {
-        TradeIn fresh = new TradeIn(cats, coin, CURATOR);
+        TradeIn fresh = new TradeIn(cats, coin, MAX_LENGTH, CURATOR);
         uint256 tokenId = giveCat(ALICE, 16);
         vm.assertTrue(fresh.remaining() == 0 && !fresh.canTradeIn(ALICE, tokenId), "says so");
         expectRevert(ITradeIn.OfferEnded.selector);

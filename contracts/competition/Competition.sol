@@ -3,6 +3,7 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMintingStation} from "../collectibles/IMintingStation.sol";
 import {IProfile} from "../profile/IProfile.sol";
@@ -15,6 +16,7 @@ import {ICompetition} from "./ICompetition.sol";
 contract Competition is CompetitionPrizes, PermanentlyOwned {
     using SafeERC20 for IERC20;
     using SafeCast for uint256;
+    using BitMaps for BitMaps.BitMap;
 
     /// @param token Token of the prizes: one that takes no part of a transfer.
     /// @param profiles Profiles, which should let this contract give points.
@@ -66,12 +68,17 @@ contract Competition is CompetitionPrizes, PermanentlyOwned {
 
     /// @inheritdoc ICompetition
     function register() external {
-        if (_terms.termsHash == 0) revert NotAnnounced();
-        if (block.timestamp >= _terms.opensAt) revert RegistrationOver();
+        uint256 opensAt = _terms.opensAt;
+        if (opensAt == 0) revert NotAnnounced();
+        if (block.timestamp >= opensAt) revert RegistrationOver();
         if (_users[msg.sender].teamId != 0) revert AlreadyCompeting();
         if (!profile.getUserStatus(msg.sender)) revert NoActiveProfile();
-        (,, uint256 teamId,,,) = profile.getUserProfile(msg.sender);
-        _users[msg.sender].teamId = teamId.toUint8();
+        (,, uint256 teamId, address nftAddress, uint256 tokenId,) =
+            profile.getUserProfile(msg.sender);
+        // A collectible that is handed round would let one user take part with many accounts.
+        if (_entered[nftAddress].get(tokenId)) revert CollectibleEntered();
+        _entered[nftAddress].set(tokenId);
+        _users[msg.sender].teamId = teamId.toUint16();
         ++numberUsers[teamId];
         emit UserRegister(msg.sender, teamId);
     }

@@ -102,6 +102,24 @@ contract CompetitionTest is CompetitionTestBase {
         vm.assertEq(battle.numberUsers(1), 1, "of the other");
     }
 
+    function test_takesTeamsAbove255() public {
+        vm.startPrank(CURATOR);
+        while (profile.numberTeams() < 257) {
+            profile.addTeam("Another team", "");
+        }
+        vm.stopPrank();
+        enter(PASSER_BY, 257);
+        (,, uint256 teamId,,) = battle.claimInformation(PASSER_BY);
+        vm.assertEq(teamId, 257, "as the profile");
+        close();
+        Result memory result = resultFor(keccak256("list"), 0);
+        result.winningTeam = 257;
+        vm.prank(OPERATOR);
+        battle.propose(result);
+        (result,,) = battle.viewResult();
+        vm.assertEq(result.winningTeam, 257, "the winner");
+    }
+
     function test_keepsTheTeamWhateverTheProfileDoes() public {
         bytes32 role = profile.SPECIAL_ROLE();
         vm.prank(CURATOR);

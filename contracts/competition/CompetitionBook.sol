@@ -2,15 +2,18 @@
 pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 import {IMintingStation} from "../collectibles/IMintingStation.sol";
 import {IProfile} from "../profile/IProfile.sol";
 import {ICompetition} from "./ICompetition.sol";
 
 /// @title Storage and views of the trading competition
 abstract contract CompetitionBook is ICompetition {
+    using BitMaps for BitMaps.BitMap;
+
     /// @dev One slot. A team other than 0 says that the account takes part.
     struct User {
-        uint8 teamId;
+        uint16 teamId;
         bool hasClaimed;
         bool isCatOwed;
         uint32 pointsOwed;
@@ -50,6 +53,8 @@ abstract contract CompetitionBook is ICompetition {
     Result internal _result;
     Progress internal _progress;
     mapping(address userAddress => User) internal _users;
+    /// @dev Collectibles that let an account take part: a bit each.
+    mapping(address nftAddress => BitMaps.BitMap) internal _entered;
 
     constructor(
         IERC20 token,
@@ -95,6 +100,11 @@ abstract contract CompetitionBook is ICompetition {
     {
         User memory user = _users[userAddress];
         return (user.teamId != 0, user.hasClaimed, user.teamId, user.pointsOwed, user.isCatOwed);
+    }
+
+    /// @inheritdoc ICompetition
+    function hasEntered(address nftAddress, uint256 tokenId) external view returns (bool) {
+        return _entered[nftAddress].get(tokenId);
     }
 
     /// @inheritdoc ICompetition

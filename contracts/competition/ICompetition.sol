@@ -17,7 +17,8 @@ interface ICompetition is ICompetitionEvents {
     /// @notice Fixes the terms, once; only for the owner.
     function announce(Terms calldata newTerms) external;
 
-    /// @notice Makes the caller take part, with the team that its active profile has now.
+    /// @notice Makes the caller take part, with the team that its active profile has now. The
+    /// profile's collectible lets no other account take part.
     function register() external;
 
     /// @notice Proposes a result; only for the operator, after the close, one at a time, and once
@@ -87,6 +88,9 @@ interface ICompetition is ICompetitionEvents {
             uint256 pointsOwed,
             bool isCatOwed
         );
+
+    /// @notice Reports whether a collectible has let an account take part.
+    function hasEntered(address nftAddress, uint256 tokenId) external view returns (bool);
 
     /// @notice Returns how many accounts take part for a team.
     function numberUsers(uint256 teamId) external view returns (uint256);

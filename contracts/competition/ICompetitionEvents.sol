@@ -45,7 +45,7 @@ interface ICompetitionEvents {
         /// @dev First and last block whose swaps count; the last is before the first if none does.
         uint32 firstBlock;
         uint32 lastBlock;
-        uint8 winningTeam;
+        uint16 winningTeam;
     }
 
     /// @notice The terms were fixed; accounts can register.
@@ -115,6 +115,8 @@ interface ICompetitionEvents {
     error AlreadyCompeting();
     /// @notice The account has no active profile.
     error NoActiveProfile();
+    /// @notice Another account took part with the profile's collectible.
+    error CollectibleEntered();
     /// @notice Only another account may do this.
     error Forbidden();
     /// @notice Operator and objector must be two accounts.

@@ -72,6 +72,8 @@ interface IMasterChef {
     error StepTooSoon(uint256 allowedAt);
     /// @notice The zero address is not allowed here.
     error ZeroAddress();
+    /// @notice Nothing is staked for another account without an amount.
+    error ZeroAmount();
 
     /// @notice Stakes in a pool other than 0 and claims its reward; an amount of 0 only claims.
     /// Accepts any deposit fee.
@@ -89,7 +91,7 @@ interface IMasterChef {
     /// @dev Leaves the account's pending reward pending: nobody makes another account claim.
     /// @param account Account that will own the stake.
     /// @param pid Index of the pool.
-    /// @param amount Amount to take from the caller, who must have approved it.
+    /// @param amount Amount to take from the caller, who must have approved it; above 0.
     /// @param maxFeeBps Highest deposit fee that the caller accepts, in parts of 10,000.
     function depositFor(address account, uint256 pid, uint256 amount, uint256 maxFeeBps) external;
 

@@ -74,6 +74,8 @@ contract MasterChef is FarmPools, ReentrancyGuardTransient {
         notPoolZero(pid)
     {
         if (account == address(0)) revert ZeroAddress();
+        // Nobody writes an empty line into another account's history.
+        if (amount == 0) revert ZeroAmount();
         _deposit(account, pid, amount, maxFeeBps);
     }
 

@@ -86,6 +86,12 @@ contract MasterChefForTest is ChefTestBase {
         bobPaysForAlice(3, 1, 0);
     }
 
+    /// @dev Else anybody could fill another account's history.
+    function test_depositForRefusesNothing() public {
+        expectRevert(IMasterChef.ZeroAmount.selector);
+        bobPaysForAlice(1, 0, 0);
+    }
+
     function test_depositForRefusesTheZeroAddress() public {
         expectRevert(IMasterChef.ZeroAddress.selector);
         vm.prank(BOB);

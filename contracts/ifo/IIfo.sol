@@ -8,14 +8,14 @@ import {IIfoEvents} from "./IIfoEvents.sol";
 /// (unlimited). If a pool gets more than it raises, everyone buys in proportion to their
 /// commitment and the rest comes back, less a tax where the pool has one. What a pool offers and
 /// raises, and when, is fixed before anyone can commit; by then all offered tokens are here.
-/// Harvesting depends on nobody: no role, no profile, no points, and not on the offered token.
+/// Harvesting depends on nobody: no role, no profile, no points, and on neither token.
 /// @dev Amounts are in the smallest unit of their token. With `M` the larger of what the pool
 /// raises and got, a commitment `a` buys `a * offering / M`, rounded down. If it got more than it
 /// raises, `a * raising / total` of it is paid, rounded up; the rest is refunded, and of that
 /// `rest * rate / 1e12` is kept as tax, rounded down.
 interface IIfo is IIfoEvents {
     /// @notice Commits LP tokens to a pool, on top of what the caller has committed before. Needs
-    /// an active profile and `startBlock < block < endBlock`.
+    /// a profile that has been active since before the start, and `startBlock < block < endBlock`.
     /// @param pid 0 or 1.
     function depositPool(uint256 amount, uint8 pid) external;
 
@@ -28,6 +28,9 @@ interface IIfo is IIfoEvents {
 
     /// @notice Pays the caller offered tokens that were refused when it harvested.
     function claimOffering() external;
+
+    /// @notice Pays the caller what came back of its commitment and was refused when it harvested.
+    function claimRefund() external;
 
     /// @notice Sets a pool before the sale is opened; only for the owner.
     /// @param offeringAmountPool Tokens that it offers; 0 with the next for a pool that isn't used.
@@ -159,6 +162,9 @@ interface IIfo is IIfoEvents {
 
     /// @notice Returns offered tokens that wait for an account to claim them.
     function offeringKept(address user) external view returns (uint256);
+
+    /// @notice Returns LP tokens that wait for an account to claim them.
+    function refundKept(address user) external view returns (uint256);
 
     /// @notice Returns an account's commitment in all pools.
     /// @return amount Sum of its deposits.

@@ -15,6 +15,11 @@ interface IIfoEvents {
     event OfferingKept(address indexed user, uint256 amount);
     /// @notice An account claimed offered tokens that were refused when it harvested.
     event OfferingClaim(address indexed user, uint256 amount);
+    /// @notice The LP token refused to be paid back. The account can claim the amount once it does
+    /// not; what it bought was paid.
+    event RefundKept(address indexed user, uint256 amount);
+    /// @notice An account claimed LP tokens that were refused when it harvested.
+    event RefundClaim(address indexed user, uint256 amount);
     /// @notice The sale gave an account points, with its last harvest.
     event PointsGiven(address indexed user, uint256 numberPoints);
     /// @notice The profiles refused the points of an account; the point centre can give them.
@@ -49,6 +54,8 @@ interface IIfoEvents {
     error UnknownPool(uint8 pid);
     /// @notice Committing needs an active profile.
     error ProfileNotActive();
+    /// @notice The profile was not active before the sale's first block.
+    error ProfileTooNew(uint256 startBlock);
     /// @notice The amount must be above 0.
     error ZeroAmount();
     /// @notice The account's commitment to the pool would be above the limit.
@@ -61,7 +68,7 @@ interface IIfoEvents {
     error NothingCommitted();
     /// @notice The account harvested this pool already.
     error AlreadyHarvested();
-    /// @notice No offered tokens wait for the account.
+    /// @notice No such tokens wait for the account.
     error NothingKept();
     /// @notice More than what is the owner's: the rest belongs to those who committed.
     error NotTheOwners(uint256 available);

@@ -51,7 +51,10 @@ contract Ifo is IfoOwner {
         Book memory book = _books[pid];
         if (!book.isUsed) revert UnknownPool(pid);
         if (amount == 0) revert ZeroAmount();
-        if (!IProfile(profile).getUserStatus(msg.sender)) revert ProfileNotActive();
+        uint256 activeSince = IProfile(profile).activeSince(msg.sender);
+        if (activeSince == 0) revert ProfileNotActive();
+        // One collectible, handed round, would lift the limit of an account.
+        if (activeSince >= schedule.start) revert ProfileTooNew(schedule.start);
 
         User memory user = _users[msg.sender];
         uint256 committed = _committed(user, pid) + amount;
@@ -100,7 +103,7 @@ contract Ifo is IfoOwner {
         _users[msg.sender] = user;
         emit Harvest(msg.sender, offering, refund, pid);
 
-        if (refund != 0) IERC20(lpToken).safeTransfer(msg.sender, refund);
+        if (refund != 0) _payRefund(refund);
         if (offering != 0) _payOffering(offering);
         if (user.pointsGiven) _givePoints(points);
     }
@@ -113,6 +116,24 @@ contract Ifo is IfoOwner {
         _sumKept -= amount;
         emit OfferingClaim(msg.sender, amount);
         IERC20(offeringToken).safeTransfer(msg.sender, amount);
+    }
+
+    /// @inheritdoc IIfo
+    function claimRefund() external {
+        uint256 amount = refundKept[msg.sender];
+        if (amount == 0) revert NothingKept();
+        delete refundKept[msg.sender];
+        _sumRefundsKept -= amount;
+        emit RefundClaim(msg.sender, amount);
+        IERC20(lpToken).safeTransfer(msg.sender, amount);
+    }
+
+    /// @dev Pays LP tokens back. If they refuse, what was bought must not stay here with them.
+    function _payRefund(uint256 amount) private {
+        if (IERC20(lpToken).trySafeTransfer(msg.sender, amount)) return;
+        refundKept[msg.sender] += amount;
+        _sumRefundsKept += amount;
+        emit RefundKept(msg.sender, amount);
     }
 
     /// @dev Pays offered tokens. A token that refuses must not keep the refund here: what it

@@ -70,6 +70,10 @@ abstract contract IfoBook is IIfo {
     mapping(address user => uint256) public offeringKept;
     /// @dev Sum of `offeringKept`.
     uint256 internal _sumKept;
+    /// @inheritdoc IIfo
+    mapping(address user => uint256) public refundKept;
+    /// @dev Sum of `refundKept`.
+    uint256 internal _sumRefundsKept;
 
     /// @dev Returns what a commitment buys, what of it comes back, and the tax on that.
     function _amounts(uint256 amount, Book memory book, Terms memory terms)

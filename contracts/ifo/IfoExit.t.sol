@@ -14,8 +14,8 @@ contract BurningProfiles {
         while (true) ++_burnt;
     }
 
-    function getUserStatus(address) external pure returns (bool) {
-        return true;
+    function activeSince(address) external pure returns (uint256) {
+        return 1;
     }
 }
 
@@ -151,6 +151,51 @@ contract IfoExitTest is IfoTestBase {
         expectRevert(NothingKept.selector);
         vm.prank(ALICE);
         sale.claimOffering();
+    }
+
+    function test_paysWhatWasBoughtThoughTheLpTokenRefuses() public {
+        RevertingToken grumpy = new RevertingToken(address(this));
+        sale = makeSale(address(grumpy), address(offered), address(profile), END);
+        offered.mint(address(sale), OFFERING0 + OFFERING1);
+        setPools(sale);
+        goLive();
+        for (uint256 i = 0; i < 2; ++i) {
+            address account = i == 0 ? ALICE : BOB;
+            grumpy.mint(account, 2 * RAISING1);
+            vm.startPrank(account);
+            grumpy.approve(address(sale), 2 * RAISING1);
+            sale.depositPool(2 * RAISING1, 1);
+            vm.stopPrank();
+        }
+        finish();
+        uint256 back = 3 * RAISING1 / 2 * 99 / 100;
+        grumpy.refuse(false, true);
+        vm.expectEmit(address(sale));
+        emit RefundKept(ALICE, back);
+        harvest(ALICE, 1);
+        vm.assertEq(offered.balanceOf(ALICE), OFFERING1 / 2, "bought");
+        vm.assertEq(sale.refundKept(ALICE), back, "kept");
+
+        grumpy.refuse(false, false);
+        (uint256 lpAmount,) = sale.viewOwnersAmounts();
+        vm.assertEq(lpAmount, 4 * RAISING1 - back - 3 * RAISING1 / 2, "not the owner's");
+        withdraw(lpAmount, 0);
+        harvest(BOB, 1);
+        vm.expectEmit(address(sale));
+        emit RefundClaim(ALICE, back);
+        vm.prank(ALICE);
+        sale.claimRefund();
+        vm.assertEq(grumpy.balanceOf(ALICE), back, "claimed");
+        vm.assertEq(grumpy.balanceOf(BOB), back, "harvested");
+        vm.assertEq(sale.refundKept(ALICE), 0, "once");
+        (lpAmount,) = sale.viewOwnersAmounts();
+        vm.assertEq(lpAmount, grumpy.balanceOf(address(sale)), "the rest is the owner's");
+    }
+
+    function test_refusesARefundThatIsNotKept() public {
+        expectRevert(NothingKept.selector);
+        vm.prank(ALICE);
+        sale.claimRefund();
     }
 
     function test_ownerCanEmptyNothingBeforeTheHarvests() public {

@@ -63,6 +63,7 @@ contract IfoInvariantsTest is TestBase {
                 offerings += owed[pid][0];
             }
             offerings += sale.offeringKept(account);
+            refunds += sale.refundKept(account);
         }
         vm.assertGe(handler.lp().balanceOf(address(sale)), refunds, "refunds");
         vm.assertGe(handler.offered().balanceOf(address(sale)), offerings, "offerings");

@@ -69,6 +69,39 @@ contract IfoRefusalsTest is IfoTestBase {
         refuseDeposit(STRANGER, abi.encodeWithSelector(ProfileNotActive.selector), 1, 0);
     }
 
+    function test_refusesDepositWithAProfileOfTheStart() public {
+        openSale();
+        vm.roll(START);
+        create(STRANGER, 1);
+        vm.roll(START + 1);
+        refuseDeposit(STRANGER, abi.encodeWithSelector(ProfileTooNew.selector, START), 1, 0);
+    }
+
+    function test_takesDepositWithAProfileBeforeTheStart() public {
+        openSale();
+        vm.roll(START - 1);
+        create(STRANGER, 1);
+        vm.roll(START + 1);
+        commit(STRANGER, 1, 0);
+    }
+
+    /// @dev One cat, handed round, must not lift the limit of an account.
+    function test_refusesDepositWithACollectibleHandedOn() public {
+        goLive();
+        commit(ALICE, LIMIT, 0);
+        uint256 tokenId = userOf(ALICE).tokenId;
+        pause(ALICE);
+        vm.prank(ALICE);
+        cats.transferFrom(ALICE, STRANGER, tokenId);
+        meow.mint(STRANGER, TO_REGISTER);
+        vm.startPrank(STRANGER);
+        cats.approve(address(profile), tokenId);
+        meow.approve(address(profile), TO_REGISTER);
+        profile.createProfile(1, address(cats), tokenId);
+        vm.stopPrank();
+        refuseDeposit(STRANGER, abi.encodeWithSelector(ProfileTooNew.selector, START), LIMIT, 0);
+    }
+
     function test_refusesDepositWithAPausedProfile() public {
         goLive();
         pause(ALICE);

@@ -7,8 +7,8 @@ import {IRandomnessConsumer} from "./IRandomnessConsumer.sol";
 /// @title Lottery in rounds, paid in MEOW
 /// @notice A ticket is a number of six digits. When the sale of a round is over, randomness gives
 /// its final number. A ticket is in bracket k if exactly its last k + 1 digits are those of the
-/// final number; the tickets of a bracket share the bracket's part of the pot, less a fee. Prizes
-/// do not stack. A bracket without a share passes its tickets on to the next lower one that has a
+/// final number; the tickets of a bracket share the bracket's part of the pot, less a fee on what
+/// came in while the round was open. Prizes do not stack. A bracket without a share passes its tickets on to the next lower one that has a
 /// share.
 /// All that follows the sale is open to anyone and has one possible outcome.
 /// @dev Amounts are in MEOW's smallest unit, times in Unix seconds, shares and fees in 1/10000.
@@ -21,7 +21,7 @@ interface ILottery is ILotteryEvents, IRandomnessConsumer {
     /// @param discountDivisor Divisor of the discount: n tickets cost
     /// `price * n * (divisor + 1 - n) / divisor`.
     /// @param rewardsBreakdown Share of each bracket.
-    /// @param treasuryFee Treasury's part of the pot.
+    /// @param treasuryFee Treasury's part of what comes in: never of what was carried over.
     /// @param unwonToNext Whether what nobody wins goes to the next round; otherwise to the
     /// treasury.
     function startLottery(
@@ -36,8 +36,8 @@ interface ILottery is ILotteryEvents, IRandomnessConsumer {
     /// @notice Buys tickets with these numbers, up to 100. The same number may be bought again.
     function buyTickets(uint256 lotteryId, uint32[] calldata ticketNumbers) external;
 
-    /// @notice Buys tickets whose numbers follow from a salt and the caller: ticket i has
-    /// `1000000 + (a + b * i) % 1000000`, with a, b as `viewPickedNumbers` says. They are distinct.
+    /// @notice Buys tickets whose numbers follow from a salt and the caller, as
+    /// `viewPickedNumbers` says. They look drawn, and are distinct.
     /// @param count Tickets, up to 100.
     /// @param salt Any number: it is fixed long before randomness is asked for.
     function buyPickedTickets(uint256 lotteryId, uint256 count, uint80 salt) external;
@@ -50,7 +50,8 @@ interface ILottery is ILotteryEvents, IRandomnessConsumer {
     function closeLottery(uint256 lotteryId) external;
 
     /// @notice Asks for randomness again if the source refused, or was silent for an hour; for
-    /// anyone. The answer to the request before counts no more.
+    /// anyone, until 7 days after the end of the sale. The first answer counts, to whichever
+    /// request.
     function requestAgain(uint256 lotteryId) external;
 
     /// @notice Counts the winning tickets of the next purchases of a round whose number is known;
@@ -72,7 +73,8 @@ interface ILottery is ILotteryEvents, IRandomnessConsumer {
     ) external;
 
     /// @notice Pays what purchases cost back to their owners if no number is known 7 days after
-    /// the end of the sale; for anyone. The round is void from then on.
+    /// the end of the sale, and a day after the newest request; for anyone. The round is void from
+    /// then on.
     /// @param purchases Purchases; none to make the round void only.
     function refund(uint256 lotteryId, uint256[] calldata purchases) external;
 
@@ -121,8 +123,11 @@ interface ILottery is ILotteryEvents, IRandomnessConsumer {
     /// @notice Returns the seconds after which a silent source can be asked again.
     function REQUEST_PATIENCE() external view returns (uint256);
 
+    /// @notice Returns the seconds that a request has to be answered before a refund.
+    function ANSWER_PATIENCE() external view returns (uint256);
+
     /// @notice Returns the seconds from the end of the sale after which a round without a number
-    /// can be made void.
+    /// can be made void, and its number is not asked for again.
     function REFUND_PATIENCE() external view returns (uint256);
 
     /// @notice Returns the most tickets of one purchase or one claim.

@@ -32,7 +32,7 @@ interface ILotteryEvents {
         /// @dev Share of each bracket in 1/10000, sum 10000. Bracket k needs k + 1 equal digits,
         /// counted from the last.
         uint256[6] rewardsBreakdown;
-        /// @dev In 1/10000 of the pot.
+        /// @dev In 1/10000 of the pot less what was carried over.
         uint256 treasuryFee;
         /// @dev Prize of one ticket; 0 until the round is claimable.
         uint256[6] cakePerBracket;
@@ -45,23 +45,26 @@ interface ILotteryEvents {
         uint256 amountCollectedInCake;
         /// @dev 1000000 to 1999999; 0 until randomness has answered.
         uint32 finalNumber;
+        /// @dev Part of the pot that the round before left. No fee is taken of it again.
+        uint256 carried;
     }
 
     /// @notice How far the draw of a round is.
     struct Draw {
         /// @dev Source that the number comes from, fixed when the round started.
         address randomness;
-        /// @dev Newest request, the only one whose answer counts; 0 before the first and if the
+        /// @dev Newest request, or the one that gave the number; 0 before the first and if the
         /// source refused it.
         uint256 requestId;
-        /// @dev Block and time of the newest request or attempt; 0 before the first.
+        /// @dev Block and time of the newest request or attempt; 0 before the first. The block is 0
+        /// too if the number came for an earlier request: the source knows its block.
         uint256 requestBlock;
         uint256 requestedAt;
         uint256 tickets;
         uint256 ticketsCounted;
         uint256 purchases;
         uint256 purchasesCounted;
-        /// @dev Part of the pot that was not paid for tickets.
+        /// @dev Part of the pot that was given while tickets were sold.
         uint256 injected;
         /// @dev Whether what nobody wins goes to the next round; otherwise to the treasury.
         bool unwonToNext;
@@ -117,7 +120,7 @@ interface ILotteryEvents {
         uint256 indexed lotteryId, uint256 finalNumber, uint256 countWinningTickets
     );
     /// @notice Where the pot of a drawn round goes: all prizes, the treasury (without the bounties
-    /// for counting), and the next round.
+    /// for counting), and the next round. What is carried pays no fee again.
     event PotShared(uint256 indexed lotteryId, uint256 prizes, uint256 treasury, uint256 carried);
     /// @notice Prizes of tickets were paid to their owner.
     event TicketsClaim(
@@ -146,6 +149,8 @@ interface ILotteryEvents {
     error Forbidden();
     /// @notice The zero address is not allowed here.
     error ZeroAddress();
+    /// @notice A gift needs an amount.
+    error ZeroAmount();
     /// @notice The token of the lottery cannot be recovered.
     error WrongToken();
     /// @notice The round before is not drawn yet.
@@ -180,6 +185,8 @@ interface ILotteryEvents {
     error NumberUnknown(uint256 lotteryId);
     /// @notice Randomness can be asked again at this time.
     error RequestPending(uint256 until);
+    /// @notice Randomness could be asked again until this time; now tickets are refunded.
+    error RequestsOver(uint256 last);
     /// @notice All tickets are counted.
     error NothingToCount(uint256 lotteryId);
     /// @notice Not all tickets are counted.

@@ -48,7 +48,10 @@ abstract contract LotteryBook is ILottery {
 
     /// @dev One slot.
     struct Call {
-        uint128 injected;
+        /// @dev A pot fits into 85 bits, and these are parts of it: given while tickets were sold,
+        /// and left by the round before.
+        uint88 injected;
+        uint88 carried;
         uint40 requestBlock;
         uint40 requestedAt;
     }
@@ -125,15 +128,8 @@ abstract contract LotteryBook is ILottery {
     {
         key = purchase << WORD_BITS;
         if (header & PICKED != 0) {
-            (uint256 first, uint256 step) =
-                TicketMath.pickedStep(_ownerOf(header), header >> SALT_AT);
-            return
-                (
-                    TicketMath.pickedNumber(first, step, offset),
-                    key,
-                    _words[key],
-                    uint256(1) << offset
-                );
+            uint256 hash = TicketMath.pickedKey(_ownerOf(header), header >> SALT_AT);
+            return (TicketMath.pickedNumber(hash, offset), key, _words[key], uint256(1) << offset);
         }
         key += offset / TicketMath.PER_WORD;
         uint256 place = offset % TicketMath.PER_WORD;

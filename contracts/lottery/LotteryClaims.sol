@@ -14,9 +14,6 @@ abstract contract LotteryClaims is LotteryDraw {
     using SafeERC20 for IERC20;
 
     /// @inheritdoc ILottery
-    uint256 public constant REFUND_PATIENCE = 7 days;
-
-    /// @inheritdoc ILottery
     function claimTickets(
         uint256 lotteryId,
         uint256[] calldata ticketIds,
@@ -44,7 +41,7 @@ abstract contract LotteryClaims is LotteryDraw {
     function refund(uint256 lotteryId, uint256[] calldata purchases) external {
         Terms memory terms = _terms[lotteryId];
         if (terms.status != Status.Void) {
-            if (!_isSilent(terms)) revert NotRefundable(lotteryId);
+            if (!_isSilent(lotteryId, terms)) revert NotRefundable(lotteryId);
             _makeVoid(lotteryId);
         }
         Sales memory sales = _sales[lotteryId];
@@ -56,7 +53,7 @@ abstract contract LotteryClaims is LotteryDraw {
     /// @inheritdoc ILottery
     function refundable(uint256 lotteryId) external view returns (bool) {
         Terms memory terms = _terms[lotteryId];
-        return terms.status == Status.Void || _isSilent(terms);
+        return terms.status == Status.Void || _isSilent(lotteryId, terms);
     }
 
     /// @dev Marks a ticket as paid and returns its prize.
@@ -79,7 +76,8 @@ abstract contract LotteryClaims is LotteryDraw {
 
     /// @dev What was not paid for tickets goes to the next round, since nobody is owed it.
     function _makeVoid(uint256 lotteryId) private {
-        uint256 carried = _calls[lotteryId].injected;
+        Call memory call = _calls[lotteryId];
+        uint256 carried = uint256(call.injected) + call.carried;
         _terms[lotteryId].status = Status.Void;
         _market.carried += uint112(carried);
         emit LotteryVoided(lotteryId, carried);
@@ -110,9 +108,11 @@ abstract contract LotteryClaims is LotteryDraw {
         if (ticketId & OFFSET_MASK >= _countOf(header)) revert UnknownTicket(ticketId);
     }
 
-    /// @dev Reports whether a round that is not void may be made so.
-    function _isSilent(Terms memory terms) private view returns (bool) {
+    /// @dev Reports whether a round that is not void may be made so. A request has a day to be
+    /// answered: nobody can bring a refund before a word that is on its way.
+    function _isSilent(uint256 lotteryId, Terms memory terms) private view returns (bool) {
         return (terms.status == Status.Open || terms.status == Status.Close)
-            && terms.finalNumber == 0 && block.timestamp >= terms.endTime + REFUND_PATIENCE;
+            && terms.finalNumber == 0 && block.timestamp >= terms.endTime + REFUND_PATIENCE
+            && block.timestamp >= _calls[lotteryId].requestedAt + ANSWER_PATIENCE;
     }
 }

@@ -15,6 +15,10 @@ abstract contract LotteryDraw is LotterySales {
 
     /// @inheritdoc ILottery
     uint256 public constant REQUEST_PATIENCE = 1 hours;
+    /// @inheritdoc ILottery
+    uint256 public constant ANSWER_PATIENCE = 1 days;
+    /// @inheritdoc ILottery
+    uint256 public constant REFUND_PATIENCE = 7 days;
     /// @notice Part of the treasury's share that is paid for counting, in 1/10000, the same for
     /// each ticket.
     uint256 public constant BOUNTY_SHARE = 100;
@@ -38,6 +42,9 @@ abstract contract LotteryDraw is LotterySales {
         Terms memory terms = _terms[lotteryId];
         if (terms.status != Status.Close) revert LotteryNotClosed(lotteryId);
         if (terms.finalNumber != 0) revert NumberKnown(lotteryId);
+        uint256 last = terms.endTime + REFUND_PATIENCE;
+        // Each request makes the refund wait: it could be put off for ever.
+        if (block.timestamp >= last) revert RequestsOver(last);
         uint256 until = _calls[lotteryId].requestedAt + REQUEST_PATIENCE;
         if (_requestIds[lotteryId] != 0 && block.timestamp < until) revert RequestPending(until);
         _request(lotteryId);
@@ -46,10 +53,15 @@ abstract contract LotteryDraw is LotterySales {
     /// @inheritdoc IRandomnessConsumer
     function receiveWord(uint256 lotteryId, uint256 requestId, uint256 word) external {
         Terms memory terms = _terms[lotteryId];
+        // The first word that comes counts, whichever request it answers: who could choose between
+        // two would choose the number. The source says for which round it was asked.
         bool isAwaited = terms.status == Status.Close && terms.finalNumber == 0
-            && msg.sender == _sources[lotteryId].randomness && requestId != 0
-            && requestId == _requestIds[lotteryId];
+            && msg.sender == _sources[lotteryId].randomness && requestId != 0;
         if (!isAwaited) return;
+        if (requestId != _requestIds[lotteryId]) {
+            _requestIds[lotteryId] = requestId;
+            _calls[lotteryId].requestBlock = 0;
+        }
         uint256 finalNumber = TicketMath.NUMBERS + word % TicketMath.NUMBERS;
         _terms[lotteryId].finalNumber = uint24(finalNumber);
         emit FinalNumberReceived(lotteryId, requestId, finalNumber);
@@ -94,7 +106,7 @@ abstract contract LotteryDraw is LotterySales {
             counted = purchase - sales.firstPurchase - counted;
         }
         _tallies[lotteryId] = tally + (tickets << TICKETS_AT) + (counted << PURCHASES_AT);
-        uint256 bounty = tickets * _bountyPerTicket(terms, sales);
+        uint256 bounty = tickets * _bountyPerTicket(sales, _feeOf(lotteryId, terms, sales));
         emit TicketsCounted(lotteryId, msg.sender, tickets, bounty);
         if (bounty != 0) IERC20(cakeToken).safeTransfer(msg.sender, bounty);
     }
@@ -106,10 +118,10 @@ abstract contract LotteryDraw is LotterySales {
         uint256 tally = _tallies[lotteryId];
         if (tally >> PURCHASES_AT != sales.purchases) revert TicketsUncounted(lotteryId);
         _terms[lotteryId].status = Status.Claimable;
-        uint256 shared = uint256(sales.collected) * (BPS - terms.fee) / BPS;
+        uint256 treasury = _feeOf(lotteryId, terms, sales);
+        uint256 shared = sales.collected - treasury;
         (uint256 prizes, uint256 winning) = _fixPrizes(lotteryId, shared, tally);
-        uint256 treasury =
-            sales.collected - shared - sales.tickets * _bountyPerTicket(terms, sales);
+        treasury -= sales.tickets * _bountyPerTicket(sales, treasury);
         uint256 carried = terms.unwonToNext ? shared - prizes : 0;
         if (!terms.unwonToNext) treasury += shared - prizes;
         Market memory market = _market;
@@ -131,8 +143,8 @@ abstract contract LotteryDraw is LotterySales {
         pure
         returns (uint256)
     {
-        (uint256 first, uint256 step) = TicketMath.pickedStep(_ownerOf(header), header >> SALT_AT);
-        return TicketMath.countPicked(first, step, count, finalNumber);
+        uint256 key = TicketMath.pickedKey(_ownerOf(header), header >> SALT_AT);
+        return TicketMath.countPicked(key, count, finalNumber);
     }
 
     /// @dev Asks the round's source. A source that refuses, or isn't there, must not hold the round
@@ -191,14 +203,19 @@ abstract contract LotteryDraw is LotterySales {
         if (terms.finalNumber == 0) revert NumberUnknown(lotteryId);
     }
 
-    /// @dev Returns what is paid for counting a ticket, rounded down.
-    function _bountyPerTicket(Terms memory terms, Sales memory sales)
+    /// @dev Returns the fee on what came in while the round was open, rounded up. What was carried
+    /// over has paid it before.
+    function _feeOf(uint256 lotteryId, Terms memory terms, Sales memory sales)
         private
-        pure
+        view
         returns (uint256)
     {
-        if (sales.tickets == 0) return 0;
-        uint256 budget = uint256(sales.collected) * terms.fee * BOUNTY_SHARE / (BPS * BPS);
-        return budget / sales.tickets;
+        uint256 fresh = sales.collected - _calls[lotteryId].carried;
+        return fresh - fresh * (BPS - terms.fee) / BPS;
+    }
+
+    /// @dev Returns what is paid of a fee for counting a ticket, rounded down.
+    function _bountyPerTicket(Sales memory sales, uint256 fee) private pure returns (uint256) {
+        return sales.tickets == 0 ? 0 : fee * BOUNTY_SHARE / BPS / sales.tickets;
     }
 }

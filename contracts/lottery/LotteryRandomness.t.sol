@@ -100,10 +100,82 @@ contract LotteryRandomnessTest is LotteryTestBase {
         vm.warp(block.timestamp + 1 hours);
         game.requestAgain(1);
         vm.assertTrue(requestOf(1) != first, "another request");
-        coordinator.push(first, 42);
-        vm.assertEq(game.viewLottery(1).finalNumber, 0, "the older counts no more");
+        vm.roll(107);
         coordinator.push(requestOf(1), 42);
-        vm.assertGt(game.viewLottery(1).finalNumber, 0, "the newest does");
+        vm.assertGt(game.viewLottery(1).finalNumber, 0, "answered");
+        vm.assertEq(game.viewDraw(1).requestBlock, 100, "its block");
+    }
+
+    /// @dev Whoever sees the word that comes late must not get another one for it.
+    function test_theFirstWordCountsWhicheverRequestItAnswers() public {
+        close();
+        uint256 first = requestOf(1);
+        vm.warp(block.timestamp + 1 hours);
+        game.requestAgain(1);
+        uint256 second = requestOf(1);
+        coordinator.push(first, 42);
+        uint256 word = uint256(keccak256(abi.encode(uint256(42), 0)));
+        vm.assertEq(game.viewLottery(1).finalNumber, 1_000_000 + word % 1e6, "the first word");
+        vm.assertEq(requestOf(1), first, "its request is named");
+        vm.assertEq(game.viewDraw(1).requestBlock, 0, "the source knows its block");
+        vm.assertEq(source.viewRequest(first).requestBlock, 100, "so it does");
+        coordinator.push(second, 43);
+        vm.assertEq(game.viewLottery(1).finalNumber, 1_000_000 + word % 1e6, "for good");
+        vm.assertEq(requestOf(1), first, "and its request");
+    }
+
+    /// @dev Asks the lottery itself: the source would not tell a word twice.
+    function test_aKnownNumberNeverChanges() public {
+        close();
+        uint256 request = requestOf(1);
+        tell(NUMBER);
+        vm.prank(address(source));
+        game.receiveWord(1, request, 5);
+        vm.assertEq(game.viewLottery(1).finalNumber, NUMBER, "while it is counted");
+        settle(1);
+        vm.prank(address(source));
+        game.receiveWord(1, request, 5);
+        vm.assertEq(game.viewLottery(1).finalNumber, NUMBER, "once it is drawn");
+    }
+
+    function test_aWordWithoutARequestChangesNothing() public {
+        close();
+        vm.prank(address(source));
+        game.receiveWord(1, 0, 5);
+        vm.assertEq(game.viewLottery(1).finalNumber, 0, "nobody asked");
+    }
+
+    function test_aRequestHasADayToBeAnsweredBeforeARefund() public {
+        typed(ALICE, 1_000_000);
+        close();
+        uint256 end = block.timestamp;
+        vm.warp(end + 7 days - 1);
+        game.requestAgain(1);
+        vm.warp(end + 8 days - 2);
+        vm.assertTrue(!game.refundable(1), "a day after the request");
+        refuseOf(NotRefundable.selector, 1);
+        game.refund(1, one(1));
+        vm.warp(end + 8 days - 1);
+        vm.assertTrue(game.refundable(1), "now");
+        game.refund(1, one(1));
+        vm.assertEq(meow.balanceOf(ALICE), 1e24, "back");
+    }
+
+    function test_aRoundClosedLateHasADayToo() public {
+        typed(ALICE, 1_000_000);
+        vm.warp(game.viewLottery(1).endTime + 9 days);
+        game.closeLottery(1);
+        vm.assertTrue(!game.refundable(1), "it was just asked for");
+        coordinator.push(requestOf(1), 42);
+        vm.assertGt(game.viewLottery(1).finalNumber, 0, "and came");
+    }
+
+    function test_nobodyPutsARefundOffByAsking() public {
+        close();
+        uint256 last = block.timestamp + 7 days;
+        vm.warp(last);
+        refuseOf(RequestsOver.selector, last);
+        game.requestAgain(1);
     }
 
     function refusedAtFirst(BrokenSource.Fault fault) private {

@@ -146,6 +146,12 @@ contract LotteryRefusalsTest is LotteryTestBase {
         game.injectFunds(1, 1);
     }
 
+    function test_refusesAGiftOfNothing() public {
+        expectRevert(ZeroAmount.selector);
+        vm.prank(BOB);
+        game.injectFunds(1, 0);
+    }
+
     function test_refusesGiftsThatPrizesCouldNotHold() public {
         expectRevert(PotTooLarge.selector);
         game.injectFunds(1, 1 << 85);

@@ -79,9 +79,10 @@ abstract contract LotterySales is LotteryBook {
     function injectFunds(uint256 lotteryId, uint256 amount) external {
         Terms memory terms = _terms[lotteryId];
         _requireOpen(lotteryId, terms);
+        if (amount == 0) revert ZeroAmount();
         if (amount > MOST_POT) revert PotTooLarge();
         _sales[lotteryId].collected = _raised(_sales[lotteryId].collected, amount);
-        _calls[lotteryId].injected += uint128(amount);
+        _calls[lotteryId].injected += uint88(amount);
         emit LotteryInjection(lotteryId, amount);
         IERC20(cakeToken).safeTransferFrom(msg.sender, address(this), amount);
     }
@@ -96,7 +97,7 @@ abstract contract LotterySales is LotteryBook {
         _market = market;
         _terms[lotteryId] = terms;
         _sales[lotteryId] = Sales(uint128(carried), uint32(firstPurchase), 0, 0);
-        if (carried != 0) _calls[lotteryId].injected = uint128(carried);
+        if (carried != 0) _calls[lotteryId].carried = uint88(carried);
         emit LotteryOpen(
             lotteryId,
             terms.startTime,

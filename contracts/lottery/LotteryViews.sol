@@ -22,6 +22,7 @@ abstract contract LotteryViews is LotteryClaims {
         round.firstTicketId = uint256(sales.firstPurchase) << OFFSET_BITS;
         round.firstTicketIdNextLottery = _endOf(sales) << OFFSET_BITS;
         round.amountCollectedInCake = sales.collected;
+        round.carried = _calls[lotteryId].carried;
         uint256 breakdown = _sources[lotteryId].breakdown;
         uint256 tally = terms.status == Status.Claimable ? _tallies[lotteryId] : 0;
         for (uint256 i = 0; i < TicketMath.BRACKETS; ++i) {
@@ -150,10 +151,10 @@ abstract contract LotteryViews is LotteryClaims {
         pure
         returns (uint32[] memory numbers)
     {
-        (uint256 first, uint256 step) = TicketMath.pickedStep(owner, salt);
+        uint256 key = TicketMath.pickedKey(owner, salt);
         numbers = new uint32[](count);
         for (uint256 i = 0; i < count; ++i) {
-            numbers[i] = uint32(TicketMath.NUMBERS + TicketMath.pickedNumber(first, step, i));
+            numbers[i] = uint32(TicketMath.NUMBERS + TicketMath.pickedNumber(key, i));
         }
     }
 

@@ -14,33 +14,28 @@ library TicketMath {
     uint256 internal constant PAID_AT = 240;
     uint256 internal constant COUNT_BITS = 32;
 
-    uint256 private constant TENS = NUMBERS / 10;
+    /// @dev Numbers of three digits, and a half of a picked number in its key.
+    uint256 private constant HALVES = 1000;
+    uint256 private constant KEY_BITS = 64;
+    uint256 private constant KEY_MASK = 0xFFFFFFFFFFFFFFFF;
     uint256 private constant NUMBER_BITS = 20;
     uint256 private constant NUMBER_MASK = 0xFFFFF;
-    /// @dev Last digits of the numbers without a common factor with 10, the lowest byte first.
-    uint256 private constant UNIT_DIGITS = 0x09070301;
 
-    /// @dev Returns the first of an owner's picked numbers, and how far each is from the one
-    /// before. The step has no common factor with 10, so that the numbers' last k digits repeat
-    /// after 10^k tickets and not before.
-    function pickedStep(address owner, uint256 salt)
-        internal
-        pure
-        returns (uint256 first, uint256 step)
-    {
-        uint256 hash = uint256(keccak256(abi.encodePacked(uint80(salt), owner)));
-        first = uint64(hash) % NUMBERS;
-        uint256 unit = uint8(UNIT_DIGITS >> ((hash >> 64) & 3) * 8);
-        step = (hash >> 128) % TENS * 10 + unit;
+    /// @dev Returns what an owner's picked numbers are made with: three keys of 64 bits, the lowest
+    /// first.
+    function pickedKey(address owner, uint256 salt) internal pure returns (uint256) {
+        return uint256(keccak256(abi.encodePacked(uint80(salt), owner)));
     }
 
-    /// @dev Returns a picked number.
-    function pickedNumber(uint256 first, uint256 step, uint256 index)
-        internal
-        pure
-        returns (uint256)
-    {
-        return (first + step * index) % NUMBERS;
+    /// @dev Returns a picked number. Three rounds of a Feistel network on two halves of three
+    /// digits, each of which adds to a half what a key makes of the other: an index below a million
+    /// gives a number of its own, and neighbours look unrelated.
+    function pickedNumber(uint256 key, uint256 index) internal pure returns (uint256) {
+        unchecked {
+            (uint256 high, uint256 low) = _twoRounds(key, index);
+            uint256 base = (key >> 2 * KEY_BITS & KEY_MASK) + low;
+            return (high + (base * base * base >> KEY_BITS)) % HALVES * HALVES + low;
+        }
     }
 
     /// @dev Returns a number of a word of typed ones.
@@ -105,24 +100,20 @@ library TicketMath {
         }
     }
 
-    /// @dev Counts picked numbers by bracket, without computing them: number i has the last k
-    /// digits where `i % 10^k` is that of the one index below a million that has all six.
-    function countPicked(uint256 first, uint256 step, uint256 count, uint256 finalNumber)
+    /// @dev Counts the first `count` picked numbers by bracket.
+    function countPicked(uint256 key, uint256 count, uint256 finalNumber)
         internal
         pure
         returns (uint256 tally)
     {
         unchecked {
-            uint256 exact = (finalNumber + NUMBERS - first) * _inverse(step) % NUMBERS;
-            uint256 power = 10;
-            for (uint256 shift = 0; shift < BRACKETS * COUNT_BITS; shift += COUNT_BITS) {
-                uint256 place = exact % power;
-                if (place >= count) break;
-                uint256 matching = (count - 1 - place) / power + 1;
-                tally += matching << shift;
-                // They are no longer of the bracket below.
-                if (shift != 0) tally -= matching << shift - COUNT_BITS;
-                power *= 10;
+            uint256 last = finalNumber % 10;
+            for (uint256 i = 0; i < count; ++i) {
+                // Nine of ten numbers end here, before the last round, which leaves the low half.
+                (, uint256 low) = _twoRounds(key, i);
+                if (low % 10 != last) continue;
+                uint256 matched = matchedDigits(pickedNumber(key, i), finalNumber);
+                tally += uint256(1) << (matched - 1) * COUNT_BITS;
             }
         }
     }
@@ -132,14 +123,18 @@ library TicketMath {
         return uint32(tally >> bracket * COUNT_BITS);
     }
 
-    /// @dev Returns the number whose product with `step` ends in 000001: each turn doubles the
-    /// digits that are right, beginning with one.
-    function _inverse(uint256 step) private pure returns (uint256 inverse) {
+    /// @dev Returns the halves of a picked number, the high one without its last round.
+    function _twoRounds(uint256 key, uint256 index)
+        private
+        pure
+        returns (uint256 high, uint256 low)
+    {
         unchecked {
-            inverse = step * step % NUMBERS * step % NUMBERS;
-            for (uint256 i = 0; i < 3; ++i) {
-                inverse = inverse * (NUMBERS + 2 - step * inverse % NUMBERS) % NUMBERS;
-            }
+            low = index % HALVES;
+            uint256 base = (key & KEY_MASK) + low;
+            high = (index / HALVES + (base * base * base >> KEY_BITS)) % HALVES;
+            base = (key >> KEY_BITS & KEY_MASK) + high;
+            low = (low + (base * base * base >> KEY_BITS)) % HALVES;
         }
     }
 }

@@ -112,6 +112,8 @@ interface IPredictionEvents {
     error RoundNotDue(uint256 boundary);
     /// @notice The feed has not answered since this time.
     error NoAnswerYet(uint256 boundary);
+    /// @notice The feed has answered since this time: what is due must be done before a pause.
+    error ResultDecided(uint256 boundary);
     /// @notice The answer is too many answers back: name it with `executeRoundAt`.
     error AnswerTooFarBack(uint256 boundary);
     /// @notice This is not the feed's first answer at or after the time.

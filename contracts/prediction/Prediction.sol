@@ -89,12 +89,11 @@ contract Prediction is PredictionViews, PermanentlyOwned {
     /// @inheritdoc IPrediction
     function pause() external onlyOperator {
         if (_market.isPaused) revert MarketPaused();
-        // At most two times are due. A refusal means that nothing is decided: it must not stop the
-        // pause.
+        // At most two times are due.
         try this.executeRound() {
             try this.executeRound() {} catch {}
         } catch {}
-        (, uint256 closing,) = dueAct();
+        uint256 closing = _requireUndecided();
         Market memory market = _market;
         uint256 epoch = market.epoch;
         if (closing != 0) _void(closing, _records[closing], VoidReason.Paused);

@@ -45,6 +45,93 @@ contract BrokenFeed {
     }
 }
 
+/// @dev Feed of the answers that it is given, by id, whose newest one may be withheld.
+contract GappyFeed {
+    uint80 private constant NEWEST = 1 << 64 | 7;
+
+    uint8 public constant decimals = 8;
+    bool private _isWithheld;
+    mapping(uint80 id => uint256) private _times;
+
+    error Gone();
+
+    constructor() {
+        _times[NEWEST] = block.timestamp;
+    }
+
+    function set(uint80 id, uint256 time) external {
+        _times[id] = time;
+    }
+
+    function withhold() external {
+        _isWithheld = true;
+    }
+
+    function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
+        if (_isWithheld) revert Gone();
+        return getRoundData(NEWEST);
+    }
+
+    function getRoundData(uint80 id)
+        public
+        view
+        returns (uint80, int256, uint256, uint256, uint80)
+    {
+        if (_times[id] == 0) revert Gone();
+        return (id, 640e8, _times[id], _times[id], id);
+    }
+}
+
+/// @dev What is missing in a feed never decides anything.
+contract PredictionGapsTest is PredictionTestBase {
+    uint80 private constant NEWEST = 1 << 64 | 7;
+
+    GappyFeed private gappy;
+
+    function setUp() public override {
+        vm.warp(NOW);
+        gappy = new GappyFeed();
+        market = marketOn(address(gappy));
+        market.genesisStartRound();
+        bothSides(1);
+    }
+
+    function test_refusesTheNewestAnswerWithoutAReadableOneBefore() public {
+        gappy.set(NEWEST, FIRST_LOCK);
+        vm.warp(FIRST_LOCK);
+        vm.expectRevert(abi.encodeWithSelector(AnswerTooFarBack.selector, FIRST_LOCK));
+        market.executeRound();
+    }
+
+    function test_refusesANamedAnswerWithoutAReadableOneBefore() public {
+        gappy.set(NEWEST, FIRST_LOCK);
+        vm.warp(FIRST_LOCK);
+        vm.expectRevert(abi.encodeWithSelector(NotFirstAnswer.selector, NEWEST, FIRST_LOCK));
+        market.executeRoundAt(NEWEST);
+    }
+
+    function test_refusesToEndAPhaseWhileTheNewestAnswerCannotBeRead() public {
+        gappy.withhold();
+        vm.warp(FIRST_LOCK + BUFFER + 1);
+        vm.expectRevert(abi.encodeWithSelector(NotFirstAnswer.selector, NEWEST, FIRST_LOCK));
+        market.executeRoundAt(NEWEST);
+    }
+
+    function test_refusesToEndAPhaseThatGoesOn() public {
+        vm.warp(FIRST_LOCK + BUFFER + 1);
+        vm.expectRevert(abi.encodeWithSelector(NotFirstAnswer.selector, NEWEST, FIRST_LOCK));
+        market.executeRoundAt(NEWEST);
+    }
+
+    function test_pausesWhileTheNewestAnswerIsAheadOfTheChain() public {
+        gappy.set(NEWEST, FIRST_LOCK);
+        vm.warp(FIRST_LOCK - 1);
+        vm.prank(OPERATOR);
+        market.pause();
+        assertState(1, State.Void, VoidReason.Paused);
+    }
+}
+
 /// @dev Whatever a feed does, every stake gets out without a role.
 contract PredictionFeedsTest is PredictionTestBase {
     BrokenFeed private broken;

@@ -70,6 +70,62 @@ contract PredictionPausesTest is PredictionTestBase {
         vm.assertEq(claim(ALICE, 1), 3.88 ether, "the win");
     }
 
+    /// @dev Plays to the time at which the first round closes and the second locks, with the answer
+    /// that decides them further back than `executeRound` looks.
+    function decidedFarBack() private returns (uint80 id) {
+        bothSides(1);
+        turn(1, 640e8);
+        bothSides(2);
+        answerAt(lockOf(2), 650e8);
+        id = feed.latestRound();
+        for (uint256 i = 1; i < 40; ++i) {
+            answerAt(lockOf(2) + i, 1e8);
+        }
+    }
+
+    function test_refusesToPauseADecidedResultFarBack() public {
+        decidedFarBack();
+        vm.expectRevert(abi.encodeWithSelector(ResultDecided.selector, lockOf(2)));
+        vm.prank(OPERATOR);
+        market.pause();
+    }
+
+    function test_pausesOnceTheResultFarBackIsExecuted() public {
+        market.executeRoundAt(decidedFarBack());
+        vm.prank(OPERATOR);
+        market.pause();
+        assertState(1, State.Bull);
+        assertState(2, State.Void, VoidReason.Paused);
+        vm.assertEq(claim(ALICE, 1), 3.88 ether, "the win");
+    }
+
+    function test_refusesToPauseWhenTheNewestAnswerIsOfTheVerySecond() public {
+        bothSides(1);
+        vm.warp(FIRST_LOCK);
+        feed.startPhase(PRICE);
+        vm.expectRevert(abi.encodeWithSelector(ResultDecided.selector, FIRST_LOCK));
+        vm.prank(OPERATOR);
+        market.pause();
+    }
+
+    function test_pausesWhenTheNewestAnswerIsASecondTooOld() public {
+        bothSides(1);
+        vm.warp(FIRST_LOCK - 1);
+        feed.startPhase(PRICE);
+        vm.warp(FIRST_LOCK);
+        vm.prank(OPERATOR);
+        market.pause();
+        assertState(1, State.Void, VoidReason.Paused);
+    }
+
+    function test_pausesBeforeAGameThatHasNotBegun() public {
+        vm.startPrank(OPERATOR);
+        market.pause();
+        market.unpause();
+        market.pause();
+        vm.assertTrue(market.paused(), "paused");
+    }
+
     function test_gameGoesOnAfterAPause() public {
         vm.startPrank(OPERATOR);
         market.pause();

@@ -109,6 +109,16 @@ abstract contract PredictionRounds is PredictionBook {
         _settle(closing, locking, newest, VoidReason.NoAnswer, phase);
     }
 
+    /// @dev Returns the round that is to be closed next. Reverts where what is due may have its
+    /// answer: a newest answer at or after that time says so, however far back the first one is. A
+    /// feed that can't be read decides nothing.
+    function _requireUndecided() internal view returns (uint256 closing) {
+        uint256 boundary;
+        (boundary, closing,) = dueAct();
+        bool isDue = boundary != 0 && block.timestamp >= boundary;
+        if (isDue && oracle.latest().updatedAt >= boundary) revert ResultDecided(boundary);
+    }
+
     function _void(uint256 epoch, Record memory round, VoidReason reason) internal {
         (round.state, round.reason) = (State.Void, reason);
         _records[epoch] = round;

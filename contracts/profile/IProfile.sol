@@ -102,7 +102,7 @@ interface IProfile is IProfileEvents {
     /// @notice Sets the treasury; only for the admin.
     function setTreasury(address newTreasury) external;
 
-    /// @notice Pays MEOW that profiles have cost to the treasury; for anyone.
+    /// @notice Pays MEOW that profiles have cost to the treasury; for anyone. Not 0.
     function claimFee(uint256 amount) external;
 
     /// @notice Returns a user's profile; reverts for an account without one, see `hasRegistered`.
@@ -126,6 +126,10 @@ interface IProfile is IProfileEvents {
 
     /// @notice Reports whether an account has an active profile.
     function getUserStatus(address userAddress) external view returns (bool);
+
+    /// @notice Returns the block since which an account's profile has been active without a pause;
+    /// 0 while it is not. Changing the picture does not begin it anew.
+    function activeSince(address userAddress) external view returns (uint256);
 
     /// @notice Reports whether an account has a profile, active or paused.
     function hasRegistered(address userAddress) external view returns (bool);

@@ -112,4 +112,6 @@ interface IProfileEvents {
     error NotACollection();
     /// @notice The zero address is not allowed here.
     error ZeroAddress();
+    /// @notice There is nothing to pay.
+    error NothingToPay();
 }

@@ -41,7 +41,8 @@ contract Profile is ProfileBook, TokenKeeper, ReentrancyGuardTransient {
         Count memory count = _count;
         (++count.all, ++count.active, ++team.numberUsers);
         _count = count;
-        _users[msg.sender] = User(nftAddress, count.all, uint16(teamId), true, tokenId);
+        _users[msg.sender] =
+            User(nftAddress, count.all, uint16(teamId), uint40(block.number), tokenId);
         emit UserNew(msg.sender, teamId, nftAddress, tokenId);
         _takePicture(nftAddress, tokenId, _costs.register);
     }
@@ -60,7 +61,7 @@ contract Profile is ProfileBook, TokenKeeper, ReentrancyGuardTransient {
     function pauseProfile() external nonReentrant {
         User storage user = _activeUser();
         (address nftAddress, uint256 tokenId) = (user.nftAddress, user.tokenId);
-        (user.nftAddress, user.tokenId, user.isActive) = (address(0), 0, false);
+        (user.nftAddress, user.tokenId, user.activeSince) = (address(0), 0, 0);
         _leave(user.teamId);
         // A statistic never keeps a collectible here.
         if (_count.active != 0) --_count.active;
@@ -71,8 +72,9 @@ contract Profile is ProfileBook, TokenKeeper, ReentrancyGuardTransient {
     /// @inheritdoc IProfile
     function reactivateProfile(address nftAddress, uint256 tokenId) external nonReentrant {
         User storage user = _user(msg.sender);
-        if (user.isActive) revert ProfileActive();
-        (user.nftAddress, user.tokenId, user.isActive) = (nftAddress, tokenId, true);
+        if (user.activeSince != 0) revert ProfileActive();
+        (user.nftAddress, user.tokenId) = (nftAddress, tokenId);
+        user.activeSince = uint40(block.number);
         ++_teams[user.teamId].numberUsers;
         ++_count.active;
         emit UserReactivate(msg.sender, user.teamId, nftAddress, tokenId);
@@ -87,7 +89,7 @@ contract Profile is ProfileBook, TokenKeeper, ReentrancyGuardTransient {
     /// @dev Returns the caller's profile; reverts unless it is active.
     function _activeUser() private view returns (User storage user) {
         user = _user(msg.sender);
-        if (!user.isActive) revert ProfilePaused();
+        if (user.activeSince == 0) revert ProfilePaused();
     }
 
     /// @dev Takes the caller's collectible of an allowed collection, and the cost.

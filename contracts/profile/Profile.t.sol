@@ -52,6 +52,28 @@ contract ProfileTest is ProfileTestBase {
         vm.assertTrue(profile.getUserStatus(ALICE), "active");
     }
 
+    function test_knowsSinceWhenItIsActive() public {
+        vm.assertEq(profile.activeSince(ALICE), 0, "no profile");
+        vm.roll(70);
+        create(ALICE, 1);
+        vm.assertEq(profile.activeSince(ALICE), 70, "made");
+        vm.roll(80);
+        uint256 second = equip(ALICE, cats, TO_UPDATE);
+        vm.prank(ALICE);
+        profile.updateProfile(address(cats), second);
+        vm.assertEq(profile.activeSince(ALICE), 70, "whatever its picture");
+        pause(ALICE);
+        vm.assertEq(profile.activeSince(ALICE), 0, "paused");
+        vm.roll(90);
+        reactivate(ALICE);
+        vm.assertEq(profile.activeSince(ALICE), 90, "anew");
+    }
+
+    function test_refusesToPayTheTreasuryNothing() public {
+        expectRevert(NothingToPay.selector);
+        profile.claimFee(0);
+    }
+
     function test_updateExchangesThePicture() public {
         uint256 first = create(ALICE, 1);
         uint256 second = equip(ALICE, cats, TO_UPDATE);

@@ -19,7 +19,8 @@ abstract contract ProfileBook is TeamBook {
         address nftAddress;
         uint40 userId;
         uint16 teamId;
-        bool isActive;
+        /// @dev Block since which it has held a picture without a pause; 0 while paused.
+        uint40 activeSince;
         uint256 tokenId;
     }
 
@@ -72,7 +73,7 @@ abstract contract ProfileBook is TeamBook {
         Team storage newTeam = _joinableTeam(newTeamId);
         user.teamId = uint16(newTeamId);
         // A paused profile counts in no team.
-        if (user.isActive) {
+        if (user.activeSince != 0) {
             _leave(oldTeamId);
             ++newTeam.numberUsers;
         }
@@ -103,6 +104,7 @@ abstract contract ProfileBook is TeamBook {
 
     /// @inheritdoc IProfile
     function claimFee(uint256 amount) external {
+        if (amount == 0) revert NothingToPay();
         emit FeeClaim(treasury, amount);
         meowToken.safeTransfer(treasury, amount);
     }
@@ -127,13 +129,18 @@ abstract contract ProfileBook is TeamBook {
             user.teamId,
             user.nftAddress,
             user.tokenId,
-            user.isActive
+            user.activeSince != 0
         );
     }
 
     /// @inheritdoc IProfile
     function getUserStatus(address userAddress) external view returns (bool) {
-        return _users[userAddress].isActive;
+        return _users[userAddress].activeSince != 0;
+    }
+
+    /// @inheritdoc IProfile
+    function activeSince(address userAddress) external view returns (uint256) {
+        return _users[userAddress].activeSince;
     }
 
     /// @inheritdoc IProfile

@@ -17,7 +17,7 @@ abstract contract LotteryAudit is LotteryPlay {
         Lottery memory round = game.viewLottery(id);
         Draw memory state = game.viewDraw(id);
         if (round.status == Status.Open || round.status == Status.Close) {
-            uint256 budget = round.amountCollectedInCake * round.treasuryFee / 1_000_000;
+            uint256 budget = (round.amountCollectedInCake - sharedOf(round)) / 100;
             uint256 each = state.tickets == 0 ? 0 : budget / state.tickets;
             return round.amountCollectedInCake - each * state.ticketsCounted;
         }
@@ -37,6 +37,12 @@ abstract contract LotteryAudit is LotteryPlay {
                 sum += unpaidPrize(id, idOf(first + i, offset));
             }
         }
+    }
+
+    /// @dev Returns what all prizes share: what was carried over, and the rest less the fee.
+    function sharedOf(Lottery memory round) private pure returns (uint256) {
+        uint256 fresh = round.amountCollectedInCake - round.carried;
+        return round.carried + fresh * (10_000 - round.treasuryFee) / 10_000;
     }
 
     function unpaidPrize(uint256 id, uint256 ticket) private view returns (uint256 prize) {
@@ -63,7 +69,7 @@ abstract contract LotteryAudit is LotteryPlay {
                 tally(winners, round, numbers[n]);
             }
         }
-        uint256 shared = round.amountCollectedInCake * (10_000 - round.treasuryFee) / 10_000;
+        uint256 shared = sharedOf(round);
         for (uint256 k = 0; k < 6; ++k) {
             vm.assertEq(round.countWinnersPerBracket[k], winners[k], "winners");
             uint256 prize =

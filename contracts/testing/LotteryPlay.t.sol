@@ -12,6 +12,7 @@ abstract contract LotteryPlay is LotteryTestBase {
     uint256 internal taken;
     uint256 internal given;
     mapping(uint256 round => uint256) internal told;
+    mapping(uint256 round => uint256[]) internal asked;
     mapping(uint256 ticket => uint256) internal paidFor;
     uint256 private _clock;
 
@@ -106,18 +107,21 @@ abstract contract LotteryPlay is LotteryTestBase {
 
     function endSale() private {
         uint256 id = game.currentLotteryId();
-        try game.closeLottery(id) {}
-        catch {
-            try game.requestAgain(id) {} catch {}
+        try game.closeLottery(id) {
+            asked[id].push(game.viewDraw(id).requestId);
+        } catch {
+            try game.requestAgain(id) {
+                asked[id].push(game.viewDraw(id).requestId);
+            } catch {}
         }
     }
 
-    /// @dev Mostly what the round waits for; sometimes again, or for another round.
+    /// @dev Any request of the round; sometimes again, or for another round.
     function answer(uint256 random) private {
         uint256 id = game.currentLotteryId();
         if (random % 5 == 0 && id > 1) --id;
-        uint256 requestId = game.viewDraw(id).requestId;
-        if (requestId == 0) return;
+        if (asked[id].length == 0) return;
+        uint256 requestId = asked[id][(random >> 16) % asked[id].length];
         coordinator.push(requestId, random >> 8);
         if (random % 7 == 0) coordinator.push(requestId, random >> 9);
     }

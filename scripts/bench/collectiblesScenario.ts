@@ -38,7 +38,7 @@ export async function runCollectiblesScenario(): Promise<CollectiblesGas> {
   const starters = await deploy('StarterFactory', station, meow, own, 1, 1, 0, own);
   const profile = await deploy('Profile', meow, 10, 1, 1, 1, own, own);
   const claim = await deploy('ClaimByUser', station, profile, KIND, [FAR, 9, 50, 1], own);
-  const offer = await deploy('TradeIn', cats, meow, own);
+  const offer = await deploy('TradeIn', cats, meow, FAR, own);
   const minter: unknown = await station.getFunction('MINTER_ROLE')();
   for (const account of [owner, starters, claim])
     await send(station, 'grantRole', [minter, account]);

@@ -105,12 +105,19 @@ export const claimSteps: readonly Step[] = [
     contract: 'EarlyRefund',
     needs: ['profile', 'meow'],
     when: hasBoth,
-    args: ({ deployer, contracts: { profile, meow }, parameters: { collectibles } }) => [
+    args: ({
+      deployer,
+      contracts: { profile, meow },
+      parameters: { collectibles },
+      lengths: { blocksPerDay },
+    }) => [
       profile,
       meow,
       parseUnits(collectibles!.gift, 18),
       collectibles!.giftedUsers,
+      blocksPerDay,
       collectibles!.endBlock,
+      BigInt(collectibles!.maxOfferDays) * blocksPerDay,
       deployer,
     ],
   },

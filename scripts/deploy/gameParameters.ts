@@ -45,7 +45,10 @@ export interface CollectiblesParameters {
   lastLotteryRound: number;
   /** Profiles that get a gift in MEOW, and how much each. */
   giftedUsers: number;
+  /** At most what a profile costs. */
   gift: string;
+  /** Most days of an offer to trade collectibles in, and of the gift from when its end is set. */
+  maxOfferDays: number;
 }
 
 /** What profiles cost at first, in MEOW, and the most that any of it can ever be. */
@@ -123,6 +126,7 @@ export function collectiblesOf(file: string, value: unknown): CollectiblesParame
     lastLotteryRound: whole('lastLotteryRound'),
     giftedUsers: whole('giftedUsers'),
     gift: meow('gift'),
+    maxOfferDays: whole('maxOfferDays'),
   };
 }
 

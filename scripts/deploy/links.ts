@@ -74,7 +74,10 @@ async function setting(
     if (setter !== wanted || !contracts[at] || !account) continue;
     const { what, isFinal } = SETTERS[setter];
     const current = await read<string>(at, view);
-    if (current === account || (isFinal && current !== ZeroAddress)) continue;
+    if (current === account) continue;
+    // It can't be set again: what asks for numbers would wait for ever.
+    if (isFinal && current !== ZeroAddress)
+      throw new Error(`${at} serves ${current} for good, not ${to}: it needs another ${at}.`);
     const admin = (await read<string>(at, 'owner'))!;
     links.push({ what, name: at, call: setter, args: [account], admin });
   }

@@ -31,7 +31,8 @@ const collectibles: CollectiblesParameters = {
   lastFirstRound: 1_000,
   lastLotteryRound: 100,
   giftedUsers: 1_000,
-  gift: '4',
+  gift: '0.5',
+  maxOfferDays: 60,
 };
 
 const profile = { toRegister: '0.5', toUpdate: '1', toReactivate: '1', maxCost: '10' };

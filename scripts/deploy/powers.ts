@@ -1,6 +1,7 @@
-import { Interface, ZeroHash } from 'ethers';
+import { Interface, ZeroHash, id } from 'ethers';
 import type { ContractName, Deployment } from '../../src/config/env.ts';
 import type { Address, Hex } from '../../src/lib/hex.ts';
+import { listedRoles, unexpectedMembers } from '../../src/protocol/contractLinks.ts';
 import { artifact } from './artifacts.ts';
 import type { Parameters } from './parameters.ts';
 import { artifactOf, readerOf, type Read } from './read.ts';
@@ -44,6 +45,7 @@ export const ADMINED = ['meow', 'mintingStation', 'profile'] as const;
 /** Reads who holds which power, and moves them. */
 export interface Powers {
   timelock: Address;
+  contracts: Deployment['contracts'];
   read: Read;
   has(name: 'meow' | 'timelock', role: string, account: string): Promise<boolean>;
   /** Builds a call for the timelock to make. */
@@ -60,6 +62,7 @@ export function powersOf(sender: Sender, contracts: Deployment['contracts']): Po
 
   return {
     timelock,
+    contracts,
     read,
     async has(name, role, account) {
       const hash = role === 'DEFAULT_ADMIN_ROLE' ? ZeroHash : await read(name, role);
@@ -73,6 +76,26 @@ export function powersOf(sender: Sender, contracts: Deployment['contracts']): Po
     send: (what, name, call, ...args) =>
       sender.call(what, artifactOf(name), contracts[name]!, call, args),
   };
+}
+
+/** Names who holds a role of our contracts and should not. */
+async function strangersAmong({ read, contracts }: Powers): Promise<string[]> {
+  const count = Number((await read<bigint>('ifoFactory', 'numberSales')) ?? 0n);
+  const sales = await Promise.all(
+    Array.from(
+      { length: count },
+      async (_, at) => (await read<Address>('ifoFactory', 'sales', at))!,
+    ),
+  );
+  const found = await Promise.all(
+    listedRoles.map(async (listed) => {
+      const members = await read<Address[]>(listed.at, 'getRoleMembers', id(listed.role));
+      return unexpectedMembers(listed, members ?? [], contracts, sales).map(
+        (member) => `${member} holds ${listed.role} of ${listed.at}, which nothing names.`,
+      );
+    }),
+  );
+  return found.flat();
 }
 
 /**
@@ -154,5 +177,5 @@ export async function powersAmiss(
   );
   if (await powers.read('meow', 'defaultAdmin'))
     expect('The deployer as minter', await powers.has('meow', 'MINTER_ROLE', deployer), false);
-  return amiss;
+  return [...amiss, ...(await strangersAmong(powers))];
 }

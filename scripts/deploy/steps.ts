@@ -196,7 +196,12 @@ export const STEPS: readonly Step[] = [
     contract: 'TradeIn',
     needs: ['meowCats', 'meow'],
     when: ({ collectibles }) => collectibles !== undefined,
-    args: ({ deployer, contracts: { meowCats, meow } }) => [meowCats, meow, deployer],
+    args: ({
+      deployer,
+      contracts: { meowCats, meow },
+      parameters: { collectibles },
+      lengths: { blocksPerDay },
+    }) => [meowCats, meow, BigInt(collectibles!.maxOfferDays) * blocksPerDay, deployer],
   },
   ...lotterySteps,
   ...profileSteps,

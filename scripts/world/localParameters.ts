@@ -50,7 +50,9 @@ export function localParameters(accounts: readonly string[]): Parameters {
       lastFirstRound: 1_000_000,
       lastLotteryRound: 1_000_000,
       giftedUsers: 100,
-      gift: '4',
+      gift: '0.5',
+      // As far as the end above.
+      maxOfferDays: 4_000,
     },
     profile: { toRegister: '0.5', toUpdate: '1', toReactivate: '1', maxCost: '10' },
     ifo: { maxLengthDays: 30 },

@@ -209,6 +209,8 @@ export const collectibles: Product<CollectiblesInfo> = {
     notfunded: 'errors.revert.offerEmpty',
     refundended: 'errors.revert.offerEnded',
     gifttaken: 'errors.revert.giftTaken',
+    collectibleserved: 'errors.revert.collectibleUsed',
+    gifttoolarge: 'errors.revert.badSetting',
     offerruns: 'errors.revert.offerRuns',
     refundruns: 'errors.revert.offerRuns',
     erc721outofboundsindex: 'errors.revert.notYourCollectible',

@@ -114,6 +114,7 @@ export const competition: Product<CompetitionInfo> = {
     registrationover: 'errors.revert.competitionRegistrationOver',
     alreadycompeting: 'errors.revert.competitionJoined',
     noactiveprofile: 'errors.revert.competitionNoProfile',
+    collectibleentered: 'errors.revert.collectibleUsed',
     noresult: 'errors.revert.competitionNotDue',
     competitionnotclosed: 'errors.revert.competitionNotDue',
     objectionpossible: 'errors.revert.competitionNotDue',

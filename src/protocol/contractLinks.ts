@@ -1,4 +1,5 @@
-import type { ContractName } from '#config/env.ts';
+import type { ContractName, Deployment } from '#config/env.ts';
+import type { Address } from '#lib/hex.ts';
 
 /** Contract that another one names in a view: for good, or until `setter` is called. */
 export interface AddressLink {
@@ -60,3 +61,34 @@ export const roleLinks: readonly RoleLink[] = [
   })),
   { at: 'profile', role: 'NFT_ROLE', holder: 'meowCats' },
 ];
+
+/** Role whose members are listed, at a contract. */
+export interface ListedRole {
+  at: ContractName;
+  role: RoleLink['role'] | 'SPECIAL_ROLE';
+}
+
+/** Roles that nobody else may hold than those that the table above names; sales give points too. */
+export const listedRoles: readonly ListedRole[] = [
+  { at: 'meow', role: 'MINTER_ROLE' },
+  { at: 'mintingStation', role: 'MINTER_ROLE' },
+  { at: 'profile', role: 'POINT_ROLE' },
+  { at: 'profile', role: 'NFT_ROLE' },
+  { at: 'profile', role: 'SPECIAL_ROLE' },
+];
+
+/** Returns the members of a role that nothing says should hold it. */
+export function unexpectedMembers(
+  { at, role }: ListedRole,
+  members: readonly Address[],
+  contracts: Deployment['contracts'],
+  sales: readonly Address[],
+): Address[] {
+  const holders = roleLinks
+    .filter((link) => link.at === at && link.role === role)
+    .flatMap(({ holder }) => contracts[holder] ?? []);
+  const expected = new Set(
+    [...holders, ...(role === 'POINT_ROLE' ? sales : [])].map((address) => address.toLowerCase()),
+  );
+  return members.filter((member) => !expected.has(member.toLowerCase()));
+}

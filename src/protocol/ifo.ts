@@ -176,6 +176,7 @@ export const ifo: Product<IfoInfo> = {
     notyetharvestable: 'errors.revert.saleNotHarvestable',
     unknownpool: 'errors.revert.noSuchPool',
     profilenotactive: 'errors.revert.profileNotActive',
+    profiletoonew: 'errors.revert.profileTooNew',
     zeroamount: 'errors.revert.nothingToDo',
     limitexceeded: 'errors.revert.limitExceeded',
     amounttoolarge: 'errors.revert.amountTooLarge',

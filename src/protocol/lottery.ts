@@ -187,6 +187,7 @@ export const lottery: Product<LotteryInfo> = {
     numberknown: 'errors.revert.lotteryNotDue',
     numberunknown: 'errors.revert.lotteryNotDue',
     requestpending: 'errors.revert.lotteryNotDue',
+    requestsover: 'errors.revert.lotteryNotDue',
     ticketsuncounted: 'errors.revert.lotteryNotDue',
     lotterynotclaimable: 'errors.revert.lotteryNotClaimable',
     unknownticket: 'errors.revert.ticketNotWinning',

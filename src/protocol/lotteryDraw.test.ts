@@ -25,12 +25,19 @@ describe('the draw of the lottery', () => {
     fc.assert(fc.property(number, (one) => numberOfDigits(shownDigits(one)) === one));
   });
 
-  it('picks distinct numbers, with each ending of two digits once in a hundred', () => {
+  it('picks distinct numbers that look drawn: in no place a row, a period or few digits', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 2n ** 80n - 1n), (salt) => {
         const picked = pickedNumbers(OWNER, salt, 100);
         expect(new Set(picked).size).toBe(100);
-        expect(new Set(picked.map((one) => one % 100)).size).toBe(100);
+        for (const place of [0, 1, 2, 3, 4, 5]) {
+          const digits = picked.map((one) => Number(shownDigits(one)[place]));
+          const steps = digits.slice(1).map((digit, at) => (digit + 10 - digits[at]!) % 10);
+          const repeats = digits.filter((digit, at) => at >= 10 && digits[at - 10] === digit);
+          expect(new Set(digits).size).toBeGreaterThanOrEqual(7);
+          expect(new Set(steps).size).toBeGreaterThanOrEqual(7);
+          expect(repeats.length).toBeLessThan(40);
+        }
         expect(Math.min(...picked)).toBeGreaterThanOrEqual(1_000_000);
         expect(Math.max(...picked)).toBeLessThan(2_000_000);
       }),
@@ -47,15 +54,27 @@ describe('the draw of the lottery', () => {
     expect(bracketOf(1_999_956, 1_123_456, [0n, 0n, 10_000n, 0n, 0n, 0n])).toBeUndefined();
   });
 
+  it('takes the fee once, never of what was carried over', () => {
+    const terms = { treasuryFee: 2_000n, breakdown: shares };
+    const nobody = [0, 0, 0, 0, 0, 0];
+    let carried = sharePot(100n, nobody, { ...terms, carried: 0n }).unwon;
+    expect(carried).toBe(80n);
+    for (let round = 0; round < 4; round += 1)
+      carried = sharePot(carried, nobody, { ...terms, carried }).unwon;
+    expect(carried).toBe(80n);
+    expect(sharePot(80n + 50n, nobody, { ...terms, carried }).fee).toBe(10n);
+  });
+
   it('never shares more than the pot, and says where all of it goes', () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 25n), counts, (pot, matches) => {
-        const { prizes, winners, treasury, unwon } = sharePot(pot, matches, {
+      fc.property(fc.bigInt(0n, 10n ** 25n), fc.nat(100), counts, (pot, part, matches) => {
+        const { prizes, winners, fee, unwon } = sharePot(pot, matches, {
           treasuryFee: 2_000n,
           breakdown: shares,
+          carried: (pot * BigInt(part)) / 100n,
         });
         const paid = prizes.reduce((sum, prize, at) => sum + prize * BigInt(winners[at]!), 0n);
-        expect(paid + treasury + unwon).toBe(pot);
+        expect(paid + fee + unwon).toBe(pot);
         expect(unwon).toBeGreaterThanOrEqual(0n);
       }),
     );

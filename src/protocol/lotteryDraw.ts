@@ -13,16 +13,21 @@ const MOST_TICKETS = 100;
 export const NUMBERS = 1_000_000;
 
 const BPS = 10_000n;
-/** Last digits of the numbers without a common factor with 10. */
-const UNIT_DIGITS = [1, 3, 7, 9] as const;
+/** Numbers that a half of a picked number can have, and bits of the keys it is made with. */
+const HALVES = 1_000n;
+const KEY_BITS = 64n;
+/** Part of the fee that is paid for counting, in 1/10000. */
+const BOUNTY_SHARE = 100n;
 
 /** One value for each bracket, from the one of the last digit to that of all six. */
 export type PerBracket<Value> = readonly Value[];
 
 /** Terms of a round that its prizes depend on. */
 export interface PrizeTerms {
-  /** In 1/10000 of the pot. */
+  /** In 1/10000 of what came in while the round was open. */
   treasuryFee: bigint;
+  /** Part of the pot that the round before left, which pays no fee again. */
+  carried: bigint;
   /** Share of each bracket in 1/10000 of what the fee leaves. */
   breakdown: PerBracket<bigint>;
 }
@@ -33,8 +38,8 @@ export interface PotShares {
   prizes: PerBracket<bigint>;
   /** Tickets that get it. */
   winners: PerBracket<number>;
-  /** What the fee takes. */
-  treasury: bigint;
+  /** What the fee takes, the bounty for counting included. */
+  fee: bigint;
   /** What nobody wins, and what is left by rounding. */
   unwon: bigint;
 }
@@ -49,21 +54,27 @@ export function numberOfDigits(digits: string): number {
   return NUMBERS + Number([...digits].reverse().join(''));
 }
 
-/** Returns the first number of picked tickets, and how far each is from the one before. */
-function pickedStep(owner: Address, salt: bigint): { first: number; step: number } {
+/** Returns what an owner's picked numbers are made with: one key for each round. */
+function pickedKeys(owner: Address, salt: bigint): bigint[] {
   const packed = `${salt.toString(16).padStart(20, '0')}${owner.slice(2).toLowerCase()}`;
   const hash = BigInt(keccak(fromDigits(packed)));
-  const unit = UNIT_DIGITS[Number((hash >> 64n) & 3n)]!;
-  return {
-    first: Number((hash & ((1n << 64n) - 1n)) % BigInt(NUMBERS)),
-    step: Number((hash >> 128n) % BigInt(NUMBERS / 10)) * 10 + unit,
-  };
+  return [0n, 1n, 2n].map((round) => BigInt.asUintN(Number(KEY_BITS), hash >> (KEY_BITS * round)));
 }
 
-/** Returns the numbers of picked tickets: `buyPickedTickets(id, count, salt)` by their owner. */
+/**
+ * Returns the numbers of picked tickets: `buyPickedTickets(id, count, salt)` by their owner. Rounds
+ * of a Feistel network on two halves of three digits make each of its index.
+ */
 export function pickedNumbers(owner: Address, salt: bigint, count: number): number[] {
-  const { first, step } = pickedStep(owner, salt);
-  return Array.from({ length: count }, (_, index) => NUMBERS + ((first + step * index) % NUMBERS));
+  const keys = pickedKeys(owner, salt);
+  return Array.from({ length: count }, (_, index) => {
+    let [older, newer] = [BigInt(index) / HALVES, BigInt(index) % HALVES];
+    for (const key of keys) {
+      const base = key + newer;
+      [older, newer] = [newer, (older + ((base ** 3n) >> KEY_BITS)) % HALVES];
+    }
+    return NUMBERS + Number(newer * HALVES + older);
+  });
 }
 
 /** Returns how many digits are equal, counted from the last and up to the first that differs. */
@@ -95,6 +106,20 @@ export function countMatches(numbers: Iterable<number>, finalNumber: number): nu
   return counts;
 }
 
+/** Returns the fee of a pot, rounded up: of what came in, never of what was carried over. */
+export function feeOf(
+  pot: bigint,
+  { treasuryFee, carried }: Omit<PrizeTerms, 'breakdown'>,
+): bigint {
+  const fresh = pot - carried;
+  return fresh - (fresh * (BPS - treasuryFee)) / BPS;
+}
+
+/** Returns what is paid of a fee for counting all tickets: the same for each, rounded down. */
+export function bountyOf(fee: bigint, tickets: number): bigint {
+  return tickets === 0 ? 0n : ((fee * BOUNTY_SHARE) / BPS / BigInt(tickets)) * BigInt(tickets);
+}
+
 /**
  * Returns how a pot is shared. Tickets of a bracket without a share win in the next lower one that
  * has one.
@@ -103,7 +128,8 @@ export function countMatches(numbers: Iterable<number>, finalNumber: number): nu
 export function sharePot(pot: bigint, matches: PerBracket<number>, terms: PrizeTerms): PotShares {
   const prizes = Array.from({ length: BRACKETS }, () => 0n);
   const winners = Array.from({ length: BRACKETS }, () => 0);
-  const shared = (pot * (BPS - terms.treasuryFee)) / BPS;
+  const fee = feeOf(pot, terms);
+  const shared = pot - fee;
   let unwon = shared;
   let waiting = 0;
   for (let bracket = BRACKETS - 1; bracket >= 0; bracket -= 1) {
@@ -116,7 +142,7 @@ export function sharePot(pot: bigint, matches: PerBracket<number>, terms: PrizeT
     unwon -= prize * BigInt(waiting);
     waiting = 0;
   }
-  return { prizes, winners, treasury: pot - shared, unwon };
+  return { prizes, winners, fee, unwon };
 }
 
 /** Returns what tickets cost, rounded down as the contract does. */

@@ -133,6 +133,7 @@ export const prediction: Product<PredictionInfo> = {
     answertoofarback: 'errors.revert.roundNotDue',
     notfirstanswer: 'errors.revert.roundNotDue',
     notvoidable: 'errors.revert.roundNotDue',
+    resultdecided: 'errors.revert.badSetting',
     notclaimable: 'errors.revert.roundNotClaimable',
     paymentrefused: 'errors.revert.nativeRefused',
   },

@@ -49,7 +49,7 @@ export function drawRound(world: LotteryWorld, bought: readonly BoughtTickets[])
     0n,
   );
   const matches = countMatches(all, FINAL);
-  const shares = sharePot(pot, matches, { treasuryFee: 2_000n, breakdown: BREAKDOWN });
+  const shares = sharePot(pot, matches, { treasuryFee: 2_000n, breakdown: BREAKDOWN, carried: 0n });
   const firstWord = headers.map((header) => {
     const count = Number((header >> 160n) & 0xffn);
     return ((header >> 168n) & 1n) === 1n ? 1 : Math.ceil(count / 12);
@@ -68,6 +68,7 @@ export function drawRound(world: LotteryWorld, bought: readonly BoughtTickets[])
     firstTicketIdNextLottery: BigInt(FIRST + bought.length) << 7n,
     amountCollectedInCake: pot,
     finalNumber: BigInt(FINAL),
+    carried: 0n,
   });
   fake.answer(lotteryAbi, address, 'viewDraw', {
     randomness: SOURCE,

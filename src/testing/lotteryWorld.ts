@@ -20,6 +20,8 @@ interface FakeRound {
   endTime: number;
   price: bigint;
   pot: bigint;
+  /** Part of the pot that was carried over; nothing if absent. */
+  carried?: bigint;
   finalNumber: number;
 }
 
@@ -82,6 +84,7 @@ export function createLotteryWorld(): LotteryWorld {
   fake.answer(lotteryAbi, address, 'maxNumberTicketsPerBuyOrClaim', 100n);
   fake.answer(lotteryAbi, address, 'REQUEST_PATIENCE', HOUR);
   fake.answer(lotteryAbi, address, 'REFUND_PATIENCE', 7n * DAY);
+  fake.answer(lotteryAbi, address, 'ANSWER_PATIENCE', DAY);
   fake.answer(lotteryAbi, address, 'viewLottery', (id) => {
     const round = rounds.get(Number(id));
     const isDrawn = round?.status === 'claimable';
@@ -99,6 +102,7 @@ export function createLotteryWorld(): LotteryWorld {
       firstTicketIdNextLottery: 1_000n,
       amountCollectedInCake: round?.pot ?? 0n,
       finalNumber: BigInt(round?.finalNumber ?? 0),
+      carried: round?.carried ?? 0n,
     };
   });
   fake.answer(lotteryAbi, address, 'viewDraw', (id) => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { id, ZeroAddress, type JsonRpcProvider } from 'ethers';
 import { emptyDeployment } from '../../services/lib/deployment.ts';
 import { handOver } from '../../scripts/deploy/handOver.ts';
+import { missingLinks } from '../../scripts/deploy/links.ts';
 import { localSender } from '../../scripts/deploy/localSender.ts';
 import { lengthsOf } from '../../scripts/deploy/parameters.ts';
 import { readerOf, type Read } from '../../scripts/deploy/read.ts';
@@ -13,7 +14,13 @@ import { startNode, type LocalNode } from '../../scripts/world/node.ts';
 import { CONTRACT_NAMES, type ContractName, type Deployment } from '../../src/config/env.ts';
 import { contractFacts } from '../../src/protocol/abi/contractFacts.ts';
 import { maskedHash, type ContractFacts } from '../../src/protocol/builtCode.ts';
-import { addressLinks, roleLinks } from '../../src/protocol/contractLinks.ts';
+import type { Address } from '../../src/lib/hex.ts';
+import {
+  addressLinks,
+  listedRoles,
+  roleLinks,
+  unexpectedMembers,
+} from '../../src/protocol/contractLinks.ts';
 
 const CHAIN_PORT = 18_727;
 /** Views that name a contract of ours, but are no link: whoever has a power. */
@@ -62,6 +69,25 @@ describe('the table of links', function () {
       const isHeld = await read<boolean>(at, 'hasRole', id(role), contracts[holder]);
       expect(isHeld, `${role} of ${holder} at ${at}`).to.equal(true);
     }
+  });
+
+  it('names members of roles that nothing expects', async () => {
+    for (const listed of listedRoles) {
+      const members = await read<Address[]>(listed.at, 'getRoleMembers', id(listed.role));
+      expect(unexpectedMembers(listed, members!, contracts, []), listed.role).to.deep.equal([]);
+    }
+    const points = { at: 'profile', role: 'POINT_ROLE' } as const;
+    const [stranger, sale] = [contracts.router!, contracts.zap!];
+    const members = [contracts.pointCenter!, sale, stranger];
+    expect(unexpectedMembers(points, members, contracts, [sale])).to.deep.equal([stranger]);
+    const moves = { at: 'profile', role: 'SPECIAL_ROLE' } as const;
+    expect(unexpectedMembers(moves, [stranger], contracts, [stranger])).to.deep.equal([stranger]);
+  });
+
+  it('stops at a source of numbers that serves another contract', async () => {
+    const other = { ...contracts, lottery: contracts.router! };
+    const reason = await missingLinks(read, other).then(String, String);
+    expect(reason).to.contain(`vrfSource serves ${contracts.lottery} for good, not lottery`);
   });
 
   it('is read of contracts whose code has the expected hash', async () => {

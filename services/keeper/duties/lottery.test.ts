@@ -22,6 +22,7 @@ const open: LotteryState = {
   purchasesCounted: 0,
   isRefundable: false,
   patience: 3_600,
+  refundPatience: 604_800,
   nextPrice: null,
   minLength: 300,
   subscription: { balance: 1_500_000_000_000_000_000n, symbol: 'LINK' },
@@ -41,6 +42,12 @@ describe('the duty to run the lottery', () => {
     expect(acts(closed)).toEqual([]);
     expect(acts({ ...closed, now: 900 + 3_599 })).toEqual([]);
     expect(acts({ ...closed, now: 900 + 3_600 })).toEqual(['ask']);
+  });
+
+  it('asks no more from seven days on: the newest request is waited for', () => {
+    const silent = { ...closed, requestedAt: 1_000 + 600_000 };
+    expect(acts({ ...silent, now: 1_000 + 604_799 })).toEqual(['ask']);
+    expect(acts({ ...silent, now: 1_000 + 604_800 })).toEqual([]);
   });
 
   it('asks a source that refused again after a minute', () => {

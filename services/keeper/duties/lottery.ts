@@ -28,6 +28,8 @@ export interface LotteryState {
   isRefundable: boolean;
   /** Seconds after which a silent source can be asked again. */
   patience: number;
+  /** Seconds from the end of the sale until which it can be asked. */
+  refundPatience: number;
   /** Price of the next round's tickets; `null` where none starts now, or it isn't the keeper's. */
   nextPrice: bigint | null;
   minLength: number;
@@ -77,7 +79,8 @@ function dueOfClosed(state: LotteryState, { most }: LotteryTerms): LotteryAct[] 
   if (!isNumberKnown) {
     if (state.isRefundable) return [{ kind: 'void', lotteryId }];
     const wait = requestId === 0n ? REFUSED_WAIT : patience;
-    return now >= requestedAt + wait ? [{ kind: 'ask', lotteryId }] : [];
+    const isAllowed = now < state.endTime + state.refundPatience;
+    return isAllowed && now >= requestedAt + wait ? [{ kind: 'ask', lotteryId }] : [];
   }
   return state.purchasesCounted < state.purchases
     ? [{ kind: 'count', lotteryId, most }]

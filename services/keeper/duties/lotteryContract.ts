@@ -116,17 +116,21 @@ export function lotteryContract(
   return {
     async read() {
       const [now, lotteryId] = await Promise.all([views.now(), view<bigint>('currentLotteryId')]);
-      const [round, draw, isRefundable, patience, minLength, funds] = await Promise.all([
-        view<{ status: bigint; endTime: bigint; finalNumber: bigint }>('viewLottery', [lotteryId]),
-        view<Record<'requestId' | 'requestedAt' | 'purchases' | 'purchasesCounted', bigint>>(
-          'viewDraw',
-          [lotteryId],
-        ),
-        view<boolean>('refundable', [lotteryId]),
-        view<bigint>('REQUEST_PATIENCE'),
-        view<bigint>('MIN_LENGTH_LOTTERY'),
-        subscription(),
-      ]);
+      const [round, draw, isRefundable, patience, refundPatience, minLength, funds] =
+        await Promise.all([
+          view<{ status: bigint; endTime: bigint; finalNumber: bigint }>('viewLottery', [
+            lotteryId,
+          ]),
+          view<Record<'requestId' | 'requestedAt' | 'purchases' | 'purchasesCounted', bigint>>(
+            'viewDraw',
+            [lotteryId],
+          ),
+          view<boolean>('refundable', [lotteryId]),
+          view<bigint>('REQUEST_PATIENCE'),
+          view<bigint>('REFUND_PATIENCE'),
+          view<bigint>('MIN_LENGTH_LOTTERY'),
+          subscription(),
+        ]);
       const status = Number(round.status);
       return {
         now,
@@ -140,6 +144,7 @@ export function lotteryContract(
         purchasesCounted: Number(draw.purchasesCounted),
         isRefundable,
         patience: Number(patience),
+        refundPatience: Number(refundPatience),
         nextPrice: await nextPrice(status),
         minLength: Number(minLength),
         subscription: funds,

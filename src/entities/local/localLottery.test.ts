@@ -33,6 +33,7 @@ function chain({ status = OPEN, isFaster = false } = {}) {
       firstTicketIdNextLottery: 256n,
       amountCollectedInCake: 5n,
       finalNumber: number,
+      carried: 0n,
     });
     fake.answer(lotteryAbi, places.lottery, 'viewDraw', {
       randomness: OWNER,

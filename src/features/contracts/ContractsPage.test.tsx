@@ -11,7 +11,7 @@ import { addressCall, pairCodeCall } from '#entities/contractCheck/contractViews
 import type { Address, Hex } from '#lib/hex.ts';
 import { keccak } from '#lib/keccak.ts';
 import type { ContractFacts } from '#protocol/builtCode.ts';
-import { addressLinks, roleLinks } from '#protocol/contractLinks.ts';
+import { addressLinks, listedRoles, roleLinks } from '#protocol/contractLinks.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { FakeLogs } from '#testing/fakeLogs.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
@@ -20,6 +20,7 @@ import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import {
   adminDelayCall,
   holdsRoleCall,
+  roleMembersCall,
   rootOwnerCall,
   timelockDelayCall,
 } from './contractsCalls.ts';
@@ -68,6 +69,7 @@ beforeEach(() => {
     }
   for (const { at, role, holder } of roleLinks)
     fake.answerHex(holdsRoleCall(addressOf(at), keccak(role), addressOf(holder)), word(1));
+  for (const { at, role } of listedRoles) members(at, role, []);
   for (const name of ['meow', 'mintingStation', 'profile'] as const)
     fake.answerHex(adminDelayCall(addressOf(name)), word(60));
   fake.answerHex(rootOwnerCall(addressOf('nameRegistry')), timelock);
@@ -75,12 +77,21 @@ beforeEach(() => {
   fake.answerHex(pairCodeCall(addressOf('factory')), initCodeHash);
 });
 
-afterEach(() => delete env.isFork);
-
 afterEach(() => {
   env.deployment = null;
   env.isFork = false;
 });
+
+/** Scripts who holds a role: those who should, and these. */
+function members(at: ContractName, role: string, others: readonly Address[]): void {
+  const own = roleLinks.filter((link) => link.at === at && link.role === role);
+  const all = [...own.map(({ holder }) => addressOf(holder)), ...others];
+  const words = [32n, BigInt(all.length), ...all.map((account) => BigInt(account))];
+  world.fake.answerHex(
+    roleMembersCall(addressOf(at), keccak(role)),
+    `0x${words.map((value) => word(value).slice(2)).join('')}`,
+  );
+}
 
 function show() {
   world.render(
@@ -162,6 +173,14 @@ describe('the page of contracts', () => {
     grant(logs, 'PROPOSER_ROLE', OWNER, true);
     await user.click(retry);
     expect(await timelock.findByText(OWNER)).toBeVisible();
+  });
+
+  it.each(['POINT_ROLE', 'SPECIAL_ROLE'])('names who holds %s and should not', async (role) => {
+    members('profile', role, [OTHER]);
+    show();
+    expect(await screen.findByText("1 contract doesn't check out")).toBeVisible();
+    const profile = await card('Profile');
+    expect(profile.getByText(`${OTHER} holds ${role}, which isn't expected.`)).toBeVisible();
   });
 
   it('puts a contract with other code first and says what to do', async () => {

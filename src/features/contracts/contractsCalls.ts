@@ -19,6 +19,21 @@ export function holdsRoleCall(target: Address, role: Hex, account: Address): Cal
   return contractCall(roleAbi, target, 'hasRole', [role, account]);
 }
 
+const membersAbi = [
+  {
+    type: 'function',
+    name: 'getRoleMembers',
+    stateMutability: 'view',
+    inputs: [{ name: 'role', type: 'bytes32' }],
+    outputs: [{ type: 'address[]' }],
+  },
+] as const;
+
+/** Reads all accounts that hold a role, by the role's hash. */
+export function roleMembersCall(target: Address, role: Hex): Call<readonly Address[]> {
+  return contractCall(membersAbi, target, 'getRoleMembers', [role]);
+}
+
 const registryAbi = [
   {
     type: 'function',

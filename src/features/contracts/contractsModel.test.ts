@@ -46,6 +46,7 @@ const reads: ContractReads = {
   },
   rootOwner: null,
   roles: [],
+  members: [],
   adminDelay: null,
   pairCode: null,
 };
@@ -145,6 +146,9 @@ describe('a contract', () => {
     const role = { at: 'vault', role: 'POINT_ROLE', holder: 'masterChef' } as const;
     expect(contractVerdict(check({ roles: [{ ...role, isHeld: true }] }))).toBe('good');
     expect(contractVerdict(check({ roles: [{ ...role, isHeld: false }] }))).toBe('bad');
+    const listed = { at: 'profile', role: 'POINT_ROLE' } as const;
+    expect(contractVerdict(check({ members: [{ ...listed, unexpected: [] }] }))).toBe('good');
+    expect(contractVerdict(check({ members: [{ ...listed, unexpected: null }] }))).toBe('unsure');
   });
 
   it('is marked where the repository lists another address, or none', () => {

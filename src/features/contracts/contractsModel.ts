@@ -2,7 +2,7 @@ import type { ContractName, Deployment } from '#config/env.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { maskedHash, type ContractFacts } from '#protocol/builtCode.ts';
-import type { AddressLink, RoleLink } from '#protocol/contractLinks.ts';
+import type { AddressLink, ListedRole, RoleLink } from '#protocol/contractLinks.ts';
 import type { NamedSubject } from './subjects.ts';
 
 /**
@@ -56,6 +56,11 @@ export interface CheckedRole extends RoleLink {
   isHeld: boolean | null;
 }
 
+/** Members of a role that nothing says should hold it. `null`: not read. */
+export interface CheckedMembers extends ListedRole {
+  unexpected: readonly Address[] | null;
+}
+
 /** A view that names some address, which nothing is expected of. */
 interface OtherAddress {
   view: string;
@@ -69,6 +74,7 @@ export interface ContractReads {
   addresses: Readonly<Record<string, Address | null>>;
   rootOwner: Address | null;
   roles: readonly CheckedRole[];
+  members: readonly CheckedMembers[];
   /** Seconds. */
   adminDelay: number | null;
   /** Hash of the pools' creation code that a factory says. */
@@ -94,6 +100,7 @@ export interface CheckedContract {
   owner: Owner;
   links: readonly CheckedLink[];
   roles: readonly CheckedRole[];
+  members: readonly CheckedMembers[];
   addresses: readonly OtherAddress[];
   adminDelay: number | null;
   /** Whether the factory's pools have the code that this page computes addresses with. */
@@ -147,6 +154,7 @@ export function checkContract(
     owner: ownerOf(subject, reads, contracts.timelock, code.state !== 'public'),
     links: own,
     roles: reads.roles,
+    members: reads.members,
     addresses: Object.entries(reads.addresses)
       .filter(([view]) => !linked.has(view) && !UNTOLD.has(view))
       .filter(([, value]) => value !== ZERO_ADDRESS)

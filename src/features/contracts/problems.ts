@@ -2,7 +2,7 @@ import { chain } from '#config/chains.ts';
 import type { TextRef } from '#i18n/t.ts';
 import { contractTitle } from './subjects.ts';
 import type { CheckedCode, CheckedContract } from './contractsModel.ts';
-import { linkVerdict, roleVerdict, type Verdict } from './verdict.ts';
+import { linkVerdict, membersVerdict, roleVerdict, type Verdict } from './verdict.ts';
 
 /** Sentence about something that isn't as it should be. */
 export interface Problem {
@@ -46,7 +46,7 @@ function ownerProblem({ owner, code }: CheckedContract): Problem | undefined {
   return { verdict: 'bad', text: { key: 'contracts.owner.other.text', params } };
 }
 
-function linkProblems({ links, roles }: CheckedContract): Problem[] {
+function linkProblems({ links, roles, members }: CheckedContract): Problem[] {
   const wrong = links.map((link): Problem => {
     const { view, found, to } = link;
     const verdict = linkVerdict(link);
@@ -70,7 +70,17 @@ function linkProblems({ links, roles }: CheckedContract): Problem[] {
           };
     return { verdict: roleVerdict(link), text };
   });
-  return [...wrong, ...lacking].filter(({ verdict }) => verdict !== 'good');
+  const others = members.flatMap((listed): Problem[] => {
+    const { role, unexpected } = listed;
+    const verdict = membersVerdict(listed);
+    if (unexpected === null)
+      return [{ verdict, text: { key: 'contracts.link.unknown.text', params: { view: role } } }];
+    return unexpected.map((address) => ({
+      verdict,
+      text: { key: 'contracts.role.extra.text', params: { address, role } },
+    }));
+  });
+  return [...wrong, ...lacking, ...others].filter(({ verdict }) => verdict !== 'good');
 }
 
 /** Says what isn't as it should be with a contract, the worst first. */

@@ -9,11 +9,17 @@ import { committedContracts } from '#entities/contractCheck/committedContracts.t
 import { addressCall, pairCodeCall } from '#entities/contractCheck/contractViews.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { keccak } from '#lib/keccak.ts';
-import { addressLinks, roleLinks } from '#protocol/contractLinks.ts';
+import {
+  addressLinks,
+  listedRoles,
+  roleLinks,
+  unexpectedMembers,
+} from '#protocol/contractLinks.ts';
 import type { AppThunk } from '#redux';
 import {
   adminDelayCall,
   holdsRoleCall,
+  roleMembersCall,
   rootOwnerCall,
   timelockDelayCall,
 } from './contractsCalls.ts';
@@ -22,6 +28,7 @@ import {
   checkContract,
   type CheckedCode,
   type CheckedContract,
+  type CheckedMembers,
   type CheckedRole,
   type ContractReads,
 } from './contractsModel.ts';
@@ -101,14 +108,35 @@ function readRoles({ name, address }: NamedSubject): AppThunk<Promise<CheckedRol
     );
 }
 
+const sales = listedSubjects.filter(({ list }) => list === 'sales').map(({ address }) => address);
+
+/** Reads who holds the roles of a contract beside those who should. */
+function readMembers({ name, address }: NamedSubject): AppThunk<Promise<CheckedMembers[]>> {
+  return (dispatch) =>
+    Promise.all(
+      listedRoles.flatMap((listed) => {
+        if (listed.at !== name) return [];
+        const call = roleMembersCall(address, keccak(listed.role));
+        return [
+          dispatch(readOrNull(call)).then((found) => ({
+            ...listed,
+            unexpected:
+              found && unexpectedMembers(listed, found, chain.deployment.contracts, sales),
+          })),
+        ];
+      }),
+    );
+}
+
 /** Reads everything of a contract but its code; the reads of all contracts are one request. */
 function readViews(subject: NamedSubject): AppThunk<Promise<Omit<ContractReads, 'code'>>> {
   return async (dispatch) => {
     const { name, address, facts } = subject;
     const views = facts?.addresses ?? [];
-    const [values, roles, rootOwner, adminDelay, pairCode] = await Promise.all([
+    const [values, roles, members, rootOwner, adminDelay, pairCode] = await Promise.all([
       Promise.all(views.map((view) => dispatch(readOrNull(addressCall(address, view))))),
       dispatch(readRoles(subject)),
+      dispatch(readMembers(subject)),
       dispatch(readOrNull(name === 'nameRegistry' ? rootOwnerCall(address) : undefined)),
       dispatch(readOrNull(facts?.hasAdminDelay ? adminDelayCall(address) : undefined)),
       dispatch(readOrNull(name === 'factory' ? pairCodeCall(address) : undefined)),
@@ -116,6 +144,7 @@ function readViews(subject: NamedSubject): AppThunk<Promise<Omit<ContractReads, 
     return {
       addresses: Object.fromEntries(views.map((view, index) => [view, values[index] ?? null])),
       roles,
+      members,
       rootOwner,
       adminDelay: adminDelay === null ? null : Number(adminDelay),
       pairCode,

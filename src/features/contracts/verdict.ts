@@ -1,5 +1,11 @@
 import { sameAddress } from '#lib/address.ts';
-import type { CheckedCode, CheckedContract, CheckedLink, CheckedRole } from './contractsModel.ts';
+import type {
+  CheckedCode,
+  CheckedContract,
+  CheckedLink,
+  CheckedMembers,
+  CheckedRole,
+} from './contractsModel.ts';
 
 /**
  * `bad`: something is wrong. `unsure`: something couldn't be read. `open`: the build has nothing to
@@ -16,6 +22,12 @@ export function linkVerdict({ found, expected }: CheckedLink): Verdict {
 export function roleVerdict({ isHeld }: CheckedRole): Verdict {
   if (isHeld === null) return 'unsure';
   return isHeld ? 'good' : 'bad';
+}
+
+/** Returns whether a role is held by those alone who should hold it. */
+export function membersVerdict({ unexpected }: CheckedMembers): Verdict {
+  if (unexpected === null) return 'unsure';
+  return unexpected.length === 0 ? 'good' : 'bad';
 }
 
 export function codeVerdict({ state }: CheckedCode): Verdict {
@@ -42,6 +54,7 @@ export function contractVerdict(contract: CheckedContract): Verdict {
     ownerVerdict(contract),
     ...contract.links.map(linkVerdict),
     ...contract.roles.map(roleVerdict),
+    ...contract.members.map(membersVerdict),
     contract.isPairCodeRight === false ? 'bad' : 'good',
   ]);
 }

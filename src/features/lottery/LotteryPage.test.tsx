@@ -50,7 +50,11 @@ describe('the current round', () => {
         'The price of a ticket is fixed when the round opens: 3 MEOW in this round.',
       ),
     ).toBeVisible();
-    expect(screen.getByText('20% of the pot goes to the treasury.')).toBeVisible();
+    expect(
+      screen.getByText(
+        '20% of what comes in during a round goes to the treasury. Money carried over pays no fee again.',
+      ),
+    ).toBeVisible();
     expect(
       await screen.findByText('Prizes that nobody wins go into the next round.'),
     ).toBeVisible();
@@ -163,8 +167,9 @@ describe('an account', () => {
   it('gets its money back after seven days of silence', async () => {
     world.tickets.clear();
     world.tickets.set(5, [ticketOf(7, 0, 1_000_001), ticketOf(7, 1, 1_000_002)]);
-    Object.assign(world.rounds.get(5)!, { status: 'close', endTime: world.now - 7 * 86_400 - 60 });
-    world.draws.set(5, { requestId: 9n, requestedAt: world.now, tickets: 4n, ticketsCounted: 0n });
+    const endTime = world.now - 7 * 86_400 - 60;
+    Object.assign(world.rounds.get(5)!, { status: 'close', endTime });
+    world.draws.set(5, { requestId: 9n, requestedAt: endTime, tickets: 4n, ticketsCounted: 0n });
     show();
     // Two tickets at 1 MEOW less a two thousandth.
     await press(screen, 'Get back 1.999 MEOW');

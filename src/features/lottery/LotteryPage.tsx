@@ -37,7 +37,13 @@ const Columns = styled.div`
 `;
 
 /** Prizes of a round by bracket, with its winners once it is drawn. */
-function RoundCard({ round }: { round: LotteryRound }): ReactNode {
+function RoundCard({
+  round,
+  tickets,
+}: {
+  round: LotteryRound;
+  tickets: number | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   return (
     <Card aria-label={t('lottery.brackets', { id: round.id })}>
@@ -49,7 +55,7 @@ function RoundCard({ round }: { round: LotteryRound }): ReactNode {
             </Heading>
             <Muted>{t('lottery.brackets.text')}</Muted>
           </Stack>
-          <Brackets round={round} />
+          <Brackets round={round} tickets={tickets} />
         </Stack>
       </CardBody>
     </Card>
@@ -77,7 +83,7 @@ function Game({ contract, round, most }: GameProps): ReactNode {
       </Hero>
       <Columns>
         <CheckCard account={account} contract={contract} newest={newest} most={most} />
-        <RoundCard round={round} />
+        <RoundCard round={round} tickets={draw?.tickets} />
       </Columns>
       <HistoryPart newest={round} />
       <HowToPlay round={round} draw={draw} />

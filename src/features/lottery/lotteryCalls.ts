@@ -29,7 +29,8 @@ function plainCall(
     | 'currentLotteryId'
     | 'maxNumberTicketsPerBuyOrClaim'
     | 'REQUEST_PATIENCE'
-    | 'REFUND_PATIENCE',
+    | 'REFUND_PATIENCE'
+    | 'ANSWER_PATIENCE',
 ): Call<bigint> | undefined {
   return address && contractCall(lotteryAbi, address, name, []);
 }
@@ -43,6 +44,7 @@ export const mostTicketsCall = plainCall('maxNumberTicketsPerBuyOrClaim');
 /** Reads how long the contract waits for randomness, in seconds. */
 export const requestPatienceCall = plainCall('REQUEST_PATIENCE');
 export const refundPatienceCall = plainCall('REFUND_PATIENCE');
+export const answerPatienceCall = plainCall('ANSWER_PATIENCE');
 
 type RoundAnswer = CallValue<typeof lotteryAbi, 'viewLottery'>;
 type DrawAnswer = CallValue<typeof lotteryAbi, 'viewDraw'>;
@@ -110,6 +112,7 @@ export function roundFrom(id: number, answer: RoundAnswer): LotteryRound | 'none
           firstTicketId: answer.firstTicketId,
           nextTicketId: answer.firstTicketIdNextLottery,
           pot: answer.amountCollectedInCake,
+          carried: answer.carried,
           finalNumber: Number(answer.finalNumber) || undefined,
         };
   rounds.set(answer, round);

@@ -10,6 +10,7 @@ import { toRaw, type Raw } from '#lib/raw.ts';
 import type { LotteryActInfo, LotteryTicketsInfo } from '#protocol/lottery.ts';
 import type { RootState } from '#redux';
 import {
+  answerPatienceCall,
   drawCall,
   lotteryContract,
   refundPatienceCall,
@@ -55,6 +56,7 @@ export function dueReads({ lotteryId }: DueModel): readonly Call<unknown>[] {
     drawCall(lotteryId),
     requestPatienceCall,
     refundPatienceCall,
+    answerPatienceCall,
   ]);
 }
 

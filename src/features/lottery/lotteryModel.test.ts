@@ -4,11 +4,11 @@ import { affordableTickets, bracketOf, ticketIdOf, ticketsCost } from '#protocol
 import { shareOf } from './buyValidation.ts';
 import {
   bracketPool,
+  feeParts,
   claimBatches,
   dueAct,
   prizePool,
   refundBatches,
-  treasuryPart,
   winningTickets,
   type LotteryDraw,
   type LotteryRound,
@@ -31,6 +31,7 @@ const round: LotteryRound = {
   firstTicketId: 0n,
   nextTicketId: 0n,
   pot: 1_000n,
+  carried: 0n,
   finalNumber: DRAWN,
 };
 const draw: LotteryDraw = {
@@ -44,7 +45,7 @@ const draw: LotteryDraw = {
   injected: 0n,
   unwonToNext: true,
 };
-const patience = { request: 3_600, refund: 7 * DAY };
+const patience = { request: 3_600, refund: 7 * DAY, answer: DAY };
 
 const numbers = fc.integer({ min: 1_000_000, max: 1_999_999 });
 const tickets = fc.array(fc.tuple(numbers, fc.boolean())).map((list) =>
@@ -56,12 +57,19 @@ const tickets = fc.array(fc.tuple(numbers, fc.boolean())).map((list) =>
 );
 
 describe('a pot', () => {
-  it('is the prizes and the treasury, never more', () => {
+  const pots = fc
+    .tuple(fc.bigInt(0n, 10n ** 30n), fc.bigInt(0n, 10n ** 30n))
+    .map(([fresh, carried]) => [fresh + carried, carried] as const);
+
+  it('is the prizes, the treasury and the bounty, never more', () => {
     fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 30n), fc.bigInt(0n, 3_000n), (pot, feeBps) => {
-        const some = { ...round, pot, feeBps };
+      fc.property(pots, fc.bigInt(0n, 3_000n), fc.nat(500), ([pot, carried], feeBps, sold) => {
+        const some = { ...round, pot, carried, feeBps };
+        const { treasury, bounty } = feeParts(some, sold);
         const pools = [0, 1, 2, 3, 4, 5].map((bracket) => bracketPool(some, bracket));
-        expect(prizePool(some) + treasuryPart(some)).toBe(pot);
+        expect(prizePool(some) + treasury + bounty).toBe(pot);
+        expect(prizePool(some)).toBeGreaterThanOrEqual(carried);
+        expect(bounty * 100n).toBeLessThanOrEqual(treasury + bounty);
         expect(pools.reduce((sum, pool) => sum + pool, 0n)).toBeLessThanOrEqual(prizePool(some));
       }),
     );
@@ -172,6 +180,20 @@ describe('what is due', () => {
       draw,
       1_000 + 7 * DAY,
       { kind: 'refund', since: 1_000 + 7 * DAY },
+    ],
+    [
+      'nothing for a day after the newest request, however late',
+      closed,
+      { ...draw, requestedAt: 900 + 7 * DAY },
+      899 + 8 * DAY,
+      undefined,
+    ],
+    [
+      'money back a day after the newest request',
+      closed,
+      { ...draw, requestedAt: 900 + 7 * DAY },
+      1_000 + 8 * DAY,
+      { kind: 'refund', since: 1_000 + 8 * DAY - 100 },
     ],
     [
       'counting once the number is known',

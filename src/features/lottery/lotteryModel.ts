@@ -1,4 +1,4 @@
-import { bracketOf, purchaseOf, ticketsCost } from '#protocol/lotteryDraw.ts';
+import { bountyOf, bracketOf, feeOf, purchaseOf, ticketsCost } from '#protocol/lotteryDraw.ts';
 import { DIGITS } from './digits.ts';
 
 /** State of a round: what it is waiting for, or how it ended. */
@@ -23,6 +23,8 @@ export interface LotteryRound {
   /** Exclusive; ids have gaps, so it never counts tickets (decision G38). */
   nextTicketId: bigint;
   pot: bigint;
+  /** Part of the pot that the round before left: no fee is taken of it. */
+  carried: bigint;
   /** `undefined` until randomness has answered. */
   finalNumber: number | undefined;
 }
@@ -31,6 +33,7 @@ export interface LotteryRound {
 export interface LotteryDraw {
   /** 0 before the first request, and where the source refused it. */
   requestId: bigint;
+  /** 0 too where the number came for an earlier request than the newest. */
   requestBlock: number;
   /** Seconds; 0 before the first request. */
   requestedAt: number;
@@ -38,7 +41,7 @@ export interface LotteryDraw {
   ticketsCounted: number;
   purchases: number;
   purchasesCounted: number;
-  /** Part of the pot that was not paid for tickets. */
+  /** Part of the pot that was given while tickets were sold. */
   injected: bigint;
   unwonToNext: boolean;
 }
@@ -49,13 +52,20 @@ export interface Patience {
   request: number;
   /** From the end of the sale until buyers may have their money back. */
   refund: number;
+  /** From the newest request until then, at least. */
+  answer: number;
 }
 
 const BPS = 10_000n;
 
+type Pot = Pick<LotteryRound, 'pot' | 'feeBps' | 'carried'>;
+
+const roundFee = ({ pot, feeBps, carried }: Pot): bigint =>
+  feeOf(pot, { treasuryFee: feeBps, carried });
+
 /** Returns the part of the pot that is paid out in prizes, at most. */
-export function prizePool({ pot, feeBps }: Pick<LotteryRound, 'pot' | 'feeBps'>): bigint {
-  return (pot * (BPS - feeBps)) / BPS;
+export function prizePool(round: Pot): bigint {
+  return round.pot - roundFee(round);
 }
 
 /** Returns what a bracket pays altogether where it has a winner. */
@@ -63,9 +73,11 @@ export function bracketPool(round: LotteryRound, bracket: number): bigint {
   return (prizePool(round) * (round.breakdown[bracket] ?? 0n)) / BPS;
 }
 
-/** Returns what goes to the treasury by the fee. */
-export function treasuryPart(round: LotteryRound): bigint {
-  return round.pot - prizePool(round);
+/** Returns what of the fee goes to the treasury, and what of it is paid for counting. */
+export function feeParts(round: Pot, tickets: number): { treasury: bigint; bounty: bigint } {
+  const fee = roundFee(round);
+  const bounty = bountyOf(fee, tickets);
+  return { treasury: fee - bounty, bounty };
 }
 
 /** A ticket of an account. */
@@ -98,14 +110,23 @@ export function winningTickets(round: LotteryRound, tickets: readonly Ticket[]):
     .toSorted((a, b) => b.bracket - a.bracket);
 }
 
+/** Returns from when on a closed round without a number is refunded, in seconds. */
+const refundFrom = (
+  { endTime }: Pick<LotteryRound, 'endTime'>,
+  { requestedAt }: Pick<LotteryDraw, 'requestedAt'>,
+  patience: Patience,
+): number => Math.max(endTime + patience.refund, requestedAt + patience.answer);
+
 /** Reports whether buyers of a round may have their money back at a time. */
 export function isRefundable(
-  { status, finalNumber, endTime }: Pick<LotteryRound, 'status' | 'finalNumber' | 'endTime'>,
+  round: Pick<LotteryRound, 'status' | 'finalNumber' | 'endTime'>,
+  draw: Pick<LotteryDraw, 'requestedAt'> | undefined,
   patience: Patience,
   now: number,
 ): boolean {
-  if (status === 'void') return true;
-  return status === 'close' && finalNumber === undefined && now >= endTime + patience.refund;
+  if (round.status === 'void') return true;
+  const isWaiting = round.status === 'close' && round.finalNumber === undefined;
+  return isWaiting && draw !== undefined && now >= refundFrom(round, draw, patience);
 }
 
 /** What anybody may do for a round once it is due, and since when, in seconds of the chain. */
@@ -130,8 +151,10 @@ export function dueAct(
       kind: draw.purchasesCounted < draw.purchases ? 'count' : 'draw',
       since: undefined,
     };
-  if (isRefundable(round, patience, now))
-    return { kind: 'refund', since: round.endTime + patience.refund };
+  if (isRefundable(round, draw, patience, now))
+    return { kind: 'refund', since: refundFrom(round, draw, patience) };
+  // The contract asks no more once the refund is near.
+  if (now >= round.endTime + patience.refund) return undefined;
   const askAt = draw.requestId === 0n ? draw.requestedAt : draw.requestedAt + patience.request;
   return now >= askAt ? { kind: 'request', since: askAt } : undefined;
 }

@@ -10,6 +10,7 @@ import {
   drawCall,
   lotteryContract,
   PAGE_SIZE,
+  answerPatienceCall,
   refundPatienceCall,
   requestPatienceCall,
   roundCall,
@@ -99,11 +100,11 @@ describe('a round as the contract has it', () => {
 });
 
 describe('the patience of the contract', () => {
-  it('is known once both times are', async () => {
+  it('is known once all times are', async () => {
     await world.dispatch(readCalls([requestPatienceCall!], { fresh: true }));
     expect(selectPatience(state())).toBeUndefined();
-    await world.dispatch(readCalls([refundPatienceCall!], { fresh: true }));
-    expect(selectPatience(state())).toEqual({ request: 3_600, refund: 7 * 86_400 });
+    await world.dispatch(readCalls([refundPatienceCall!, answerPatienceCall!], { fresh: true }));
+    expect(selectPatience(state())).toEqual({ request: 3_600, refund: 7 * 86_400, answer: 86_400 });
   });
 
   it('is unknown where one of them is refused', async () => {

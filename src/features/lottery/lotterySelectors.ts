@@ -9,6 +9,7 @@ import {
   drawFrom,
   mostTicketsCall,
   PAGE_SIZE,
+  answerPatienceCall,
   refundPatienceCall,
   requestPatienceCall,
   roundCall,
@@ -56,9 +57,11 @@ let known: Patience | undefined;
 export function selectPatience(state: WithMulticall): Read<Patience> {
   const request = selectNumber(state, requestPatienceCall);
   const refund = selectNumber(state, refundPatienceCall);
-  if (request === null || refund === null) return null;
-  if (request === undefined || refund === undefined) return undefined;
-  if (known?.request !== request || known.refund !== refund) known = { request, refund };
+  const answer = selectNumber(state, answerPatienceCall);
+  if (request === null || refund === null || answer === null) return null;
+  if (request === undefined || refund === undefined || answer === undefined) return undefined;
+  if (known?.request !== request || known.refund !== refund || known.answer !== answer)
+    known = { request, refund, answer };
   return known;
 }
 

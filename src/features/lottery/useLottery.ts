@@ -7,6 +7,7 @@ import {
   currentIdCall,
   drawCall,
   mostTicketsCall,
+  answerPatienceCall,
   refundPatienceCall,
   requestPatienceCall,
   roundCall,
@@ -78,7 +79,7 @@ export interface LateAct {
  * when this page first saw it.
  */
 export function useDueAct(round: LotteryRound, draw: LotteryDraw | undefined): LateAct | undefined {
-  useCalls([requestPatienceCall, refundPatienceCall]);
+  useCalls([requestPatienceCall, refundPatienceCall, answerPatienceCall]);
   const patience = useAppSelector(selectPatience);
   const now = useChainClock()?.now;
   const due = draw && patience && now !== undefined && dueAct(round, draw, patience, now);

@@ -17,6 +17,7 @@ import {
   type WinningTicket,
 } from './lotteryModel.ts';
 import { selectPatience } from './lotterySelectors.ts';
+import { useLotteryDraw } from './useLottery.ts';
 import { readPlayedRounds, type PlayedRound, type PlayedWish } from './readTickets.ts';
 
 /** Rounds played that are checked at first (decision G48). */
@@ -72,6 +73,8 @@ export function usePrizes(
   const [progress, setProgress] = useState<number>();
   const payments = useAppSelector((state) => selectPayments(state, account));
   const patience = useAppSelector(selectPatience);
+  // Every older round is over.
+  const draw = useLotteryDraw(newest.id) ?? undefined;
   const now = useAppSelector(selectBlockTimestamp);
   const { id, status } = newest;
   const wish = useMemo(
@@ -100,13 +103,13 @@ export function usePrizes(
         most,
       ),
       refunds: rounds.flatMap(({ round, tickets }) =>
-        patience && now !== null && isRefundable(round, patience, now)
+        patience && now !== null && isRefundable(round, draw, patience, now)
           ? refundBatches(round, tickets, most)
           : [],
       ),
       lookedTo: last.lookedTo,
     };
-  }, [last, most, patience, now]);
+  }, [last, most, draw, patience, now]);
   return {
     prizes,
     isReading: look.isReading,

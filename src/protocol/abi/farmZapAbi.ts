@@ -49,6 +49,7 @@ export const farmZapAbi = [
   { type: 'error', name: 'StepTooSoon', inputs: [{ name: 'allowedAt', type: 'uint256' }] },
   { type: 'error', name: 'TooManyPools', inputs: [] },
   { type: 'error', name: 'UnknownPool', inputs: [] },
+  { type: 'error', name: 'ZeroAmount', inputs: [] },
   { type: 'error', name: 'AccessControlBadConfirmation', inputs: [] },
   { type: 'error', name: 'AccessControlEnforcedDefaultAdminDelay', inputs: [{ name: 'schedule', type: 'uint48' }] },
   { type: 'error', name: 'AccessControlEnforcedDefaultAdminRules', inputs: [] },

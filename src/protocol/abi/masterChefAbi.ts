@@ -18,6 +18,7 @@ export const masterChefAbi = [
   { type: 'error', name: 'TooManyPools', inputs: [] },
   { type: 'error', name: 'UnknownPool', inputs: [] },
   { type: 'error', name: 'ZeroAddress', inputs: [] },
+  { type: 'error', name: 'ZeroAmount', inputs: [] },
   { type: 'event', name: 'Deposit', inputs: [{ name: 'user', type: 'address', indexed: true }, { name: 'pid', type: 'uint256', indexed: true }, { name: 'amount', type: 'uint256', indexed: false }], anonymous: false },
   { type: 'event', name: 'EmergencyWithdraw', inputs: [{ name: 'user', type: 'address', indexed: true }, { name: 'pid', type: 'uint256', indexed: true }, { name: 'amount', type: 'uint256', indexed: false }], anonymous: false },
   { type: 'event', name: 'Withdraw', inputs: [{ name: 'user', type: 'address', indexed: true }, { name: 'pid', type: 'uint256', indexed: true }, { name: 'amount', type: 'uint256', indexed: false }], anonymous: false },

@@ -19,6 +19,7 @@ export const predictionAbi = [
   { type: 'error', name: 'OwnableInvalidOwner', inputs: [{ name: 'owner', type: 'address' }] },
   { type: 'error', name: 'OwnableUnauthorizedAccount', inputs: [{ name: 'account', type: 'address' }] },
   { type: 'error', name: 'PaymentRefused', inputs: [] },
+  { type: 'error', name: 'ResultDecided', inputs: [{ name: 'boundary', type: 'uint256' }] },
   { type: 'error', name: 'RoundNotBettable', inputs: [{ name: 'epoch', type: 'uint256' }] },
   { type: 'error', name: 'RoundNotDue', inputs: [{ name: 'boundary', type: 'uint256' }] },
   { type: 'error', name: 'SafeERC20FailedOperation', inputs: [{ name: 'token', type: 'address' }] },

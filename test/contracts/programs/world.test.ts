@@ -92,7 +92,9 @@ describe('the local world', function () {
     expect(await lotterys(first)).to.deep.equal([false, false, false]);
     expect(await read('TradeIn', contracts.tradeIn, 'remaining')).to.equal(20n);
     expect(await read('EarlyRefund', contracts.earlyRefund, 'remaining')).to.equal(100n);
-    expect(await read('EarlyRefund', contracts.earlyRefund, 'canClaim', first)).to.equal(true);
+    // The gift comes to a profile that has been active for a day.
+    expect(await read('EarlyRefund', contracts.earlyRefund, 'activeBlocks')).to.equal(28_800n);
+    expect(await read('EarlyRefund', contracts.earlyRefund, 'canClaim', first)).to.equal(false);
     expect(await read('MeowCats', contracts.meowCats, 'tokenURI', 0)).to.match(
       /^\/collectibles\/[a-z]+\.json$/,
     );

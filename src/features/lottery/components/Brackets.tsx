@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
-import { formatBps } from '#lib/format.ts';
+import { formatBps, unknownText } from '#lib/format.ts';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { DIGITS, PLACES } from '../digits.ts';
-import { bracketPool, bracketsOf, treasuryPart, type LotteryRound } from '../lotteryModel.ts';
+import { bracketPool, bracketsOf, feeParts, type LotteryRound } from '../lotteryModel.ts';
 import { ballTones } from './ballTones.ts';
 import { Amount, amountText } from './Figures.tsx';
 
@@ -89,9 +89,19 @@ function Outcome({ round, bracket }: { round: LotteryRound; bracket: number }): 
   );
 }
 
-/** Shows the prize of each bracket of a round, the treasury's part, and the winners once drawn. */
-export function Brackets({ round }: { round: LotteryRound }): ReactNode {
+interface BracketsProps {
+  round: LotteryRound;
+  /** Tickets sold; `undefined` while they are unknown. */
+  tickets: number | undefined;
+}
+
+/**
+ * Shows the prize of each bracket of a round, what goes to the treasury with what is paid for
+ * counting, and the winners once drawn.
+ */
+export function Brackets({ round, tickets }: BracketsProps): ReactNode {
   const { t, locale } = useTranslation();
+  const parts = tickets === undefined ? undefined : feeParts(round, tickets);
   return (
     <List>
       {bracketsOf().map((bracket) => (
@@ -112,10 +122,11 @@ export function Brackets({ round }: { round: LotteryRound }): ReactNode {
           </Text>
           <Stack gap="none" align="end">
             <Text as="span" weight="black" numeric align="end">
-              <Amount value={treasuryPart(round)} />
+              {parts ? <Amount value={parts.treasury} /> : unknownText}
             </Text>
             <Muted scale="xs" numeric>
               {formatBps(round.feeBps, { locale })}
+              {parts ? ` · ${t('lottery.bounty')} ${amountText(parts.bounty, locale)}` : null}
             </Muted>
           </Stack>
         </WholeRow>

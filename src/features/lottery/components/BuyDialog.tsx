@@ -47,9 +47,6 @@ const issueTexts: Record<BuyIssue, TextKey> = {
 const overIssues: ReadonlySet<BuyIssue> = new Set(['newRound', 'closed']);
 const wrongCounts: ReadonlySet<BuyIssue> = new Set(['tooMany', 'balance']);
 
-/** Every ten drawn tickets have each first digit once, and a hundred each first two. */
-const EVEN_TICKETS = 10;
-
 /** Says how the numbers of a purchase come about. */
 function NumbersNote({ cart }: { cart: Cart }): ReactNode {
   const { t } = useTranslation();
@@ -59,12 +56,9 @@ function NumbersNote({ cart }: { cart: Cart }): ReactNode {
         {t('lottery.buy.typed')} {t('lottery.buy.final')}
       </Muted>
     );
-  const matching = Math.floor(cart.count / EVEN_TICKETS);
   return (
     <Muted scale="xs">
       {t('lottery.buy.drawn')} {t('lottery.buy.final')}
-      {matching > 0 ? ` ${t('lottery.buy.spread', { count: matching })}` : null}
-      {matching === EVEN_TICKETS ? ` ${t('lottery.buy.spreadTwo')}` : null}
     </Muted>
   );
 }

@@ -241,9 +241,11 @@ describe('refunds', () => {
     status: 'close' | 'void',
     age: number,
     isFirstPaid = false,
+    asked = age,
   ): Promise<void> {
     Object.assign(world.rounds.get(5)!, { status, endTime: world.now - age });
-    world.draws.set(5, { requestId: 9n, requestedAt: world.now, tickets: 4n, ticketsCounted: 0n });
+    const requestedAt = world.now - asked;
+    world.draws.set(5, { requestId: 9n, requestedAt, tickets: 4n, ticketsCounted: 0n });
     world.tickets.clear();
     world.tickets.set(5, [
       { ...ticketOf(7, 0, 1_000_001), isPaid: isFirstPaid },
@@ -280,6 +282,14 @@ describe('refunds', () => {
 
   it('begin with the last second of the seven days', async () => {
     await showRefund('close', DAYS - 3);
+    expect(await screen.findByText(/^No prizes to claim/)).toBeVisible();
+    expect(screen.queryByText(/^Get back/)).toBeNull();
+    await passTo(world, world.now + 3);
+    expect(await screen.findByText('Get back 2.999 MEOW')).toBeVisible();
+  });
+
+  it('wait until the newest request is a day old', async () => {
+    await showRefund('close', DAYS + 3_600, false, 86_400 - 3);
     expect(await screen.findByText(/^No prizes to claim/)).toBeVisible();
     expect(screen.queryByText(/^Get back/)).toBeNull();
     await passTo(world, world.now + 3);

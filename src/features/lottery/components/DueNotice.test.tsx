@@ -40,12 +40,12 @@ function makeDue(kind: ActKind | 'refund'): void {
   const { endTime } = round;
   if (kind === 'close') return;
   round.status = 'close';
-  // Seven days of patience begin with the end of the sale.
+  // Seven days of patience begin with the end of the sale, and the request.
   if (kind === 'refund') round.endTime = endTime - 7 * DAY;
   if (kind === 'count' || kind === 'draw') round.finalNumber = DRAWN;
   world.draws.set(5, {
     requestId: 9n,
-    requestedAt: kind === 'request' ? endTime - HOUR : endTime,
+    requestedAt: kind === 'request' ? endTime - HOUR : round.endTime,
     tickets: 40n,
     ticketsCounted: kind === 'draw' ? 40n : 15n,
   });

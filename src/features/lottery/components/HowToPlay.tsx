@@ -172,7 +172,7 @@ export function HowToPlay({ round, draw }: HowToPlayProps): ReactNode {
               <Muted>{t('lottery.how.pot.text')}</Muted>
               {round.feeBps > 0n ? (
                 <Muted>
-                  {t('lottery.how.pot.fee', { fee: formatBps(round.feeBps, { locale }) })}
+                  {t('lottery.how.pot.feeOnce', { fee: formatBps(round.feeBps, { locale }) })}
                 </Muted>
               ) : null}
               {draw ? (

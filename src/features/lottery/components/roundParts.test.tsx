@@ -32,6 +32,7 @@ const round = (change: Partial<LotteryRound> = {}): LotteryRound => ({
   firstTicketId: 0n,
   nextTicketId: 128n,
   pot: 1_000n * E18,
+  carried: 0n,
   finalNumber: DRAWN,
   ...change,
 });
@@ -53,8 +54,8 @@ const closed = (change: Partial<LotteryRound> = {}) => open({ status: 'close', .
 
 describe('the prizes of a round', () => {
   /** Shows them, and returns the text of each line: the best bracket first, the treasury last. */
-  function lines(of: LotteryRound): string[] {
-    showPart(world, <Brackets round={of} />);
+  function lines(of: LotteryRound, tickets: number | undefined = 40): string[] {
+    showPart(world, <Brackets round={of} tickets={tickets} />);
     return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   }
 
@@ -67,8 +68,19 @@ describe('the prizes of a round', () => {
       'First 3 digits match50 MEOW6.25%',
       'First 2 digits match30 MEOW3.75%',
       'First digit matches20 MEOW2.5%',
-      'Treasury200 MEOW20%',
+      'Treasury198 MEOW20% · Bounty for counting 2 MEOW',
     ]);
+  });
+
+  it('leave what was carried over out of the fee', () => {
+    const shown = lines(open({ carried: 900n * E18 }));
+    expect(shown[0]).toBe('All 6 digits match490 MEOW50%');
+    expect(shown.at(-1)).toBe('Treasury19.8 MEOW20% · Bounty for counting 0.2 MEOW');
+  });
+
+  it('name no part of the treasury while the tickets are unread', () => {
+    showPart(world, <Brackets round={open()} tickets={undefined} />);
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('Treasury–20%');
   });
 
   it('name the winners of each bracket, and what each gets, once it is drawn', () => {
@@ -253,7 +265,11 @@ describe('the explanation of the game', () => {
     expect(
       screen.getByText(/is fixed when the round opens: 3 MEOW in this round\.$/),
     ).toBeVisible();
-    expect(screen.getByText('12.5% of the pot goes to the treasury.')).toBeVisible();
+    expect(
+      screen.getByText(
+        '12.5% of what comes in during a round goes to the treasury. Money carried over pays no fee again.',
+      ),
+    ).toBeVisible();
   });
 
   it('names no fee where there is none', () => {

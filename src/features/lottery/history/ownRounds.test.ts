@@ -11,6 +11,7 @@ const round = (change: Partial<LotteryRound>): LotteryRound => ({
   discountDivisor: 2_000n,
   breakdown: [250n, 375n, 625n, 1_250n, 2_500n, 5_000n],
   feeBps: 2_000n,
+  carried: 0n,
   prizes: [1n, 20n, 300n, 0n, 0n, 0n],
   winners: [3, 2, 1, 0, 0, 0],
   firstTicketId: 128n,

@@ -13,6 +13,7 @@ const BREAKDOWN = [250n, 375n, 625n, 1_250n, 2_500n, 5_000n];
 const PRICE = 5n * 10n ** 18n;
 const DIVISOR = 2_000n;
 const INJECTED = 7n * 10n ** 18n;
+const CARRIED = 9n * 10n ** 18n + 1n;
 const FIRST = 10;
 
 /** Counts by texts, as nothing else here does. */
@@ -36,8 +37,8 @@ function readsOf(all: readonly BoughtTickets[]): VerifiedReads {
     (sum, purchase) => sum + ticketsCost(PRICE, DIVISOR, purchase.numbers.length),
     0n,
   );
-  const pot = paid + INJECTED;
-  const terms = { treasuryFee: 2_000n, breakdown: BREAKDOWN };
+  const pot = paid + INJECTED + CARRIED;
+  const terms = { treasuryFee: 2_000n, breakdown: BREAKDOWN, carried: CARRIED };
   const shares = sharePot(pot, matchesOf(numbers), terms);
   const round: LotteryRound = {
     id: 4,
@@ -53,6 +54,7 @@ function readsOf(all: readonly BoughtTickets[]): VerifiedReads {
     firstTicketId: BigInt(FIRST) << 7n,
     nextTicketId: BigInt(FIRST + all.length) << 7n,
     pot,
+    carried: CARRIED,
     finalNumber: FINAL,
   };
   const draw: LotteryDraw = {
@@ -108,7 +110,7 @@ describe('a round that is what it should be', () => {
       (sum, { own }, at) => sum + own * BigInt(found.winners[at]!.own),
       0n,
     );
-    expect(paidOut + found.treasury + found.unwon).toBe(found.pot.own);
+    expect(paidOut + found.treasury + found.bounty + found.unwon).toBe(found.pot.own);
   });
 
   it('agrees where nobody bought a ticket, and where the log of the word is not known', () => {
@@ -140,6 +142,7 @@ describe('one figure that is another', () => {
     ['the purchases', inDraw({ purchases: 5 })],
     ['the gifts', inDraw({ injected: 0n })],
     ['the block of the request', inDraw({ requestBlock: 21 })],
+    ['what was carried over', inRound({ carried: 0n })],
     ['the round of the request', inAnswer({ roundId: 3 })],
     ['the word', inAnswer({ word: WORD + 1n })],
     ['the tickets of the viewer', () => ({ tickets: [], prizes: [] })],

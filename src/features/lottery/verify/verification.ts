@@ -1,5 +1,5 @@
 import type { Hex } from '#lib/hex.ts';
-import { bracketOf, finalNumberOf, sharePot } from '#protocol/lotteryDraw.ts';
+import { bountyOf, bracketOf, finalNumberOf, sharePot } from '#protocol/lotteryDraw.ts';
 import type { LotteryDraw, LotteryRound, Ticket } from '../lotteryModel.ts';
 import type { Recount } from './recount.ts';
 
@@ -67,7 +67,9 @@ export interface Verification {
   /** By bracket. */
   winners: readonly Checked<number>[];
   prizes: readonly Checked<bigint>[];
+  /** What of the fee went to the treasury, and what of it was paid for counting. */
   treasury: bigint;
+  bounty: bigint;
   unwon: bigint;
   /** The viewer's tickets as computed, those first that the contract has otherwise. */
   own: readonly { ticket: CheckedTicket; isRight: boolean }[];
@@ -98,16 +100,18 @@ function checkOwn({ round, recount, tickets, prizes }: VerifiedReads, computed: 
 /** Computes a round again from its purchases and its random word, beside what the contract says. */
 export function verify(reads: VerifiedReads): Verification {
   const { round, draw, answer, coordinator, recount, tickets } = reads;
-  const terms = { treasuryFee: round.feeBps, breakdown: round.breakdown };
-  const pot = recount.paid + draw.injected;
-  const shares = sharePot(pot, recount.matches, terms);
+  const { feeBps: treasuryFee, breakdown, carried } = round;
+  const pot = recount.paid + draw.injected + carried;
+  const shares = sharePot(pot, recount.matches, { treasuryFee, breakdown, carried });
+  const bounty = bountyOf(shares.fee, recount.tickets);
   return {
     opening: { time: round.startTime, price: round.price },
     answer,
     coordinator,
     request: [
       { own: answer.roundId, stored: round.id },
-      { own: answer.requestBlock, stored: draw.requestBlock },
+      // The lottery keeps the block of its newest request alone.
+      { own: answer.requestBlock, stored: draw.requestBlock || answer.requestBlock },
     ],
     word: coordinator ? { own: coordinator.word, stored: answer.word } : undefined,
     number: { own: finalNumberOf(answer.word), stored: round.finalNumber ?? 0 },
@@ -117,7 +121,8 @@ export function verify(reads: VerifiedReads): Verification {
     pot: { own: pot, stored: round.pot },
     winners: shares.winners.map((own, at) => ({ own, stored: round.winners[at] ?? 0 })),
     prizes: shares.prizes.map((own, at) => ({ own, stored: round.prizes[at] ?? 0n })),
-    treasury: shares.treasury,
+    treasury: shares.fee - bounty,
+    bounty,
     unwon: shares.unwon,
     own: checkOwn(reads, [...shares.prizes]),
     ownCount: { own: recount.own.length, stored: tickets.length },

@@ -46,7 +46,8 @@ const found = (change: Partial<Verification> = {}): Verification => ({
   pot: same(1_000n * E18),
   winners: [600, 50, 4, 3, 2, 1].map(same),
   prizes: [1n, 2n, 4n, 8n, 16n, 32n].map((prize) => same(prize * E18)),
-  treasury: 200n * E18,
+  treasury: 198n * E18,
+  bounty: 2n * E18,
   unwon: 7n * E18,
   own: [],
   ownCount: same(0),
@@ -188,7 +189,8 @@ describe('the winners and prizes of a round', () => {
       ['2', '50', '2 MEOW'],
       ['1', '600', '1 MEOW'],
     ]);
-    expect(detail('Treasury')).toHaveTextContent('200 MEOW');
+    expect(detail('Treasury')).toHaveTextContent('198 MEOW');
+    expect(detail('Bounty for counting')).toHaveTextContent('2 MEOW');
     expect(detail('Not won, and rounding')).toHaveTextContent('7 MEOW');
   });
 

@@ -119,6 +119,7 @@ function Details({ round }: { round: LotteryRound }): ReactNode {
   const { t, locale } = useTranslation();
   const account = useAppSelector(selectAccount);
   const { id, status, endTime, finalNumber } = round;
+  const draw = useLotteryDraw(id);
   const date = formatDateTime(endTime, locale);
   return (
     <Stack gap="lg">
@@ -141,7 +142,7 @@ function Details({ round }: { round: LotteryRound }): ReactNode {
       {status === 'void' ? <Message variant="warning">{t('lottery.void')}</Message> : null}
       {account === null ? null : <OwnTickets account={account} id={id} />}
       <RoundFigures round={round} />
-      <Brackets round={round} />
+      <Brackets round={round} tickets={draw?.tickets} />
       {status === 'claimable' ? (
         <Row justify="center">
           <Verify id={id} />

@@ -49,7 +49,7 @@ export function SalesPart({ found }: { found: Verification }): ReactNode {
 /** Shows the winners and the prize of each bracket, beside the contract's. */
 export function PrizesPart({ found }: { found: Verification }): ReactNode {
   const { t, locale } = useTranslation();
-  const { winners, prizes, treasury, unwon } = found;
+  const { winners, prizes, treasury, bounty, unwon } = found;
   return (
     <Stack gap="xs">
       <Heading level={3} scale="md">
@@ -86,6 +86,7 @@ export function PrizesPart({ found }: { found: Verification }): ReactNode {
         label={t('lottery.bracket.treasury')}
         value={<bdi>{amountText(treasury, locale)}</bdi>}
       />
+      <DetailRow label={t('lottery.bounty')} value={<bdi>{amountText(bounty, locale)}</bdi>} />
       <DetailRow label={t('lottery.verify.unwon')} value={<bdi>{amountText(unwon, locale)}</bdi>} />
     </Stack>
   );
