@@ -18,7 +18,7 @@ function fixedWork(): number {
 }
 
 /** Returns how long the fixed work takes now, in ms on the clock; the median of five. */
-export function measurePace(): number {
+function measurePace(): number {
   const times = Array.from({ length: TIMES }, () => {
     const startedAt = performance.now();
     fixedWork();
@@ -43,7 +43,7 @@ export interface PacedFigure {
  * Returns the rows of figures that were measured between two paces: times and rates are compared
  * with what the machine did then, so that a slow or busy one keeps the same budgets.
  */
-export function pacedRows(figures: readonly PacedFigure[], paces: readonly number[]): Row[] {
+function pacedRows(figures: readonly PacedFigure[], paces: readonly number[]): Row[] {
   const reference = median(paces);
   return figures.map(({ what, others = '', value, unit, budget, isLeast = false }) => {
     if (!isLeast)

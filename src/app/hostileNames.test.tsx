@@ -231,7 +231,12 @@ describe('a hostile name is only text', () => {
       await desk.open('BNB', 'BUSD');
       desk.type('A', '1');
       const model = desk.model();
-      const preview = { status: 'ready', spentRaw: [amount, amount], sharesRaw: amount } as const;
+      const preview = {
+        status: 'ready',
+        spentRaw: [amount, amount],
+        sharesRaw: amount,
+        gasRaw: null,
+      } as const;
       desk.world.render(
         <>
           {hostileNames.map((name) => (
@@ -279,6 +284,7 @@ describe('a hostile name is only text', () => {
         receivedRaw: amount,
         dustRaw: amount,
         otherRaw: amount,
+        gasRaw: null,
       } as const;
       desk.world.render(
         <>

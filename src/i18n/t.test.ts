@@ -85,6 +85,33 @@ describe('chooseLanguage', () => {
     ]);
   });
 
+  it('isolates numbers and Latin words in Arabic, and gives numbers the digits of the language', async () => {
+    fetchMock.mockReturnValue(
+      serve({
+        'layout.titleWithPrice': '%title% - %price%',
+        'lottery.round': 'الجولة #%id%',
+        'common.copied': 'نُسخ',
+      }),
+    );
+    // A fresh copy, which has not loaded Arabic yet.
+    vi.resetModules();
+    const fresh = await import('./t.ts');
+    fresh.addTexts({ 'lottery.round': 'Round #%id%' });
+    await fresh.chooseLanguage('ar-SA');
+    const round = (id: string | number): string =>
+      fresh.translate('ar-SA', 'lottery.round', { id });
+    expect(round('12')).toBe('الجولة #\u2068١٢\u2069');
+    expect(round(1234)).toBe('الجولة #\u2068١٬٢٣٤\u2069');
+    const title = (name: string, price: string): string =>
+      fresh.translate('ar-SA', 'layout.titleWithPrice', { title: name, price });
+    // A name stays as its owner wrote it, digits included; Arabic needs no isolation.
+    expect(title('1337', 'MEOW')).toBe('\u20681337\u2069 - \u2068MEOW\u2069');
+    expect(title('مبادلة', '')).toBe('مبادلة - ');
+    // An English text that stands in runs from the left, as its values do.
+    expect(fresh.translate('ar-SA', 'common.minutes', { count: 2 })).toBe('2 minutes');
+    expect(fresh.translate('en-US', 'lottery.round', { id: '12' })).toBe('Round #12');
+  });
+
   it('drops entries that are no text, unknown, empty or have an unknown placeholder', async () => {
     fetchMock.mockReturnValue(
       serve({

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localizeTyped } from '#lib/formatLocale.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
 import type { EnglishKey } from './enUS.ts';
 import { firstTexts } from './firstTexts.ts';
@@ -72,6 +73,29 @@ function lookUp(
   return table[`${key}.${form}`] ?? table[`${key}.other`] ?? table[key];
 }
 
+/** Marks between which a text has its own direction (first strong isolate, pop). */
+const ISOLATE = '\u2068';
+const POP = '\u2069';
+
+/** Holes for numbers that name something: they come as strings, to stay without groups. */
+const NUMERALS: ReadonlySet<string> = new Set(['id', 'epoch', 'block', 'nonce', 'number']);
+
+/**
+ * Returns a value as it stands in a text. Numbers have the digits of the language, so that a page
+ * has those of one kind; names of others stay as they are. In a text that runs from the right,
+ * numbers and Latin words are isolated: they change places with the signs beside them else.
+ */
+function fill(name: string, value: string | number | bigint, language: Locale): string {
+  const isNumeral = NUMERALS.has(name) && typeof value === 'string' && /^\d+$/.test(value);
+  const text = isNumeral
+    ? localizeTyped(value, language)
+    : typeof value === 'string'
+      ? value
+      : numberFormat(language).format(value);
+  const isIsolated = directionOf(language) === 'rtl' && /[\p{N}A-Za-z]/u.test(text);
+  return isIsolated ? ISOLATE + text + POP : text;
+}
+
 /**
  * Returns a text outside React (window titles). Each entry falls back to English, so a key is never
  * shown. A placeholder without a value becomes empty.
@@ -84,11 +108,7 @@ export function translate(locale: Locale, key: TextKey, params: TextParams = {})
   if (text === undefined) wasMissed = true;
   return (text ?? '').replace(/%(\w+)%/g, (_placeholder, name: string) => {
     const value = params[name];
-    return typeof value === 'string'
-      ? value
-      : value === undefined
-        ? ''
-        : numberFormat(language).format(value);
+    return value === undefined ? '' : fill(name, value, language);
   });
 }
 

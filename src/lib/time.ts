@@ -17,6 +17,11 @@ export function formatDateTime(at: number, locale: string): string {
   );
 }
 
+/** Formats the day of a time in seconds, in the locale and time zone. */
+export function formatDate(at: number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(at * 1000);
+}
+
 /** Formats a number of hours, whole days as days: '24 hours', '7 days'. */
 export function hoursText(hours: number, locale: string): string {
   const isDays = hours > 24 && hours % 24 === 0;

@@ -5,7 +5,7 @@ import type { Raw } from '#lib/raw.ts';
 import { isCurrencyId, isDecimals, isRawAmount, isText } from '#lib/storedChecks.ts';
 import type { Product } from './product.ts';
 import { amountText, exactText } from './summaryTexts.ts';
-import { withdrawalsPaid, withdrawnRaw } from './withdrawals.ts';
+import { arrivals, arrivedRaw, spendings, spentRaw } from './receiptAmounts.ts';
 
 /** Both tokens of a pair, in the order in which the page shows them. */
 export interface PairSides {
@@ -50,6 +50,8 @@ const summaryParams = (info: LiquidityInfo, locale: string) => ({
 });
 
 const isRemoval = (info: ActionInfo): info is LiquidityInfo => info.kind === 'removeLiquidity';
+const isAddition = (info: ActionInfo): info is LiquidityInfo => info.kind === 'addLiquidity';
+const sidesOf = ({ addressA, addressB }: LiquidityInfo) => [addressA, addressB];
 
 /** Liquidity with both tokens of a pair, at the router. */
 export const liquidity: Product<LiquidityInfo> = {
@@ -62,6 +64,11 @@ export const liquidity: Product<LiquidityInfo> = {
       }),
       page: ({ addressA, addressB, amountARaw, decimalsA }) =>
         `/add/${addressA}/${addressB}?amount=${exactText(amountARaw, decimalsA)}`,
+      done: (info, rewards) => ({
+        ...info,
+        amountARaw: spentRaw(info.addressA, rewards, info.amountARaw),
+        amountBRaw: spentRaw(info.addressB, rewards, info.amountBRaw),
+      }),
       maxGas: 6_000_000n,
       calls: [
         {
@@ -85,8 +92,8 @@ export const liquidity: Product<LiquidityInfo> = {
       maxGas: 3_000_000n,
       done: (info, rewards) => ({
         ...info,
-        amountARaw: withdrawnRaw(info.addressA, rewards, info.amountARaw),
-        amountBRaw: withdrawnRaw(info.addressB, rewards, info.amountBRaw),
+        amountARaw: arrivedRaw(info.addressA, rewards, info.amountARaw),
+        amountBRaw: arrivedRaw(info.addressB, rewards, info.amountBRaw),
       }),
       calls: [
         {
@@ -103,12 +110,10 @@ export const liquidity: Product<LiquidityInfo> = {
       ],
     },
   },
-  rewardsPaid: (receipt, infos, account) =>
-    withdrawalsPaid(
-      receipt,
-      infos.flatMap((info) => (isRemoval(info) ? [info.addressA, info.addressB] : [])),
-      account,
-    ),
+  rewardsPaid: (receipt, infos, account) => [
+    ...arrivals(receipt, infos.filter(isRemoval).flatMap(sidesOf), account),
+    ...spendings(receipt, infos.filter(isAddition).flatMap(sidesOf), account),
+  ],
   revertReasons: {
     insufficientaamount: 'errors.revert.ratioMoved',
     insufficientbamount: 'errors.revert.ratioMoved',

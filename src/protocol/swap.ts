@@ -11,11 +11,12 @@ import {
   isText,
 } from '#lib/storedChecks.ts';
 import type { Product } from './product.ts';
+import { arrivals, arrivedRaw, spendings, spentRaw } from './receiptAmounts.ts';
 import { amountText, exactText } from './summaryTexts.ts';
 
 /**
- * `outputRaw` is the estimate for an exact input, `inputRaw` for an exact output. `recipient` only
- * where it is not the sender.
+ * `outputRaw` is the estimate for an exact input, `inputRaw` for an exact output; once mined, what the
+ * receipt says counts. `recipient` only where it is not the sender.
  */
 export interface SwapInfo extends ActionInfo {
   kind: 'swap';
@@ -38,6 +39,8 @@ export interface WrapInfo extends ActionInfo {
 }
 
 const NATIVE_DECIMALS = 18;
+
+const isTrade = (info: ActionInfo): info is SwapInfo => info.kind === 'swap';
 
 /** Swaps at the router, and the wrapped native coin. */
 export const swap: Product<SwapInfo | WrapInfo> = {
@@ -70,6 +73,11 @@ export const swap: Product<SwapInfo | WrapInfo> = {
       }),
       page: ({ inputAddress, outputAddress, inputRaw, inputDecimals }) =>
         `/swap?inputCurrency=${inputAddress}&outputCurrency=${outputAddress}&exactAmount=${exactText(inputRaw, inputDecimals)}`,
+      done: (info, rewards) => ({
+        ...info,
+        inputRaw: spentRaw(info.inputAddress, rewards, info.inputRaw),
+        outputRaw: arrivedRaw(info.outputAddress, rewards, info.outputRaw),
+      }),
       maxGas: 3_000_000n,
       calls: [
         {
@@ -108,6 +116,13 @@ export const swap: Product<SwapInfo | WrapInfo> = {
       calls: [{ at: 'wrappedNative', functions: ['withdraw(uint256 amount)'] }],
     },
   },
+  rewardsPaid: (receipt, infos, account) =>
+    infos
+      .filter(isTrade)
+      .flatMap(({ inputAddress, outputAddress, recipient = account }) => [
+        ...spendings(receipt, [inputAddress], account),
+        ...arrivals(receipt, [outputAddress], recipient),
+      ]),
   spenders: { router: { name: 'approvals.contract.router', token: 'any' } },
   revertReasons: {
     expired: 'errors.revert.expired',

@@ -6,7 +6,7 @@ import { isCurrencyId, isDecimals, isOptional, isRawAmount, isText } from '#lib/
 import { pairSides, type PairSides } from './liquidity.ts';
 import type { Product } from './product.ts';
 import { exactText, tokenParams } from './summaryTexts.ts';
-import { withdrawalsPaid, withdrawnRaw } from './withdrawals.ts';
+import { arrivals, arrivedRaw } from './receiptAmounts.ts';
 
 /**
  * Liquidity added from, or withdrawn into, one token: `symbol`, `address`, `decimals`, `amountRaw`.
@@ -107,7 +107,7 @@ export const zap: Product<ZapInfo> = {
         `/remove/${addressA}/${addressB}?receive=${address}&liquidity=${exactText(liquidityRaw, LP_DECIMALS)}`,
       done: (info, rewards) => ({
         ...info,
-        amountRaw: withdrawnRaw(info.address, rewards, info.amountRaw),
+        amountRaw: arrivedRaw(info.address, rewards, info.amountRaw),
       }),
       maxGas: 5_000_000n,
       calls: [
@@ -130,7 +130,7 @@ export const zap: Product<ZapInfo> = {
     farmZap: { name: 'approvals.contract.oneTokenFarm', token: 'any' },
   },
   rewardsPaid: (receipt, infos, account) =>
-    withdrawalsPaid(
+    arrivals(
       receipt,
       infos.flatMap((info) => (isExit(info) ? [info.address] : [])),
       account,

@@ -5,6 +5,7 @@ import type { ApproveInfo } from '#protocol/approval.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
+import { multicallReducer } from '#chain/multicall/multicallSlice.ts';
 import { send, type WriteRequest } from '#chain/transactions/send.ts';
 import { transactionsReducer } from '#chain/transactions/transactionsSlice.ts';
 import { createWalletGateway } from '#chain/wallet/gateway.ts';
@@ -96,6 +97,7 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     reducer: {
       transactions: transactionsReducer,
       blocks: blocksReducer,
+      multicall: multicallReducer,
       account: accountReducer,
       wallet: walletReducer,
       settings: settingsReducer,

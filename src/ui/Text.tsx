@@ -96,8 +96,9 @@ export function Text({
       $align={align}
       $numeric={numeric}
       $truncate={truncate}
-      // The browser's translation replaces text nodes, which React then no longer updates.
-      translate={numeric ? 'no' : undefined}
+      // The browser's translation replaces text nodes, which React then no longer updates; and
+      // amounts, symbols and hashes are no words.
+      translate={numeric || as === 'bdi' || as === 'code' ? 'no' : undefined}
       {...rest}
     />
   );
@@ -144,6 +145,7 @@ export function Heading({
       $align={align}
       $numeric={numeric}
       $truncate={truncate}
+      translate={numeric ? 'no' : undefined}
       {...rest}
     />
   );

@@ -2,22 +2,10 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DetailRow } from './DetailRow.tsx';
+import { translatePage } from '#testing/translatePage.ts';
+import { Button } from './Button.tsx';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { Muted } from './Text.tsx';
-
-/** Does what a browser's translation does: wraps each text node, but where it is told not to. */
-function translatePage(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) {
-    if (text.parentElement?.closest('[translate="no"]')) continue;
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    outer.append(inner);
-    inner.append(text.cloneNode());
-    text.replaceWith(outer);
-  }
-}
 
 const view = (amount: string) => (
   <AppTheme mode="light">
@@ -37,5 +25,20 @@ describe('a page that the browser has translated', () => {
     expect(screen.getByText('7.50 BNB')).toBeVisible();
     expect(screen.getByText('~$7.50')).toBeVisible();
     expect(document.body).not.toHaveTextContent('6.43');
+  });
+
+  it('lets a button spin, and name what it does next', () => {
+    const pressed = (loading: boolean, name: string) => (
+      <AppTheme mode="light">
+        <Button loading={loading}>{name}</Button>
+      </AppTheme>
+    );
+    const { rerender } = render(pressed(false, 'Approve BUSD'));
+    translatePage();
+    rerender(pressed(true, 'Approve BUSD'));
+    expect(screen.getByRole('button')).toHaveTextContent('Approve BUSD');
+    translatePage();
+    rerender(pressed(false, 'Swap'));
+    expect(screen.getByRole('button')).toHaveTextContent(/^Swap$/);
   });
 });

@@ -159,7 +159,8 @@ test('links to where a missing token can be obtained', async ({ app, chain, wall
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
   const dialog = app.dialog(`${LP} required`);
   await expect(dialog.getByText(`Insufficient ${LP} balance`)).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Locate Assets' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Locate Assets' }).click();
+  await expect(dialog.getByText(`You haven't staked any ${LP}.`)).toBeVisible();
   await dialog.getByRole('link', { name: `Buy ${LP}` }).click();
   await expect(app.page).toHaveURL(/\/add\//);
 });

@@ -25,6 +25,13 @@ async function openRow(app: App): Promise<Locator> {
   return row;
 }
 
+/** Presses a button of a row: first it tells the network fee, then it asks the wallet. */
+async function pressTwice(row: Locator, name: 'Speed up' | 'Cancel'): Promise<void> {
+  await row.getByRole('button', { name }).click();
+  await expect(row).toContainText(/about [\d.]+ BNB/);
+  await row.getByRole('button', { name }).click();
+}
+
 type Sent = {
   from: string;
   to: string;
@@ -176,7 +183,7 @@ test.describe('dropped by the nodes', () => {
       .transactions as string[];
     await chain.provider.send('hardhat_dropTransaction', [hash]);
     const row = await openRow(app);
-    await row.getByRole('button', { name: 'Speed up' }).click();
+    await pressTwice(row, 'Speed up');
     await expect(row).toContainText('Speeding up');
     await chain.mine();
     await app.toast('Transaction sped up');
@@ -194,7 +201,7 @@ test.describe('our own', () => {
     const first = lastSent(wallet);
     const before = await chain.balance('BNB', wallet.account);
     const row = await openRow(app);
-    await row.getByRole('button', { name: 'Speed up' }).click();
+    await pressTwice(row, 'Speed up');
     await expect(row).toContainText('Speeding up');
     const second = lastSent(wallet) as Sent & { nonce: string };
     expect({ to: second.to, data: second.data, value: second.value }).toEqual({
@@ -217,11 +224,11 @@ test.describe('our own', () => {
     const before = await chain.balance('MEOW', wallet.account);
     const row = await openRow(app);
     wallet.userAnswer = 'reject';
-    await row.getByRole('button', { name: 'Cancel' }).click();
+    await pressTwice(row, 'Cancel');
     await expect(row.getByRole('alert')).toHaveText('Transaction rejected.');
     await expect(row).toContainText('Pending');
     wallet.userAnswer = 'approve';
-    await row.getByRole('button', { name: 'Cancel' }).click();
+    await pressTwice(row, 'Cancel');
     await expect(row).toContainText('Cancelling');
     await chain.mine();
     await app.toast('Transaction cancelled');

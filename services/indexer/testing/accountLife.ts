@@ -1,5 +1,5 @@
 // Random acts of one account in every product, as our contracts log them, with its balances beside.
-import { contractAddress, chain } from '../../../src/config/chains.ts';
+import { contractAddress } from '../../../src/config/chains.ts';
 import { ifos } from '../../../src/config/ifos.ts';
 import { pools } from '../../../src/config/pools.ts';
 import { tokenBySymbol } from '../../../src/config/tokens.ts';
@@ -572,6 +572,3 @@ export class AccountLife {
     this.#mine();
   }
 }
-
-/** Start of the chain's deployment, from which a node's logs are read. */
-export const startBlock = chain.deployment.startBlock;

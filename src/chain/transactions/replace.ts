@@ -9,20 +9,28 @@ import type { CancelInfo, StoredInfo } from './info.ts';
 import { isSameCall, readTransaction } from './chainTransaction.ts';
 import { findSent } from './learnSent.ts';
 import type { TextRef } from '#i18n/t.ts';
+import { estimateGas, gasLimit } from './estimate.ts';
 import type { TransactionRecord } from './record.ts';
 import { gasPriceOf, marketPrice } from './gasPrice.ts';
 import { acceptSent, askToSend, type GuardedRequest } from './send.ts';
 import { replacementSent } from './transactionsSlice.ts';
 
-export type ReplaceResult =
-  | { ok: true; hash: Hex }
-  | { ok: false; error: AppError }
-  | { ok: false; notice: TextRef };
+type NotReplaced = { ok: false; error: AppError } | { ok: false; notice: TextRef };
+
+export type ReplaceResult = { ok: true; hash: Hex } | NotReplaced;
+
+/** What a replacement is expected to cost: gas that it uses and its limit, price in wei. */
+export interface ReplaceQuote {
+  gas: bigint;
+  limit: bigint;
+  gasPrice: bigint;
+}
+export type QuoteResult = { ok: true; quote: ReplaceQuote } | NotReplaced;
 
 /** Multiple of the earlier price, or of our highest one, that the market's may not exceed. */
 const MAX_RISE = 10n;
 
-const notice = (key: TextRef['key']): ReplaceResult => ({ ok: false, notice: { key, params: {} } });
+const notice = (key: TextRef['key']): NotReplaced => ({ ok: false, notice: { key, params: {} } });
 
 /**
  * Reports whether a wallet uses the nonce that a page requests. Wallets on phones and behind
@@ -52,36 +60,90 @@ async function higherGasPrice(
   return higher((earlier * 1125n + 999n) / 1000n, market > most ? most : market);
 }
 
+export type ReplaceKind = 'speedUp' | 'cancel';
+
 interface Replacing {
   info: StoredInfo;
   call: Pick<GuardedRequest, 'to' | 'data' | 'value' | 'gasFloor' | 'deadline'>;
 }
 
-function sendReplacement(
-  hash: Hex,
-  kind: 'spedUp' | 'cancelled',
-  replacing: (record: TransactionRecord) => Replacing,
-): AppThunk<Promise<ReplaceResult>> {
-  return async (dispatch, getState, services) => {
+/** The same call again, or an empty one to oneself. */
+const replacings: Record<ReplaceKind, (record: TransactionRecord, hash: Hex) => Replacing> = {
+  speedUp: ({ to, data, valueRaw, gasRaw, deadline, info }) => ({
+    info,
+    call: {
+      to,
+      data,
+      value: fromRaw(valueRaw),
+      ...(gasRaw === null ? {} : { gasFloor: fromRaw(gasRaw) }),
+      ...(deadline === null ? {} : { deadline }),
+    },
+  }),
+  cancel: ({ from }, hash) => ({
+    info: { kind: 'cancel', replaces: hash } satisfies CancelInfo,
+    call: { to: from, data: '0x', value: 0n },
+  }),
+};
+
+/** Transaction that is replaced. */
+interface Replaced {
+  record: TransactionRecord;
+  /** What nodes know of it. */
+  known: Awaited<ReturnType<typeof readTransaction>>;
+  nonce: number;
+}
+
+/** Finds what a replacement starts from; or says why there is none. */
+function findReplaced(hash: Hex): AppThunk<Promise<({ ok: true } & Replaced) | NotReplaced>> {
+  return async (_dispatch, getState, { wallet, rpc }) => {
     const record = getState().transactions.byChain[chain.id]?.[hash];
     if (record?.status !== 'pending' || record.nonce === null)
       return notice('transactions.replace.tooLate');
-    if (!keepsNonce(services.wallet.kind, navigator.userAgent))
+    if (!keepsNonce(wallet.kind, navigator.userAgent))
       return notice('transactions.replace.notHere');
-    const { from, chainId } = record;
+    // A record is only what this browser has stored: a transaction that nodes know counts.
+    const known = await readTransaction(rpc, hash);
+    if (known && known.blockNumber !== null) return notice('transactions.replace.tooLate');
+    return { ok: true, record, known, nonce: known?.nonce ?? record.nonce };
+  };
+}
+
+/** Tells what a replacement would cost, before the wallet is asked. */
+export function quoteReplacement(kind: ReplaceKind, hash: Hex): AppThunk<Promise<QuoteResult>> {
+  return async (dispatch, getState, { rpc }) => {
     try {
-      // A record is only what this browser has stored: a transaction that nodes know counts.
-      const known = await readTransaction(services.rpc, hash);
-      if (known && known.blockNumber !== null) return notice('transactions.replace.tooLate');
-      const { info, call } = replacing(record);
+      const found = await dispatch(findReplaced(hash));
+      if (!found.ok) return found;
+      const { record } = found;
+      const { call } = replacings[kind](record, hash);
+      const gasPrice = await higherGasPrice(rpc, getState(), record);
+      const gas = await estimateGas(rpc, { ...call, from: record.from });
+      return { ok: true, quote: { gas, limit: gasLimit(gas, call.gasFloor), gasPrice } };
+    } catch (error) {
+      return { ok: false, error: toAppError(error) };
+    }
+  };
+}
+
+function sendReplacement(
+  kind: ReplaceKind,
+  hash: Hex,
+  shownPrice: bigint | undefined,
+): AppThunk<Promise<ReplaceResult>> {
+  return async (dispatch, getState, services) => {
+    try {
+      const found = await dispatch(findReplaced(hash));
+      if (!found.ok) return found;
+      const { record, known, nonce } = found;
+      const { from, chainId } = record;
+      const { info, call } = replacings[kind](record, hash);
       const request: GuardedRequest = {
         ...call,
         from,
         chainId,
-        gasPrice: await higherGasPrice(services.rpc, getState(), record),
+        gasPrice: shownPrice ?? (await higherGasPrice(services.rpc, getState(), record)),
         check: () => (known && !isSameCall(known, record) ? 'data' : undefined),
       };
-      const nonce = known?.nonce ?? record.nonce;
       const asked = await dispatch(askToSend(request, info, { nonce, hash }));
       const { hash: sentHash, gasPriceRaw } = asked.record;
       const shown = await findSent(services.rpc, asked.provider, sentHash);
@@ -95,7 +157,7 @@ function sendReplacement(
         replacementSent({
           chainId,
           key: hash,
-          replacement: { hash: sentHash, kind },
+          replacement: { hash: sentHash, kind: kind === 'speedUp' ? 'spedUp' : 'cancelled' },
           gasPriceRaw: gasPriceRaw ?? toRaw(0n),
         }),
       );
@@ -108,30 +170,20 @@ function sendReplacement(
 }
 
 /**
- * Speeds up a pending transaction: same nonce and call, at least 12.5 % more gas price. The wallet
- * asks the user.
+ * Speeds up a pending transaction: same nonce and call, at least 12.5 % more gas price, or the price
+ * that was shown. The wallet asks the user.
  */
-export function speedUp(hash: Hex): AppThunk<Promise<ReplaceResult>> {
-  return sendReplacement(hash, 'spedUp', ({ to, data, valueRaw, gasRaw, deadline, info }) => ({
-    info,
-    call: {
-      to,
-      data,
-      value: fromRaw(valueRaw),
-      ...(gasRaw === null ? {} : { gasFloor: fromRaw(gasRaw) }),
-      ...(deadline === null ? {} : { deadline }),
-    },
-  }));
+export function speedUp(hash: Hex, shownPrice?: bigint): AppThunk<Promise<ReplaceResult>> {
+  return sendReplacement('speedUp', hash, shownPrice);
 }
 
 /**
  * Cancels a pending transaction: an empty one to oneself with its nonce and at least 12.5 % more
- * gas price.
+ * gas price, or the price that was shown.
  */
-export function cancelTransaction(hash: Hex): AppThunk<Promise<ReplaceResult>> {
-  const info: CancelInfo = { kind: 'cancel', replaces: hash };
-  return sendReplacement(hash, 'cancelled', ({ from }) => ({
-    info,
-    call: { to: from, data: '0x', value: 0n },
-  }));
+export function cancelTransaction(
+  hash: Hex,
+  shownPrice?: bigint,
+): AppThunk<Promise<ReplaceResult>> {
+  return sendReplacement('cancel', hash, shownPrice);
 }

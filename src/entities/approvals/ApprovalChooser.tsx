@@ -101,9 +101,13 @@ function Choices({
         label={t('tokens.approval.spender')}
         value={
           href === null ? (
-            <span title={spender}>{shortenAddress(spender)}</span>
+            <span title={spender} translate="no">
+              {shortenAddress(spender)}
+            </span>
           ) : (
-            <ExternalLink href={href}>{shortenAddress(spender)}</ExternalLink>
+            <ExternalLink href={href} translate="no">
+              {shortenAddress(spender)}
+            </ExternalLink>
           )
         }
       />

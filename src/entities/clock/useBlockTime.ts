@@ -5,7 +5,7 @@ import {
   selectBlockTimestamp,
   selectCurrentBlock,
 } from '#chain/blocks/selectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useReading } from '#chain/logs/useReading.ts';
 import { useAppSelector } from '#redux';
 import { timeOfBlock, type KnownBlock } from './timeOfBlock.ts';
 
@@ -25,12 +25,13 @@ export function useKnownBlock(): KnownBlock | undefined {
 
 /**
  * Returns when a block was mined, by the chain, or will be, by estimate, in seconds; `undefined`
- * while that is being read, `null` where it cannot be.
+ * while that is being read and without a block, `null` where it cannot be.
  */
-export function useBlockTime(block: number): number | null | undefined {
+export function useBlockTime(block: number | undefined): number | null | undefined {
   const known = useKnownBlock();
-  const isMined = known !== undefined && known.number >= block;
-  const read = useReadOnce(readBlockTime, isMined ? block : undefined);
-  if (isMined) return read.isFailing ? null : read.value;
-  return known && timeOfBlock(block, known);
+  const isMined = known !== undefined && block !== undefined && known.number >= block;
+  const read = useMemo(() => (isMined ? () => readBlockTime(block) : undefined), [isMined, block]);
+  const { status, value } = useReading(read);
+  if (isMined) return status === 'failed' ? (value ?? null) : value;
+  return known && block !== undefined ? timeOfBlock(block, known) : undefined;
 }

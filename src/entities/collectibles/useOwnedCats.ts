@@ -5,6 +5,8 @@ import { useAppSelector } from '#redux';
 import { catAtCall, catCountCall, catKindCall } from './catCalls.ts';
 import { selectCatCount, selectCatIds, selectOwnedCats, type OwnedCat } from './catSelectors.ts';
 
+const none: readonly bigint[] = [];
+
 const sameIds = (a: readonly bigint[], b: readonly bigint[]): boolean =>
   a.length === b.length && a.every((id, at) => id === b[at]);
 
@@ -19,17 +21,25 @@ const sameCats = (
 
 /**
  * Returns the tokens that an account holds, read while mounted: a new one is there with the block
- * that brought it.
+ * that brought it. Without an account `undefined`.
  */
-export function useOwnedCats(owner: Address): readonly OwnedCat[] | null | undefined {
-  useCalls([catCountCall(owner)]);
-  const count = useAppSelector((state) => selectCatCount(state, owner)) ?? 0;
+export function useOwnedCats(owner: Address | null): readonly OwnedCat[] | null | undefined {
+  useCalls([owner === null ? undefined : catCountCall(owner)]);
+  const count =
+    useAppSelector((state) => (owner === null ? null : selectCatCount(state, owner))) ?? 0;
   const places = useMemo(
-    () => Array.from({ length: count }, (_, index) => catAtCall(owner, index)),
+    () =>
+      owner === null ? [] : Array.from({ length: count }, (_, index) => catAtCall(owner, index)),
     [count, owner],
   );
   useCalls(places);
-  const ids = useAppSelector((state) => selectCatIds(state, owner), sameIds);
+  const ids = useAppSelector(
+    (state) => (owner === null ? none : selectCatIds(state, owner)),
+    sameIds,
+  );
   useCalls(useMemo(() => ids.map(catKindCall), [ids]));
-  return useAppSelector((state) => selectOwnedCats(state, owner), sameCats);
+  return useAppSelector(
+    (state) => (owner === null ? undefined : selectOwnedCats(state, owner)),
+    sameCats,
+  );
 }

@@ -2,15 +2,13 @@ import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { knownPlaces, type KnownPlace } from '#entities/staking/knownPlaces.ts';
-import { placeName } from '#entities/staking/placeName.ts';
 import type { StakePlace } from '#entities/staking/places.ts';
 import { pendingRead, stakingPoolReads, positionRead } from '#entities/staking/stakingCalls.ts';
-import type { Translate } from '#i18n/t.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { PlaceKind } from './harvestRun.ts';
-import { prizeName, type Prize, type PrizeKind } from './prizes.ts';
+import type { Prize, PrizeKind } from './prizes.ts';
 
 interface RewardFigures {
   /** `placeKey` of the place, or `prizeKey`. */
@@ -48,11 +46,6 @@ export type Reward = PlaceReward | PrizeReward;
 /** Returns the currency that a reward is paid in. */
 export function rewardCurrency(reward: Reward): Currency {
   return 'prize' in reward ? reward.prize.currency : tokenCurrency(reward.place.reward);
-}
-
-/** Returns the name of what pays a reward. */
-export function rewardName(t: Translate, reward: Reward): string {
-  return 'prize' in reward ? (prizeName(t, reward.key) ?? reward.key) : placeName(t, reward.place);
 }
 
 /** Reports whether a reward is paid on request: the vault's profit is part of its stake. */

@@ -53,7 +53,7 @@ export interface StakeHeld extends Held {
   priced: PricedPlace;
 }
 
-export type HoldingPart = 'wallet' | 'liquidity' | 'staked';
+type HoldingPart = 'wallet' | 'liquidity' | 'staked';
 
 /** An account's holdings at the time of reading. */
 export interface Holdings {

@@ -84,6 +84,7 @@ describe('tracked pairs', () => {
           [chain.id]: Object.fromEntries(imported.map((token) => [token.address, token])),
         },
         acknowledged: [],
+        contractDecimals: {},
       },
     } as unknown as RootState);
   const names = (pairs: ReturnType<typeof tracked>) =>

@@ -11,14 +11,13 @@ import { Text } from '#ui/Text.tsx';
 import { TokenWorth } from './TokenWorth.tsx';
 
 /** Returns the holes of a text about a fee in wei, rounded alike wherever one is shown. */
-export const feeParams = (fee: bigint, locale: string) => ({
+const feeParams = (fee: bigint, locale: string) => ({
   amount: formatAmount(fee, nativeCurrency, { significant: 2, rounding: 'up', locale }),
   symbol: nativeCurrency.symbol,
 });
 
-function Fee({ gas }: { gas: bigint }): ReactNode {
+function Fee({ fee }: { fee: bigint }): ReactNode {
   const { t, locale } = useTranslation();
-  const fee = gas * useAppSelector((state) => gasPriceOf(state));
   return (
     <Text as="span" scale="sm" weight="bold" numeric>
       {t('swap.details.networkFeeAbout', feeParams(fee, locale))} (
@@ -32,6 +31,8 @@ export interface NetworkFeeProps {
   gas: bigint | null | undefined;
   /** Gas limit that is sent along; absent where `gas` is what such transactions usually use. */
   limit?: bigint | undefined;
+  /** Price in wei that the request names itself; otherwise the settings' counts. */
+  gasPrice?: bigint;
 }
 
 /**
@@ -39,9 +40,14 @@ export interface NetworkFeeProps {
  * explanation what it charges at most: the same row in every form and dialog. Memoised, since a
  * typed digit seldom changes it.
  */
-export const NetworkFee = memo(function NetworkFee({ gas, limit }: NetworkFeeProps): ReactNode {
+export const NetworkFee = memo(function NetworkFee({
+  gas,
+  limit,
+  gasPrice: ownPrice,
+}: NetworkFeeProps): ReactNode {
   const { t, locale } = useTranslation();
-  const gasPrice = useAppSelector((state) => gasPriceOf(state));
+  const usualPrice = useAppSelector((state) => gasPriceOf(state));
+  const gasPrice = ownPrice ?? usualPrice;
   const label = t('swap.details.networkFee');
   const help = t('swap.details.networkFeeHelp');
   const atMost = (most: bigint): string =>
@@ -57,7 +63,7 @@ export const NetworkFee = memo(function NetworkFee({ gas, limit }: NetworkFeePro
         ) : gas === null ? (
           unknownText
         ) : (
-          <Fee gas={gas} />
+          <Fee fee={gas * gasPrice} />
         )
       }
     />

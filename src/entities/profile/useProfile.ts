@@ -9,9 +9,9 @@ import { selectProfile, selectTeam, selectTeamCount, selectTeams } from './profi
 type Read<T> = T | null | undefined;
 
 /** Returns an account's profile, read while mounted; 'none' where it has none. */
-export function useProfile(account: Address): Read<Profile | 'none'> {
-  useCalls([registeredCall(account), profileCall(account)]);
-  return useAppSelector((state) => selectProfile(state, account));
+export function useProfile(account: Address | null): Read<Profile | 'none'> {
+  useCalls(account === null ? [] : [registeredCall(account), profileCall(account)]);
+  return useAppSelector((state) => (account === null ? undefined : selectProfile(state, account)));
 }
 
 /** Returns a team, read while mounted. */

@@ -44,6 +44,18 @@ type Chosen = Currency | undefined;
 const selectCheck = (state: RootState, currency: Chosen): SafetyCheck | undefined =>
   currency && !isCoin(currency) ? selectSafetyCheck(state, currency.token.address) : undefined;
 
+/**
+ * Reports whether the check of one of these currencies has not ended, or not begun: it is about to
+ * tell taxes, which change figures.
+ */
+export function selectIsMeasuring(state: RootState, currencies: readonly Chosen[]): boolean {
+  return currencies.some((currency) => {
+    if (!currency || isCoin(currency)) return false;
+    const { status = 'running' } = selectSafetyCheck(state, currency.token.address) ?? {};
+    return status === 'running';
+  });
+}
+
 /** Returns the sell tax of the first and the buy tax of the second currency, as measured. */
 export const selectSwapTaxes = createAppSelector(
   [

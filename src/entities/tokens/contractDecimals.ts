@@ -52,9 +52,7 @@ export function readDecimals(addresses: readonly Address[]): AppThunk<Promise<vo
       );
       dispatch(
         decimalsRead(
-          Object.fromEntries(
-            unread.map((address, index) => [address, saidDecimals(said[index])]),
-          ),
+          Object.fromEntries(unread.map((address, index) => [address, saidDecimals(said[index])])),
         ),
       );
     } catch {

@@ -6,6 +6,7 @@ import { eventTopic, addressTopic } from '#chain/logs/decodeLog.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Hex } from '#lib/hex.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
@@ -63,6 +64,35 @@ describe('the activity of an account', () => {
     expect(
       index.questions.every(({ variables }) => variables['account'] === OWNER.toLowerCase()),
     ).toBe(true);
+  });
+
+  it('shows what an act was worth and the network fee, and neither where it is not known', async () => {
+    const { index, show } = visit();
+    index.data = ({ query }) => ({
+      rows: /\brows: swaps\b/.test(query)
+        ? [
+            { ...swap(90), volumeUSD: '6.5' },
+            { ...swap(91), id: '91-1', hash: hashOf('b') },
+          ]
+        : /\brows: flows\b/.test(query)
+          ? [
+              {
+                id: 'fee',
+                hash: hashOf('a'),
+                token: ZERO_ADDRESS,
+                amount: String(139n * 10n ** 13n),
+                kind: 'Fee',
+                logIndex: '0',
+              },
+            ]
+          : [],
+    });
+    show();
+    const [newer, older] = await screen.findAllByRole('listitem');
+    expect(older).toHaveTextContent('$6.50');
+    expect(older).toHaveTextContent('Network fee: 0.00139 BNB');
+    expect(newer).not.toHaveTextContent('$');
+    expect(newer).not.toHaveTextContent('Network fee');
   });
 
   it('asks for further pages, and leaves out what is newer than the oldest answer', async () => {

@@ -28,6 +28,7 @@ const OURS = {
   starterFactory: named('903'),
   tradeIn: named('904'),
   earlyRefund: named('905'),
+  meowCats: named('906'),
 };
 const [sale] = ifos;
 const { contracts } = chain.deployment;
@@ -83,6 +84,7 @@ const byNode = (logged: Log, others: readonly Log[] = []): Activity | undefined 
 
 const meow = (amount: bigint) => [{ token: token('MEOW').address, amount }];
 const mint = eventTopic(competitionAbi, 'BunnyMint');
+const transferred = eventTopic(pairAbi, 'Transfer');
 const cat = [topic(12n), topic(3n)];
 const lp = { token: sale!.lpToken.address, amount: 7n };
 const sold = { token: sale!.offeringToken.address, amount: 5n };
@@ -155,6 +157,23 @@ const cases: [name: string, logged: Log, others: Log[], indexed: object, expecte
     { kind: 'collectibles', act: 'cat', number: 12, sent: meow(E18) },
   ],
   [
+    'a collectible that was sent',
+    { ...log(OURS.meowCats, transferred, [addressTopic(OTHER), topic(12n)]), data: '0x' },
+    [],
+    row('collectibles', 'Sent', OURS.meowCats, { number: '12' }),
+    { kind: 'collectibles', act: 'catSent', number: 12 },
+  ],
+  [
+    'a collectible that somebody sent',
+    {
+      ...log(OURS.meowCats, transferred, []),
+      topics: [transferred, addressTopic(OTHER), addressTopic(OWNER), topic(12n)],
+    },
+    [],
+    row('collectibles', 'Received', OURS.meowCats, { number: '12' }),
+    { kind: 'collectibles', act: 'catReceived', number: 12 },
+  ],
+  [
     'a collectible that was traded in',
     log(OURS.tradeIn, eventTopic(tradeInAbi, 'TradedIn'), cat, E18),
     [],
@@ -214,6 +233,12 @@ describe('the activity of sales, the competition, collectibles and profiles', ()
   it('takes no log of another contract for one of these', () => {
     expect(byNode(log(OTHER, mint, cat))).toBeUndefined();
     expect(byNode(kept)).toBeUndefined();
+  });
+
+  it('takes a collectible at a contract of ours for no gift', () => {
+    const [sent, id] = [transferred, topic(12n)];
+    expect(byNode(log(OURS.meowCats, sent, [addressTopic(OURS.profile), id]))).toBeUndefined();
+    expect(byNode(log(OURS.meowCats, sent, [addressTopic(OWNER), id]))).toBeUndefined();
   });
 });
 

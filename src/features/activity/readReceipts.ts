@@ -12,7 +12,7 @@ import type { AppThunk } from '#redux';
 import { flowParts, movedFlow, type TransactionFlows } from './flows.ts';
 
 /** What the node's receipt of a transaction tells of an account. */
-export interface OwnReceipt extends TransactionFlows {
+interface OwnReceipt extends TransactionFlows {
   isSender: boolean;
   /** `false`: it was mined and undone, so that only its fee was paid. */
   isDone: boolean;

@@ -14,7 +14,7 @@ import { AuctionPage } from './AuctionPage.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
 import './components/BidDialog.tsx';
 import './components/BiddersDialog.tsx';
-import './components/ReclaimButton.tsx';
+import './components/ReclaimDialog.tsx';
 
 const { address } = auctionContract!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
@@ -244,13 +244,23 @@ describe('the auction page', () => {
       throw new FakeRevert('0x', 'execution reverted: AlreadyClaimed()');
     });
     const user = show();
-    // The signing code loads first.
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Reclaim' })).not.toHaveAttribute('aria-busy'),
-    );
-    await user.click(screen.getByRole('button', { name: 'Reclaim' }));
+    await user.click(await screen.findByRole('button', { name: 'Reclaim' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('this bid was already paid out');
     expect(screen.queryByText('Congratulations!')).toBeNull();
+  });
+
+  it('says the network fee of a reclaim before the wallet opens', async () => {
+    set({ status: 2, own: [[1, 100]], claimable: true });
+    world.connect();
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Reclaim' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Auction #1' }));
+    expect(await dialog.findByText(/^about .+ BNB/)).toBeVisible();
+    expect(dialog.getByText(/\+100 MEOW/)).toBeVisible();
+    expect(world.transactions()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Reclaim' }));
+    await waitFor(() => expect(world.transactions()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('asks for an auction number in the archive', async () => {

@@ -153,19 +153,22 @@ export const bidFlow: WriteFlow<BidModel, object, BidIssue> = {
 };
 
 /** Bid that has not won. `amount` in the smallest unit. */
-interface ReclaimModel {
+export interface ReclaimModel {
   account: Address;
   auctionId: number;
   amount: bigint;
+}
+
+/** Returns the request that reclaims a bid. */
+export function reclaimRequest({ account, auctionId }: ReclaimModel): WriteRequest {
+  return auctionWrite(account, 'claimAuction', BigInt(auctionId));
 }
 
 /** Reclaims a bid that has not won. */
 export const reclaimFlow: WriteFlow<ReclaimModel> = {
   account: ({ account }) => account,
   reads: () => [],
-  requests: (_state, { account, auctionId }) => [
-    auctionWrite(account, 'claimAuction', BigInt(auctionId)),
-  ],
+  requests: (_state, model) => [reclaimRequest(model)],
   info: ({ auctionId, amount }) => auctionInfo('reclaimBid', auctionId, amount),
   showsRejection: true,
 };

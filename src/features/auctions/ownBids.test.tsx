@@ -17,7 +17,7 @@ import { AuctionPage } from './AuctionPage.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
 import './components/BidDialog.tsx';
 import './components/BiddersDialog.tsx';
-import './components/ReclaimButton.tsx';
+import './components/ReclaimDialog.tsx';
 
 const { address } = auctionContract!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;

@@ -1,5 +1,5 @@
 // @document
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -54,6 +54,29 @@ describe('the cats', () => {
     expect(within(card('Sunny')).queryByText(/^In wallet/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Owned' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('stay under the finger where the wallet of the last visit connects meanwhile', async () => {
+    const user = show();
+    const cat = screen.getByRole('button', { name: 'Sparkle' });
+    await user.pointer({ keys: '[MouseLeft>]', target: cat });
+    act(() => world.connect());
+    expect(await within(card('Sparkle')).findByText('In wallet: 2')).toBeVisible();
+    expect(cat).toBeInTheDocument();
+    await user.pointer({ keys: '[/MouseLeft]', target: cat });
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  it('opened by a visitor stay open for the account, but not for the next one', async () => {
+    const user = show();
+    await user.click(screen.getByRole('button', { name: 'Sparkle' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).queryByRole('button', { name: 'Send' })).toBeNull();
+    act(() => world.connect());
+    expect(await within(dialog).findByRole('button', { name: 'Send' })).toBeVisible();
+    act(() => world.connect(OTHER));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are missed where there is none', async () => {

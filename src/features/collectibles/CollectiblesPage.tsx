@@ -9,6 +9,7 @@ import { MAX_CATS } from '#entities/collectibles/catSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -27,31 +28,50 @@ import { useCollection } from './useCollection.ts';
 
 type Filter = 'all' | 'own';
 
-/** Shows what an account has of our collection, and what it can claim. */
-function AccountView({ account }: { account: Address }): ReactNode {
+/**
+ * Shows every kind of our collection, what an account has of them, and what it can claim. The cards
+ * are the same with and without an account: a press on one must not be lost where the wallet of the
+ * last visit connects under it.
+ */
+function View({ account }: { account: Address | null }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const collection = useCollection(account);
   const view = useClaims(account);
   const isReadOnly = useAppSelector(selectIsReadOnly);
+  const isVisitor = !useAppSelector(selectIsRestoring) && account === null;
   const [filter, setFilter] = useState<Filter>('all');
-  const isOwnOnly = filter === 'own';
+  const isOwnOnly = filter === 'own' && !isVisitor;
   const count = [...(collection?.ids.values() ?? [])].reduce((sum, ids) => sum + ids.length, 0);
   return (
     <Stack gap="lg">
-      <ClaimsPart account={account} view={view} isReadOnly={isReadOnly} />
-      <OfferBanner />
-      <Row justify="between" wrap gap="sm">
-        <SegmentedControl
-          label={t('collectibles.filter')}
-          items={[
-            { id: 'all', label: t('collectibles.filter.all') },
-            { id: 'own', label: t('collectibles.filter.own') },
-          ]}
-          value={filter}
-          onChange={setFilter}
+      {isVisitor ? (
+        <Message variant="info" action={<ConnectButton scale="sm" />}>
+          {t('collectibles.connect')}
+        </Message>
+      ) : null}
+      {account === null ? null : (
+        <ClaimsPart
+          key={`claims ${account}`}
+          account={account}
+          view={view}
+          isReadOnly={isReadOnly}
         />
-      </Row>
+      )}
+      <OfferBanner />
+      {isVisitor ? null : (
+        <Row justify="between" wrap gap="sm">
+          <SegmentedControl
+            label={t('collectibles.filter')}
+            items={[
+              { id: 'all', label: t('collectibles.filter.all') },
+              { id: 'own', label: t('collectibles.filter.own') },
+            ]}
+            value={filter}
+            onChange={setFilter}
+          />
+        </Row>
+      )}
       {collection === null ? (
         <ListUnreadable text={t('collectibles.failed')} onRetry={() => dispatch(retryAsked())} />
       ) : null}
@@ -68,7 +88,7 @@ function AccountView({ account }: { account: Address }): ReactNode {
           isOwnOnly={isOwnOnly}
         />
       )}
-      <Others account={account} />
+      {account === null ? null : <Others key={`others ${account}`} account={account} />}
     </Stack>
   );
 }
@@ -90,20 +110,6 @@ function Others({ account }: { account: Address }): ReactNode {
   );
 }
 
-/** Shows every kind to visitors without a wallet. */
-function VisitorView(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Stack gap="lg">
-      <Message variant="info" action={<ConnectButton scale="sm" />}>
-        {t('collectibles.connect')}
-      </Message>
-      <OfferBanner />
-      <KindGrid account={null} collection={undefined} statuses={undefined} isOwnOnly={false} />
-    </Stack>
-  );
-}
-
 /** Shows /collectibles: every kind of cat, and those of the account. */
 export function CollectiblesPage(): ReactNode {
   const { t } = useTranslation();
@@ -113,7 +119,7 @@ export function CollectiblesPage(): ReactNode {
   return (
     <Page>
       <PageTitle title={t('collectibles.title')} subtitle={t('collectibles.subtitle')} />
-      {account === null ? <VisitorView /> : <AccountView key={account} account={account} />}
+      <View account={account} />
     </Page>
   );
 }

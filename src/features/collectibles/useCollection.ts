@@ -27,14 +27,17 @@ export function groupByKind(cats: readonly OwnedCat[]): Map<number, readonly big
 }
 
 /** Returns the profile's picture of an account if it is one of our collection. */
-function useOwnPicture(account: Address): TokenId | undefined {
+function useOwnPicture(account: Address | null): TokenId | undefined {
   const profile = useProfile(account);
   const picture = profile && profile !== 'none' ? profile.picture : null;
   return picture && sameAddress(picture.nftAddress, catsAddress) ? picture : undefined;
 }
 
-/** Returns what an account has, read while mounted; `null` where its list can't be read. */
-export function useCollection(account: Address): Read<Collection> {
+/**
+ * Returns what an account has, read while mounted; `null` where its list can't be read, `undefined`
+ * without an account.
+ */
+export function useCollection(account: Address | null): Read<Collection> {
   const cats = useOwnedCats(account);
   const picture = useOwnPicture(account);
   useCalls([picture && catKindCall(picture.tokenId)]);

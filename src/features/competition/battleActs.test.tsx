@@ -2,6 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
+import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { formatUnits } from 'ethers';
@@ -228,6 +230,12 @@ describe('claiming a prize', () => {
 });
 
 describe('making a result final', () => {
+  const passBlock = (): Promise<void> =>
+    act(async () => {
+      world.fake.block += 1;
+      world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
+      await world.dispatch(pollChain({ all: true }));
+    });
   beforeEach(() => {
     world.propose(battleResult, -1);
     world.battle.phase = 'close';
@@ -249,8 +257,31 @@ describe('making a result final', () => {
     const dialog = await dialogCalled('Make the result final');
     world.battle.phase = 'claiming';
     await user.click(dialog.getByRole('button', { name: 'Make the result final' }));
-    expect(await screen.findByText('This result is final.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Someone else did this in the meantime. Nothing was sent.',
+    );
+    expect(dialog.queryByRole('button', { name: 'Make the result final' })).toBeNull();
+    expect(screen.getByText('This result is final.')).toBeInTheDocument();
     expect(world.asked()).toEqual([]);
+  });
+
+  it('says at once, without a press, what became of the result on screen', async () => {
+    const user = visitBattle(world);
+    await user.click(await button('Make the result final'));
+    const dialog = await dialogCalled('Make the result final');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    world.battle.phase = 'claiming';
+    await passBlock();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else did this');
+  });
+
+  it('does not take an objection for somebody who was faster', async () => {
+    const user = visitBattle(world);
+    await user.click(await button('Make the result final'));
+    const dialog = await dialogCalled('Make the result final');
+    world.battle.finalIn = undefined;
+    await passBlock();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('A result was objected to');
+    expect(dialog.queryByText(/^Someone else/)).toBeNull();
   });
 });

@@ -189,6 +189,39 @@ describe('what is signed', () => {
     expect(decodeCall(erc20Abi, data)).toEqual({ name: 'approve', args: [address, 5n * E18] });
   });
 
+  it('is one approval of the sum where both pools are to get something, then two commitments', async () => {
+    const { lpToken, address } = world.live.config;
+    let allowance = 0n;
+    world.fake.answer(erc20Abi, lpToken.address, 'allowance', () => allowance);
+    const dialog = await fill('Basic Sale', '5');
+    const also = await dialog.findByLabelText('Approve for the Unlimited Sale too (optional)');
+    const typeAlso = (text: string) => void fireEvent.change(also, { target: { value: text } });
+    // More than the account has beside the five.
+    typeAlso('995.000000000000000001');
+    expect(await button(dialog, 'Insufficient MEOW-BNB LP balance')).toBeDisabled();
+    typeAlso('7');
+    fireEvent.click(await button(dialog, 'Enable MEOW-BNB LP'));
+    await waitFor(() => expect(world.transactions()).toHaveLength(1));
+    expect(decodeCall(erc20Abi, world.transactions()[0]!.data)).toEqual({
+      name: 'approve',
+      args: [address, 12n * E18],
+    });
+    allowance = 12n * E18;
+    await passOne();
+    // What is committed here is what was typed for this pool alone.
+    expect(await button(dialog, 'Commit 5 MEOW-BNB LP')).toBeEnabled();
+    expect(dialog.queryByLabelText('Approve for the Unlimited Sale too (optional)')).toBeNull();
+  });
+
+  it('offers no approval for a pool that the account cannot commit to', async () => {
+    const { lpToken } = world.live.config;
+    world.fake.answer(erc20Abi, lpToken.address, 'allowance', 0n);
+    world.live.pools[0].own = 10n * E18;
+    const dialog = await fill('Unlimited Sale', '5');
+    expect(await button(dialog, 'Enable MEOW-BNB LP')).toBeEnabled();
+    expect(dialog.queryByLabelText(/^Approve for/)).toBeNull();
+  });
+
   it('needs no approval where the allowance is just enough', async () => {
     world.fake.answer(erc20Abi, world.live.config.lpToken.address, 'allowance', 5n * E18);
     const dialog = await fill('Unlimited Sale', '5');

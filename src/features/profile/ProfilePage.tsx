@@ -83,7 +83,9 @@ function Title({ account }: { account: Address | null }): ReactNode {
   return (
     <PageTitle
       title={t(isOther ? 'profile.accountTitle' : 'layout.title.profile')}
-      subtitle={isOther ? <bdi>{shortenAddress(account)}</bdi> : t('profile.subtitle')}
+      subtitle={
+        isOther ? <bdi translate="no">{shortenAddress(account)}</bdi> : t('profile.subtitle')
+      }
       actions={
         <Muted>
           <TextLink as={Link} to="/profile/tasks">

@@ -272,10 +272,10 @@ describe('the gift to early profiles', () => {
       screen.getByText('A gift to the first 100 profiles, once each, while it lasts. Left: 12.'),
     ).toBeVisible();
     await user.click(claim);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Thank you for being early' }));
-    expect(await dialog.findByText(/\+4 MEOW/)).toBeVisible();
+    const review = await dialog('Thank you for being early');
+    expect(await review.findByText(/\+4 MEOW/)).toBeVisible();
     expect(world.transactions()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Claim 4 MEOW' }));
+    await user.click(review.getByRole('button', { name: 'Claim 4 MEOW' }));
     await sent(1);
     expect(last(earlyRefundAbi)).toEqual({ to: refund, name: 'getCakeBack', args: [] });
     expect(claim).toHaveAttribute('aria-busy', 'true');

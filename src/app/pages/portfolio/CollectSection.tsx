@@ -4,7 +4,8 @@ import { rewardToken } from '#config/tokens.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
 import { alsoText, prizeParts } from '#entities/harvest/prizes.ts';
-import { rewardCurrency, rewardName, type Reward } from '#entities/harvest/rewards.ts';
+import { rewardCurrency, type Reward } from '#entities/harvest/rewards.ts';
+import { usePayerName } from '#entities/harvest/usePayerName.ts';
 import type { Rewards } from '#entities/harvest/useRewards.ts';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
 import { pricedPlaces } from '#entities/holdings/pricedPlaces.ts';
@@ -46,7 +47,7 @@ function RewardLine({ reward, to }: { reward: Reward; to: string }): ReactNode {
   return (
     <HoldingLine
       currencies={[poolCurrency(token)]}
-      name={rewardName(t, reward)}
+      name={usePayerName(reward.key)}
       amount={
         also ? `${paid} ${alsoText({ ...also.currency, amount: also.amount }, locale)}` : paid
       }

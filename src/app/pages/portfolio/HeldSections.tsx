@@ -2,10 +2,13 @@ import type { ReactNode } from 'react';
 import { chain, contractAddress } from '#config/chains.ts';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
 import { PositionLine } from '#entities/holdings/components/PositionLine.tsx';
+import { positionName } from '#entities/holdings/positionName.ts';
 import type { Held, Holdings } from '#entities/holdings/readHoldings.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { Worth } from '#entities/prices/Worth.tsx';
+import { PlaceResult } from '#features/activity/PlaceResult.tsx';
+import { PositionResult } from '#features/liquidity/results/PositionResult.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Muted } from '#ui/Text.tsx';
@@ -56,30 +59,32 @@ export function WalletSection({ found }: HeldProps): ReactNode {
 export function PositionSections({ found }: HeldProps): ReactNode {
   const { t } = useTranslation();
   const pooledText = usePooledText();
-  const liquidity = found?.positions.flatMap((held) =>
-    held.kind === 'liquidity'
-      ? [
+  const linesOf = (kind: 'liquidity' | 'stake'): ReactNode[] | undefined =>
+    found?.positions
+      .filter((held) => held.kind === kind)
+      .map((held) => {
+        const pair = held.kind === 'liquidity' ? held.pair : held.priced.pair;
+        const about = positionName(t, held);
+        return (
           <PositionLine
             key={held.key}
             held={held}
-            note={pooledText(held.pair, held)}
+            note={pooledText(pair, held)}
             worth={<Worth valueE18={held.usdE18} origins={held.origins} />}
-          />,
-        ]
-      : [],
-  );
-  const stakes = found?.positions.flatMap((held) =>
-    held.kind === 'stake'
-      ? [
-          <PositionLine
-            key={held.key}
-            held={held}
-            note={pooledText(held.priced.pair, held)}
-            worth={<Worth valueE18={held.usdE18} origins={held.origins} />}
-          />,
-        ]
-      : [],
-  );
+          >
+            {pair ? (
+              <PositionResult tokens={pair} account={found.account} about={about} />
+            ) : held.kind === 'stake' ? (
+              <PlaceResult
+                account={found.account}
+                place={held.priced.place}
+                now={held.amount}
+                about={about}
+              />
+            ) : null}
+          </PositionLine>
+        );
+      });
   return (
     <>
       <Section
@@ -87,7 +92,7 @@ export function PositionSections({ found }: HeldProps): ReactNode {
         sum={found?.liquidity}
         empty={t('portfolio.liquidity.none')}
         isUnread={found?.unread.includes('liquidity')}
-        lines={liquidity}
+        lines={linesOf('liquidity')}
       >
         <Muted scale="xs">{t('portfolio.liquidity.note')}</Muted>
       </Section>
@@ -99,7 +104,7 @@ export function PositionSections({ found }: HeldProps): ReactNode {
           sum={found?.staked}
           empty={t('portfolio.staked.none')}
           isUnread={found?.unread.includes('staked')}
-          lines={stakes}
+          lines={linesOf('stake')}
         />
       )}
     </>

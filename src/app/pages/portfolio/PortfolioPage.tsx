@@ -45,7 +45,11 @@ export function PortfolioPage(): ReactNode {
     <Page>
       <PageTitle
         title={t('layout.title.portfolio')}
-        subtitle={<bdi title={account}>{shortenAddress(account)}</bdi>}
+        subtitle={
+          <bdi title={account} translate="no">
+            {shortenAddress(account)}
+          </bdi>
+        }
       />
       <GamePrizes>
         <Overview key={`held ${account}`} account={account} />

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
@@ -7,8 +8,9 @@ import { chain } from '#config/chains.ts';
 import { knownPlaces } from '#entities/staking/knownPlaces.ts';
 import { positionRead } from '#entities/staking/stakingCalls.ts';
 import { OWNER } from '#testing/accounts.ts';
-import { currency } from '#testing/currencies.ts';
-import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import { currency, token } from '#testing/currencies.ts';
+import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import { startFakeIndex } from '#testing/fakeIndex.ts';
 import { E18 } from '#testing/units.ts';
 import { PortfolioPage } from './PortfolioPage.tsx';
 
@@ -104,5 +106,57 @@ describe('the portfolio', () => {
     act(() => world.connect());
     expect(await screen.findByTitle(OWNER)).toBeVisible();
     expect(await part('Activity')).toBeVisible();
+  });
+
+  it('shows on request what each stake has brought, its fee and rewards apart', async () => {
+    const world = createFarmWorld();
+    world.setFarm(1, { staked: 2n * E18 });
+    world.setFarm(5, { staked: 80_000_000n });
+    world.connect();
+    const index = startFakeIndex(world.fake);
+    const place = { block: '90', createdAt: '1700000000', logIndex: '3' };
+    const [staked, collected] = ['a', 'b'].map((digit) => `0x${digit.repeat(64)}`);
+    const done = { product: 'farms', contract: CHEF.toLowerCase(), number: '5', refund: null };
+    const deposit = { ...place, ...done, event: 'Deposit', bnbUSD: null, meowUSD: null };
+    const flow = (hash: string | undefined, symbol: string, kind: string, amount: string) => ({
+      id: `${hash}-${kind}`,
+      hash,
+      token: token(symbol).address,
+      amount,
+      kind,
+      logIndex: '2',
+    });
+    index.data = ({ query }) => ({
+      rows: /\brows: activities\b/.test(query)
+        ? [
+            { ...deposit, id: '1', hash: staked, amount: '80000000' },
+            { ...deposit, id: '2', hash: collected, amount: '0', logIndex: '9' },
+          ]
+        : /\brows: flows\b/.test(query)
+          ? [
+              flow(staked, 'USDT', 'Out', '100000000'),
+              flow(collected, 'MEOW', 'In', String(7n * E18)),
+            ]
+          : [],
+    });
+    visit(world);
+    const section = within(await part('Staked'));
+    await userEvent.click(
+      await section.findByRole('button', { name: 'Result so far: Stake USDT, earn MEOW' }),
+    );
+    const row = async (label: string): Promise<HTMLElement> =>
+      (await section.findByText(label)).closest('div')!;
+    expect(await row('Deposited')).toHaveTextContent('100 USDT');
+    expect(await row('Current value')).toHaveTextContent('80 USDT');
+    expect(await row('Kept as fees')).toHaveTextContent('20 USDT');
+    expect(await row('Rewards so far')).toHaveTextContent('7 MEOW');
+    expect(await row('Compared with holding')).toHaveTextContent('-20 USDT +7 MEOW');
+    // Shares of a pair have the same result here as with the liquidity.
+    await userEvent.click(section.getByRole('button', { name: /^Result so far: .*LP/ }));
+    expect(
+      await section.findByText(
+        "The activity found doesn't add up to your LP tokens, so there's no result.",
+      ),
+    ).toBeVisible();
   });
 });

@@ -47,7 +47,7 @@ export function TokenAmount({
     <Stack as="span" gap="none" align={align}>
       <Text as="span" scale={scale} weight="bold" numeric>
         {formatAmount(amount, token, format)}{' '}
-        {scale === 'sm' ? <bdi>{shortenSymbol(symbol)}</bdi> : null}
+        {scale === 'sm' ? <bdi translate="no">{shortenSymbol(symbol)}</bdi> : null}
       </Text>
       {amount === 0n ? null : (
         <Muted as="span" scale={scale === 'sm' ? 'xs' : 'sm'} numeric>

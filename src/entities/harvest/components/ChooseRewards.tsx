@@ -21,7 +21,8 @@ import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { alsoText } from '../prizes.ts';
-import { rewardCurrency, rewardName, type Reward } from '../rewards.ts';
+import { rewardCurrency, type Reward } from '../rewards.ts';
+import { usePayerName } from '../usePayerName.ts';
 import { canChoose } from '../selection.ts';
 import type { RewardChoice } from '../useChoice.ts';
 import type { Rewards } from '../useRewards.ts';
@@ -45,7 +46,7 @@ function ChoiceLine({
   account: Address;
   choice: RewardChoice;
 }): ReactNode {
-  const { t, locale } = useTranslation();
+  const { locale } = useTranslation();
   const { key, kind, amount, due, usdE18 } = reward;
   const currency = rewardCurrency(reward);
   const state = choice.stateOf(key);
@@ -60,7 +61,7 @@ function ChoiceLine({
         label={
           <RewardLine
             icon={<CurrencyLogo currency={currency} />}
-            name={rewardName(t, reward)}
+            name={usePayerName(key)}
             amount={`${formatAmount(isUnpaid ? (due ?? amount) : amount, currency, { locale })} ${shortenSymbol(currency.symbol)}`}
             value={isUnpaid ? undefined : <UsdText valueE18={usdE18} />}
             also={also && alsoText({ ...also.currency, amount: also.amount }, locale)}

@@ -2,8 +2,6 @@ import '#i18n/addAlarmTexts.ts';
 import type { ReactNode } from 'react';
 import { chain } from '#config/chains.ts';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
-import { knownPlaces } from '#entities/staking/knownPlaces.ts';
-import { placeName } from '#entities/staking/placeName.ts';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -20,7 +18,7 @@ import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import type { RunView } from '../harvestStore.ts';
-import { alsoText, prizeName } from '../prizes.ts';
+import { alsoText } from '../prizes.ts';
 import {
   collectedCount,
   isRunFinished,
@@ -29,6 +27,7 @@ import {
   type LineStatus,
   type StopReason,
 } from '../harvestRun.ts';
+import { usePayerName } from '../usePayerName.ts';
 import { RewardLine, RewardList, type RewardLineProps } from './RewardLine.tsx';
 
 /** Renders the icon in front of a line. */
@@ -73,12 +72,6 @@ function statusText(t: Translate, status: LineStatus, isRunning: boolean): strin
   return t(`harvest.status.${status}`);
 }
 
-/** Returns the name of a line's place or prize; the staked token of a place no longer listed. */
-function lineName(t: Translate, { key, symbol }: HarvestLine): string {
-  const known = knownPlaces().get(key);
-  return known ? placeName(t, known.place) : (prizeName(t, key) ?? shortenSymbol(symbol));
-}
-
 const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
   collected: 'success',
   failed: 'danger',
@@ -101,7 +94,8 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
     <li>
       <RewardLine
         icon={<StatusIcon status={status} isRunning={isRunning} />}
-        name={lineName(t, line)}
+        // A place that is no longer listed is named by its staked token.
+        name={usePayerName(line.key, shortenSymbol(line.symbol))}
         amount={isExact ? `${amount} ${symbol}` : t('harvest.collectedAbout', { amount, symbol })}
         also={
           also

@@ -25,7 +25,7 @@ const BESIDE = '31rem';
 const ALIGNED = '48rem';
 
 /** Holds picture, name, value and actions; in a narrow list the actions have a line of their own. */
-const Line = styled.li`
+const Line = styled.div`
   display: grid;
   grid-template-columns: 3.5rem minmax(0, 1fr) auto;
   align-items: center;
@@ -67,6 +67,8 @@ export interface HoldingLineProps {
   note?: string | undefined;
   worth: ReactNode;
   actions: readonly { to: string; label: string }[];
+  /** Shown below the line, across its width. */
+  children?: ReactNode;
 }
 
 /** Shows what an account has somewhere, its value, and links to what can be done with it. */
@@ -77,46 +79,50 @@ export function HoldingLine({
   note,
   worth,
   actions,
+  children,
 }: HoldingLineProps): ReactNode {
   return (
-    <Line>
-      {first && second ? (
-        <PairLogos currencies={[first, second]} />
-      ) : first ? (
-        <CurrencyLogo currency={first} />
-      ) : (
-        <span />
-      )}
-      <Words>
-        <Text as="span" weight="bold">
-          <bdi>{name}</bdi>
-        </Text>
-        <Muted as="span" numeric>
-          <bdi>{amount}</bdi>
-        </Muted>
-        {note === undefined ? null : (
-          <Muted as="span" scale="xs" numeric>
-            <bdi>{note}</bdi>
-          </Muted>
+    <li>
+      <Line>
+        {first && second ? (
+          <PairLogos currencies={[first, second]} />
+        ) : first ? (
+          <CurrencyLogo currency={first} />
+        ) : (
+          <span />
         )}
-      </Words>
-      <Text as="span" weight="heavy" numeric>
-        {worth}
-      </Text>
-      <Row gap="sm" wrap>
-        {actions.map(({ to, label }) => (
-          <Button
-            key={to}
-            as={Link}
-            to={to}
-            scale="sm"
-            variant="secondary"
-            aria-label={`${label}: ${name}`}
-          >
-            {label}
-          </Button>
-        ))}
-      </Row>
-    </Line>
+        <Words>
+          <Text as="span" weight="bold">
+            <bdi>{name}</bdi>
+          </Text>
+          <Muted as="span" numeric>
+            <bdi>{amount}</bdi>
+          </Muted>
+          {note === undefined ? null : (
+            <Muted as="span" scale="xs" numeric>
+              <bdi>{note}</bdi>
+            </Muted>
+          )}
+        </Words>
+        <Text as="span" weight="heavy" numeric>
+          {worth}
+        </Text>
+        <Row gap="sm" wrap>
+          {actions.map(({ to, label }) => (
+            <Button
+              key={to}
+              as={Link}
+              to={to}
+              scale="sm"
+              variant="secondary"
+              aria-label={`${label}: ${name}`}
+            >
+              {label}
+            </Button>
+          ))}
+        </Row>
+      </Line>
+      {children}
+    </li>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
 import { stakedCurrency } from '#entities/staking/places.ts';
+import { usePlaceName } from '#entities/staking/usePlaceName.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
+import { positionName } from '../positionName.ts';
 import type { LiquidityHeld, StakeHeld } from '../readHoldings.ts';
 import { HoldingLine } from './HoldingLine.tsx';
 
@@ -16,16 +17,18 @@ interface LineProps<Position> {
   note?: string | undefined;
   /** Value, where it is more than an amount in dollars. */
   worth?: ReactNode;
+  /** Shown below the line. */
+  children?: ReactNode;
 }
 
-function LiquidityLine({ held, note, worth }: LineProps<LiquidityHeld>): ReactNode {
+function LiquidityLine({ held, note, worth, children }: LineProps<LiquidityHeld>): ReactNode {
   const { t, locale } = useTranslation();
   const currencies = poolCurrencies(held.pair);
   const [a, b] = currencies;
   return (
     <HoldingLine
       currencies={currencies}
-      name={`${shortenSymbol(a.symbol)}-${shortenSymbol(b.symbol)} LP`}
+      name={positionName(t, held)}
       amount={`${formatAmount(held.amount, LP, { locale })} LP`}
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}
@@ -33,23 +36,27 @@ function LiquidityLine({ held, note, worth }: LineProps<LiquidityHeld>): ReactNo
         { to: `/add/${a.id}/${b.id}`, label: t('home.positions.add') },
         { to: `/remove/${a.id}/${b.id}`, label: t('home.positions.remove') },
       ]}
-    />
+    >
+      {children}
+    </HoldingLine>
   );
 }
 
-function StakeLine({ held, note, worth }: LineProps<StakeHeld>): ReactNode {
+function StakeLine({ held, note, worth, children }: LineProps<StakeHeld>): ReactNode {
   const { t, locale } = useTranslation();
   const { place, currencies, to } = held.priced;
   const staked = stakedCurrency(place);
   return (
     <HoldingLine
       currencies={currencies}
-      name={placeName(t, place)}
+      name={usePlaceName(place)}
       amount={`${formatAmount(held.amount, staked, { locale })} ${shortenSymbol(staked.symbol)}`}
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}
       actions={[{ to, label: t('home.positions.manage') }]}
-    />
+    >
+      {children}
+    </HoldingLine>
   );
 }
 

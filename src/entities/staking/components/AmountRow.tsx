@@ -23,7 +23,8 @@ export function AmountRow({ label, amount, currency, before }: AmountRowProps): 
         <Text as="span" scale="sm" weight="bold" numeric>
           {before}
           {before === undefined ? null : ' · '}
-          {formatAmount(amount, currency, { locale })} <bdi>{shortenSymbol(currency.symbol)}</bdi>
+          {formatAmount(amount, currency, { locale })}{' '}
+          <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
         </Text>
       }
     />

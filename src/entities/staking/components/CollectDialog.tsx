@@ -41,7 +41,7 @@ function Reward({
   return (
     <Stack gap="xs">
       <Text scale="xl" weight="bold" numeric>
-        {text} <bdi>{shortenSymbol(place.reward.symbol)}</bdi>
+        {text} <bdi translate="no">{shortenSymbol(place.reward.symbol)}</bdi>
       </Text>
       {amount === null ? null : (
         <Muted numeric>

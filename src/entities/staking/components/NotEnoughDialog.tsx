@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { explorerLink } from '#config/chains.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
-import { ExternalLink } from '#ui/Link.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
 import { stakedCurrency, stakedSymbol, type StakePlace } from '../places.ts';
+import { LocatedStakes } from './LocatedStakes.tsx';
 
 export interface NotEnoughDialogProps {
   place: StakePlace;
@@ -21,8 +20,8 @@ export interface NotEnoughDialogProps {
 }
 
 /**
- * Says that the account lacks the token to stake, and where to get it (specification: '%symbol%
- * required').
+ * Says that the account lacks the token to stake, where to get it and where it is staked
+ * (specification: '%symbol% required').
  */
 export function NotEnoughDialog({
   place,
@@ -32,7 +31,7 @@ export function NotEnoughDialog({
 }: NotEnoughDialogProps): ReactNode {
   const { t } = useTranslation();
   const symbol = shortenSymbol(stakedSymbol(place));
-  const explorer = explorerLink('address', account);
+  const [isLocating, setLocating] = useState(false);
   return (
     <Modal
       open
@@ -47,12 +46,12 @@ export function NotEnoughDialog({
         <Button as={Link} to={buyHref} scale="lg" fullWidth>
           {t('staking.notEnough.buy', { symbol })}
         </Button>
-        {explorer === null ? (
-          <Button as={Link} to="/liquidity" variant="text" fullWidth>
+        {isLocating ? (
+          <LocatedStakes place={place} account={account} onLeave={onClose} />
+        ) : (
+          <Button variant="text" fullWidth onClick={() => setLocating(true)}>
             {t('staking.notEnough.locate')}
           </Button>
-        ) : (
-          <ExternalLink href={explorer}>{t('staking.notEnough.locate')}</ExternalLink>
         )}
         <Button variant="subtle" fullWidth onClick={onClose}>
           {t('common.close')}

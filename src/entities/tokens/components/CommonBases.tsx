@@ -49,7 +49,7 @@ export const CommonBases = memo(function CommonBases({
               startIcon={<CurrencyLogo currency={currency} size="xs" />}
               onClick={() => onPick(currency)}
             >
-              {shortenSymbol(currency.symbol)}
+              <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
             </Button>
           </li>
         ))}

@@ -47,7 +47,7 @@ export const CurrencyButton = memo(function CurrencyButton({
         onFocus={TokenPicker.preload}
         onClick={() => setIsOpen(true)}
       >
-        {symbol === undefined ? t('tokens.input.select') : <bdi>{symbol}</bdi>}
+        {symbol === undefined ? t('tokens.input.select') : <bdi translate="no">{symbol}</bdi>}
       </Button>
       {isOpen ? (
         <LateBoundary onClose={close}>

@@ -50,7 +50,9 @@ function TokenCard({ currency }: { currency: Currency }): ReactNode {
             <CurrencyLogo currency={currency} size="lg" />
             <Fill>
               <Text as="div" weight="heavy">
-                <bdi title={currency.symbol}>{shortenSymbol(currency.symbol)}</bdi>
+                <bdi title={currency.symbol} translate="no">
+                  {shortenSymbol(currency.symbol)}
+                </bdi>
               </Text>
               <Muted as="div">
                 <bdi>{currency.name}</bdi>

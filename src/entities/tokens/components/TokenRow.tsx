@@ -133,12 +133,14 @@ export const TokenRow = memo(function TokenRow({
       <CurrencyLogo currency={currency} />
       <Words>
         <Symbol>
-          <bdi title={currency.symbol}>{shortenSymbol(currency.symbol)}</bdi>
+          <bdi title={currency.symbol} translate="no">
+            {shortenSymbol(currency.symbol)}
+          </bdi>
           {isImported ? <Tag tone="warning">{t('tokens.picker.imported')}</Tag> : null}
           {isOffered ? <Tag tone="accent">{t('tokens.import.action')}</Tag> : null}
         </Symbol>
         <Note>
-          <bdi>{currency.name}</bdi>
+          <bdi translate="no">{currency.name}</bdi>
           {source === undefined ? null : (
             <>
               {' · '}
@@ -148,11 +150,11 @@ export const TokenRow = memo(function TokenRow({
         </Note>
       </Words>
       <Figures>
-        <span>
+        <span translate="no">
           <BalanceText currency={currency} significant={4} />
         </span>
         {currency.isNative ? null : (
-          <AddressNote title={currency.token.address}>
+          <AddressNote title={currency.token.address} translate="no">
             {shortenAddress(currency.token.address)}
           </AddressNote>
         )}

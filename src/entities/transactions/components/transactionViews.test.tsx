@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpointsChanged } from '#chain/blocks/blocksSlice.ts';
-import type { EndpointHealth } from '#chain/rpc/endpoint.ts';
 import type { StoredInfo } from '#chain/transactions/info.ts';
 import { newRecord } from '#chain/transactions/record.ts';
+import { endpointsChanged } from '#chain/blocks/blocksSlice.ts';
+import type { EndpointHealth } from '#chain/rpc/endpoint.ts';
 import { selectTransaction } from '#chain/transactions/selectors.ts';
 import { send } from '#chain/transactions/send.ts';
 import {
@@ -61,6 +61,16 @@ const mine = () =>
 
 const showList = () => show(<RecentTransactionsDialog open onClose={() => undefined} />);
 const rows = () => screen.getAllByRole('listitem');
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await settle();
+  });
+/** The first press tells the fee, the second one asks the wallet. */
+async function pressTwice(name: string): Promise<void> {
+  await press(name);
+  await press(name);
+}
 
 describe('a batch that was mined in part', () => {
   it('names what was mined, the allowance that is left and the way on', async () => {
@@ -156,13 +166,31 @@ describe('Recent Transactions', () => {
     expect(rows()[1]?.textContent).not.toContain('Waiting for');
   });
 
+  it.each([
+    // 100,000 and 21,000 gas, for 12.5 % more than 10 gwei.
+    ['Speed up', 'about 0.0012 BNB'],
+    ['Cancel', 'about 0.00024 BNB'],
+  ])('says the fee of "%s" before the wallet opens, and signs its price', async (name, fee) => {
+    await sendMarked(1);
+    outside.signer.requests.length = 0;
+    showList();
+    await press(name);
+    expect(rows()[0]).toHaveTextContent(fee);
+    expect(outside.signer.requests).toEqual([]);
+    await press('Back');
+    expect(rows()[0]).not.toHaveTextContent('about');
+    // The market's price has risen since the fee was shown.
+    await press(name);
+    outside.ledger.gasPrice *= 10n;
+    await press(name);
+    const sent = outside.signer.requests.find(({ method }) => method === 'eth_sendTransaction');
+    expect(sent?.params).toMatchObject([{ gasPrice: `0x${11_250_000_000n.toString(16)}` }]);
+  });
+
   it('cancels a pending transaction through the wallet and shows its outcome', async () => {
     await sendMarked(1);
     showList();
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-      await settle();
-    });
+    await pressTwice('Cancel');
     expect(rows()[0]?.textContent).toContain('Cancelling');
     await mine();
     expect(rows()[0]?.textContent).toContain('Cancelled');
@@ -173,22 +201,16 @@ describe('Recent Transactions', () => {
     await sendMarked(1);
     showList();
     outside.signer.behaviour = 'silent';
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-      await settle();
-    });
+    await pressTwice('Cancel');
     expect(screen.getByText(/must show nonce 0/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Speed up' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('says why a transaction could not be cancelled', async () => {
     await sendMarked(1);
     showList();
     outside.signer.behaviour = 'reject';
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-      await settle();
-    });
+    await pressTwice('Cancel');
     expect(screen.getByRole('alert').textContent).toContain('Transaction rejected.');
     expect(rows()[0]?.textContent).toContain('Pending');
   });

@@ -20,7 +20,7 @@ function AccountButton({ account }: { account: Address }): ReactNode {
       startIcon={<WalletIcon size="sm" />}
       onClick={() => dispatch(accountAsked())}
     >
-      <bdi>{shortenAddress(account)}</bdi>
+      <bdi translate="no">{shortenAddress(account)}</bdi>
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { NetworkFee } from '#entities/prices/NetworkFee.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { toRaw } from '#lib/raw.ts';
+import { Text } from '#ui/Text.tsx';
 import { changeOf, tokenAddresses } from '../balanceChanges.ts';
 import { useRequestSimulation, type RequestSimulation } from '../useRequestSimulation.ts';
 import { AmountChange } from './AmountChange.tsx';
@@ -15,6 +16,13 @@ import { SimulationPanel, type SimulatedChange } from './SimulationPanel.tsx';
 export interface ExpectedChange {
   currency: Currency;
   amount: bigint;
+}
+
+/** Collectible that leaves the account or reaches it. */
+export interface CollectibleChange {
+  direction: SimulatedChange['direction'];
+  /** Name as on screen, with its number where that is known: `Sparkle #7`. */
+  name: string;
 }
 
 /** Returns one change for each currency, without those that cancel out. */
@@ -30,21 +38,28 @@ export interface FormPreviewProps {
   request: WriteRequest | undefined;
   /** Changes by the figures on screen, for as long as no simulation has found them. */
   expected: readonly ExpectedChange[];
+  /** Collectibles that come or go with it, one by one: the request fails where one doesn't. */
+  collectibles?: readonly CollectibleChange[] | undefined;
 }
 
 /**
  * Shows what the request of a form spends and brings, and its network fee, as simulated on nodes
  * that agree; by the figures on screen where they cannot tell.
  */
-export function FormPreview({ request, expected }: FormPreviewProps): ReactNode {
+export function FormPreview({ request, expected, collectibles }: FormPreviewProps): ReactNode {
   const tokens = tokenAddresses(expected.map(({ currency }) => currency));
   const found = useRequestSimulation(request, tokens);
   return (
-    <RequestPreview found={request && found} gasFloor={request?.gasFloor} expected={expected} />
+    <RequestPreview
+      found={request && found}
+      gasFloor={request?.gasFloor}
+      expected={expected}
+      collectibles={collectibles}
+    />
   );
 }
 
-export interface RequestPreviewProps extends Pick<FormPreviewProps, 'expected'> {
+export interface RequestPreviewProps extends Pick<FormPreviewProps, 'expected' | 'collectibles'> {
   /** Simulation of the request; absent where there is none to simulate yet. */
   found: RequestSimulation | undefined;
   /** Minimum of its gas limit. */
@@ -52,7 +67,12 @@ export interface RequestPreviewProps extends Pick<FormPreviewProps, 'expected'> 
 }
 
 /** Shows a request's changes and network fee as `FormPreview`, by a given simulation. */
-export function RequestPreview({ found, gasFloor, expected }: RequestPreviewProps): ReactNode {
+export function RequestPreview({
+  found,
+  gasFloor,
+  expected,
+  collectibles,
+}: RequestPreviewProps): ReactNode {
   const { t } = useTranslation();
   const sums = sumByCurrency(expected);
   if (found?.status === 'failed') return <FailureMessage error={found.error} />;
@@ -84,7 +104,23 @@ export function RequestPreview({ found, gasFloor, expected }: RequestPreviewProp
       isReady
       runningText={t('harvest.trying')}
       note={note}
-      changes={changes}
+      changes={[
+        ...changes,
+        ...(collectibles ?? []).map(({ direction, name }) => ({
+          id: name,
+          direction,
+          value: (
+            <Text
+              as="bdi"
+              scale="sm"
+              weight="bold"
+              tone={direction === 'received' ? 'success' : 'default'}
+            >
+              {name}
+            </Text>
+          ),
+        })),
+      ]}
     >
       {found ? <NetworkFee gas={gas} limit={gas ? gasLimit(gas, gasFloor) : undefined} /> : null}
     </SimulationPanel>

@@ -106,6 +106,20 @@ describe('a review', () => {
     expect(screen.getByText(/^\+3/)).toBeVisible();
   });
 
+  it('lists collectibles that leave and arrive among the changes', () => {
+    open({
+      expected: [],
+      collectibles: [
+        { direction: 'spent', name: 'Hiccup #0' },
+        { direction: 'received', name: 'Sparkle' },
+      ],
+    });
+    const line = (label: string) => screen.getByText(label).parentElement;
+    expect(screen.getByText('Balance changes')).toBeVisible();
+    expect(line('Leaves')).toHaveTextContent('Hiccup #0');
+    expect(line('Arrives')).toHaveTextContent('Sparkle');
+  });
+
   it('shows no preview where there is nothing to simulate and nothing to expect', () => {
     open({ request: undefined, expected: [], blocked: 'No answer yet' });
     expect(screen.getByText('No answer yet')).toBeVisible();

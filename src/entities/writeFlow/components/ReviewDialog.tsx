@@ -11,7 +11,7 @@ import { ModalAction } from '#ui/ModalAction.tsx';
 import { useWriteForm } from '../useWriteForm.ts';
 import type { WriteFlow } from '../writeFlow.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { FormPreview, type ExpectedChange } from './FormPreview.tsx';
+import { FormPreview, type CollectibleChange, type ExpectedChange } from './FormPreview.tsx';
 
 export interface ReviewDialogProps<Model, Issue> {
   title: string;
@@ -25,6 +25,8 @@ export interface ReviewDialogProps<Model, Issue> {
   /** Request as it would be sent now; absent while a step, such as an approval, is missing. */
   request: WriteRequest | undefined;
   expected: readonly ExpectedChange[];
+  /** Collectibles that leave or arrive. */
+  collectibles?: readonly CollectibleChange[] | undefined;
   /** Says why nothing was sent. */
   issueText: (issue: Issue) => string;
   /** Says that the newest model differs; for a flow with `latest`. */
@@ -55,6 +57,7 @@ export function ReviewDialog<Model, Issue>({
   model,
   request,
   expected,
+  collectibles,
   issueText,
   movedText,
   endedText,
@@ -75,7 +78,8 @@ export function ReviewDialog<Model, Issue>({
   const stopped = form.issue === undefined ? moved : issueText(form.issue);
   const notice = endedText ?? stopped;
   const simulated = isWrongNetwork ? undefined : request;
-  const hasPreview = simulated !== undefined || expected.length > 0;
+  const hasPreview =
+    simulated !== undefined || expected.length > 0 || Boolean(collectibles?.length);
 
   function button(): ReactNode {
     if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
@@ -104,7 +108,9 @@ export function ReviewDialog<Model, Issue>({
       <Stack gap="md">
         {children}
         {form.error ? <FailureMessage error={form.error} /> : null}
-        {hasPreview && !form.error ? <FormPreview request={simulated} expected={expected} /> : null}
+        {hasPreview && !form.error ? (
+          <FormPreview request={simulated} expected={expected} collectibles={collectibles} />
+        ) : null}
         {notice === undefined ? null : (
           <Message variant="warning" role="alert">
             {notice}

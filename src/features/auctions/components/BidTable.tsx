@@ -31,7 +31,11 @@ export function Bidder({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const isOwn = useAppSelector((state) => sameAddress(selectAccount(state), account));
   const href = explorerLink('address', account);
-  const name = <bdi title={account}>{shortenAddress(account)}</bdi>;
+  const name = (
+    <bdi title={account} translate="no">
+      {shortenAddress(account)}
+    </bdi>
+  );
   return (
     <Row gap="sm" wrap>
       <Row gap="sm">

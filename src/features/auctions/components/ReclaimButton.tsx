@@ -1,42 +1,39 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isKind } from '#chain/transactions/info.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
 import type { AuctionInfo } from '#protocol/auctions.ts';
+import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import { reclaimFlow } from '../auctionsFlows.ts';
+import type { ReclaimModel } from '../auctionsFlows.ts';
+import { ReclaimDialog } from './lateParts.ts';
 
-/** Reclaims a bid that has not won; busy until the transaction is mined. */
-export function ReclaimButton({
-  account,
-  auctionId,
-  amount,
-}: {
-  account: Address;
-  auctionId: number;
-  amount: bigint;
-}): ReactNode {
+/** Opens the review of reclaiming a bid that has not won; busy until the transaction is mined. */
+export function ReclaimButton({ bid }: { bid: ReclaimModel }): ReactNode {
   const { t } = useTranslation();
-  const form = useWriteForm(reclaimFlow);
+  const [isOpen, setOpen] = useState(false);
   const isPending = useAppSelector((state) =>
     selectPendingTransactions(state).some(
-      ({ info }) => isKind<AuctionInfo>(info, 'reclaimBid') && info.auctionId === auctionId,
+      ({ info }) => isKind<AuctionInfo>(info, 'reclaimBid') && info.auctionId === bid.auctionId,
     ),
   );
+  const close = (): void => setOpen(false);
   return (
-    <Stack gap="sm" align="end">
+    <>
       <Button
-        loading={form.isSending || isPending}
-        onClick={() => form.submit({ account, auctionId, amount })}
+        loading={isPending}
+        onClick={() => setOpen(true)}
+        onPointerEnter={ReclaimDialog.preload}
+        onFocus={ReclaimDialog.preload}
       >
         {t('auctions.reclaim.action')}
       </Button>
-      {form.error ? <FailureMessage error={form.error} /> : null}
-    </Stack>
+      {isOpen ? (
+        <LateBoundary onClose={close}>
+          <ReclaimDialog bid={bid} onClose={close} />
+        </LateBoundary>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
@@ -14,7 +14,7 @@ import { Heading, Muted, Text } from '#ui/Text.tsx';
 import type { OwnBid } from '../ownBids.ts';
 import type { Claimable } from '../useAuctions.ts';
 import { AmountText } from './AmountText.tsx';
-import { ReclaimButton } from './lateParts.ts';
+import { ReclaimButton } from './ReclaimButton.tsx';
 
 /** Bids shown at a time. */
 const STEP = 10;
@@ -36,9 +36,7 @@ function Bids({ account, bids }: { account: Address; bids: readonly OwnBid[] }):
             </Text>
           </Fill>
           {isReadOnly || isWrongNetwork ? null : (
-            <Suspense fallback={<Button loading>{t('auctions.reclaim.action')}</Button>}>
-              <ReclaimButton account={account} auctionId={auctionId} amount={amount} />
-            </Suspense>
+            <ReclaimButton bid={{ account, auctionId, amount }} />
           )}
         </Row>
       ))}

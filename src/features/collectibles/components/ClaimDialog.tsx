@@ -34,6 +34,7 @@ export function ClaimDialog({ account, claim, onClose }: ClaimDialogProps): Reac
       model={model}
       request={claimRequest(model)}
       expected={[]}
+      collectibles={[{ direction: 'received', name }]}
       issueText={(issue) => t(issueTexts[issue])}
       isActionFocused
       onClose={onClose}

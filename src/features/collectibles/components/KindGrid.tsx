@@ -57,11 +57,14 @@ export interface KindGridProps {
 
 /** Shows the kinds as cards, and the details of the one that is pressed. */
 export function KindGrid({ account, collection, statuses, isOwnOnly }: KindGridProps): ReactNode {
-  const [opened, setOpened] = useState<CollectibleKind>();
+  const [opened, setOpened] = useState<{ kind: CollectibleKind; account: Address | null }>();
   const { takes } = useOffer();
   const ids = collection?.ids;
   const isOwn = ({ id }: CollectibleKind): boolean =>
     (ids?.get(id)?.length ?? 0) > 0 || collection?.picture?.kind === id;
+  // What a visitor has opened goes on with the account; another account has another business.
+  if (opened && opened.account !== account)
+    setOpened(opened.account === null ? { ...opened, account } : undefined);
   const shown = isOwnOnly ? collectibleKinds.filter(isOwn) : collectibleKinds;
   return (
     <>
@@ -77,18 +80,18 @@ export function KindGrid({ account, collection, statuses, isOwnOnly }: KindGridP
               statuses?.some((each) => each.kind === kind.id && each.state === 'claimable') ?? false
             }
             isTradeable={takes(kind.id)}
-            onOpen={() => setOpened(kind)}
+            onOpen={() => setOpened({ kind, account })}
           />
         ))}
       </Cards>
       {opened ? (
         <LateBoundary onClose={() => setOpened(undefined)}>
           <KindDialog
-            key={opened.id}
-            kind={opened}
+            key={opened.kind.id}
+            kind={opened.kind}
             account={account}
             collection={collection}
-            status={statuses?.find(({ kind }) => kind === opened.id)}
+            status={statuses?.find(({ kind }) => kind === opened.kind.id)}
             onClose={() => setOpened(undefined)}
           />
         </LateBoundary>

@@ -12,6 +12,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { kindName } from '../kindName.ts';
 import { tradeInRequest, type TradeInIssue, type TradeInModel } from '../tradeInFlow.ts';
 
 const issueTexts: Record<TradeInIssue, TextKey> = {
@@ -50,6 +51,9 @@ export function TradeInAction(props: TradeInActionProps): ReactNode {
         <FormPreview
           request={tradeInRequest(model)}
           expected={[{ currency: model.currency, amount: fromRaw(model.amountRaw) }]}
+          collectibles={[
+            { direction: 'spent', name: `${kindName(model.kind)} #${model.tokenIdRaw}` },
+          ]}
         />
       ) : null}
       {error ? <FailureMessage error={error} /> : null}

@@ -101,6 +101,7 @@ export function TransferDialog({
           <FormPreview
             request={isWrongNetwork ? undefined : transferRequest(model)}
             expected={[]}
+            collectibles={[{ direction: 'spent', name: `${name} #${id}` }]}
           />
         ) : null}
         {form.issue ? (

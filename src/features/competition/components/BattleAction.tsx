@@ -52,7 +52,8 @@ function Action({
   prize: OwnPrize;
 }): ReactNode {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<'register' | 'claim'>();
+  // The prize as it was pressed: the dialog stays where the list or the result changes meanwhile.
+  const [opened, setOpened] = useState<'register' | Exclude<OwnPrize, string>>();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isRegistering = useAppSelector((state) =>
     selectIsPending(state, account, 'competitionRegister'),
@@ -86,7 +87,7 @@ function Action({
           <Button
             scale="lg"
             loading={isClaiming}
-            onClick={() => setOpened('claim')}
+            onClick={() => typeof prize === 'object' && setOpened(prize)}
             onPointerEnter={ClaimDialog.preload}
             onFocus={ClaimDialog.preload}
           >
@@ -123,9 +124,9 @@ function Action({
           <RegisterDialog account={account} onClose={close} />
         </LateBoundary>
       ) : null}
-      {opened === 'claim' && typeof prize === 'object' ? (
+      {typeof opened === 'object' ? (
         <LateBoundary onClose={close}>
-          <ClaimDialog account={account} prize={prize} onClose={close} />
+          <ClaimDialog account={account} prize={opened} onClose={close} />
         </LateBoundary>
       ) : null}
     </Stack>

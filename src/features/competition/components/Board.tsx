@@ -138,7 +138,7 @@ function BoardRow({ row, top, at }: { row: ScoreRow; top: number; at: number }):
                 to={isOwn ? '/profile' : `/profile?account=${row.account}`}
                 title={row.account}
               >
-                <bdi>{shortenAddress(row.account)}</bdi>
+                <bdi translate="no">{shortenAddress(row.account)}</bdi>
               </TextLink>
               {isOwn ? (
                 <Roomy>

@@ -114,20 +114,16 @@ export function BoardCard({
             </Heading>
             <Muted>{t('competition.board.rules')}</Muted>
           </Stack>
-          {phase === 'registration' ? (
-            <EmptyState icon={<TrendIcon size="lg" />} title={t('competition.board.before')} />
-          ) : (
-            <Tabs
-              label={t('competition.board.filter')}
-              value={team}
-              onChange={setTeam}
-              tabs={tabs.map(({ id, name }) => ({
-                id: String(id),
-                label: id === 0 ? name : <TeamTab id={id} name={name} />,
-                content: <Shown key={id} team={id} phase={phase} teams={teams} />,
-              }))}
-            />
-          )}
+          <Tabs
+            label={t('competition.board.filter')}
+            value={team}
+            onChange={setTeam}
+            tabs={tabs.map(({ id, name }) => ({
+              id: String(id),
+              label: id === 0 ? name : <TeamTab id={id} name={name} />,
+              content: <Shown key={id} team={id} phase={phase} teams={teams} />,
+            }))}
+          />
         </Stack>
       </CardBody>
     </Card>

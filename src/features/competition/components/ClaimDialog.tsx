@@ -53,6 +53,9 @@ export function ClaimDialog({
       model={model}
       request={claimRequest(model)}
       expected={currency ? [{ currency, amount: meow }] : []}
+      collectibles={
+        hasCat ? [{ direction: 'received', name: t('competition.score.catYes') }] : undefined
+      }
       issueText={(issue) => t(claimIssueTexts[issue])}
       onClose={onClose}
     >

@@ -8,7 +8,9 @@ export function HashText({ value, label }: { value: string; label: string }): Re
   const { t } = useTranslation();
   return (
     <>
-      <bdi title={value}>{shortenAddress(value)}</bdi>
+      <bdi title={value} translate="no">
+        {shortenAddress(value)}
+      </bdi>
       <CopyButton
         text={value}
         label={t('competition.result.copy', { name: label })}

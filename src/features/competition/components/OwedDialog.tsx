@@ -37,6 +37,9 @@ export function OwedDialog({
       model={model}
       request={owedRequest(model)}
       expected={nothing}
+      collectibles={
+        own.isCatOwed ? [{ direction: 'received', name: t('competition.score.catYes') }] : undefined
+      }
       issueText={(issue) => t(claimIssueTexts[issue])}
       onClose={onClose}
     >

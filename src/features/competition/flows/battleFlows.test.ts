@@ -178,14 +178,14 @@ describe('making a result final', () => {
   });
 
   it.each([
-    ['somebody else did it', () => (world.battle.phase = 'claiming')],
-    ['it was rejected', () => (world.battle.finalIn = undefined)],
-    ['another one was proposed', () => (world.battle.attempt = 2n)],
-  ])('sends nothing where meanwhile %s', async (_, happen) => {
+    ['somebody else did it', () => (world.battle.phase = 'claiming'), 'done'],
+    ['it was rejected', () => (world.battle.finalIn = undefined), 'objected'],
+    ['another one was proposed', () => (world.battle.attempt = 2n), 'objected'],
+  ])('sends nothing where meanwhile %s', async (_, happen, outcome) => {
     world.propose(battleResult, -10);
     world.battle.phase = 'close';
     happen();
-    expect(await press(finalizeFlow, attempt)).toBe('done');
+    expect(await press(finalizeFlow, attempt)).toBe(outcome);
     expect(world.asked()).toEqual([]);
   });
 });

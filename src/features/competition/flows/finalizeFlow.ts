@@ -17,16 +17,19 @@ export function finalizeRequest({ account }: FinalizeModel): WriteRequest {
   return battleWrite(account, { name: 'updateCompetitionStatus', args: [] });
 }
 
+/** Why a result can't be made final: somebody else did, or it was objected to. */
+export type FinalizeIssue = 'done' | 'objected';
+
 /** Makes the proposed result final. Nothing is sent once somebody else did, or it was rejected. */
-export const finalizeFlow: WriteFlow<FinalizeModel, object, 'done'> = {
+export const finalizeFlow: WriteFlow<FinalizeModel, object, FinalizeIssue> = {
   account: ({ account }) => account,
   reads: () => present([phaseCall, resultCall]),
   blockedBy: (state, { attempt }) => {
     const phase = selectPhase(state);
     const result = selectResult(state);
     if (!phase || !result) return undefined;
-    const isDue = phase === 'close' && result.isProposed && result.attempt === attempt;
-    return isDue ? undefined : 'done';
+    if (!result.isProposed || result.attempt !== attempt) return 'objected';
+    return phase === 'close' ? undefined : 'done';
   },
   requests: (_state, model) => [finalizeRequest(model)],
   info: () => ({ kind: 'competitionAdvance' }),

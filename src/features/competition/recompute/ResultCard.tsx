@@ -14,6 +14,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import type { Phase, ProposedResult } from '../competitionModel.ts';
+import type { FinalizeModel } from '../flows/finalizeFlow.ts';
 import type { PublishedList } from './readResultFile.ts';
 import type { ListView } from './usePublishedList.ts';
 import type { Battle } from '../useCompetition.ts';
@@ -24,12 +25,16 @@ import { meowText } from '../components/meowText.ts';
 const LIST_NAME = 'meowswap-battle-result.json';
 
 /** Says until when a proposed result can be objected to, and lets anyone make it final then. */
-function ObjectionWindow({ result }: { result: ProposedResult }): ReactNode {
+function ObjectionWindow({
+  result,
+  onFinalize,
+}: {
+  result: ProposedResult;
+  /** Absent where no account is connected. */
+  onFinalize: (() => void) | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const now = useChainClock()?.now;
-  const account = useAppSelector(selectConnectedAccount);
-  const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
   if (now === undefined || now < result.finalFrom)
     return (
       <Stack gap="sm">
@@ -40,25 +45,18 @@ function ObjectionWindow({ result }: { result: ProposedResult }): ReactNode {
       </Stack>
     );
   return (
-    <>
-      <Message
-        variant="info"
-        action={
-          account ? (
-            <Button scale="sm" onClick={() => setOpen(true)}>
-              {t('competition.result.finalize')}
-            </Button>
-          ) : undefined
-        }
-      >
-        {t('competition.result.windowOver')} {t('competition.result.finalizeText')}
-      </Message>
-      {isOpen && account ? (
-        <LateBoundary onClose={close}>
-          <FinalizeDialog model={{ account, attempt: result.attempt }} onClose={close} />
-        </LateBoundary>
-      ) : null}
-    </>
+    <Message
+      variant="info"
+      action={
+        onFinalize ? (
+          <Button scale="sm" onClick={onFinalize}>
+            {t('competition.result.finalize')}
+          </Button>
+        ) : undefined
+      }
+    >
+      {t('competition.result.windowOver')} {t('competition.result.finalizeText')}
+    </Message>
   );
 }
 
@@ -144,6 +142,10 @@ export function ResultCard({
 }): ReactNode {
   const { t } = useTranslation();
   const { phase, result } = battle;
+  const account = useAppSelector(selectConnectedAccount);
+  // As it was pressed: the dialog stays once it is final or objected to, and says so.
+  const [opened, setOpened] = useState<FinalizeModel>();
+  const close = (): void => setOpened(undefined);
   const state = intro(phase, battle);
   const hasResult = phase !== 'registration' && phase !== 'open';
   return (
@@ -160,7 +162,14 @@ export function ResultCard({
           {state === 'final' ? <Muted>{t('competition.result.final')}</Muted> : null}
           {result.isProposed ? (
             <>
-              {state === 'window' ? <ObjectionWindow result={result} /> : null}
+              {state === 'window' ? (
+                <ObjectionWindow
+                  result={result}
+                  onFinalize={
+                    account ? () => setOpened({ account, attempt: result.attempt }) : undefined
+                  }
+                />
+              ) : null}
               <Figures result={result} />
               {view.list ? <List list={view.list} onRetry={view.retry} /> : null}
             </>
@@ -168,6 +177,11 @@ export function ResultCard({
           {children}
         </Stack>
       </CardBody>
+      {opened && opened.account === account ? (
+        <LateBoundary onClose={close}>
+          <FinalizeDialog model={opened} onClose={close} />
+        </LateBoundary>
+      ) : null}
     </Card>
   );
 }

@@ -64,7 +64,7 @@ function Rows({ rows }: { rows: readonly DifferentRow[] }): ReactNode {
           {rows.slice(0, MAX_ROWS).map(({ account, computed, proposed }) => (
             <Tr key={account}>
               <Td title={account}>
-                <bdi>{shortenAddress(account)}</bdi>
+                <bdi translate="no">{shortenAddress(account)}</bdi>
               </Td>
               <Td $numeric>
                 <Prize row={computed} none={t('competition.recompute.invented')} />

@@ -27,7 +27,11 @@ function OwnerValue({ owner }: { owner: Owner }): ReactNode {
   const { t } = useTranslation();
   if (owner.kind === 'unknown') return unknownText;
   if (owner.kind !== 'other') return t(ownerTexts[owner.kind]);
-  const short = <bdi title={owner.address}>{shortenAddress(owner.address)}</bdi>;
+  const short = (
+    <bdi title={owner.address} translate="no">
+      {shortenAddress(owner.address)}
+    </bdi>
+  );
   return owner.isRight ? short : <Checked verdict="bad">{short}</Checked>;
 }
 

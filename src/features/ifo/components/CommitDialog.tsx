@@ -26,14 +26,16 @@ import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { commitFlow, commitReads, commitRequest, selectCommit } from '../commitFlow.ts';
+import { commitFlow, commitReads, commitRequest, sameCommit, selectCommit } from '../commitFlow.ts';
 import type { CommitIssue } from '../commitValidation.ts';
 import type { Sale } from '../ifoSelectors.ts';
 import { roomLeft, type PoolId } from '../saleModel.ts';
+import { useOtherPool } from '../useOtherPool.ts';
 import { useOwnSale } from '../useIfo.ts';
 import { LpWorth } from './Amounts.tsx';
 import { CommitFigures } from './CommitFigures.tsx';
 import { getLpPath } from '../getLpPath.ts';
+import { OtherPool } from './OtherPool.tsx';
 import { poolNames } from './poolNames.ts';
 import { ProfileNotice } from './ProfileNotice.tsx';
 
@@ -63,14 +65,6 @@ const passing: ReadonlySet<CommitIssue> = new Set([
   'balanceLoading',
 ]);
 
-const sameCommit = (
-  a: ReturnType<typeof selectCommit>,
-  b: ReturnType<typeof selectCommit>,
-): boolean => {
-  if ('issue' in a || 'issue' in b) return 'issue' in a && 'issue' in b && a.issue === b.issue;
-  return a.model.amountRaw === b.model.amountRaw && a.model.committedRaw === b.model.committedRaw;
-};
-
 interface CommitDialogProps {
   account: Address;
   sale: Sale;
@@ -96,18 +90,24 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
     sameCommit,
   );
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  const approval = useApproval(currency, 'model' in commit ? amount : undefined, config.address);
+  const needed = 'model' in commit ? amount : undefined;
+  const alone = useApproval(currency, needed, config.address);
+  // One approval may cover both pools; what an approval already covers needs no other.
+  const other = useOtherPool({ account, sale: config, pid: pid === 0 ? 1 : 0 }, needed);
+  const together = useApproval(currency, needed && needed + other.amount, config.address);
+  const approval = alone === 'approved' ? alone : together;
+  const isApproving = needed !== undefined && alone !== 'approved' && alone !== 'unknown';
   const issue = 'issue' in commit ? commit.issue : undefined;
   const room = own && roomLeft(pool, own.committed);
   const most =
     balance === undefined ? undefined : room !== undefined && room < balance ? room : balance;
   const symbol = shortenSymbol(currency.symbol);
   const shown = (value: bigint): string => formatAmount(value, currency, { locale });
-  const issueText = (key: CommitIssue): string =>
+  const issueText = (key: CommitIssue, left = room): string =>
     t(issueTexts[key], {
       symbol,
       block: sale.startBlock,
-      amount: room === undefined ? '' : shown(room),
+      amount: left === undefined ? '' : shown(left),
     });
   const model = 'model' in commit ? commit.model : undefined;
 
@@ -128,11 +128,13 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
       );
     const label = t('ifo.commit.act', { amount: shown(fromRaw(model.amountRaw)), symbol });
     if (approval === 'unknown') return <BlockedButton isLoading>{label}</BlockedButton>;
+    if (approval !== 'approved' && other.issue)
+      return <BlockedButton>{issueText(other.issue, other.room)}</BlockedButton>;
     if (approval !== 'approved')
       return (
         <ApproveAction
           currency={currency}
-          amount={fromRaw(model.amountRaw)}
+          amount={fromRaw(model.amountRaw) + other.amount}
           spender={config.address}
           owner={account}
           approval={approval}
@@ -178,6 +180,7 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
             </TextLink>
           }
         />
+        {isApproving && other.isOffered ? <OtherPool other={other} /> : null}
         {own ? (
           <CommitFigures
             sale={sale}

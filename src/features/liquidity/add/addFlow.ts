@@ -8,7 +8,7 @@ import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
 import { type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
 import { addDifference, encodeAdd } from './addCall.ts';
@@ -23,6 +23,8 @@ import { selectAddModel } from './addSelectors.ts';
 interface FoundDeposit {
   spentRaw: readonly [Raw | null, Raw | null];
   sharesRaw: Raw | null;
+  /** Gas that the call is expected to use. */
+  gasRaw: Raw | null;
 }
 export type AddPreview = Preview<FoundDeposit>;
 
@@ -93,12 +95,13 @@ export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
     })),
   requests: addRequests,
   watched: watchedTokens,
-  found: (model, { changes }) => ({
+  found: (model, { changes, gas }) => ({
     spentRaw: [
       spentAmount(changes, model.sides[0].currency.id),
       spentAmount(changes, model.sides[1].currency.id),
     ],
     sharesRaw: receivedAmount(changes, lpAddress(model)),
+    gasRaw: gas === null ? null : toRaw(gas),
   }),
   info: addInfo,
   form: submittedAddForm,

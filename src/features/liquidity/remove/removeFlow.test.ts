@@ -29,6 +29,7 @@ describe('removing liquidity', () => {
       receivedARaw: model.a.amountRaw,
       receivedBRaw: model.b.amountRaw,
       isShort: false,
+      gasRaw: expect.any(String) as unknown,
     });
     await desk.confirm();
     expect(desk.shown()).toMatchObject({ isSent: true, error: null });

@@ -9,7 +9,7 @@ import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
 import { type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
 import { permitDropped, submittedRemoveForm } from '../shared/removeSlice.ts';
@@ -26,6 +26,8 @@ export interface FoundRemoval {
   receivedARaw: Raw | null;
   receivedBRaw: Raw | null;
   isShort: boolean;
+  /** Gas that the call is expected to use. */
+  gasRaw: Raw | null;
 }
 export type RemovePreview = Preview<FoundRemoval>;
 
@@ -122,11 +124,12 @@ export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
     },
     isShown: true,
   },
-  found: (model, { changes, isShort }) => ({
+  found: (model, { changes, isShort, gas }) => ({
     spentRaw: spentAmount(changes, model.lp.address),
     receivedARaw: receivedAmount(changes, model.a.currency.id),
     receivedBRaw: receivedAmount(changes, model.b.currency.id),
     isShort,
+    gasRaw: gas === null ? null : toRaw(gas),
   }),
   info: removeInfo,
   form: submittedRemoveForm,

@@ -20,7 +20,7 @@ export function SignedAmount({
 }): ReactNode {
   const { locale } = useTranslation();
   return (
-    <bdi>
+    <bdi translate="no">
       {amount > 0n ? '+' : ''}
       {formatAmount(amount, currency, { locale, rounding: 'nearest' })}{' '}
       {shortenSymbol(currency.symbol)}
@@ -43,7 +43,7 @@ export function AmountsText({
       {[amount0, amount1].map((amount, side) => {
         const currency = currencies[side === 0 ? 0 : 1];
         return (
-          <bdi key={currency.id}>
+          <bdi key={currency.id} translate="no">
             {formatAmount(amount, currency, { locale, rounding: 'nearest' })}{' '}
             {shortenSymbol(currency.symbol)}
           </bdi>

@@ -18,15 +18,21 @@ const ResultDetails = latePart(async () => (await import('./ResultDetails.tsx'))
  * Shows a position's earnings behind a button: the history is read from the user's own node only on
  * request (LIQ-18).
  */
-export function PositionResult({ tokens, account }: ResultDetailsProps): ReactNode {
+export function PositionResult({
+  about,
+  ...position
+}: ResultDetailsProps & {
+  /** Names the position for screen readers, where several are beside one another. */
+  about?: string;
+}): ReactNode {
   const { t } = useTranslation();
   return (
-    <Disclosure label={t('results.title')}>
+    <Disclosure label={t('results.title')} about={about}>
       {(isOpen) =>
         isOpen ? (
           <Body>
             <Suspense fallback={<Skeleton height="6rem" label={t('common.loading')} />}>
-              <ResultDetails tokens={tokens} account={account} />
+              <ResultDetails {...position} />
             </Suspense>
           </Body>
         ) : null

@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { SignedAmount } from './AmountsText.tsx';
+import { BeforeTax } from './BeforeTax.tsx';
 import { MovementList } from './MovementList.tsx';
 import { BLOCKS_AT_ONCE, readHistory } from './readHistory.ts';
 import { positionResult } from './resultMath.ts';
@@ -139,14 +140,18 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
   if (!address || !pool || typeof inWallet !== 'bigint' || staked === undefined)
     return <Skeleton height="6rem" label={t('common.loading')} />;
   const liquidity = inWallet + staked;
-  // Read again when the account's LP tokens change for any reason.
   return (
-    <History
-      key={`${inWallet} ${staked}`}
-      {...props}
-      pool={pool}
-      liquidity={liquidity}
-      address={address}
-    />
+    <Stack gap="sm">
+      {/* Read again when the account's LP tokens change for any reason. */}
+      <History
+        key={`${inWallet} ${staked}`}
+        {...props}
+        pool={pool}
+        liquidity={liquidity}
+        address={address}
+      />
+      <BeforeTax tokens={props.tokens} />
+      {inWallet > 0n && staked > 0n ? <Muted scale="xs">{t('results.whole')}</Muted> : null}
+    </Stack>
   );
 }

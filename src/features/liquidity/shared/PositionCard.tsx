@@ -151,8 +151,8 @@ export function PositionCard({
         <Facts>
           <Names>
             <Text as="span" weight="heavy" truncate>
-              <bdi>{shortenSymbol(currencies[0].symbol)}</bdi>/
-              <bdi>{shortenSymbol(currencies[1].symbol)}</bdi>
+              <bdi translate="no">{shortenSymbol(currencies[0].symbol)}</bdi>/
+              <bdi translate="no">{shortenSymbol(currencies[1].symbol)}</bdi>
             </Text>
             {hasLiquidity ? (
               <Muted as="span" numeric>

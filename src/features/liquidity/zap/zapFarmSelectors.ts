@@ -35,6 +35,12 @@ export const selectZapFarm = createAppSelector(
   },
 );
 
+/** Reports whether a farm's deposit fee is being read; not where it can't be. */
+export function selectIsFarmReading(state: RootState, place: ChefPlace): boolean {
+  const answers = [selectPlace(state, place), selectRead(state, announcedFeeRead(place))];
+  return answers.includes(undefined) && !answers.includes(null);
+}
+
 /** Returns a model's farm with the fees as last read; the same where they are not known. */
 export function selectLatestFarm(state: RootState, farm: ZapFarm | undefined): ZapFarm | undefined {
   const config = farm && farmByPid(farm.pid);

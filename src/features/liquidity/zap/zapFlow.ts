@@ -56,6 +56,8 @@ import { selectZapPermit } from './zapSelectors.ts';
 /** Simulated amounts, and the change of the pool's other token; `null` where unknown. */
 interface FoundZap extends ZapFound {
   otherRaw: Raw | null;
+  /** Gas that the call is expected to use. */
+  gasRaw: Raw | null;
 }
 export type ZapPreview = Preview<FoundZap>;
 
@@ -118,7 +120,7 @@ function outputOf(model: ZapModel, changes: readonly BalanceChange[] | null): bi
 
 function ready(
   model: ZapModel,
-  changes: readonly BalanceChange[] | null,
+  { changes, gas }: Extract<SimulationResult, { ok: true }>,
 ): Previewed<ZapModel, FoundZap> {
   const { input, output } = zapCurrencies(model);
   const preview = {
@@ -127,6 +129,7 @@ function ready(
     receivedRaw: receivedAmount(changes, output.id),
     dustRaw: dustOf(model, changes),
     otherRaw: receivedAmount(changes, model.other.id),
+    gasRaw: gas === null ? null : toRaw(gas),
   } as const;
   return { model, preview };
 }
@@ -162,15 +165,14 @@ export function previewZap(model: ZapModel): AppThunk<Promise<Previewed<ZapModel
   return async (dispatch) => {
     try {
       const simulated = await dispatch(simulateZap(model));
-      if (simulated.ok)
-        return ready(asFound(model, outputOf(model, simulated.changes)), simulated.changes);
+      if (simulated.ok) return ready(asFound(model, outputOf(model, simulated.changes)), simulated);
       const failed = { model, preview: { status: 'failed', error: simulated.error } } as const;
       if (!isTooLittle(simulated.error)) return failed;
       if (await dispatch(hasMoved(zapFlow, model))) return { model, preview: { status: 'moved' } };
       const unlimited = await dispatch(simulateZap({ ...model, minRaw: toRaw(1n) }));
       const arrived = unlimited.ok ? outputOf(model, unlimited.changes) : undefined;
       if (!unlimited.ok || arrived === undefined || arrived <= 0n) return failed;
-      return ready(withFound(model, arrived), unlimited.changes);
+      return ready(withFound(model, arrived), unlimited);
     } catch (thrown) {
       return { model, preview: { status: 'failed', error: toAppError(thrown) } };
     }

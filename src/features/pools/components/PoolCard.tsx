@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
+import { usePlaceName } from '#entities/staking/usePlaceName.ts';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -16,7 +16,7 @@ export const PoolCard = memo(function PoolCard({ placed, isRequested }: PoolItem
   const { status } = usePlaceState(placed.place);
   return (
     <EarnCard
-      title={placeName(t, placed.place)}
+      title={usePlaceName(placed.place)}
       name={<PoolName placed={placed} />}
       figures={<DetailRow label={t('earn.apr')} value={<PoolYield placed={placed} />} />}
       panels={

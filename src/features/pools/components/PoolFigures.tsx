@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BuyLink } from '#entities/earnView/components/PlaceTerms.tsx';
 import { PoolRoiButton } from '#entities/roi/components/RoiButton.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
+import { usePlaceName } from '#entities/staking/usePlaceName.ts';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
 import { usePoolYield } from '#entities/yields/useYields.ts';
@@ -25,7 +25,7 @@ export function PoolYield({ placed }: PoolProps): ReactNode {
     <>
       <YieldValue
         yield={usePoolYield(placed.pool)}
-        label={`${t('earn.apr')}: ${placeName(t, placed.place)}`}
+        label={`${t('earn.apr')}: ${usePlaceName(placed.place)}`}
       />
       {status === 'finished' || status === 'soon' ? null : <PoolRoi placed={placed} />}
     </>

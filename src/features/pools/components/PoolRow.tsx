@@ -6,7 +6,7 @@ import {
   TimeLeft,
   TotalStaked,
 } from '#entities/earnView/components/PlaceFigures.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
+import { usePlaceName } from '#entities/staking/usePlaceName.ts';
 import { usePlaceState } from '#entities/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { PlacedPool } from '../placedPool.ts';
@@ -27,7 +27,7 @@ export const PoolRow = memo(function PoolRow({ placed, isRequested }: PoolItemPr
   const { status } = usePlaceState(place);
   return (
     <EarnRow
-      title={placeName(t, place)}
+      title={usePlaceName(place)}
       name={<PoolName placed={placed} />}
       cells={{
         earned: { value: <OwnReward place={place} /> },

@@ -31,6 +31,9 @@ export function PauseDialog({
   useCalls([costCall('reactivate'), picture ? catKindCall(picture.tokenId) : undefined]);
   const cost = useAppSelector((state) => selectRead(state, costCall('reactivate')));
   const kind = useAppSelector((state) => picture && selectCatKind(state, picture.tokenId));
+  const name =
+    picture &&
+    `${typeof kind === 'number' ? kindName(kind) : t('profile.picture')} #${picture.tokenId}`;
   return (
     <ReviewDialog
       title={t('profile.pause.action')}
@@ -40,16 +43,12 @@ export function PauseDialog({
       model={{ account }}
       request={profileWrite(account, { name: 'pauseProfile', args: [] })}
       expected={nothing}
+      collectibles={name ? [{ direction: 'received', name }] : nothing}
       issueText={(issue) => t(issueTexts[issue])}
       onClose={onClose}
     >
       <Stack gap="xs">
-        {picture ? (
-          <DetailRow
-            label={t('profile.pause.returns')}
-            value={`${typeof kind === 'number' ? kindName(kind) : t('profile.picture')} #${picture.tokenId}`}
-          />
-        ) : null}
+        {name ? <DetailRow label={t('profile.pause.returns')} value={name} /> : null}
         <DetailRow label={t('profile.pause.later')} value={<MeowAmount amount={cost} />} />
       </Stack>
       <Muted>{t('profile.pause.help')}</Muted>

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { catKindCall } from '#entities/collectibles/catCalls.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
+import { selectCatKind } from '#entities/collectibles/catSelectors.ts';
 import type { ProfileAct } from '#entities/profile/profileCalls.ts';
 import type { Team } from '#entities/profile/profileModel.ts';
+import { useProfile } from '#entities/profile/useProfile.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatAmount, shortenAddress } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
+import { useAppSelector } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
@@ -49,6 +54,17 @@ const texts = {
   },
 } as const satisfies Record<ProfileAct, ActTexts>;
 
+/** Returns the name of the picture that another one replaces: it comes back. */
+function useReturned({ act, account }: PictureModel): string | undefined {
+  const { t } = useTranslation();
+  const profile = useProfile(account);
+  const before = act === 'update' && profile && profile !== 'none' ? profile.picture : undefined;
+  useCalls([before ? catKindCall(before.tokenId) : undefined]);
+  const kind = useAppSelector((state) => before && selectCatKind(state, before.tokenId));
+  if (!before) return undefined;
+  return `${typeof kind === 'number' ? kindName(kind) : t('profile.picture')} #${before.tokenId}`;
+}
+
 /** Reviews what makes a collectible the picture: a new profile, another picture, a reactivation. */
 export function PictureDialog({
   model,
@@ -68,6 +84,7 @@ export function PictureDialog({
   const shown = next.model ?? model;
   const { act, picture, account } = shown;
   const cost = fromRaw(shown.costRaw);
+  const returned = useReturned(shown);
   const num = meow ? formatAmount(cost, meow, { locale }) : '';
   return (
     <ReviewDialog
@@ -78,6 +95,10 @@ export function PictureDialog({
       model={next.model}
       request={next.model && pictureRequest(next.model)}
       expected={meow ? [{ currency: meow, amount: -cost }] : []}
+      collectibles={[
+        { direction: 'spent', name: `${kindName(picture.kind)} #${picture.tokenId}` },
+        ...(returned ? [{ direction: 'received' as const, name: returned }] : []),
+      ]}
       issueText={next.issueText}
       blocked={next.blocked}
       closesWhenSent={closesWhenSent}

@@ -47,6 +47,7 @@ export function StarterDialog({
       model={model}
       request={starterRequest(model)}
       expected={meow ? [{ currency: meow, amount: -price }] : []}
+      collectibles={[{ direction: 'received', name }]}
       issueText={(issue) => t(starterIssueTexts[issue], params)}
       closesWhenSent
       onClose={onClose}

@@ -38,7 +38,7 @@ function Side({ side: { currency, amountRaw } }: { side: SwapSide }): ReactNode 
         {formatAmount(fromRaw(amountRaw), currency, { significant: 6, locale })}
       </Text>
       <Spacer />
-      <Text as="span" scale="lg" weight="bold">
+      <Text as="bdi" scale="lg" weight="bold">
         {shortenSymbol(currency.symbol)}
       </Text>
     </Row>

@@ -60,7 +60,7 @@ function RouteText(): ReactNode {
       {quote?.route.map((symbol, index) => (
         <Fragment key={quote.path[index]}>
           {index > 0 && <ChevronForwardIcon size="sm" />}
-          <Text as="span" scale="sm" weight="bold">
+          <Text as="bdi" scale="sm" weight="bold">
             {shortenSymbol(symbol)}
           </Text>
         </Fragment>

@@ -45,7 +45,7 @@ function MemberRow({ member }: { member: Member }): ReactNode {
             to={isOwn ? '/profile' : `/profile?account=${member.account}`}
             title={member.account}
           >
-            <bdi>{shortenAddress(member.account)}</bdi>
+            <bdi translate="no">{shortenAddress(member.account)}</bdi>
           </TextLink>
           {isOwn ? <Tag tone="plum">{t('auctions.you')}</Tag> : null}
         </Row>

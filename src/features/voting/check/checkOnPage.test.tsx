@@ -9,6 +9,8 @@ import { hubRefusal } from '#testing/fakeHub.ts';
 import { E18 } from '#testing/units.ts';
 import { addressOf, voterOf } from '#testing/fakeVotingHub.ts';
 import { createVotingVisit, type VotingVisit } from '#testing/votingVisit.tsx';
+import { keepReceipt, type OwnReceipt } from '../vote/ownVotes.ts';
+import { noteSending } from '../vote/sendingVotes.ts';
 // Loaded by the check, and here up front so that no test waits for it.
 import './readCheck.ts';
 
@@ -114,6 +116,56 @@ describe('checking the votes of an honest hub', () => {
     start.click();
     expect(await within(card()).findByText(/^All 4 votes are genuine/)).toBeVisible();
     expect(card()).toHaveTextContent('They equal the results shown above.');
+  });
+});
+
+describe('right after the account’s own vote', () => {
+  const without = (rows: Row[]) => rows.filter((row) => !isOf(three)(row));
+
+  /** Keeps the receipt of the third account's vote, as its answer does. */
+  function keepOwnReceipt(): void {
+    const vote = visit.hub.votes.find(isOf(three));
+    const receipt = vote?.['receipt'] as OwnReceipt['receipt'];
+    keepReceipt(id, addressOf(three), { choice: 2, receipt });
+  }
+
+  it('is not told as withheld where its receipt comes while the check runs', async () => {
+    visit.connect(three);
+    visit.hub.lies = { votes: without, messages: without, log: without };
+    visit.world.fake.on('eth_getBlockByNumber', () => {
+      keepOwnReceipt();
+      return undefined;
+    });
+    await check();
+    await within(card()).findByText(/votes? checked in/);
+    expect(card()).not.toHaveTextContent(/isn't listed|doesn't agree/);
+  });
+
+  it('waits for the vote that is on its way', async () => {
+    visit.connect(three);
+    visit.hub.lies = { votes: without, messages: without, log: without };
+    let answer = (): void => undefined;
+    noteSending(id, new Promise<void>((resolve) => (answer = resolve)));
+    await check();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(visit.hub.fake.requests.some(({ path }) => path.startsWith('/export/'))).toBe(false);
+    visit.hub.lies = {};
+    keepOwnReceipt();
+    answer();
+    expect(await within(card()).findByText(/^All 3 votes are genuine/)).toBeVisible();
+  });
+
+  it('reads again where the list does not have it yet', async () => {
+    visit.connect(three);
+    keepOwnReceipt();
+    let isListed = false;
+    visit.hub.lies.votes = (rows) => {
+      const told = isListed ? rows : without(rows);
+      isListed ||= visit.hub.fake.requests.some(({ path }) => path.startsWith('/export/'));
+      return told;
+    };
+    await check();
+    expect(await within(card()).findByText(/^All 3 votes are genuine/)).toBeVisible();
   });
 });
 

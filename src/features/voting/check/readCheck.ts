@@ -9,7 +9,8 @@ import { isAsSigned } from '../signing/isAsSigned.ts';
 import { readAllVotes } from '../proposals/readAllVotes.ts';
 import { readPowers } from '../power/readPower.ts';
 import { sourcesOfHash } from '../space.ts';
-import { recallReceipt } from '../vote/ownVotes.ts';
+import { recallReceipt, type OwnReceipt } from '../vote/ownVotes.ts';
+import { whenAnswered } from '../vote/sendingVotes.ts';
 import type { ReadLog } from './checkLog.ts';
 import { checkVotes } from './checkVotes.ts';
 import { isContractSignature } from './contractSignature.ts';
@@ -20,6 +21,8 @@ import type { CheckedVotes } from './verdicts.ts';
 
 /** How often list and result are read until they are of one moment. */
 const TRIES = 3;
+/** Pause before the list is read again, where it doesn't have the account's own vote yet. */
+const LATE_MS = 1_000;
 
 export interface CheckWish {
   id: Hex;
@@ -47,8 +50,11 @@ async function readProposal(id: Hex): Promise<Proposal> {
 /** Returns the newest receipt of a log. */
 const lastOf = (log: ReadLog | undefined) => log?.entries.at(-1)?.receipt;
 
-/** Reads list, result, messages and log of one moment: votes may come in meanwhile. */
-async function readMoment(id: Hex) {
+/**
+ * Reads list, result, messages and log of one moment: votes may come in meanwhile, and the account's
+ * own one, which the hub has signed for, may have just come.
+ */
+async function readMoment(id: Hex, own: OwnReceipt | undefined) {
   for (let tries = 1; ; tries += 1) {
     const before = await readProposal(id);
     // What the log has before is in the messages, and what those have is in the list.
@@ -58,8 +64,10 @@ async function readMoment(id: Hex) {
     const log = logBefore && (await readLog(before, logBefore, exported.entries));
     const proposal = await readProposal(id);
     const isOneMoment = before.voteCount === proposal.voteCount;
-    if (isOneMoment || tries === TRIES)
+    const hasOwn = !own || votes.some((vote) => vote.id === own.receipt.id);
+    if ((isOneMoment && hasOwn) || tries === TRIES)
       return { proposal, votes, ...exported, log, settled: lastOf(logBefore)?.seq ?? 0 };
+    if (!hasOwn) await new Promise((resolve) => setTimeout(resolve, LATE_MS));
   }
 }
 
@@ -92,8 +100,11 @@ export function readCheck(
 ): AppThunk<Promise<Check>> {
   return async (dispatch, _getState, { now }) => {
     const began = now();
+    await whenAnswered(id);
+    // Before the hub is read: a receipt that comes meanwhile is of a later moment.
     const seen = seenReceipts();
-    const { proposal, votes, entries, log, settled, signer } = await readMoment(id);
+    const own = account === null ? undefined : recallReceipt(id, account);
+    const { proposal, votes, entries, log, settled, signer } = await readMoment(id, own);
     onProgress(0, votes.length);
     const isOtherBlock = await dispatch(hasOtherBlock(proposal));
     // Powers of another block prove nothing about the votes.
@@ -113,7 +124,7 @@ export function readCheck(
       seen,
       signer,
       powers,
-      own: account === null ? undefined : recallReceipt(id, account),
+      own,
       isOfContract: (voter, hash, sig) => dispatch(isContractSignature(voter, hash, sig)),
     });
     const last = lastOf(log);

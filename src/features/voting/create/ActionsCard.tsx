@@ -91,7 +91,7 @@ export function ActionsCard({
                 value={
                   <>
                     <Identicon address={account} size="sm" />
-                    <bdi>{shortenAddress(account)}</bdi>
+                    <bdi translate="no">{shortenAddress(account)}</bdi>
                   </>
                 }
               />

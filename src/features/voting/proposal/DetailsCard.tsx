@@ -51,7 +51,7 @@ export function DetailsCard({
               label={t('voting.details.id')}
               value={
                 <>
-                  <bdi>{shortenAddress(id)}</bdi>
+                  <bdi translate="no">{shortenAddress(id)}</bdi>
                   <CopyButton
                     text={id}
                     label={t('voting.copyId')}

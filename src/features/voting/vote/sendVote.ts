@@ -4,6 +4,7 @@ import { askOwnVote, type Proposal } from '#remote/hub/voting.ts';
 import { sendSigned, type SendResult } from '../signing/sendSigned.ts';
 import type { SignedMessage } from '../signing/signMessage.ts';
 import { forgetWaiting, keepReceipt, type WaitingVote } from './ownVotes.ts';
+import { noteSending } from './sendingVotes.ts';
 
 /** Sends a vote; where an answer was lost, the hub is asked what it has. */
 async function sendOrFind(account: Address, proposal: Hex, signed: SignedMessage) {
@@ -13,14 +14,24 @@ async function sendOrFind(account: Address, proposal: Hex, signed: SignedMessage
   return vote?.id === signed.id ? { outcome: 'stored' as const, receipt: vote.receipt } : result;
 }
 
-/** Sends a signed vote, and keeps its receipt. One without an answer waits on. Never rejects. */
-export async function sendVote(
+async function sendAndKeep(
   account: Address,
-  { id }: Pick<Proposal, 'id'>,
+  id: Hex,
   { signed, choice }: WaitingVote,
 ): Promise<SendResult> {
   const result = await sendOrFind(account, id, signed);
   if (result.outcome === 'stored') keepReceipt(id, account, { choice, receipt: result.receipt });
   if (result.outcome !== 'unsent') forgetWaiting(id, account);
   return result;
+}
+
+/** Sends a signed vote, and keeps its receipt. One without an answer waits on. Never rejects. */
+export function sendVote(
+  account: Address,
+  { id }: Pick<Proposal, 'id'>,
+  waiting: WaitingVote,
+): Promise<SendResult> {
+  const answer = sendAndKeep(account, id, waiting);
+  noteSending(id, answer);
+  return answer;
 }

@@ -49,9 +49,9 @@ function CustomToken({ token }: { token: Token }): ReactNode {
       <CurrencyLogo currency={tokenCurrency(token)} />
       <Fill>
         <Text as="div" weight="heavy" truncate>
-          <bdi>{symbol}</bdi>
+          <bdi translate="no">{symbol}</bdi>
         </Text>
-        <Muted as="div" title={token.address}>
+        <Muted as="div" title={token.address} translate="no">
           {shortenAddress(token.address)}
         </Muted>
       </Fill>

@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
+import { FoundFee } from '../../shared/FoundFee.tsx';
 import type { AddModel } from '../addModel.ts';
 import type { AddPreview } from '../addFlow.ts';
 
@@ -61,6 +62,8 @@ export function AddPreviewPanel({
           value: <Shares model={model} found={found?.sharesRaw ?? null} />,
         },
       ]}
-    />
+    >
+      <FoundFee found={found} />
+    </SimulationPanel>
   );
 }

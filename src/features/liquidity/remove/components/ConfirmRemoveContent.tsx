@@ -30,7 +30,7 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
       </Text>
       <Spacer />
       <Text as="span" scale="lg" weight="bold">
-        <bdi>{shortenSymbol(currency.symbol)}</bdi>
+        <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
       </Text>
     </Row>
   );

@@ -55,7 +55,7 @@ function Output({
     <Row gap="sm">
       <CurrencyLogo currency={currency} />
       <Text as="span" weight="bold">
-        <bdi>{shortenSymbol(currency.symbol)}</bdi>
+        <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
       </Text>
       <Spacer />
       <Text as="span" scale="lg" weight="heavy" numeric>

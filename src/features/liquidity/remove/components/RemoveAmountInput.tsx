@@ -57,7 +57,7 @@ export function RemoveAmountInput({
           </Fill>
           {logo}
           <Text as="span" weight="heavy">
-            <bdi>{shortenSymbol(symbol)}</bdi>
+            <bdi translate="no">{shortenSymbol(symbol)}</bdi>
           </Text>
         </Row>
       </Stack>

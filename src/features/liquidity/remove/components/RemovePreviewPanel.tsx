@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
+import { FoundFee } from '../../shared/FoundFee.tsx';
 import type { RemovePreview } from '../removeFlow.ts';
 import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
 
@@ -68,6 +69,8 @@ export function RemovePreviewPanel({
         received(model.a, found?.receivedARaw),
         received(model.b, found?.receivedBRaw),
       ]}
-    />
+    >
+      <FoundFee found={found} />
+    </SimulationPanel>
   );
 }

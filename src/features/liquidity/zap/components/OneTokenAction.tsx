@@ -1,6 +1,7 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { selectIsMeasuring } from '#entities/tokenSafety/taxes.ts';
 import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
@@ -41,6 +42,8 @@ interface OneTokenActionProps {
   outside: Currency | undefined;
   /** Farm in which to stake at once. */
   farm: ZapFarm | undefined;
+  /** The fee of the farm to stake in is being read. */
+  isFarmAwaited: boolean;
   onReview: (model: ZapModel) => void;
 }
 
@@ -49,6 +52,7 @@ export function OneTokenAction({
   currencies: { A, B, lookups },
   outside,
   farm,
+  isFarmAwaited,
   onReview,
 }: OneTokenActionProps): ReactNode {
   const { t } = useTranslation();
@@ -60,6 +64,7 @@ export function OneTokenAction({
   );
   const added = useAppSelector((state) => selectZapInModel(state, A, B, outside));
   const model = useMemo(() => (added && farm ? { ...added, farm } : added), [added, farm]);
+  const isMeasuring = useAppSelector((state) => selectIsMeasuring(state, [outside, A, B]));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   if ([A, B, outside].some(isUnsupportedCurrency))
@@ -81,6 +86,9 @@ export function OneTokenAction({
   }
   if (isUnreadable) return <BlockedButton>{t('add.pool.unreadable')}</BlockedButton>;
   if (!model) return <BlockedButton isLoading>{t('add.pool.loading')}</BlockedButton>;
+  // Until then its figures are dashes, or those of a zap that isn't staked.
+  if (isMeasuring || isFarmAwaited)
+    return <BlockedButton isLoading>{t('add.supply')}</BlockedButton>;
   return (
     <Suspense fallback={<BlockedButton isLoading>{t('add.supply')}</BlockedButton>}>
       <ZapStep model={model} onReview={onReview} />

@@ -42,7 +42,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
   const price = usePoolPrice(A, B);
   const { field, currency, other, outside, lookups, pay, payFromPool } = usePayer(currencies);
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
-  const { place, farm, isStaking, chooseStaking } = useStakeToo(tokens);
+  const { place, farm, isAwaited, isStaking, chooseStaking } = useStakeToo(tokens);
   const [confirming, setConfirming] = useState<ZapModel>();
   const typed = useAppSelector((state) => state.addLiquidity.typedValue);
   const isInvalid = useAppSelector(
@@ -117,6 +117,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
         currencies={currencies}
         outside={outside}
         farm={farm}
+        isFarmAwaited={isAwaited}
         onReview={setConfirming}
       />
       <UnsupportedNotice currencies={[A, B, outside]} />

@@ -25,7 +25,7 @@ export function PayWith({ a, b, paid, onPick }: PayWithProps): ReactNode {
       value={paid?.id}
       options={options.map(({ currency: { id, symbol } }) => ({
         value: id,
-        label: <bdi>{shortenSymbol(symbol)}</bdi>,
+        label: <bdi translate="no">{shortenSymbol(symbol)}</bdi>,
       }))}
       onChange={(id) => {
         const option = options.find(({ currency }) => currency.id === id);

@@ -35,6 +35,8 @@ describe('the one-token confirm dialog', () => {
     await tried();
     expect(screen.getByText('BNB/MEOW pool tokens')).toBeVisible();
     expect(screen.getByText('MEOW deposited')).toBeVisible();
+    expect(screen.getByText('Network fee').parentElement).toBeVisible();
+    expect(screen.getByText(/^about 0\.\d+ BNB/)).toBeVisible();
     await userEvent.click(confirm());
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
     expect(desk.names()).toEqual(['zapInETH']);

@@ -7,6 +7,7 @@ import {
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
+import { FoundFee } from '../../shared/FoundFee.tsx';
 import { isStaked, leastStaked } from '../zapFarm.ts';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 import type { ZapPreview } from '../zapFlow.ts';
@@ -80,6 +81,8 @@ export function ZapPreviewPanel({
       isStale={isStale}
       runningText={t(model.kind === 'in' ? 'add.preview.running' : 'remove.confirm.trying')}
       changes={changes}
-    />
+    >
+      <FoundFee found={found} />
+    </SimulationPanel>
   );
 }

@@ -29,7 +29,7 @@ export function ZapResult({ model }: { model: ZapModel }): ReactNode {
           <PairLogos currencies={[currency, other]} />
         ) : (
           <Text as="span" scale="lg" weight="bold">
-            <bdi>{shortenSymbol(output.symbol)}</bdi>
+            <bdi translate="no">{shortenSymbol(output.symbol)}</bdi>
           </Text>
         )}
       </Row>

@@ -83,7 +83,7 @@ describe('a price impact', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent(
       'About half of this is swapped in this pool, with a price impact of at least 5%.',
     );
-    expect(await screen.findByText('That costs you about $3,600.00.')).toBeVisible();
+    expect(await screen.findByText('That costs you about $3,750.00.')).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Supply Anyway' }).at(-1)!);
     expect(onReview).toHaveBeenCalledOnce();
   });

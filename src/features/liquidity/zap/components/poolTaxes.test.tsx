@@ -1,9 +1,10 @@
 // @document
 import '../../texts.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { safetyCheckEnded, safetyCheckStarted } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
@@ -85,6 +86,24 @@ describe('one token for a pool whose other token has a tax of a tenth', () => {
     const dialog = await review();
     expect(dialog).toHaveTextContent(/BNB deposited.*–.*Returned.*0\.09\d+ BNB \(9\.\d+%\)/);
     expect(dialog).toHaveTextContent(/9\.\d% of what you pay doesn't fit/);
+  });
+
+  it('waits with Supply for its figures', async () => {
+    desk.meowTaxBps = 1000;
+    await show();
+    await pay('1');
+    const supply = () => screen.getByRole('button', { name: 'Supply' });
+    await waitFor(() => expect(supply()).toBeEnabled());
+    const { tokenSafety } = desk.world.getState();
+    const check = tokenSafety.byToken[meow] as { status: 'unknown' };
+    act(() => void desk.world.dispatch(safetyCheckStarted(meow)));
+    expect(result()).toHaveTextContent(/Swapped.*–/);
+    expect(supply()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(supply());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void desk.world.dispatch(safetyCheckEnded({ token: meow, check })));
+    await waitFor(() => expect(supply()).not.toHaveAttribute('aria-busy'));
+    expect(result()).not.toHaveTextContent(/Swapped.*–/);
   });
 
   it('mentions no refund where tokens are untaxed', async () => {

@@ -6,7 +6,7 @@ import { farmOfPair } from '#config/farms.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { farmPlace, type StakePlace } from '#entities/staking/places.ts';
 import { useAppSelector } from '#redux';
-import { farmCalls, selectZapFarm } from '../zapFarmSelectors.ts';
+import { farmCalls, selectIsFarmReading, selectZapFarm } from '../zapFarmSelectors.ts';
 import type { ZapFarm } from '../zapModel.ts';
 
 interface StakeToo {
@@ -14,6 +14,8 @@ interface StakeToo {
   place: StakePlace | undefined;
   /** Chosen farm; `undefined` also while its deposit fee is not known. */
   farm: ZapFarm | undefined;
+  /** It is asked for, and its deposit fee is being read. */
+  isAwaited: boolean;
   isStaking: boolean;
   chooseStaking: (isStaking: boolean) => void;
 }
@@ -38,10 +40,14 @@ export function useStakeToo(tokens: TokenPair | undefined): StakeToo {
   useCalls(useMemo(() => (place ? farmCalls(place) : noCalls), [place]));
   const farm = useAppSelector((state) => (place ? selectZapFarm(state, place) : undefined));
   const isWanted = chosen && chosen.place === place ? chosen.isStaking : isAsked;
+  const isReading = useAppSelector(
+    (state) => place !== undefined && selectIsFarmReading(state, place),
+  );
   const isStaking = isWanted && farm !== undefined;
   return {
     place: farm && place,
     farm: isStaking ? farm : undefined,
+    isAwaited: isWanted && isReading,
     isStaking,
     chooseStaking: (next) => setChosen(place && { place, isStaking: next }),
   };

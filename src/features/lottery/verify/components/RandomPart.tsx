@@ -32,7 +32,11 @@ export function RandomPart({ found }: { found: Verification }): ReactNode {
       </Heading>
       <DetailRow
         label={t('lottery.verify.source')}
-        value={<bdi title={answer.source}>{shortenAddress(answer.source)}</bdi>}
+        value={
+          <bdi title={answer.source} translate="no">
+            {shortenAddress(answer.source)}
+          </bdi>
+        }
       />
       <DetailRow
         label={t('lottery.verify.request')}

@@ -72,7 +72,7 @@ export function PlayerButton({ account, onOpen }: PlayerProps): ReactNode {
           onPointerEnter={PlayerDialog.preload}
           onFocus={PlayerDialog.preload}
         >
-          <bdi>{shortenAddress(account)}</bdi>
+          <bdi translate="no">{shortenAddress(account)}</bdi>
         </TextLink>
       </Row>
       {isOwn ? <Tag tone="plum">{t('auctions.you')}</Tag> : null}

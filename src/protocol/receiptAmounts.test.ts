@@ -9,12 +9,14 @@ import { productRules } from '#testing/productRules.ts';
 import type { TransactionInfo } from './catalogue.ts';
 import type { LiquidityInfo } from './liquidity.ts';
 import { doneInfo, summaryText } from './summary.ts';
-import { unwrapTopic } from './withdrawals.ts';
+import { unwrapTopic } from './receiptAmounts.ts';
+import type { SwapInfo } from './swap.ts';
 import type { ZapInfo } from './zap.ts';
 
 const events = new Interface([
   'event Transfer(address indexed from, address indexed to, uint value)',
   'event Withdrawal(address indexed account, uint amount)',
+  'event Deposit(address indexed account, uint amount)',
 ]);
 const { rewardsPaid } = productRules;
 const meow = token('MEOW').address;
@@ -29,6 +31,11 @@ const transfer = (address: Address, from: Address, to: Address, amount: bigint) 
 const unwrap = (by: Address, amount: bigint) => ({
   address: wrapped,
   ...events.encodeEventLog('Withdrawal', [by, amount]),
+});
+
+const wrap = (by: Address, amount: bigint) => ({
+  address: wrapped,
+  ...events.encodeEventLog('Deposit', [by, amount]),
 });
 
 const removal: LiquidityInfo = {
@@ -53,6 +60,29 @@ const exit: ZapInfo = {
   decimals: 18,
   amountRaw: toRaw(1200n * E18),
   liquidityRaw: toRaw(E18),
+};
+
+const trade: SwapInfo = {
+  kind: 'swap',
+  tradeType: 'exactInput',
+  inputSymbol: 'BNB',
+  outputSymbol: 'PURR',
+  inputAddress: 'BNB',
+  outputAddress: token('PURR').address,
+  inputDecimals: 18,
+  outputDecimals: 18,
+  inputRaw: toRaw(E18 / 10n),
+  outputRaw: toRaw(1_150n * E18),
+};
+const sale: SwapInfo = {
+  ...trade,
+  tradeType: 'exactOutput',
+  inputSymbol: 'PURR',
+  outputSymbol: 'BNB',
+  inputAddress: token('PURR').address,
+  outputAddress: 'BNB',
+  inputRaw: toRaw(1_300n * E18),
+  outputRaw: toRaw(E18 / 10n),
 };
 
 /** Returns the summary of a transaction that was mined with these logs. */
@@ -90,5 +120,48 @@ describe('the summary of a withdrawal', () => {
     expect(told(removal, [])).toMatchObject({ amountA: '600', amountB: '1' });
     // Coin that another contract unwrapped is not ours to tell.
     expect(told(removal, [unwrap(OTHER, 7n * E18)])).toMatchObject({ amountB: '1' });
+  });
+});
+
+describe('the summary of a trade', () => {
+  const pair = OTHER;
+  const purr = token('PURR').address;
+
+  it('tells what arrived of a taxed token, not what the pair paid or the form expected', () => {
+    const logs = [
+      wrap(router, E18 / 10n),
+      transfer(purr, pair, purr, 128n * E18),
+      transfer(purr, pair, OWNER, 1_148n * E18),
+    ];
+    expect(told(trade, logs)).toMatchObject({ input: '0.1', output: '1,148' });
+    expect(told({ ...trade, tradeType: 'exactOutput' }, logs)).toMatchObject({ output: '1,148' });
+  });
+
+  it('tells what left for an exact output, of a token and of the coin', () => {
+    const sold = [transfer(purr, OWNER, pair, 1_111n * E18), unwrap(router, E18 / 10n)];
+    expect(told(sale, sold)).toMatchObject({ input: '1,111', output: '0.1' });
+    const bought = [wrap(router, E18 / 20n), transfer(purr, pair, OWNER, E18)];
+    expect(told({ ...trade, tradeType: 'exactOutput' }, bought)).toMatchObject({ input: '0.05' });
+  });
+
+  it('counts what reached the recipient, where that is another account', () => {
+    const friend: Address = '0x00000000000000000000000000000000000000F1';
+    const logs = [transfer(purr, pair, friend, 900n * E18)];
+    expect(told({ ...trade, recipient: friend }, logs)).toMatchObject({ output: '900' });
+    expect(told(trade, logs)).toMatchObject({ output: '1,150' });
+  });
+
+  it('keeps the estimate where the receipt does not tell', () => {
+    expect(told(sale, [])).toMatchObject({ input: '1,300', output: '0.1' });
+    expect(told(trade, [wrap(OTHER, 9n * E18)])).toMatchObject({ input: '0.1', output: '1,150' });
+  });
+});
+
+describe('the summary of added liquidity', () => {
+  it('tells what the pool took, without the coin that came back', () => {
+    const added: TransactionInfo = { ...removal, kind: 'addLiquidity' };
+    const logs = [transfer(meow, OWNER, OTHER, 598n * E18), wrap(router, (E18 * 99n) / 100n)];
+    expect(told(added, logs)).toMatchObject({ amountA: '598', amountB: '0.99' });
+    expect(told(added, [])).toMatchObject({ amountA: '600', amountB: '1' });
   });
 });

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { focusNearest, isFocusLost, lineageOf } from './focusNearest.ts';
+
+/**
+ * Keeps the focus of keyboards near where it was when what has it is removed, as a claim is after
+ * its receipt: else the next Tab starts at the top of the page. Dialogs do so themselves
+ * (`useDialogFocus`), and a change of page focuses the new one.
+ */
+export function useFocusKeeper(): void {
+  useEffect(() => {
+    let lineage: readonly Element[] = [];
+    const keep = (): void => {
+      lineage = lineageOf(document.activeElement);
+    };
+    const letGo = ({ target }: FocusEvent): void =>
+      // A browser may say so right before the element is removed: then it wasn't the user.
+      queueMicrotask(() => {
+        const [focused] = lineage;
+        if (focused === target && focused?.isConnected && !focused.matches(':disabled'))
+          lineage = [];
+      });
+    const observer = new MutationObserver(() => {
+      const [focused] = lineage;
+      if (!focused || focused.isConnected || !isFocusLost()) return;
+      // Of a page that was replaced only `main` is left, which the new page starts with.
+      const near = lineage.filter((element) => element.parentElement?.closest('main'));
+      lineage = [];
+      focusNearest([focused, ...near], { preventScroll: true });
+    });
+    document.addEventListener('focusin', keep);
+    document.addEventListener('focusout', letGo);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      document.removeEventListener('focusin', keep);
+      document.removeEventListener('focusout', letGo);
+      observer.disconnect();
+    };
+  }, []);
+}
