@@ -148,10 +148,7 @@ describe('supplying', () => {
 
   it.each([
     [4001, 'no', { kind: 'userRejected' }],
-<<<<<<< HEAD
     // It may have sent it all the same.
-=======
->>>>>>> wallets2
     [-32_603, 'the nonce is wrong', { kind: 'maybeSent' }],
   ])('shows the wallet’s error (%d)', async (code, message, error) => {
     await desk.open('BNB', 'BUSD');
