@@ -146,20 +146,19 @@ test(
   },
 );
 
-/**
- * Returns what stands beside each Retry that is left to press, without those of the history service,
- * which these worlds don't run.
- */
-function leftToRetry(app: App): Promise<string[]> {
-  return app.main
+/** What stands beside the Retry of services, which these worlds don't run. */
+const absentServices = /^The (?:history|voting) service can't be reached\./;
+
+/** Returns what stands beside each Retry that is left to press for the node's own sections. */
+async function leftToRetry(app: App): Promise<string[]> {
+  const beside = await app.main
     .getByRole('button', { name: 'Retry', exact: true })
     .evaluateAll((buttons) =>
-      buttons
-        .map(
-          (button) => button.closest('[role="status"], [role="alert"], section')?.textContent ?? '',
-        )
-        .filter((text) => !text.startsWith("The history service can't be reached.")),
+      buttons.map(
+        (button) => button.closest('[role="status"], [role="alert"], section')?.textContent ?? '',
+      ),
     );
+  return beside.filter((text) => !absentServices.test(text));
 }
 
 /** Visits pages in a slow spell each; every section must be whole soon after it, without a press. */

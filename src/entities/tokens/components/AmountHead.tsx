@@ -1,9 +1,10 @@
-import { memo, use, type ReactNode } from 'react';
+import { memo, use, useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import type { Currency } from '#lib/currency.ts';
 import { exactAmountText, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
+import { OneWord } from '#entities/feedback/OneWord.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +27,8 @@ interface BalanceLineProps {
 const BalanceLine = memo(function BalanceLine({ currency, owner }: BalanceLineProps): ReactNode {
   const { t } = useTranslation();
   const isKnown = useAppSelector((state) => selectBalance(state, currency, owner) !== undefined);
-  useCalls([balanceCall(currency, owner)]);
+  const calls = useMemo(() => [balanceCall(currency, owner)], [currency, owner]);
+  useCalls(calls);
   // The language decides where the amount appears: the text is split at its hole, and the live
   // value put in between.
   const [before, after] = t('tokens.input.balance', { amount: HOLE }).split(HOLE);
@@ -34,7 +36,7 @@ const BalanceLine = memo(function BalanceLine({ currency, owner }: BalanceLinePr
     <Muted as="span" numeric aria-busy={!isKnown}>
       {before}
       <BalanceText currency={currency} significant={6} />
-      {after}
+      {after} <OneWord calls={calls} />
     </Muted>
   );
 });

@@ -1,7 +1,10 @@
 import '#i18n/addLateTexts.ts';
 import { useId, type ReactNode } from 'react';
+import type { Call } from '#chain/calls.ts';
+import { OneWord } from '#entities/feedback/OneWord.tsx';
+import { reservesCall } from '#entities/pairs/pairCalls.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { useAppSelector } from '#redux';
+import { createAppSelector, useAppSelector, type RootState } from '#redux';
 import { Collapse } from '#ui/Collapse.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -9,7 +12,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { DEFAULT_SLIPPAGE_BPS, selectTradeSlippageBps } from '../swapInput.ts';
-import { selectQuotedSwap } from '../swapQuote.ts';
+import { selectQuotedSwap, selectTrade } from '../swapQuote.ts';
 import { useRouteGas } from '../useRouteGas.ts';
 import { SlippageRow } from './SlippageRow.tsx';
 import { SwapDetails } from './SwapDetails.tsx';
@@ -19,6 +22,20 @@ function Price(): ReactNode {
   const quote = useAppSelector(selectQuotedSwap);
   return quote ? <TradePrice sides={quote} /> : null;
 }
+
+/** Returns the reads behind the form's quote: what its pools hold. */
+const selectRouteReads = createAppSelector(
+  [(state: RootState) => selectTrade(state)?.pairs],
+  (pairs = []): readonly Call<unknown>[] =>
+    pairs
+      .map(({ token0, token1 }) => reservesCall([token0, token1]))
+      .filter((call) => call !== undefined),
+);
+const sameReads = (a: readonly Call<unknown>[], b: readonly Call<unknown>[]): boolean =>
+  a.length === b.length && a.every(({ key }, index) => key === b[index]?.key);
+
+/** Marks the quote while the reserves behind it are one node's word. */
+const QuoteWord = (): ReactNode => <OneWord calls={useAppSelector(selectRouteReads, sameReads)} />;
 
 function Details(): ReactNode {
   const quote = useAppSelector(selectQuotedSwap);
@@ -46,6 +63,7 @@ export function QuoteDetails({
         label={t('swap.price')}
         value={
           <Row gap="xs">
+            <QuoteWord />
             <Price />
             <IconButton
               scale="sm"
