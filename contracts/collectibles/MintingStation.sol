@@ -15,7 +15,7 @@ contract MintingStation is IMintingStation, ListedRoles {
 
     /// @param collection Collection, which must name this contract as its station.
     /// @param admin Account that adds kinds and grants the minter role.
-    constructor(IMeowCats collection, address admin) ListedRoles(admin) {
+    constructor(IMeowCats collection, address admin) ListedRoles(0, admin) {
         cats = collection;
     }
 

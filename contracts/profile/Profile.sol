@@ -28,7 +28,7 @@ contract Profile is ProfileBook, TokenKeeper, ReentrancyGuardTransient {
         address admin
     )
         ProfileBook(meow, maxCost, toReactivate, toRegister, toUpdate, treasury)
-        ListedRoles(admin)
+        ListedRoles(0, admin)
     {}
 
     /// @inheritdoc IProfile

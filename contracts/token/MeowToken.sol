@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {
-    AccessControlDefaultAdminRules
-} from "@openzeppelin/contracts/access/extensions/AccessControlDefaultAdminRules.sol";
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {ListedRoles} from "../utils/ListedRoles.sol";
 import {IMeowToken} from "./IMeowToken.sol";
 
 /// @title Reward and staking token
@@ -13,7 +11,7 @@ import {IMeowToken} from "./IMeowToken.sol";
 /// rewards would one day be refused. What has not been minted stays available, so that a claim
 /// that comes after months is paid in full as long as the emission is within the rate. Tokens sent
 /// to 0x000000000000000000000000000000000000dEaD count as burned.
-contract MeowToken is IMeowToken, ERC20, AccessControlDefaultAdminRules {
+contract MeowToken is IMeowToken, ERC20, ListedRoles {
     /// @inheritdoc IMeowToken
     bytes32 public constant MINTER_ROLE = keccak256("MINTER_ROLE");
 
@@ -30,7 +28,7 @@ contract MeowToken is IMeowToken, ERC20, AccessControlDefaultAdminRules {
     /// @param maxPerSecond Growth of the allowed supply, in the smallest unit.
     constructor(address admin, uint48 adminDelay, uint256 firstSupply, uint256 maxPerSecond)
         ERC20("MeowSwap Token", "MEOW")
-        AccessControlDefaultAdminRules(adminDelay, admin)
+        ListedRoles(adminDelay, admin)
     {
         (FIRST_SUPPLY, MAX_PER_SECOND) = (firstSupply, maxPerSecond);
     }

@@ -41,6 +41,16 @@ contract MeowTokenTest is TestBase {
         vm.prank(account);
     }
 
+    function test_listsItsMinters() public {
+        appoint();
+        address[] memory minters = meow.getRoleMembers(role);
+        vm.assertEq(minters.length, 1, "one");
+        vm.assertEq(minters[0], BOB, "by name");
+        vm.prank(ALICE);
+        meow.revokeRole(role, BOB);
+        vm.assertEq(meow.getRoleMembers(role).length, 0, "none");
+    }
+
     function test_initialState() public view {
         vm.assertEq(meow.name(), "MeowSwap Token", "name");
         vm.assertEq(meow.symbol(), "MEOW", "symbol");

@@ -12,9 +12,11 @@ import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol"
 
 /// @title Roles whose members anyone can list, under one admin who changes in two steps
 abstract contract ListedRoles is AccessControlEnumerable, AccessControlDefaultAdminRules {
-    /// @dev The hand-over sets the delay of later admins.
+    /// @param adminDelay Seconds before a new admin can accept.
     /// @param admin First admin, who grants and revokes all other roles.
-    constructor(address admin) AccessControlDefaultAdminRules(0, admin) {}
+    constructor(uint48 adminDelay, address admin)
+        AccessControlDefaultAdminRules(adminDelay, admin)
+    {}
 
     /// @inheritdoc AccessControlDefaultAdminRules
     function supportsInterface(bytes4 interfaceId)
