@@ -62,6 +62,7 @@ const dynamicKeys: Record<string, readonly string[]> = {
   'harvest.stopped.${}': ['user', 'rejected', 'other', 'reload'],
   'settings.rpc.${}': ['malformed', 'insecure', 'credentials', 'unreachable', 'wrongChain'],
   'settings.${}': ['light', 'dark', 'system'],
+  'transactions.${}': ['speedUp', 'cancel'],
 };
 
 /** Reports whether a key has plural forms, so that `t` needs a count. */

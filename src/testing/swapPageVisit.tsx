@@ -68,7 +68,9 @@ export const boxes = () => screen.getAllByLabelText(/^(?:From|To)\b/, { selector
 /** Returns their texts. */
 export const boxTexts = () => boxes().map((box) => box.getAttribute('value'));
 /** Finds a button by its text. */
-export const action = (text: string) => screen.findByText(text, { selector: 'button' });
+export const action = async (text: string): Promise<HTMLElement> =>
+  // Beside an icon the text has an element of its own.
+  (await screen.findByText(text, { selector: 'button, button > span' })).closest('button')!;
 /** Finds a button without text by its name. */
 export const labelled = (label: string) => screen.findByLabelText(label, { selector: 'button' });
 
