@@ -135,7 +135,7 @@ contract MasterChefCallTest is ChefTestBase {
         bytes[7] memory attempts = [
             abi.encodeWithSignature("deposit(uint256,uint256)", 1, 0),
             abi.encodeWithSignature("deposit(uint256,uint256,uint256)", 1, 0, 0),
-            abi.encodeCall(chef.depositFor, (ALICE, 1, 0, 0)),
+            abi.encodeCall(chef.depositFor, (ALICE, 1, 1, 0)),
             abi.encodeCall(chef.withdraw, (1, 0)),
             abi.encodeCall(chef.withdrawAndCall, (1, 0, address(receiver), "")),
             abi.encodeCall(chef.emergencyWithdraw, (1)),

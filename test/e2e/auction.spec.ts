@@ -168,9 +168,9 @@ test(
       await expect(app.button('Reclaim')).toHaveCount(0);
       await app.button('Switch network').click();
       await app.button('Reclaim').click();
-      const dialog = app.dialog('Auction #3');
-      await expect(dialog.getByText(/^about .+ BNB/)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Reclaim' }).click();
+      const review = app.dialog('Auction #3');
+      await expect(review.getByText(/^about .+ BNB/)).toBeVisible();
+      await review.getByRole('button', { name: 'Reclaim' }).click();
       await app.toast(/^Transaction confirmed.*Reclaim 100 MEOW/);
       await expect(app.button('Reclaim')).toHaveCount(0);
       expect((await chain.balance('MEOW', me)) - before).toBe(parseEther('100'));
