@@ -81,6 +81,7 @@ test(
 
     await row.getByRole('button', { name: `Stake more ${LP}` }).click();
     await stake.getByRole('textbox').fill('2.5');
+    await stake.getByRole('button', { name: `Enable ${LP}` }).click();
     await stake.getByRole('button', { name: /^Stake / }).click();
     await expect.poll(() => stakedIn(chain, 1, wallet.account)).toBe(parseEther('12.5'));
     await expect(stake).toBeHidden();

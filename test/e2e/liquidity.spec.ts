@@ -200,7 +200,7 @@ test.describe('/find', () => {
       );
       await app.pick('From', 'DAI');
       await expect(app.main.getByText('Pool Found!')).toBeVisible();
-      await expect(app.detail('Pooled DAI')).toContainText('9.99999');
+      await expect(app.detail('Pooled DAI')).toContainText('10');
       await expect(app.detail('Share of pool')).toContainText('100%');
       await app.main.getByRole('link', { name: 'Manage this pool.' }).click();
       await expect(page).toHaveURL(/\/liquidity$/);

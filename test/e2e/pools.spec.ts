@@ -88,6 +88,7 @@ test(
     await row.getByRole('button', { name: 'Harvest' }).click();
     const collect = app.dialog('Harvest MEOW');
     await choose(collect.getByRole('radio', { name: 'Compound' }));
+    await collect.getByRole('button', { name: 'Enable MEOW' }).click();
     await collect.getByRole('button', { name: 'Compound' }).click();
     await app.toast('Compounded!');
     const compounded = await stakedInPool(chain, 44, wallet.account);
@@ -103,6 +104,7 @@ test(
     expect(await stakedInPool(chain, 44, wallet.account)).toBe(compounded);
 
     await row.getByRole('button', { name: 'Stake more MEOW' }).click();
+    await pools.enable('Stake MEOW', 'MEOW', '2.5');
     await pools.send('Stake MEOW', '2.5');
     await expect
       .poll(() => stakedInPool(chain, 44, wallet.account))

@@ -64,7 +64,14 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
   const harvesting = useWriteForm(stakingFlow, onClose);
   const compounding = useWriteForm(stakingFlow, onClose);
   const form = action === 'harvest' ? harvesting : compounding;
-  const amount = stake ? payableReward(stake, facts) : 0n;
+  const payable = stake ? payableReward(stake, facts) : 0n;
+  // The reward grows with each block: what an approval was asked for is compounded, and what came
+  // since is paid out.
+  const [approvable, setApprovable] = useState<bigint>();
+  if (action === 'compound' && approvable === undefined && stake && stake.allowance < payable)
+    setApprovable(payable);
+  const isApprovable = action === 'compound' && approvable !== undefined && approvable <= payable;
+  const amount = isApprovable ? approvable : payable;
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, { action, place, typed: { ok: true, amount }, askedBy }),
   );

@@ -48,6 +48,21 @@ describe('CollectDialog', () => {
     await confirmed();
   });
 
+  it('compounds what was approved, however the reward grew meanwhile', async () => {
+    Object.assign(desk.facts, { allowance: 0n });
+    await collectAt(places.same);
+    fireEvent.click(screen.getByRole('radio', { name: 'Compound' }));
+    expect(screen.getByRole('button', { name: 'Enable MEOW' })).toBeVisible();
+    Object.assign(desk.facts, { allowance: 5n * E18, pending: 6n * E18 });
+    await act(async () => desk.read(places.same));
+    expect(text()).toContain('Your new stake15 MEOW');
+    await expect
+      .poll(() => screen.getByRole('button', { name: 'Compound' }))
+      .toHaveProperty('disabled', false);
+    await press('Compound');
+    await confirmed();
+  });
+
   it('says why it cannot compound', async () => {
     desk.facts.balance = E18;
     await collectAt(places.same);
