@@ -31,8 +31,8 @@ interface ITradeIn {
     error NotFunded();
     /// @notice The offer pays less than the caller asks for.
     error PaysLess(uint256 meowPerBurn);
-    /// @notice An offer needs a kind, an amount and an end in the future, at most `MAX_LENGTH` blocks
-    /// away.
+    /// @notice An offer needs a kind, an amount and an end in the future, at most `MAX_LENGTH`
+    /// blocks away.
     error InvalidOffer();
     /// @notice The zero address is not allowed here.
     error ZeroAddress();

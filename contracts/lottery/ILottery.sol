@@ -8,8 +8,8 @@ import {IRandomnessConsumer} from "./IRandomnessConsumer.sol";
 /// @notice A ticket is a number of six digits. When the sale of a round is over, randomness gives
 /// its final number. A ticket is in bracket k if exactly its last k + 1 digits are those of the
 /// final number; the tickets of a bracket share the bracket's part of the pot, less a fee on what
-/// came in while the round was open. Prizes do not stack. A bracket without a share passes its tickets on to the next lower one that has a
-/// share.
+/// came in while the round was open. Prizes do not stack. A bracket without a share passes its
+/// tickets on to the next lower one that has a share.
 /// All that follows the sale is open to anyone and has one possible outcome.
 /// @dev Amounts are in MEOW's smallest unit, times in Unix seconds, shares and fees in 1/10000.
 /// Numbers are 1000000 to 1999999, rounds are numbered from 1. A ticket's id is

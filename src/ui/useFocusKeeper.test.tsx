@@ -1,5 +1,5 @@
 // @document
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useFocusKeeper } from './useFocusKeeper.ts';
@@ -36,6 +36,17 @@ describe('the focus of a page', () => {
     button('Claim').focus();
     rerender(<List hasEntry={false} />);
     await settle();
+    expect(button('Beside')).toHaveFocus();
+  });
+
+  it('waits until the key is up that took the button away', async () => {
+    const { rerender } = render(<List hasEntry />);
+    button('Claim').focus();
+    fireEvent.keyDown(button('Claim'), { key: 'Enter' });
+    rerender(<List hasEntry={false} />);
+    await settle();
+    expect(document.body).toHaveFocus();
+    fireEvent.keyUp(document.body, { key: 'Enter' });
     expect(button('Beside')).toHaveFocus();
   });
 

@@ -9,6 +9,7 @@ import { focusNearest, isFocusLost, lineageOf } from './focusNearest.ts';
 export function useFocusKeeper(): void {
   useEffect(() => {
     let lineage: readonly Element[] = [];
+    let isKeyDown = false;
     const keep = (): void => {
       lineage = lineageOf(document.activeElement);
     };
@@ -19,20 +20,36 @@ export function useFocusKeeper(): void {
         if (focused === target && focused?.isConnected && !focused.matches(':disabled'))
           lineage = [];
       });
-    const observer = new MutationObserver(() => {
+    const goOn = (): void => {
       const [focused] = lineage;
-      if (!focused || focused.isConnected || !isFocusLost()) return;
+      // A button that has the focus while Enter is still down would be pressed by it.
+      if (isKeyDown || !focused || focused.isConnected || !isFocusLost()) return;
       // Of a page that was replaced only `main` is left, which the new page starts with.
       const near = lineage.filter((element) => element.parentElement?.closest('main'));
       lineage = [];
       focusNearest([focused, ...near], { preventScroll: true });
-    });
+    };
+    const press = (): void => {
+      isKeyDown = true;
+    };
+    const release = (): void => {
+      isKeyDown = false;
+      goOn();
+    };
+    const observer = new MutationObserver(goOn);
     document.addEventListener('focusin', keep);
     document.addEventListener('focusout', letGo);
+    document.addEventListener('keydown', press, true);
+    document.addEventListener('keyup', release, true);
+    // The key is released in another window.
+    window.addEventListener('blur', release);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', keep);
       document.removeEventListener('focusout', letGo);
+      document.removeEventListener('keydown', press, true);
+      document.removeEventListener('keyup', release, true);
+      window.removeEventListener('blur', release);
       observer.disconnect();
     };
   }, []);
