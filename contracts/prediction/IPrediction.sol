@@ -49,8 +49,8 @@ interface IPrediction is IPredictionEvents {
     function claimTreasury() external;
 
     /// @notice Voids the rounds that are not closed and starts no more; only for the operator.
-    /// What is due is done first, so that a pause cannot undo a result; where that needs the answer to be
-    /// named, or the round to be voided, it has to be done before: reverts `ResultDecided`.
+    /// What is due is done first, so that a pause cannot undo a result; where that needs the answer
+    /// to be named, or the round to be voided, it has to be done before: reverts `ResultDecided`.
     function pause() external;
 
     /// @notice Ends the pause; only for the operator.
