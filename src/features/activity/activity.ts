@@ -1,3 +1,4 @@
+import type { Log } from '#chain/logs/decodeLog.ts';
 import type { StoredInfo } from '#chain/transactions/info.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { PricesThen } from './valueThen.ts';
@@ -116,6 +117,16 @@ export interface LoggedAct extends Omit<Activity, 'charged' | 'isBeforeTax'> {
 
 /** A log's place in the chain, and what it is about. */
 export type LogPlace = Pick<Activity, 'block' | 'logIndex' | 'at' | 'hash' | 'contract' | 'number'>;
+
+/** Returns where a log of a node stands, without a number of its product; `at` in Unix seconds. */
+export const placeOfLog = (log: Log, at: number): LogPlace => ({
+  block: log.block,
+  logIndex: log.index,
+  at,
+  hash: log.transactionHash,
+  contract: log.address,
+  number: null,
+});
 
 /** Tokens of a pair, by its LP token's address. */
 export type PairTokens = readonly [Address, Address];

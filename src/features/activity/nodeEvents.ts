@@ -14,7 +14,7 @@ import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { isOurContract } from '#protocol/contracts.ts';
 import { accountLogActivity, accountTopics, sideLogsIn, type SideLogs } from './accountEvents.ts';
-import { movedOf, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
+import { movedOf, placeOfLog, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
 import { earnActivity } from './earnActivity.ts';
 import { lotteryLogActivity, lotteryTopics } from './lotteryActivity.ts';
 
@@ -219,14 +219,7 @@ export function activityOf(
   account: Address,
   { pairs, farming, side }: KnownLogs,
 ): LoggedAct | undefined {
-  const place: LogPlace = {
-    block: log.block,
-    logIndex: log.index,
-    at,
-    hash: log.transactionHash,
-    contract: log.address,
-    number: null,
-  };
+  const place = placeOfLog(log, at);
   const is = (contract: Address | undefined): boolean =>
     contract !== undefined && sameAddress(contract, log.address);
   if (log.topics[0] === approvalTopic) return approvalActivity(log, place);

@@ -2,7 +2,7 @@ import { decodeLog, type Log } from '#chain/logs/decodeLog.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { movedOf, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
+import { movedOf, placeOfLog, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
 
 /** Shares of a pair that were made or given back last, in the order of the logs. */
 interface Shares {
@@ -84,14 +84,6 @@ export function pairActs(
   const reading: Reading = { account, isSender, shares: new Map() };
   return logs.flatMap((log) => {
     const tokens = pairs.get(log.address);
-    const place: LogPlace = {
-      block: log.block,
-      logIndex: log.index,
-      at,
-      hash: log.transactionHash,
-      contract: log.address,
-      number: null,
-    };
-    return (tokens && actOf(log, place, tokens, reading)) ?? [];
+    return (tokens && actOf(log, placeOfLog(log, at), tokens, reading)) ?? [];
   });
 }
