@@ -21,6 +21,7 @@ import { registerWalletListeners } from '#entities/wallet/walletListeners.ts';
 import { registerAddSession } from '#features/liquidity/add/addSession.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
 import '#i18n/addLateTexts.ts';
+import { keepFocus } from '#ui/keepFocus.ts';
 import { startOfflineWorker } from './offline/offlineWorker.ts';
 import { updateFound } from './offline/offlineSlice.ts';
 import type { AppDispatch, AppStartListening } from './store.ts';
@@ -67,7 +68,11 @@ export function registerListeners(startListening: AppStartListening): void {
   registerAddSession(startListening);
 }
 
-/** Saves the app for visits without a connection, and offers a newer build when there is one. */
-export function offerUpdates(dispatch: AppDispatch): void {
-  startOfflineWorker(() => dispatch(updateFound()));
+/**
+ * Starts what goes on beside the store: keeps the focus near what is removed under it, saves a build
+ * for visits without a connection, and offers a newer one when there is one.
+ */
+export function attendPage(dispatch: AppDispatch): void {
+  keepFocus();
+  if (import.meta.env.PROD) startOfflineWorker(() => dispatch(updateFound()));
 }

@@ -52,14 +52,14 @@ export function startApp(): StartedApp {
         Object.assign(services, createLateServices(offline.savedAt !== null)),
       ),
     );
-    const { registerListeners, offerUpdates } = await loading;
+    const { registerListeners, attendPage } = await loading;
     await arrival;
     store.dispatch(applyNodes());
     registerListeners(startListening);
     // Loading that code and what begins with it are tasks of their own, with room for a press between.
     await nextTask();
     store.dispatch(chainStarted());
-    if (import.meta.env.PROD) offerUpdates(store.dispatch);
+    attendPage(store.dispatch);
   }
   return { store, startChain };
 }

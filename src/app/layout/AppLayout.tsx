@@ -7,7 +7,6 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Backdrop } from '#ui/Backdrop.tsx';
 import { color, layer, media, radius, size, space } from '#ui/theme/tokens.ts';
-import { useFocusKeeper } from '#ui/useFocusKeeper.ts';
 import { lazyPage } from '../lazyPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -114,7 +113,6 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
   const isUpdateReady = useAppSelector((state) => state.offline.isUpdateReady);
   const main = useRef<HTMLElement>(null);
   usePageStart(main);
-  useFocusKeeper();
   useViewedAccount();
   return (
     <Shape>

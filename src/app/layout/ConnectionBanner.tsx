@@ -1,48 +1,22 @@
-import type { ReactNode } from 'react';
-import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { selectConnectionStatus } from '#chain/blocks/selectors.ts';
-import type { RpcErrorKind } from '#chain/rpc/rpcError.ts';
-import { chain } from '#config/chains.ts';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
-import { Banner } from '#ui/Banner.tsx';
-import { Button } from '#ui/Button.tsx';
-import { useDataAge } from './useDataAge.ts';
+import { latePart } from '#entities/feedback/latePart.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
+import { useAppSelector } from '#redux';
 
-const reasons: Record<RpcErrorKind, TextKey> = {
-  unreachable: 'layout.connection.unreachable',
-  timeout: 'layout.connection.timeout',
-  rateLimited: 'layout.connection.rateLimited',
-  malformed: 'layout.connection.malformed',
-  wrongChain: 'layout.connection.wrongChain',
-  sourcesDisagree: 'layout.connection.sourcesDisagree',
-  rpc: 'layout.connection.malformed',
-};
+const FaultBanner = latePart(async () => (await import('./FaultBanner.tsx')).FaultBanner);
 
-/** Warns when the data is stale or can't be read, says why, and offers to retry. */
+/** Warns when the data is stale or can't be read. */
 export function ConnectionBanner(): ReactNode {
-  const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const { kind, failure } = useAppSelector(selectConnectionStatus);
-  const age = useDataAge();
-  if (kind === 'ok' || kind === 'starting') return null;
-  const words: Record<typeof kind, string> = {
-    offline: t('layout.connection.offline'),
-    stale: t('layout.connection.stale'),
-    unreachable: t(reasons[failure ?? 'unreachable'], { chain: chain.name }),
-  };
-  return (
-    <Banner
-      variant="warning"
-      action={
-        kind === 'offline' ? undefined : (
-          <Button scale="sm" variant="subtle" onClick={() => dispatch(retryAsked())}>
-            {t('layout.connection.retry')}
-          </Button>
-        )
-      }
-    >
-      {words[kind]} {age}
-    </Banner>
+  const isWell = useAppSelector((state) => {
+    const { kind } = selectConnectionStatus(state);
+    return kind === 'ok' || kind === 'starting';
+  });
+  // Offline, it could no longer be loaded.
+  useEffect(() => whenIdle(FaultBanner.preload), []);
+  return isWell ? null : (
+    <Suspense fallback={null}>
+      <FaultBanner />
+    </Suspense>
   );
 }

@@ -26,6 +26,7 @@ import '#entities/local/LocalWorld.tsx';
 import '#entities/wallet/components/BlockedScreen.tsx';
 import '#entities/wallet/components/ConnectedMenu.tsx';
 import '#entities/wallet/components/WrongNetworkBanner.tsx';
+import './FaultBanner.tsx';
 
 function show(path = '/swap') {
   const world = createTokensWorld();
@@ -164,31 +165,24 @@ describe('the connection', () => {
     expect(screen.getByText(`Block ${world.fake.block}`)).toBeVisible();
   });
 
-  it('says how old the data is', () => {
+  it('says how old the data is', async () => {
     const world = show();
-    act(
-      () =>
-        void world.store.dispatch(
+    const seen = (after: number): Promise<void> =>
+      act(async () => {
+        world.store.dispatch(
           blockSeen({
             number: world.fake.block,
             timestamp: world.fake.timestamp,
-            at: at(world) + 47_000,
+            at: at(world) + after,
           }),
-        ),
-    );
+        );
+        await Promise.resolve();
+      });
+    await seen(47_000);
     expect(banners()[0]).toHaveTextContent(
       'No new block for a while. Data on this page is 40 seconds old.',
     );
-    act(
-      () =>
-        void world.store.dispatch(
-          blockSeen({
-            number: world.fake.block,
-            timestamp: world.fake.timestamp,
-            at: at(world) + 130_000,
-          }),
-        ),
-    );
+    await seen(130_000);
     expect(banners()[0]).toHaveTextContent('2 minutes old');
   });
 

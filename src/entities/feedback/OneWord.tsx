@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { selectEndpoints } from '#chain/blocks/selectors.ts';
 import type { Call } from '#chain/calls.ts';
-import { useOneWord } from '#chain/multicall/useOneWord.ts';
-import { useTranslation } from '#i18n/t.ts';
-import { Muted } from '#ui/Text.tsx';
+import { useAppSelector } from '#redux';
+import { latePart } from './latePart.ts';
+
+// Not needed to type an amount, nor where there is one node only.
+const OneWordMark = latePart(async () => (await import('./OneWordMark.tsx')).OneWordMark);
 
 /** Marks a figure while it is the word of one node of several. `calls`: as of `useOneWord`. */
 export function OneWord({ calls }: { calls: readonly Call<unknown>[] }): ReactNode {
-  const { t } = useTranslation();
-  return useOneWord(calls) ? (
-    <Muted as="span" scale="xs" role="note">
-      {t('transactions.status.oneNode')}
-    </Muted>
+  const hasOthers = useAppSelector((state) => selectEndpoints(state).length > 1);
+  return hasOthers ? (
+    <Suspense fallback={null}>
+      <OneWordMark calls={calls} />
+    </Suspense>
   ) : null;
 }

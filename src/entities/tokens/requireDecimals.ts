@@ -3,7 +3,7 @@ import { currencyById } from '#config/tokens.ts';
 import type { Currency } from '#lib/currency.ts';
 import { AppFailure } from '#lib/errors.ts';
 import type { AppThunk } from '#redux';
-import { saidDecimals } from './contractDecimals.ts';
+import { saidDecimals } from './readDecimals.ts';
 import { metadataCalls } from './tokenCalls.ts';
 import { decimalsRead } from './tokensSlice.ts';
 

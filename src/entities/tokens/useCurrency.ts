@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { currencyById } from '#config/tokens.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
-import { readDecimals } from './contractDecimals.ts';
+import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 import { metadataCalls } from './tokenCalls.ts';
 import { selectKnownCurrency, selectTokenOnChain } from './tokenSelectors.ts';
 
@@ -21,6 +22,18 @@ export type CurrencyLookup =
 const LOADING: CurrencyLookup = { status: 'loading' };
 const INVALID: CurrencyLookup = { status: 'invalid' };
 
+/** Reads the decimals of a token, with code that no built-in token needs. Never rejects. */
+function askDecimals(address: Address): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      const { readDecimals } = await import('./readDecimals.ts');
+      await dispatch(readDecimals([address]));
+    } catch {
+      // The code could not be loaded: the next block tries again.
+    }
+  };
+}
+
 /**
  * Looks up the currency named by a text (URL parameter, search box): `BNB` or a token address, in
  * any letter case.
@@ -32,11 +45,14 @@ export function useCurrency(idText: string | undefined): CurrencyLookup {
   const address = known || idText === undefined ? undefined : toAddress(idText);
   const isReady = useAppSelector((state) => state.lists.isReady);
   // Decimals of a list or an import determine amounts, so the contract's are read as well.
-  const stated = known && !known.isNative ? known.token.address : undefined;
+  const stated =
+    known && !known.isNative && currencyById(known.id) === undefined
+      ? known.token.address
+      : undefined;
   const dispatch = useAppDispatch();
   const block = useAppSelector(({ blocks }) => blocks.currentBlock);
   useEffect(() => {
-    if (stated && block !== null) void dispatch(readDecimals([stated]));
+    if (stated && block !== null) void dispatch(askDecimals(stated));
   }, [dispatch, stated, block]);
   const calls = useMemo(() => (address ? Object.values(metadataCalls(address)) : []), [address]);
   useCalls(calls);

@@ -5,7 +5,7 @@ import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { readDecimals } from './contractDecimals.ts';
+import { readDecimals } from './readDecimals.ts';
 import { balanceCall } from './tokenCalls.ts';
 
 /**

@@ -4,7 +4,7 @@ import { ifos } from '#config/ifos.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { IndexedBlock } from '#entities/indexed/readIndexed.ts';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
-import { readDecimals } from '#entities/tokens/contractDecimals.ts';
+import { readDecimals } from '#entities/tokens/readDecimals.ts';
 import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenSelectors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';

@@ -19,12 +19,16 @@ import type { Address } from '#lib/hex.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { media, space, width } from '#ui/theme/tokens.ts';
-import { LinkNotes } from './components/LinkNotes.tsx';
-import { preloadSwapParts, SafetyNotice, SwapChart } from './components/lateParts.ts';
+import {
+  LinkNotes,
+  NotDeployed,
+  preloadSwapParts,
+  SafetyNotice,
+  SwapChart,
+} from './components/lateParts.ts';
 import { SwapAction } from './components/SwapAction.tsx';
 import { DetailsBelow } from './components/DetailsBelow.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
@@ -129,6 +133,7 @@ function useSwapRecipient() {
 
 function SwapCard(): ReactNode {
   const { t } = useTranslation();
+  const { search } = useLocation();
   const { recipient, address } = useSwapRecipient();
   const isInvalid = useAppSelector(
     (state) => selectSwapIssue(state, address) === 'insufficientBalance',
@@ -151,7 +156,11 @@ function SwapCard(): ReactNode {
       <TradeCardHeader title={t('swap.card.title')} subtitle={t('swap.card.subtitle')} />
       <CardBody>
         <Stack gap="md">
-          <LinkNotes />
+          {search === '' ? null : (
+            <Suspense fallback={null}>
+              <LinkNotes />
+            </Suspense>
+          )}
           <SwapForm recipient={recipient} isInputInvalid={isInvalid} />
           {hasStranger ? (
             <Suspense fallback={null}>
@@ -168,7 +177,6 @@ function SwapCard(): ReactNode {
 
 /** Shows /swap: trade one token for another. */
 export function SwapPage(): ReactNode {
-  const { t } = useTranslation();
   useSwapQuery();
   useSwapReads();
   // Without a wallet nothing is signed, so none of the signing code is loaded.
@@ -179,9 +187,9 @@ export function SwapPage(): ReactNode {
   if (!contractAddress('router')) {
     return (
       <Page width="md">
-        <EmptyState isPage title={t('swap.card.title')}>
-          {t('swap.notDeployed')}
-        </EmptyState>
+        <Suspense fallback={null}>
+          <NotDeployed />
+        </Suspense>
       </Page>
     );
   }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
 import { useAppDispatch, useAppSelector, type AppThunk, type RootState } from '#redux';
-import { swapFlow } from './swapFlow.ts';
 import { selectLatestModel } from './swapQuote.ts';
 import { selectSwapApproval, selectSwapIssue } from './swapSelectors.ts';
 
@@ -27,16 +25,18 @@ function selectRoute(state: RootState): string | undefined {
   return [account, kind, input.currency.id, output.currency.id, ...path].join();
 }
 
-/** Returns the gas of the form's swap; `null` where nodes can't tell. Never rejects. */
+/** Returns the gas of the form's swap; `null` where it can't be told. Never rejects. */
 function findGas(): AppThunk<Promise<bigint | null>> {
   return async (dispatch, getState) => {
     const model = selectPossible(getState());
     if (!model) return null;
-    const authorization = { permit: null, approvals: [] };
-    const found = await dispatch(
-      simulateWrite(swapFlow, model, authorization, { status: 'running' }),
-    );
-    return found.ok ? found.gas : null;
+    try {
+      // What signs swaps is loaded only where one could be signed.
+      const { simulateGas } = await import('./simulateGas.ts');
+      return await dispatch(simulateGas(model));
+    } catch {
+      return null;
+    }
   };
 }
 

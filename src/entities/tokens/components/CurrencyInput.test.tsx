@@ -91,7 +91,7 @@ describe('balance and MAX', () => {
     world.fake.answer(erc20Abi, usdt.token.address, 'balanceOf', 1_234_567_891n);
     world.connect();
     world.render(<Form currency={usdt} hasMax />);
-    expect(screen.getByRole('img', { name: 'Loading balance' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Loading balance' })).toBeInTheDocument();
     await waitFor(() => expect(screen.getByText(/Balance/)).toHaveTextContent('Balance: 1,234.56'));
     fireEvent.click(screen.getByRole('button', { name: 'MAX: all of your USDT' }));
     expect(box()).toHaveValue('1,234.567891');

@@ -1,6 +1,8 @@
-import { memo, use, type ReactNode } from 'react';
+import { memo, Suspense, use, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { currencyById } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
@@ -11,10 +13,11 @@ import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { AmountHead } from './AmountHead.tsx';
 import { CurrencyButton } from './CurrencyButton.tsx';
-import { DecimalsNote } from './DecimalsNote.tsx';
-import { LookalikeNote } from './LookalikeNote.tsx';
-import { SpendShares } from './SpendShares.tsx';
 import { AmountTextContext, WorthContext } from './typedAmount.ts';
+
+// For listed and imported tokens, and for accounts: neither is needed to type an amount.
+const TokenNotes = latePart(async () => (await import('./TokenNotes.tsx')).TokenNotes);
+const SpendShares = latePart(async () => (await import('./SpendShares.tsx')).SpendShares);
 
 /** Keeps its height while there is nothing to show, so that typing moves nothing. */
 const WorthLine = styled(Row)<{ $isSpent: boolean }>`
@@ -96,15 +99,20 @@ const Frame = memo(function Frame({
             showCommonBases={showCommonBases}
           />
         </Row>
-        <LookalikeNote currency={currency} />
-        <DecimalsNote currency={currency} />
+        {currency && currencyById(currency.id) === undefined ? (
+          <Suspense fallback={null}>
+            <TokenNotes currency={currency} />
+          </Suspense>
+        ) : null}
         {hasWorth || isSpent ? (
           <WorthLine justify="between" wrap $isSpent={isSpent}>
             <Muted as="div" numeric>
               <Worth />
             </Muted>
             {isSpent && (
-              <SpendShares currency={currency} owner={owner} onAmountTyped={onAmountTyped} />
+              <Suspense fallback={null}>
+                <SpendShares currency={currency} owner={owner} onAmountTyped={onAmountTyped} />
+              </Suspense>
             )}
           </WorthLine>
         ) : null}

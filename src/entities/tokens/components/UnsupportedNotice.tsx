@@ -1,13 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { isUnsupported } from '#config/tokenNotices.ts';
-import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency } from '#lib/currency.ts';
-import { useTranslation } from '#i18n/t.ts';
-import { Button } from '#ui/Button.tsx';
 
-const UnsupportedDialog = latePart(
-  async () => (await import('./UnsupportedDialog.tsx')).UnsupportedDialog,
+// Few tokens need it.
+const UnsupportedButton = latePart(
+  async () => (await import('./UnsupportedButton.tsx')).UnsupportedButton,
 );
 
 /** Reports whether a currency must not be traded here ('Unsupported Asset'). */
@@ -25,31 +23,12 @@ export interface UnsupportedNoticeProps {
  * affected (TOK-13).
  */
 export function UnsupportedNotice({ currencies }: UnsupportedNoticeProps): ReactNode {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
   const unsupported = currencies.filter((currency): currency is Currency =>
     isUnsupportedCurrency(currency),
   );
-  const close = (): void => setIsOpen(false);
-  if (unsupported.length === 0) return null;
-  return (
-    <>
-      <Button
-        variant="text"
-        scale="sm"
-        fullWidth
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        onPointerEnter={UnsupportedDialog.preload}
-        onFocus={UnsupportedDialog.preload}
-      >
-        {t('tokens.unsupported.show')}
-      </Button>
-      {isOpen ? (
-        <LateBoundary onClose={close}>
-          <UnsupportedDialog unsupported={unsupported} onClose={close} />
-        </LateBoundary>
-      ) : null}
-    </>
+  return unsupported.length === 0 ? null : (
+    <Suspense fallback={null}>
+      <UnsupportedButton unsupported={unsupported} />
+    </Suspense>
   );
 }

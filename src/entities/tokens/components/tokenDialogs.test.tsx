@@ -112,7 +112,9 @@ describe('the notice on unsupported assets', () => {
   it('names the asset and the reason', async () => {
     config.unsupported = usdt.token.address;
     world.render(<UnsupportedNotice currencies={[usdt, of('BUSD')]} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Read more about unsupported assets' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Read more about unsupported assets' }),
+    );
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(
       'because they may not work well with our smart contract or we are unable to allow trading for legal reasons',

@@ -2,7 +2,7 @@ import type { AppStartListening } from '#app/store.ts';
 import { blockSeen, chainStarted } from '#chain/blocks/blocksSlice.ts';
 import { chain } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { readDecimals } from '../contractDecimals.ts';
+import { readDecimals } from '../readDecimals.ts';
 import { selectCurrencies } from '../tokenSelectors.ts';
 import { createPauses } from './pauses.ts';
 import { selectOfferedCurrencies } from './listsSelectors.ts';

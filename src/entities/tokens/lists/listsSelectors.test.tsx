@@ -10,7 +10,7 @@ import type { Token } from '#lib/currency.ts';
 import { listedAddress, rawList, rawToken, type RawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { metadataCalls } from '../tokenCalls.ts';
-import { readDecimals } from '../contractDecimals.ts';
+import { readDecimals } from '../readDecimals.ts';
 import { selectCurrencies, selectKnownCurrency, selectStatedDecimals } from '../tokenSelectors.ts';
 import { tokenImported } from '../tokensSlice.ts';
 import { useCurrency } from '../useCurrency.ts';

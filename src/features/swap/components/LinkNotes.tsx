@@ -1,17 +1,10 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { latePart } from '#entities/feedback/latePart.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
+import { WrongChecksum } from '#entities/tokens/components/WrongChecksum.tsx';
 import { useAppSelector } from '#redux';
 import { damagedAddresses } from '../swapUrl.ts';
-
-// Few links need them.
-const WrongChecksum = latePart(
-  async () => (await import('#entities/tokens/components/WrongChecksum.tsx')).WrongChecksum,
-);
-const IgnoredRecipient = latePart(
-  async () => (await import('./IgnoredRecipient.tsx')).IgnoredRecipient,
-);
+import { IgnoredRecipient } from './IgnoredRecipient.tsx';
 
 /** Says what of the page's link was not taken: damaged addresses, and a recipient. */
 export function LinkNotes(): ReactNode {
@@ -24,11 +17,11 @@ export function LinkNotes(): ReactNode {
   const damaged = damagedAddresses(query).filter(({ side }) => form[side] === null);
   if (recipient === null && damaged.length === 0) return null;
   return (
-    <Suspense fallback={null}>
+    <>
       {damaged.map(({ side, text }) => (
         <WrongChecksum key={side} address={text} />
       ))}
       {recipient !== null && <IgnoredRecipient recipient={recipient} />}
-    </Suspense>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
 import { singleHopSwitched } from '#entities/settings/settingsSlice.ts';
@@ -16,7 +15,7 @@ import { selectLatestModel, selectQuote } from '../swapQuote.ts';
 import { selectIsUnsupported, selectSwapIssue } from '../swapSelectors.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
-import { ReadyAction, WrapAction } from './lateParts.ts';
+import { ReadOnlyAction, ReadyAction, WrapAction } from './lateParts.ts';
 
 const issueTexts: Record<Exclude<SwapIssue, 'connectWallet'>, TextKey> = {
   enterAmount: 'swap.enterAmount',
@@ -61,7 +60,13 @@ export function SwapAction({ recipient }: { recipient: Address | null | undefine
   const typedCurrency = useAppSelector(selectTypedCurrency);
   const model = useAppSelector((state) => selectLatestModel(state, recipient));
   if (isUnsupported) return <BlockedButton>{t('swap.unsupported')}</BlockedButton>;
-  if (isReadOnly) return <ReadOnlyAction />;
+  if (isReadOnly) {
+    return (
+      <Suspense fallback={<BlockedButton isLoading>{t('swap.swap')}</BlockedButton>}>
+        <ReadOnlyAction />
+      </Suspense>
+    );
+  }
   if (issue === 'connectWallet') return <ConnectButton scale="lg" fullWidth />;
   if (wrapKind) {
     return (

@@ -10,6 +10,11 @@ export const SafetyNotice = latePart(
   async () => (await import('#entities/tokenSafety/SafetyNotice.tsx')).SafetyNotice,
 );
 
+/** In place of the button while a viewed account is shown. */
+export const ReadOnlyAction = latePart(
+  async () => (await import('#entities/account/ReadOnlyAction.tsx')).ReadOnlyAction,
+);
+
 /** Details of a quote: there is none before an amount is typed. */
 export const QuoteDetails = latePart(async () => (await import('./QuoteDetails.tsx')).QuoteDetails);
 
@@ -23,6 +28,12 @@ export const RecipientField = latePart(
   async () => (await import('./RecipientField.tsx')).RecipientField,
 );
 export const SlippageRow = latePart(async () => (await import('./SlippageRow.tsx')).SlippageRow);
+
+/** What of a link was not taken: most visits have no link. */
+export const LinkNotes = latePart(async () => (await import('./LinkNotes.tsx')).LinkNotes);
+
+/** Page of a chain without our router. */
+export const NotDeployed = latePart(async () => (await import('./NotDeployed.tsx')).NotDeployed);
 
 /** Price chart: there is none before both tokens are chosen. */
 export const SwapChart = latePart(

@@ -1,13 +1,17 @@
 // @document
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { useFocusKeeper } from './useFocusKeeper.ts';
+import { keepFocus } from './keepFocus.ts';
 
 /** A list whose entry goes once it is done, as a claim does after its receipt. */
 function List({ hasEntry, isBusy = false }: { hasEntry: boolean; isBusy?: boolean }): ReactNode {
   const [count, setCount] = useState(0);
-  useFocusKeeper();
+  useEffect(() => {
+    const abort = new AbortController();
+    keepFocus(abort.signal);
+    return () => abort.abort();
+  }, []);
   return (
     <main>
       <button type="button">Before</button>
