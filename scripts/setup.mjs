@@ -67,6 +67,19 @@ function innerEnvironment() {
   return { ...Object.fromEntries(variables), PATH: path.join(delimiter) };
 }
 
+/**
+ * Returns the major version of the Node that runs npm. It may not be ours: after an update of the
+ * packages, npm's hook runs under the earlier installation's, which the new one removes.
+ */
+function outerMajor() {
+  const { stdout } = spawnSync('node', ['-v'], {
+    encoding: 'utf8',
+    env: innerEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  return Number(/^v(\d+)/.exec(stdout ?? '')?.[1] ?? 0);
+}
+
 function nodePackage() {
   const { platform, arch } = process;
   if (platform === 'win32') return `node-win-${arch}`;
@@ -97,10 +110,10 @@ function missingForPlatform() {
 
 function install() {
   const options = ['--no-audit', '--no-fund', '--ignore-scripts=false'];
-  const isNewEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
-  const [command, ...before] = isNewEnough
-    ? ['npm']
-    : ['npx', '--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm'];
+  const [command, ...before] =
+    outerMajor() >= NODE_MAJOR
+      ? ['npm']
+      : ['npx', '--yes', '--package', `${nodePackage()}@${NODE_MAJOR}`, '--', 'npm'];
   console.log(
     `[setup] first run: installing the packages under Node ${NODE_MAJOR} (about a minute) ...`,
   );
