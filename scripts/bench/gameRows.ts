@@ -1,4 +1,5 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { JsonRpcProvider } from 'ethers';
 import { services } from '../../services/settings.ts';
 import { browserArguments, requireBrowser } from '../browser.ts';
 import { startWorld } from '../world/world.ts';
@@ -12,7 +13,34 @@ import { atMost, score, time, type Row } from './rows.ts';
 import { APP_PORT, CHAIN_PORT, serveBuild, serveReference } from './site.ts';
 import { mediansOf } from './turns.ts';
 
-/** Measures /prediction as `npm start` runs it: rounds go on, and the services are asked too. */
+/** Pages of an account, which ask node and services for the most. */
+const ACCOUNT_PAGES = ['/portfolio', '/profile/tasks'] as const;
+
+/** Returns an account of the world that has a profile, and something of most products. */
+async function firstAccount(rpcUrl: string): Promise<string> {
+  const provider = new JsonRpcProvider(rpcUrl);
+  try {
+    const [account] = (await provider.send('eth_accounts', [])) as string[];
+    if (account === undefined) throw new Error('The node has no account');
+    return account;
+  } finally {
+    provider.destroy();
+  }
+}
+
+/** Opens a page and waits until it has read what it reads once. */
+async function openAtRest(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(url);
+  await page.locator('main h1').waitFor();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  return page;
+}
+
+/**
+ * Measures the pages that ask the services too, as `npm start` runs them: rounds go on, and blocks
+ * come.
+ */
 export async function gameRows(): Promise<Row[]> {
   // First: the chain, which runs in this process, would not answer the services meanwhile.
   const executablePath = requireBrowser(console.log);
@@ -27,6 +55,14 @@ export async function gameRows(): Promise<Row[]> {
   try {
     const scripts = await mediansOf(() => measureGameScripts(browser, url));
     const idle = await measureIdle(() => openGame(browser, url), places);
+    const account = await firstAccount(world.rpcUrl);
+    const atRest: Row[] = [];
+    for (const path of ACCOUNT_PAGES) {
+      const open = (): Promise<Page> =>
+        openAtRest(browser, `${site.url}${path}?account=${account}`);
+      const requests = await measureIdle(open, places);
+      atRest.push(atMost(`requests a minute, idle, ${path}, with services`, '', requests, 20, ''));
+    }
     await browser.close();
     const { mobile, desktop } = await measureLighthouse(url, reference.url, executablePath);
     return [
@@ -50,6 +86,7 @@ export async function gameRows(): Promise<Row[]> {
         ratioBudgets.blocking,
       ),
       atMost('requests a minute, idle, /prediction, with services', '', idle, 20, ''),
+      ...atRest,
     ];
   } finally {
     site.close();

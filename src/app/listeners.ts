@@ -8,6 +8,7 @@ import { registerSnapshotListeners } from '#chain/snapshot/snapshotListeners.ts'
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import { registerGasPriceListeners } from '#chain/transactions/gasPriceListeners.ts';
 import { registerReceiptsListeners } from '#chain/transactions/receiptsListener.ts';
+import { registerReceiptWatch } from '#chain/transactions/receiptWatch.ts';
 import { createSpareStorage } from '#chain/transactions/spareStorage.ts';
 import { chain } from '#config/chains.ts';
 import { registerRevertReasons } from '#lib/revertReasons.ts';
@@ -59,6 +60,7 @@ export function registerListeners(startListening: AppStartListening): void {
   registerMulticallListeners(startListening);
   registerSnapshotListeners(startListening);
   registerReceiptsListeners(startListening);
+  registerReceiptWatch(startListening);
   registerSettingsListeners(startListening);
   registerWalletListeners(startListening);
   registerProfileListeners(startListening);

@@ -10,6 +10,17 @@ export interface Registration {
   timestamp: number;
 }
 
+/** Whether the hub tells a name: to whoever asks, or to nobody. */
+export type ListingAction = 'list' | 'unlist';
+
+/** Request of an account to list or unlist its name. */
+export interface Listing {
+  account: Address;
+  action: ListingAction;
+  /** Unix time in seconds: the latest request counts. */
+  timestamp: number;
+}
+
 /** Why a name can't be registered, in the order in which it is checked. */
 export type UsernameProblem = 'tooShort' | 'tooLong' | 'badCharacters' | 'notAllowed' | 'taken';
 
@@ -20,6 +31,9 @@ export type RegistrationProblem =
   | 'usedSignature'
   | 'badSignature'
   | 'alreadyRegistered';
+
+/** Why the hub refuses to list or unlist a name, besides what it refuses of a registration. */
+export type ListingProblem = 'noName' | 'overtaken';
 
 /** What the hub answers about a name. */
 export const usernameMessages: Readonly<Record<UsernameProblem, string>> = {
@@ -37,6 +51,12 @@ export const registrationMessages: Readonly<Record<RegistrationProblem, string>>
   usedSignature: 'Signature already used.',
   badSignature: 'Invalid signature.',
   alreadyRegistered: 'Address already registered.',
+};
+
+/** What the hub answers to a request to list or unlist a name. */
+export const listingMessages: Readonly<Record<ListingProblem, string>> = {
+  noName: 'Address has no name.',
+  overtaken: 'A later choice is stored.',
 };
 
 const MIN_LENGTH = 3;

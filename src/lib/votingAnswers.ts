@@ -155,7 +155,7 @@ export interface VerifyAnswer {
 
 /** Message of an export or of the log, with what was signed exactly as it was. */
 export interface ExportedMessage {
-  kind: 'proposal' | 'vote' | 'cancel' | 'hide' | 'register';
+  kind: 'proposal' | 'vote' | 'cancel' | 'hide' | 'register' | 'listing';
   space: string;
   address: Address;
   sig: Hex;

@@ -3,6 +3,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { sameAddress, toAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { takesPermits } from './allowedCalls.ts';
+import { listingOf } from './nameListing.ts';
 import { registrationOf } from './registration.ts';
 import { votingSpace, votingTypeOf } from './votingMessages.ts';
 
@@ -17,12 +18,12 @@ function votingFault(data: TypedData, from: Address): string | undefined {
 
 /**
  * Names what about typed data no wallet may be asked to sign for `from`: anything but an allowance
- * (EIP-2612) for a contract of ours that redeems it, a registration of a name, a proposal, a vote and
- * a cancellation.
+ * (EIP-2612) for a contract of ours that redeems it, a registration of a name, whether it is listed, a
+ * proposal, a vote and a cancellation.
  */
 export function typedDataDifference(data: TypedData, from: Address): string | undefined {
-  const registration = registrationOf(data);
-  if (registration) return sameAddress(registration.account, from) ? undefined : 'account';
+  const ofName = registrationOf(data) ?? listingOf(data);
+  if (ofName) return sameAddress(ofName.account, from) ? undefined : 'account';
   if (votingTypeOf(data)) return votingFault(data, from);
   const spender = toAddress(textField(data, 'spender'));
   if (data.primaryType !== 'Permit' || spender === undefined || !takesPermits(spender))

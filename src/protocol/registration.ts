@@ -1,5 +1,5 @@
 // What an account signs to register a user name. The page asks for it, the hub checks it.
-import { textField, type TypedData } from '#chain/wallet/typedData.ts';
+import { isSameTypedData, textField, type TypedData } from '#chain/wallet/typedData.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Registration } from '#lib/username.ts';
@@ -25,10 +25,6 @@ export function registrationTypedData(
   };
 }
 
-/** Writes fields in one order: wallets and services may send them in another. */
-const sorted = (fields: object): string =>
-  JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-
 /**
  * Returns the registration that typed data asks for; `undefined` for any other data, even where it
  * has but one field more.
@@ -40,13 +36,8 @@ export function registrationOf(data: TypedData): Registration | undefined {
     timestamp: Number(textField(data, 'timestamp')),
   };
   const same = registrationTypedData(registration, data.domain.chainId ?? 0);
-  const isSame =
-    data.primaryType === PRIMARY_TYPE &&
-    Number.isSafeInteger(registration.timestamp) &&
-    sorted(data.domain) === sorted(same.domain) &&
-    JSON.stringify(data.types[PRIMARY_TYPE]) === JSON.stringify(FIELDS) &&
-    sorted(data.message) === sorted(same.message);
-  return isSame ? registration : undefined;
+  const isWhole = Number.isSafeInteger(registration.timestamp);
+  return isWhole && isSameTypedData(data, same) ? registration : undefined;
 }
 
 /** Names the first field in which typed data differs from the registration on screen. */

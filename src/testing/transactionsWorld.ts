@@ -45,7 +45,7 @@ export class Outside {
   time = startOfTime;
 }
 
-export interface Tab extends Omit<TestStore, 'startListening'> {
+export interface Tab extends TestStore {
   services: ChainServices;
   /** Shows the head of the chain and waits for the effects. */
   seeBlock: () => Promise<void>;
@@ -115,6 +115,7 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
     getState,
     services,
     actions,
+    startListening,
     seeBlock: async () => {
       dispatch(
         blockSeen({

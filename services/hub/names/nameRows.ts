@@ -1,6 +1,6 @@
 import type { Sql } from '../../lib/database/database.ts';
 import type { Address, Hex } from '../../../src/lib/hex.ts';
-import { RESERVATION_SECONDS } from '../../../src/lib/username.ts';
+import { RESERVATION_SECONDS, type Listing } from '../../../src/lib/username.ts';
 
 /** Name of an account, in a space. Times in Unix seconds. */
 export interface NameRow {
@@ -15,6 +15,10 @@ export interface NameRow {
   reservedUntil: number;
   /** Whether its account was seen with a profile: it stays. */
   isFinal: boolean;
+  /** Whether the hub tells it to whoever asks. */
+  isListed: boolean;
+  /** When its account signed the choice that counts; 0: never. */
+  listingAt: number;
 }
 
 interface StoredRow {
@@ -26,6 +30,8 @@ interface StoredRow {
   updated_at: string | number;
   reserved_until: string | number;
   is_final: boolean;
+  is_listed: boolean;
+  listing_at: string | number;
 }
 
 const rowOf = (row: StoredRow): NameRow => ({
@@ -37,6 +43,8 @@ const rowOf = (row: StoredRow): NameRow => ({
   updatedAt: Number(row.updated_at),
   reservedUntil: Number(row.reserved_until),
   isFinal: row.is_final,
+  isListed: row.is_listed,
+  listingAt: Number(row.listing_at),
 });
 
 type Reader = Pick<Sql, 'query'>;
@@ -101,5 +109,21 @@ export async function putName(
     createdAt: now,
     updatedAt: now,
     isFinal: false,
+    isListed: true,
+    listingAt: 0,
   };
+}
+
+/** Stores what an account signed last about its name: whether it is told to others. */
+export async function setListed(
+  sql: Reader,
+  { space, address }: Pick<NameRow, 'space' | 'address'>,
+  { action, timestamp }: Pick<Listing, 'action' | 'timestamp'>,
+  now: number,
+): Promise<void> {
+  await sql.query(
+    `update hub.name set is_listed = $3, listing_at = $4, updated_at = $5
+     where space = $1 and address = lower($2)`,
+    [space, address, action === 'list', timestamp, now],
+  );
 }

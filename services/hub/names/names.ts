@@ -3,10 +3,12 @@
 import { toAddress } from '../../../src/lib/address.ts';
 import type { Address, Hex } from '../../../src/lib/hex.ts';
 import {
+  listingMessages,
   usernameMessages,
   type UsernameProblem,
   usernameShapeProblem,
 } from '../../../src/lib/username.ts';
+import { listingTypedData } from '../../../src/protocol/nameListing.ts';
 import { registrationTypedData } from '../../../src/protocol/registration.ts';
 import type { HubChain } from '../chain/hubChain.ts';
 import type { Receipt, ReceiptSigner } from '../receipts.ts';
@@ -15,8 +17,8 @@ import { isSignedBy, messageId } from '../signatures.ts';
 import type { HubDatabase } from '../store/hubDatabase.ts';
 import { append, hasMessage } from '../store/log.ts';
 import { takeTurn } from '../store/schema.ts';
-import { holderOf, makeFinal, nameOf, putName, type NameRow } from './nameRows.ts';
-import { readRegistration, refuse } from './registrationBody.ts';
+import { holderOf, makeFinal, nameOf, putName, setListed, type NameRow } from './nameRows.ts';
+import { readListing, readRegistration, refuse } from './requestBody.ts';
 
 export interface Names {
   /** Says why a name can't be registered now; `undefined` where it can. */
@@ -25,6 +27,8 @@ export interface Names {
   find(address: string): Promise<NameRow | undefined>;
   /** Registers what a request asks for. Throws a Refusal. */
   register(body: unknown): Promise<{ row: NameRow; receipt: Receipt }>;
+  /** Lists or unlists the name of an account, as it asks for. Throws a Refusal. */
+  setListed(body: unknown): Promise<{ row: NameRow; receipt: Receipt }>;
 }
 
 export interface NamesOptions {
@@ -115,6 +119,34 @@ export function makeNames(options: NamesOptions): Names {
         lapsed,
       );
       return { ...stored, row: (await standing(stored.row)) ?? stored.row };
+    },
+    async setListed(body) {
+      const { signature, ...listing } = readListing(body, seconds());
+      const { account, action, timestamp } = listing;
+      const data = listingTypedData(listing, chainId);
+      const message = messageId(data);
+      if (await hasMessage(reader, message)) refuse('usedSignature', 409);
+      if (!(await isSignedBy(account, message, signature, chain))) refuse('badSignature');
+      const space = await chain.space();
+      const seen = await standing(await nameOf(reader, space, account));
+      return database.write(async (sql) => {
+        await takeTurn(sql);
+        if (await hasMessage(sql, message)) refuse('usedSignature', 409);
+        const row = await nameOf(sql, space, account);
+        // One that has lapsed may have another account by now.
+        if (!row || row.message !== seen?.message) throw new Refusal(400, listingMessages.noName);
+        if (row.listingAt >= timestamp) throw new Refusal(409, listingMessages.overtaken);
+        const now = seconds();
+        const { address } = row;
+        const payloadText = JSON.stringify(data);
+        const kept = { id: message, space, address, sig: signature, payloadText };
+        const receipt = await append(sql, { ...kept, kind: 'listing' }, now, signer);
+        await setListed(sql, row, { action, timestamp }, now);
+        return {
+          row: { ...row, isListed: action === 'list', listingAt: timestamp, updatedAt: now },
+          receipt,
+        };
+      });
     },
   };
 }

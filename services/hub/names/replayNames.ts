@@ -1,7 +1,8 @@
 import type { Sql } from '../../lib/database/database.ts';
+import type { ListingAction } from '../../../src/lib/username.ts';
 import { readLog } from '../store/log.ts';
 import { takeTurn } from '../store/schema.ts';
-import { putName } from './nameRows.ts';
+import { putName, setListed } from './nameRows.ts';
 
 const PAGE = 1_000;
 
@@ -15,13 +16,19 @@ export async function replayNames(sql: Sql): Promise<void> {
   for (let from = 1; ;) {
     const entries = await readLog(sql, from, PAGE);
     for (const { id, kind, space, address, payloadText, receipt } of entries) {
-      if (kind !== 'register') continue;
-      const { message } = JSON.parse(payloadText) as { message: { username: string } };
-      await putName(
-        sql,
-        { space, username: message.username, address, message: id },
-        receipt.receivedAt,
-      );
+      const now = receipt.receivedAt;
+      if (kind === 'register') {
+        const { message } = JSON.parse(payloadText) as { message: { username: string } };
+        await putName(sql, { space, username: message.username, address, message: id }, now);
+      }
+      if (kind === 'listing') {
+        const { message } = JSON.parse(payloadText) as {
+          message: { action: ListingAction; timestamp: string };
+        };
+        const { action } = message;
+        const timestamp = Number(message.timestamp);
+        await setListed(sql, { space, address }, { action, timestamp }, now);
+      }
     }
     if (entries.length < PAGE) return;
     from += PAGE;

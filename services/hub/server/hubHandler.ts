@@ -42,6 +42,11 @@ interface Answer {
 }
 
 const notFound = new Refusal(404, 'Entity not found.');
+/** Answers about an account whose name is told to nobody: that it has one, so that it can list it. */
+const unlisted: Answer = {
+  status: 404,
+  body: { error: { message: notFound.message }, unlisted: true },
+};
 
 /** Returns why something failed, in the hub's words. */
 function refusalOf(error: unknown, log: Log): Refusal {
@@ -95,7 +100,7 @@ export function hubHandler(
     }
     const row = address === undefined ? undefined : await names.find(address);
     if (!row) throw notFound;
-    return { status: 200, body: userAnswer(row) };
+    return row.isListed ? { status: 200, body: userAnswer(row) } : unlisted;
   }
 
   async function answer(request: IncomingMessage, url: URL): Promise<Answer> {
@@ -114,9 +119,12 @@ export function hubHandler(
     });
     if (told) return told;
     if (!isPost) return get(path, url.searchParams);
-    if (path !== '/api/users/register') throw notFound;
-    const { row, receipt } = await names.register(await readJson(request, MAX_BYTES));
-    return { status: 201, body: { ...userAnswer(row), receipt: receiptAnswer(receipt) } };
+    const isListing = path === '/api/users/listing';
+    if (!isListing && path !== '/api/users/register') throw notFound;
+    const body = await readJson(request, MAX_BYTES);
+    const { row, receipt } = await (isListing ? names.setListed(body) : names.register(body));
+    const user = { ...userAnswer(row), ...(isListing ? { listed: row.isListed } : {}) };
+    return { status: 201, body: { ...user, receipt: receiptAnswer(receipt) } };
   }
 
   return async (request, response, url) => {

@@ -27,7 +27,7 @@ interface Answer {
 
 /** Reports whether a request sends a message, of which a network sends few. */
 export const isMessage = (path: string): boolean =>
-  path === '/' || path === '/api/message' || path === '/api/users/register';
+  /^\/(?:api\/(?:message|users\/(?:register|listing)))?$/.test(path);
 
 /** Answers requests about voting; `undefined` for others. */
 export function votingRoutes(

@@ -6,7 +6,7 @@ import { NO_RECEIPT, type Receipt, type ReceiptSigner } from '../receipts.ts';
 export interface Message {
   /** EIP-712 hash of what was signed. */
   id: Hex;
-  kind: 'register' | 'proposal' | 'vote' | 'cancel' | 'hide';
+  kind: 'register' | 'listing' | 'proposal' | 'vote' | 'cancel' | 'hide';
   space: string;
   /** In lower case. */
   address: Address;

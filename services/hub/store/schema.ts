@@ -43,6 +43,8 @@ create table if not exists hub.name (
   primary key (space, key),
   unique (space, address)
 );
+alter table hub.name add column if not exists is_listed boolean not null default true;
+alter table hub.name add column if not exists listing_at bigint not null default 0;
 create table if not exists hub.proposal (
   id text primary key references hub.message (id),
   chain text not null,

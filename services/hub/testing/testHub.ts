@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { hexlify, randomBytes, Wallet, type BaseWallet } from 'ethers';
 import type { Address } from '../../../src/lib/hex.ts';
 import type { VotingSources } from '../../../src/config/votingSources.ts';
-import type { Registration } from '../../../src/lib/username.ts';
+import type { Listing, Registration } from '../../../src/lib/username.ts';
+import { listingTypedData } from '../../../src/protocol/nameListing.ts';
 import { registrationTypedData } from '../../../src/protocol/registration.ts';
 import { listen } from '../../lib/listen.ts';
 import { makeHub, prepareHub, type Hub } from '../hub.ts';
@@ -34,6 +35,8 @@ export interface TestHub extends HubClient {
   time(): number;
   /** Signs for a name and posts it. */
   register(wallet: BaseWallet, username: string, changed?: Partial<Registration>): Promise<Told>;
+  /** Signs that a name is listed or unlisted, and posts it. */
+  setListed(wallet: BaseWallet, changed?: Partial<Listing>): Promise<Told>;
   close(): Promise<void>;
 }
 
@@ -45,6 +48,16 @@ export function signRegistration(
 ): Promise<string> {
   const { domain, types, message } = registrationTypedData(registration, chainId);
   return wallet.signTypedData(domain, { Register: [...types['Register']!] }, message);
+}
+
+/** Signs a request to list or unlist a name as a wallet does. */
+export function signListing(
+  wallet: BaseWallet,
+  listing: Listing,
+  chainId = CHAIN_ID,
+): Promise<string> {
+  const { domain, types, message } = listingTypedData(listing, chainId);
+  return wallet.signTypedData(domain, { SetNameListed: [...types['SetNameListed']!] }, message);
 }
 
 /** Returns another account each time. */
@@ -102,6 +115,18 @@ export async function startTestHub(
         timestamp: registration.timestamp,
         signature,
       });
+    },
+    async setListed(wallet, changed = {}) {
+      const listing: Listing = {
+        account: wallet.address as Address,
+        action: 'unlist',
+        timestamp: time(),
+        ...changed,
+      };
+      const { account, action, timestamp } = listing;
+      const signature = await signListing(wallet, listing);
+      const body = { address: account, action, timestamp, signature };
+      return client.post(body, '/api/users/listing');
     },
     async close() {
       await server.close();

@@ -31,6 +31,20 @@ export function textField({ message }: Pick<TypedData, 'message'>, name: string)
   return typeof value === 'string' ? value : '';
 }
 
+/** Writes fields in one order: wallets and services may send them in another. */
+const sorted = (fields: object): string =>
+  JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
+/** Reports whether two typed data ask for the same, even where one has but one field more. */
+export function isSameTypedData(one: TypedData, other: TypedData): boolean {
+  return (
+    one.primaryType === other.primaryType &&
+    sorted(one.domain) === sorted(other.domain) &&
+    JSON.stringify(one.types[one.primaryType]) === JSON.stringify(other.types[other.primaryType]) &&
+    sorted(one.message) === sorted(other.message)
+  );
+}
+
 const domainFields: readonly TypedField[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },

@@ -32,7 +32,7 @@ const findFor =
   ({ account, find }: Wish): AppThunk<Promise<Found>> =>
   async (dispatch) => ({ account, ...(await dispatch(find(account))) });
 
-/** Whether a product could not be read: it is asked again. */
+/** Reports whether a product could not be read: it is asked again. */
 const isPartial = ({ isWhole }: Found): boolean => !isWhole;
 
 /**

@@ -14,6 +14,8 @@ export const nameTexts = {
   usedSignature: 'names.usedSignature',
   badSignature: 'names.badSignature',
   alreadyRegistered: 'names.alreadyRegistered',
+  noName: 'names.noName',
+  overtaken: 'names.overtaken',
   off: 'names.off',
   unreachable: 'names.unreachable',
   unchecked: 'names.unchecked',

@@ -49,9 +49,9 @@ export function registerName(
     } catch (thrown) {
       if (!(thrown instanceof HubError)) return { outcome: 'unsigned', error: toAppError(thrown) };
       const { kind } = thrown;
-      const user = MAY_BE_DONE.has(kind) ? await readUser(account).catch(() => null) : null;
-      return user?.username === username
-        ? { outcome: 'registered', user }
+      const found = MAY_BE_DONE.has(kind) ? await readUser(account).catch(() => null) : null;
+      return found !== null && found !== 'unlisted' && found.username === username
+        ? { outcome: 'registered', user: found }
         : { outcome: 'refused', kind };
     }
   };

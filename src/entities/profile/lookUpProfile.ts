@@ -34,11 +34,12 @@ function readAvatar({ nftAddress, tokenId }: TokenId): AppThunk<Promise<string |
   };
 }
 
-/** Reads the name of an account; empty where it has none, hides it, or nobody says. */
+/** Reads the name of an account; empty where it has none, hides or unlists it, or nobody says. */
 async function readName(account: Address): Promise<string> {
   if (isNameHidden(account)) return '';
   try {
-    return (await readUser(account))?.username ?? '';
+    const user = await readUser(account);
+    return user === null || user === 'unlisted' ? '' : user.username;
   } catch {
     return '';
   }

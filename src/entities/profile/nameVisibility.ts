@@ -1,4 +1,5 @@
 import type { Address } from '#lib/hex.ts';
+import { usernameShapeProblem } from '#lib/username.ts';
 
 const keyOf = (account: Address): string => `meowswap:profile-name-hidden:${account.toLowerCase()}`;
 
@@ -18,5 +19,31 @@ export function storeNameHidden(account: Address, isHidden: boolean): void {
     else localStorage.removeItem(keyOf(account));
   } catch {
     // The page that asked keeps it for this visit.
+  }
+}
+
+const unlistedKeyOf = (account: Address): string =>
+  `meowswap:profile-name-unlisted:${account.toLowerCase()}`;
+
+/**
+ * Returns the name that an account unlisted in this browser, for its own page: the hub tells it to
+ * nobody. `undefined` where it isn't known here.
+ */
+export function unlistedName(account: Address): string | undefined {
+  try {
+    const name = localStorage.getItem(unlistedKeyOf(account));
+    return name === null || usernameShapeProblem(name) ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers the name that an account unlisted, or forgets it. Storage may be blocked or full. */
+export function storeUnlistedName(account: Address, name: string | undefined): void {
+  try {
+    if (name === undefined) localStorage.removeItem(unlistedKeyOf(account));
+    else localStorage.setItem(unlistedKeyOf(account), name);
+  } catch {
+    // The page then shows that there is an unlisted name, without it.
   }
 }

@@ -7,7 +7,7 @@ const THIRTY_DAYS_SECONDS = 30 * 24 * 60 * 60;
 /** Longer than any name that can be registered. */
 const MAX_USERNAME_LENGTH = 30;
 
-/** Name of an account's cookie, or of its entry in the storage (decision G74). */
+/** Returns the name of an account's cookie, or of its entry in the storage (decision G74). */
 const keyOf = (account: Address): string => `profile_${account}`;
 
 /** Browsers drop a Secure cookie on plain http, as on a local chain's page. */

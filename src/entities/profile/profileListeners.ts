@@ -5,6 +5,7 @@ import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { contractAddress } from '#config/chains.ts';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
 import type { RootState } from '#redux';
+import { storeUnlistedName } from './nameVisibility.ts';
 import { clearProfileCookie, readProfileCookie, writeProfileCookie } from './profileCookie.ts';
 import { profileAsked, profileCleared, profileSeen } from './profileSlice.ts';
 
@@ -38,7 +39,10 @@ export function registerProfileListeners(startListening: AppStartListening): voi
       const account = selectConnectedAccount(getState());
       const before = selectConnectedAccount(getOriginalState());
       if (account === null) {
-        if (before !== null) clearProfileCookie(before);
+        if (before !== null) {
+          clearProfileCookie(before);
+          storeUnlistedName(before, undefined);
+        }
         return void dispatch(profileCleared());
       }
       if (account !== before) {

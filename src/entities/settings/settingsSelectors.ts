@@ -14,10 +14,10 @@ export const selectDeadlineSeconds = (state: RootState): number => state.setting
 
 export const selectGasSpeed = (state: RootState): GasSpeed => state.settings.gasPrice;
 
-/** Wei per unit of gas on this chain. */
+/** Returns the wei per unit of gas on this chain. */
 export const selectGasPrice = (state: RootState): bigint => gasPriceOf(state);
 
-/** Allowance that the user requested last; a custom amount was for that step alone. */
+/** Returns the allowance that the user requested last; a custom amount was for that step alone. */
 export const selectApprovalMode = (state: RootState): Exclude<ApprovalMode, 'custom'> =>
   state.settings.userApproval === 'unlimited' ? 'unlimited' : 'exact';
 
@@ -29,18 +29,18 @@ export const selectIsExpertAcknowledged = (state: RootState): boolean =>
 
 export const selectIsSingleHop = (state: RootState): boolean => state.settings.userSingleHopOnly;
 
-/** Maximum number of pairs in a route: 1 or 3. */
+/** Returns the maximum number of pairs in a route: 1 or 3. */
 export const selectMaxHops = (state: RootState): number =>
   state.settings.userSingleHopOnly ? 1 : MAX_HOPS;
 
 export const selectHasSounds = (state: RootState): boolean => state.settings.audioPlay;
 
-/** Undefined: follows the system. */
+/** Returns whether the dark theme was chosen; undefined: the system's. */
 export const selectIsDark = (state: RootState): boolean | undefined =>
   state.settings.isDark ?? undefined;
 
-/** Chosen language; the one shown may still be English (`useTranslation().locale`). */
+/** Returns the chosen language; the one shown may still be English (`useTranslation().locale`). */
 export const selectLocale = (state: RootState): Locale => state.settings.locale;
 
-/** Custom node; null for those of the build. */
+/** Returns the custom node; null for those of the build. */
 export const selectRpcUrl = (state: RootState): string | null => state.settings.rpcUrl;

@@ -29,7 +29,7 @@ export interface TradeCardHeaderProps {
 }
 
 /**
- * Header of a swap or liquidity card: title, back arrow, settings and recent transactions; marked in
+ * Heads a swap or liquidity card: title, back arrow, settings and recent transactions; marked in
  * expert mode, which asks for no confirmation.
  */
 export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProps): ReactNode {

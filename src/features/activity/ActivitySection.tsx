@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useId, useMemo, useState, type ReactNode
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { errorText } from '#i18n/errorText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent } from '#lib/format.ts';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
@@ -114,19 +114,11 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
       <CardBody>
         <Stack gap="md">
           {failure ? (
-            <Message
-              variant="warning"
-              role="alert"
-              action={
-                <Button scale="sm" variant="subtle" onClick={reading.retry}>
-                  {t('common.retry')}
-                </Button>
-              }
-            >
+            <RetryMessage onRetry={reading.retry}>
               {t(value ? 'portfolio.activity.stale' : 'portfolio.activity.failed', {
                 reason: t(failure.key, failure.params),
               })}
-            </Message>
+            </RetryMessage>
           ) : null}
           {value ? (
             <SourceNote

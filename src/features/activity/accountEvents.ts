@@ -98,7 +98,7 @@ function amountOf(log: Log | undefined): bigint {
   return event?.name === 'Transfer' ? event.args.value : 0n;
 }
 
-/** A collectible that was minted; a starter was paid for with the last transfer before. */
+/** Reads a collectible that was minted; a starter was paid for with the last transfer before. */
 function catEvent(log: Log, side: SideLogs): Found | undefined {
   const event = decodeLog(starterFactoryAbi, log);
   if (event?.name !== 'BunnyMint') return undefined;
@@ -145,7 +145,7 @@ function giftEvent(log: Log): Found | undefined {
   return event?.name === 'Refunded' ? { event: event.name, amount: event.args.amount } : undefined;
 }
 
-/** A collectible that went from one account to another, not to a contract of ours or back. */
+/** Reads a collectible that went from one account to another, not to a contract of ours or back. */
 function movedCat(log: Log, account: Address): Found | undefined {
   const event = decodeLog(meowCatsAbi, log);
   if (event?.name !== 'Transfer') return undefined;

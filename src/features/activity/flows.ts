@@ -29,7 +29,7 @@ export function brokers(): ReadonlySet<string> {
   return new Set(BROKERS.flatMap((name) => contractAddress(name)?.toLowerCase() ?? []));
 }
 
-/** What `accountFlows` needs to know of this chain. */
+/** Returns what `accountFlows` needs to know of this chain. */
 export const flowParts = (): Pick<FlowTerms, 'wrappedNative' | 'brokers'> => ({
   wrappedNative: wrappedNative.address.toLowerCase(),
   brokers: brokers(),

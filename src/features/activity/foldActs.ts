@@ -127,7 +127,7 @@ function lineOf(
   return { ...activity, ...valueOf(line, naming, activity) };
 }
 
-/** Coin that contracts take and pay themselves, which no transfer tells. */
+/** Reports whether contracts take or pay coin themselves, which no transfer tells. */
 const paysCoin = ({ kind }: LoggedAct): boolean => kind === 'prediction' || kind === 'pools';
 
 const eventFlows = (

@@ -96,7 +96,10 @@ function chefActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   );
 }
 
-/** Reward that the farming contract mints for the account; its own events don't say how much. */
+/**
+ * Reads a reward that the farming contract mints for the account; its own events don't say how
+ * much.
+ */
 function rewardActivity(log: Log, place: LogPlace, account: Address): LoggedAct | undefined {
   const event = decodeLog(pairAbi, log);
   if (event?.name !== 'Transfer') return undefined;
@@ -146,7 +149,7 @@ function predictionActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   };
 }
 
-/** A token's approval for a contract of ours. */
+/** Reads a token's approval for a contract of ours. */
 function approvalActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(erc20Abi, log);
   if (event?.name !== 'Approval' || !isOurContract(event.args.spender)) return undefined;
@@ -154,7 +157,7 @@ function approvalActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   return { ...place, kind: 'other', act, sent: [], received: [] };
 }
 
-/** Coin that the account wraps or unwraps by itself. */
+/** Reads coin that the account wraps or unwraps by itself. */
 function wrappingActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(wrappedNativeAbi, log);
   if (event?.name !== 'Deposit' && event?.name !== 'Withdrawal') return undefined;

@@ -58,7 +58,10 @@ type Options = Required<ReadLogsOptions>;
 
 /** Codes read at once. */
 const PARALLEL = 4;
-/** Whether contracts may be a chain's own: the local chain has none, unless it forks a public one. */
+/**
+ * Reports whether contracts may be a chain's own: the local chain has none, unless it forks a public
+ * one.
+ */
 const isPublic = (): boolean => chain.id !== 31337 || env.isFork === true;
 
 /** Reads the code at addresses, a few at once. Rejects where none could be read. */

@@ -44,6 +44,23 @@ export function selectRound(state: WithMulticall, id: number): Read<LotteryRound
   return answer ? roundFrom(id, answer) : answer;
 }
 
+/**
+ * Returns the last round up to `from` that isn't void, or the first one that isn't read yet; `from`
+ * itself where all are void. `passed` is all that was looked at.
+ */
+export function selectLastDrawn(
+  state: WithMulticall,
+  from: number,
+): { id: number; passed: readonly number[] } {
+  const passed: number[] = [];
+  for (let id = from; id >= 1; id -= 1) {
+    passed.push(id);
+    const round = selectRound(state, id);
+    if (!round || round === 'none' || round.status !== 'void') return { id, passed };
+  }
+  return { id: from, passed };
+}
+
 /** Returns how far the draw of a round is. The same answer gives the same object. */
 export function selectDraw(state: WithMulticall, id: number): Read<LotteryDraw> {
   if (id < 1) return undefined;

@@ -22,6 +22,7 @@ import {
 import {
   selectCurrentId,
   selectDraw,
+  selectLastDrawn,
   selectMostTickets,
   selectPatience,
   selectRound,
@@ -48,6 +49,20 @@ export function useMostTickets(): Read<number> {
 export function useLotteryRound(id: number): Read<LotteryRound | 'none'> {
   useCalls([id < 1 ? undefined : roundCall(id)]);
   return useAppSelector((state) => selectRound(state, id));
+}
+
+/**
+ * Returns the number of the round that was drawn last: the newest one or, while that one is sold or
+ * drawn, one before it; those that were given back count as none. 1 before the first draw.
+ */
+export function useLastDrawn(newest: Pick<LotteryRound, 'id' | 'status'>): number {
+  const from = Math.max(1, newest.status === 'claimable' ? newest.id : newest.id - 1);
+  const { id, passed } = useAppSelector(
+    (state) => selectLastDrawn(state, from),
+    (a, b) => a.id === b.id && a.passed.length === b.passed.length,
+  );
+  useCalls(passed.map(roundCall));
+  return id;
 }
 
 /** Returns how far the draw of a round is, read while mounted. */

@@ -1,5 +1,5 @@
 // @document
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -244,9 +244,14 @@ describe('a name', () => {
     await user.click(screen.getByRole('checkbox'));
     await screen.findByText('This name is available.');
     await user.click(await button('Confirm'));
-    await user.click(await button('Sign'));
+    const sign = await button('Sign');
+    // Two presses in one task ask the wallet once.
+    fireEvent.click(sign);
+    fireEvent.click(sign);
     expect(await screen.findByRole('heading', { level: 2, name: 'Whiskers' })).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
+    const openings = world.wallet.asked.filter((method) => method === 'eth_signTypedData_v4');
+    expect(openings).toHaveLength(1);
   });
 
   it('is not asked for while the service is away, nor by a site without one', async () => {

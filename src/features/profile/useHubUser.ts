@@ -2,9 +2,9 @@ import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
-import { readUser, type HubUser } from '#remote/hub/users.ts';
+import { readUser, type FoundUser } from '#remote/hub/users.ts';
 
-type Outcome = { user: HubUser | null } | { failure: HubErrorKind };
+type Outcome = { user: FoundUser } | { failure: HubErrorKind };
 
 const isFailure = (outcome: Outcome): boolean =>
   'failure' in outcome && isTemporary(outcome.failure);
@@ -12,7 +12,7 @@ const isFailure = (outcome: Outcome): boolean =>
 /** Name of an account, as the names service knows it. */
 export interface HubUserView {
   /** `null`: it has no name; `undefined`: not known. */
-  user: HubUser | null | undefined;
+  user: FoundUser | undefined;
   /** Why that isn't known. */
   failure: HubErrorKind | undefined;
   isReading: boolean;

@@ -1,7 +1,7 @@
 import { env } from '#config/env.ts';
 import { withinAwake } from '#lib/awakeTimer.ts';
 import { isObject, ownField } from '#lib/checks.ts';
-import { registrationMessages, usernameMessages } from '#lib/username.ts';
+import { listingMessages, registrationMessages, usernameMessages } from '#lib/username.ts';
 import { HubError, type HubErrorKind } from './hubError.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -32,10 +32,9 @@ function hubUrl(): string {
 }
 
 const kinds = new Map<unknown, HubErrorKind>(
-  Object.entries({ ...usernameMessages, ...registrationMessages }).map(([kind, message]) => [
-    message,
-    kind as HubErrorKind,
-  ]),
+  Object.entries({ ...usernameMessages, ...registrationMessages, ...listingMessages }).map(
+    ([kind, message]) => [message, kind as HubErrorKind],
+  ),
 );
 
 /** Returns why the hub refused, by what it says; what it says itself is never shown. */

@@ -1,4 +1,4 @@
-import type { RegistrationProblem, UsernameProblem } from '#lib/username.ts';
+import type { ListingProblem, RegistrationProblem, UsernameProblem } from '#lib/username.ts';
 
 /**
  * Why the hub did not do what was asked. `off`: this build names none. `unreachable`: no answer in
@@ -13,7 +13,8 @@ export type HubErrorKind =
   | 'refused'
   | 'malformed'
   | UsernameProblem
-  | RegistrationProblem;
+  | RegistrationProblem
+  | ListingProblem;
 
 export class HubError extends Error {
   override readonly name = 'HubError';

@@ -3,12 +3,13 @@ import { isObject, ownField } from '#lib/checks.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { isWhole } from '#lib/storedChecks.ts';
 import {
+  type Listing,
   usernameMessages,
   type Registration,
   type UsernameProblem,
   usernameShapeProblem,
 } from '#lib/username.ts';
-import { askHub } from './askHub.ts';
+import { askHub, isDone, refusalOf, requestHub } from './askHub.ts';
 import { HubError } from './hubError.ts';
 
 /** Account with a name. Times in Unix seconds. */
@@ -62,10 +63,16 @@ export async function checkUsername(
   }
 }
 
+/** Name of an account as the hub tells it. `unlisted`: it has one that is told to nobody. */
+export type FoundUser = HubUser | 'unlisted' | null;
+
 /** Reads the name of an account; `null` where it has none. Rejects with a HubError. */
-export async function readUser(account: Address, signal?: AbortSignal): Promise<HubUser | null> {
-  const answer = await askHub(`/api/users/${account.toLowerCase()}`, { signal });
-  return answer === null ? null : userOf(answer, account);
+export async function readUser(account: Address, signal?: AbortSignal): Promise<FoundUser> {
+  const { status, answer } = await requestHub(`/api/users/${account.toLowerCase()}`, { signal });
+  if (status === 404)
+    return isObject(answer) && ownField(answer, 'unlisted') === true ? 'unlisted' : null;
+  if (!isDone(status)) throw refusalOf(status, answer);
+  return userOf(answer, account);
 }
 
 /** Registers a name by what its account signed. Rejects with a HubError. */
@@ -83,4 +90,21 @@ export async function registerUsername({
   );
   if (user.username !== username) throw malformed('name');
   return user;
+}
+
+/** Lists or unlists a name by what its account signed. Rejects with a HubError. */
+export async function setNameListed({
+  account,
+  action,
+  timestamp,
+  signature,
+}: Listing & { signature: Hex }): Promise<void> {
+  const answer = await askHub('/api/users/listing', {
+    body: { address: account, action, timestamp, signature },
+  });
+  // A hub of before has no such path.
+  if (answer === null) throw new HubError('refused', 'The hub has no listings');
+  userOf(answer, account);
+  if (!isObject(answer) || ownField(answer, 'listed') !== (action === 'list'))
+    throw malformed('listing');
 }

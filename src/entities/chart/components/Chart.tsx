@@ -71,7 +71,7 @@ const NOTICE = 'Copyright © 2026 TradingView, Inc.';
 
 const nothing: readonly never[] = [];
 
-/** Chart of prices over time, with a table of the same values. Import it late: see `latePart`. */
+/** Draws prices over time, with a table of the same values. Import it late: see `latePart`. */
 export function Chart(props: ChartProps): ReactNode {
   const { data, emptyText, failure, height = 'md', children } = props;
   const { t } = useTranslation();

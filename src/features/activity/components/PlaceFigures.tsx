@@ -1,13 +1,13 @@
 import { useCallback, type ReactNode } from 'react';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { stakedCurrency, type StakePlace } from '#entities/staking/places.ts';
 import { errorText } from '#i18n/errorText.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { formatAmount, formatPercent, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -100,17 +100,9 @@ export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
   if (reading.status === 'failed') {
     const { key, params } = errorText(reading.error);
     return (
-      <Message
-        variant="warning"
-        role="alert"
-        action={
-          <Button scale="sm" variant="secondary" onClick={reading.retry}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
+      <RetryMessage onRetry={reading.retry}>
         {t('results.failed', { reason: t(key, params) })}
-      </Message>
+      </RetryMessage>
     );
   }
   if (reading.status === 'done') return <Figures {...props} reading={reading.value} />;

@@ -17,7 +17,7 @@ import type { OwnBid } from '../ownBids.ts';
 import { useClaimable, useOwnBids, useWon } from '../useAuctions.ts';
 import { ReclaimCard } from './ReclaimCard.tsx';
 
-/** Shown to a winner until the farm of the auction has ended. */
+/** Tells a winner what comes next, until the farm of the auction has ended. */
 function WinnerCard({ bid, auction }: { bid: OwnBid; auction: Auction }): ReactNode {
   const { t, locale } = useTranslation();
   const known = useKnownBlock();

@@ -1,3 +1,4 @@
+import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
@@ -81,15 +82,10 @@ function History({
   );
   if (history.status === 'failed') {
     const { key, params } = errorText(history.error);
-    const retry = (
-      <Button scale="sm" variant="secondary" onClick={history.retry}>
-        {t('common.retry')}
-      </Button>
-    );
     return (
-      <Message variant="warning" role="alert" action={retry}>
+      <RetryMessage onRetry={history.retry}>
         {t('results.failed', { reason: t(key, params) })}
-      </Message>
+      </RetryMessage>
     );
   }
   if (history.status === 'reading') return <Progress progress={history.progress} />;

@@ -17,7 +17,7 @@ import { Balls } from './Balls.tsx';
 import { Countdown } from '#entities/clock/Countdown.tsx';
 import { DrawSteps } from './DrawSteps.tsx';
 import { DueNotice } from './DueNotice.tsx';
-import { useLotteryRound } from '../useLottery.ts';
+import { useLastDrawn, useLotteryRound } from '../useLottery.ts';
 import { Amount } from './Figures.tsx';
 import { LuckyCatArt } from './LuckyCatArt.tsx';
 
@@ -152,8 +152,9 @@ function PrizeText({
 }
 
 /** Keeps the number that was drawn last in sight while the next round runs. */
-function LastDrawn({ id }: { id: number }): ReactNode {
+function LastDrawn({ newest }: { newest: LotteryRound }): ReactNode {
   const { t } = useTranslation();
+  const id = useLastDrawn(newest);
   const round = useLotteryRound(id);
   if (!round || round === 'none' || round.status !== 'claimable') return null;
   return (
@@ -245,7 +246,7 @@ export function Hero({ contract, round, draw, children }: HeroProps): ReactNode 
         <DueNotice round={round} draw={draw} />
         <StubRow>
           <Phase round={round} draw={draw} />
-          {round.status === 'claimable' ? null : <LastDrawn id={round.id - 1} />}
+          {round.status === 'claimable' ? null : <LastDrawn newest={round} />}
           {children}
         </StubRow>
       </Stub>

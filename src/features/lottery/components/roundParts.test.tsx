@@ -225,6 +225,12 @@ describe('the large ticket', () => {
     expect(screen.getByRole('img', { name: 'Winning number 7 6 5 4 3 2' })).toBeVisible();
   });
 
+  it('keeps it in sight after rounds that were given back', async () => {
+    for (const id of [3, 4]) world.rounds.get(id)!.status = 'void';
+    show();
+    expect(await screen.findByText('Winning number of round #2')).toBeVisible();
+  });
+
   it('shows the winning number, also once the next round has opened', async () => {
     Object.assign(world.rounds.get(5)!, { status: 'claimable', finalNumber: DRAWN });
     show();

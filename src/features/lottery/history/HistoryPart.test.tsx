@@ -10,6 +10,7 @@ import { createLotteryWorld, DRAWN, ticketOf, type LotteryWorld } from '#testing
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
+import type { RoundStatus } from '../lotteryModel.ts';
 import { HistoryPart } from './HistoryPart.tsx';
 
 let world: LotteryWorld;
@@ -18,7 +19,7 @@ beforeEach(() => {
   world = createLotteryWorld();
 });
 
-const part = (newest: { id: number; status: string }) => (
+const part = (newest: { id: number; status: RoundStatus }) => (
   <AppTheme mode="light">
     <MemoryRouter>
       <HistoryPart newest={newest} />
@@ -29,7 +30,7 @@ const part = (newest: { id: number; status: string }) => (
 /** Shows the part while round 5 is sold; `goOn` tells it of the newest round then. */
 function visit() {
   const { rerender } = world.render(part({ id: 5, status: 'open' }));
-  return { goOn: (newest: { id: number; status: string }) => rerender(part(newest)) };
+  return { goOn: (newest: { id: number; status: RoundStatus }) => rerender(part(newest)) };
 }
 
 function show() {
@@ -64,13 +65,31 @@ describe('all rounds', () => {
     expect(screen.getByRole('button', { name: 'Following round' })).toBeDisabled();
   });
 
-  it.each([
+  it.each<[string, { id: number; status: RoundStatus }, string]>([
     ['is being drawn', { id: 5, status: 'close' }, '4'],
     ['is drawn', { id: 5, status: 'claimable' }, '5'],
     ['is sold after the draw', { id: 6, status: 'open' }, '5'],
   ])('follow the draw while the newest round %s', (_is, newest, shown) => {
     visit().goOn(newest);
     expect(box()).toHaveValue(shown);
+  });
+
+  it('leave out rounds that were given back: they were not drawn', async () => {
+    for (const id of [3, 4]) world.rounds.get(id)!.status = 'void';
+    const user = show();
+    expect(await screen.findByText('Round #2')).toBeVisible();
+    expect(box()).toHaveValue('2');
+    expect(screen.getByRole('button', { name: 'Latest draw' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Following round' }));
+    expect(await screen.findByText('Round #3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Latest draw' }));
+    expect(box()).toHaveValue('2');
+  });
+
+  it('begin with the draw before, where the newest round was given back', async () => {
+    visit().goOn({ id: 5, status: 'void' });
+    expect(await screen.findByText('Round #4')).toBeVisible();
+    expect(box()).toHaveValue('4');
   });
 
   it('stay at the round that was chosen when another one is drawn', async () => {

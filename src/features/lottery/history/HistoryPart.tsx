@@ -7,19 +7,15 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Heading } from '#ui/Text.tsx';
+import type { LotteryRound } from '../lotteryModel.ts';
+import { useLastDrawn } from '../useLottery.ts';
 import { OwnHistory } from './components/OwnHistory.tsx';
 import { RoundDetails } from './components/RoundDetails.tsx';
 import { RoundSwitcher } from './components/RoundSwitcher.tsx';
 
 interface HistoryPartProps {
   /** Newest round. */
-  newest: { id: number; status: string };
-}
-
-/** Returns the last round that is decided: the newest one, or the one before it while it runs. */
-function latestDrawn({ id, status }: HistoryPartProps['newest']): number {
-  const isRunning = status === 'open' || status === 'close';
-  return Math.max(1, isRunning ? id - 1 : id);
+  newest: Pick<LotteryRound, 'id' | 'status'>;
 }
 
 /** Shows every round by its number, and the rounds that the account played. */
@@ -27,7 +23,7 @@ export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'all' | 'own'>('all');
   // What a visitor comes back for. It follows each draw until another round is chosen.
-  const latest = latestDrawn(newest);
+  const latest = useLastDrawn(newest);
   const [chosen, setChosen] = useState<number>();
   const id = chosen ?? latest;
   const choose = (next: number): void => setChosen(next === latest ? undefined : next);

@@ -10,6 +10,7 @@ import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
+import type { LotteryRound } from '../lotteryModel.ts';
 import { HistoryPart } from './HistoryPart.tsx';
 // Loaded on request by the page; imported here so that the tests need not wait for them.
 import '../components/TicketsDialog.tsx';
@@ -22,7 +23,7 @@ beforeEach(() => {
   world = createLotteryWorld();
 });
 
-function show(newest = { id: 5, status: 'open' }) {
+function show(newest: Pick<LotteryRound, 'id' | 'status'> = { id: 5, status: 'open' }) {
   world.render(
     <AppTheme mode="light">
       <MemoryRouter>
@@ -68,7 +69,12 @@ describe('a past round', () => {
       status,
       finalNumber: status === 'claimable' ? DRAWN : 0,
     });
-    show();
+    const user = show();
+    // What was given back is chosen, since the choice begins with what was drawn.
+    if (status === 'void') {
+      expect(await screen.findByText('Round #3')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Following round' }));
+    }
     expect(await screen.findByText(tag)).toBeVisible();
     expect(screen.getByText(date)).toBeVisible();
     const isDrawn = status === 'claimable';

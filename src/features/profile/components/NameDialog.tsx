@@ -1,5 +1,5 @@
 import '#i18n/addSettingsTexts.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { chain } from '#config/chains.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { nameTexts } from '#entities/names/nameTexts.ts';
@@ -15,6 +15,8 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { useIsMounted } from '#ui/useIsMounted.ts';
+import { useOneAtATime } from '#ui/useOneAtATime.ts';
 
 /** Shows in words what is signed for a name, and lets the account sign it. */
 export function NameDialog({
@@ -32,22 +34,17 @@ export function NameDialog({
   const dispatch = useAppDispatch();
   const [isSigning, setSigning] = useState(false);
   const [result, setResult] = useState<RegisterResult>();
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const sign = async (): Promise<void> => {
+  const isMounted = useIsMounted();
+  const sign = useOneAtATime(async (): Promise<void> => {
     setSigning(true);
     setResult(undefined);
     const made = await dispatch(registerName(account, username));
-    if (!isOpen.current) return;
+    // Also where the dialog was closed meanwhile.
+    if (made.outcome === 'registered') onRegistered(made.user);
+    if (!isMounted.current) return;
     setSigning(false);
     setResult(made);
-    if (made.outcome === 'registered') onRegistered(made.user);
-  };
+  });
   return (
     <Modal
       open

@@ -2,10 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
 import { catKindCall } from '#entities/collectibles/catCalls.ts';
 import { selectCatKind } from '#entities/collectibles/catSelectors.ts';
-import { isNameHidden, storeNameHidden } from '#entities/profile/nameVisibility.ts';
+import {
+  isNameHidden,
+  storeNameHidden,
+  storeUnlistedName,
+  unlistedName,
+} from '#entities/profile/nameVisibility.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { profileAsked } from '#entities/profile/profileSlice.ts';
 import type { Profile } from '#entities/profile/profileModel.ts';
 import type { HubUserView } from '../useHubUser.ts';
@@ -13,6 +20,7 @@ import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
 import { useTeam } from '#entities/profile/useProfile.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress, unknownText } from '#lib/format.ts';
+import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -24,6 +32,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
+import { ListingDialog } from './lateParts.ts';
 
 const Line = styled.div`
   display: flex;
@@ -84,6 +93,51 @@ function ProfilePicture({ profile }: { profile: Profile }): ReactNode {
   );
 }
 
+/** Lets an account unlist its name, or list it again. */
+function ListingAct({
+  account,
+  username,
+  hub,
+}: {
+  account: Address;
+  /** As far as it is known here. */
+  username: string | undefined;
+  hub: HubUserView;
+}): ReactNode {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [isOpen, setOpen] = useState(false);
+  const action = hub.user === 'unlisted' ? 'list' : 'unlist';
+  return (
+    <>
+      <Button
+        variant="text"
+        scale="sm"
+        onClick={() => setOpen(true)}
+        onPointerEnter={ListingDialog.preload}
+        onFocus={ListingDialog.preload}
+      >
+        {t(`profile.listing.${action}`)}
+      </Button>
+      {isOpen ? (
+        <LateBoundary onClose={() => setOpen(false)}>
+          <ListingDialog
+            account={account}
+            action={action}
+            onDone={() => {
+              setOpen(false);
+              storeUnlistedName(account, action === 'unlist' ? username : undefined);
+              hub.retry();
+              dispatch(profileAsked());
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </LateBoundary>
+      ) : null}
+    </>
+  );
+}
+
 /** Shows who an account is: picture, name, team and points. */
 export function ProfileCard({
   profile,
@@ -99,7 +153,11 @@ export function ProfileCard({
   const { account, points, teamId, picture, userId } = profile;
   const [isHidden, setHidden] = useState(() => isNameHidden(account));
   const address = shortenAddress(account);
-  const username = hub.user?.username;
+  const isOwn = !useAppSelector(selectIsReadOnly);
+  const isUnlisted = hub.user === 'unlisted';
+  // The hub tells it to nobody: only its own page shows it, where it was unlisted here.
+  const kept = isOwn && isUnlisted ? unlistedName(account) : undefined;
+  const username = hub.user && hub.user !== 'unlisted' ? hub.user.username : kept;
   const isNamed = username !== undefined && !isHidden;
   const toggle = (): void => {
     storeNameHidden(account, !isHidden);
@@ -119,6 +177,7 @@ export function ProfileCard({
               <Tag tone={picture ? 'success' : 'warning'}>
                 {t(picture ? 'earn.tag.active' : 'earn.tag.paused')}
               </Tag>
+              {isOwn && isUnlisted ? <Tag>{t('profile.listing.tag')}</Tag> : null}
             </Row>
             <Row gap="xs" wrap>
               {isNamed ? (
@@ -136,6 +195,9 @@ export function ProfileCard({
                   {t(isHidden ? 'profile.name.show' : 'profile.name.hide')}
                 </Button>
               )}
+              {isOwn && (isUnlisted || username !== undefined) ? (
+                <ListingAct account={account} username={username} hub={hub} />
+              ) : null}
             </Row>
             <TeamLine id={teamId} />
             <Row gap="md" wrap>

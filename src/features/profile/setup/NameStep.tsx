@@ -88,6 +88,7 @@ export function NameStep({
   const isNameless = draft.isNameless === true || hub.failure !== undefined;
 
   function namePart(): ReactNode {
+    if (user === 'unlisted') return <Message variant="info">{t('profile.listing.tag')}</Message>;
     if (user) return <KeptName user={user} />;
     if (hub.failure)
       return (
@@ -135,7 +136,11 @@ export function NameStep({
       {user || isNameless ? (
         <>
           <Divider />
-          <CreateAction wish={wish} team={team} username={user?.username} />
+          <CreateAction
+            wish={wish}
+            team={team}
+            username={user && user !== 'unlisted' ? user.username : undefined}
+          />
         </>
       ) : null}
     </Stack>

@@ -44,7 +44,7 @@ const Mark = styled.span`
   min-inline-size: ${size.iconSm};
 `;
 
-/** Share of a score in hundredths of a percent, for the width of its bar. */
+/** Returns the share of a score in hundredths of a percent, for the width of its bar. */
 function widthOf(score: bigint, total: bigint): string {
   return total === 0n ? '0%' : `${Number((score * 10_000n) / total) / 100}%`;
 }

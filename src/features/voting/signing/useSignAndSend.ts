@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AppError } from '#lib/errors.ts';
 import { type AppThunk, useAppDispatch } from '#redux';
-import { useIsMounted } from './useIsMounted.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
+import { useIsMounted } from '#ui/useIsMounted.ts';
+import { useOneAtATime } from '#ui/useOneAtATime.ts';
 
 /** Where a message is: not signed yet, in the wallet, or on its way to the hub. */
 export type SigningStage = 'review' | 'signing' | 'sending';
