@@ -76,6 +76,7 @@ function isDone({ amount, mode }: ApprovalRequest, allowance: bigint): boolean {
 const approvalFlow: WriteFlow<ApprovalRequest, object, 'alreadyApproved'> = {
   account: ({ owner }) => owner,
   reads: (_state, { token, owner, spender }) => [allowanceCall(token, owner, spender)],
+  moves: ({ token }) => [token.address],
   blockedBy: (state, request) =>
     isDone(request, readAllowance(state, request)) ? 'alreadyApproved' : undefined,
   requests: (state, request) => {
