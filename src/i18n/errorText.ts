@@ -6,8 +6,13 @@ import type { TextRef } from './t.ts';
 const isRevertKey = (key: string): key is keyof typeof revertTexts =>
   Object.hasOwn(revertTexts, key);
 
-function revertText({ reason, reasonKey }: Extract<AppError, { kind: 'reverted' }>): TextRef {
-  if (reasonKey && isRevertKey(reasonKey)) return { key: reasonKey, params: { reason } };
+function revertText({
+  reason,
+  reasonKey,
+  token = '',
+}: Extract<AppError, { kind: 'reverted' }>): TextRef {
+  if (reasonKey && isRevertKey(reasonKey))
+    return { key: reasonKey, params: { reason, symbol: token } };
   return reason === ''
     ? { key: 'errors.revert.unknown', params: {} }
     : { key: 'errors.revert.other', params: { reason } };

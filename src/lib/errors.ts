@@ -36,13 +36,13 @@ type PlainKind =
  * Errors from outside our own forms, as plain JSON. `shownDiffers.what` names what differs between
  * transaction and screen; `maybeSent.id` is the journal's id of what a wallet may have sent, and its
  * `message` the wallet's own; `contractsDiffer.contract` is the address that isn't as configured; `reverted.reason` is the contract's reason (`''`: not readable), with
- * `reasonKey` if there is a text for it.
+ * `reasonKey` if there is a text for it, and the symbol of the `token` behind it where that was found.
  */
 export type AppError =
   | { kind: PlainKind }
   | { kind: 'shownDiffers'; what: string }
   | { kind: 'contractsDiffer'; contract: Address }
-  | { kind: 'reverted'; reason: string; reasonKey?: ReasonKey }
+  | { kind: 'reverted'; reason: string; reasonKey?: ReasonKey; token?: string }
   | { kind: 'maybeSent'; id: string; message: string }
   | { kind: 'unknown'; message: string };
 

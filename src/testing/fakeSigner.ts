@@ -38,6 +38,8 @@ export class FakeSigner implements Eip1193Provider {
   /** Called before each answer, to switch account or chain in between. */
   before: (request: Request) => void = () => undefined;
   behaviour: SendBehaviour = 'approve';
+  /** What the user changes of a call in the wallet before it is sent. */
+  edit: (call: LedgerCall) => Partial<LedgerCall> = () => ({});
   requests: Request[] = [];
   /** Batches by id, with their status (EIP-5792). */
   batches = new Map<
@@ -125,7 +127,7 @@ export class FakeSigner implements Eip1193Provider {
         return Promise.resolve(this.#ledger.broadcast(withoutNonce));
       case 'approve':
       default:
-        return Promise.resolve(this.#ledger.broadcast(call));
+        return Promise.resolve(this.#ledger.broadcast({ ...call, ...this.edit(call) }));
     }
   }
 

@@ -147,6 +147,24 @@ export function isSameCall(
 }
 
 /**
+ * Reports whether a wallet sent something else than it was asked for, as where the user edited an
+ * approval's amount in it. What a relay sent, and a call that the account's own contract carries
+ * (EIP-7702), are not told by their outside.
+ */
+export function isChangedBy(
+  transaction: ChainTransaction,
+  record: Pick<TransactionRecord, 'from' | 'to' | 'data' | 'valueRaw' | 'batchId'>,
+): boolean {
+  if (record.batchId !== null || !sameAddress(transaction.from, record.from)) return false;
+  if (isSameCall(transaction, record)) return false;
+  const isCarried =
+    sameAddress(transaction.to, record.from) &&
+    record.data !== '0x' &&
+    transaction.data.includes(record.data.slice(2).toLowerCase());
+  return !isCarried;
+}
+
+/**
  * Classifies a transaction with a record's nonce: the same call, an empty one to oneself, or
  * another.
  */

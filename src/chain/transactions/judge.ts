@@ -2,9 +2,15 @@ import { isHash } from '#lib/storedChecks.ts';
 import { revertedError, toAppError, type AppError } from '#lib/errors.ts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Address, Hex } from '#lib/hex.ts';
+import { toRaw } from '#lib/raw.ts';
 import { agreedHead } from '../blocks/agreedHead.ts';
 import type { RpcPool } from '../rpc/pool.ts';
-import { readTransaction, replacementKind, type ChainTransaction } from './chainTransaction.ts';
+import {
+  isChangedBy,
+  readTransaction,
+  replacementKind,
+  type ChainTransaction,
+} from './chainTransaction.ts';
 import { findByNonce } from './findByNonce.ts';
 import { learnable } from './learnSent.ts';
 import { nonceAt } from './nextNonce.ts';
@@ -187,6 +193,14 @@ export async function judgeDropped(
   return receipt ? minedVerdict(context, record, receipt) : [];
 }
 
+/** Returns a record with the call that its wallet sent in place of it, to find why that failed. */
+function withCallOf(
+  { to, data, value }: ChainTransaction,
+  record: TransactionRecord,
+): TransactionRecord {
+  return { ...record, to: to ?? record.to, data, valueRaw: toRaw(value) };
+}
+
 /** Judges a sent transaction. */
 export async function judgePending(
   context: JudgeContext,
@@ -196,11 +210,18 @@ export async function judgePending(
     receiptOf(context, record.hash, record),
     readTransaction(context.rpc, record.hash),
   ]);
-  if (receipt) return minedVerdict(context, record, receipt);
+  const isChanged = shown !== undefined && isChangedBy(shown, record);
+  const isToldNow = isChanged && !record.isChanged;
+  if (receipt) {
+    const told = isToldNow ? [learned({ ...aboutOf(record), isChanged })] : [];
+    const sent = isChanged ? withCallOf(shown, record) : record;
+    return [...told, ...(await minedVerdict(context, sent, receipt))];
+  }
   if (shown === undefined) return absentVerdict(context, record);
   const news = learnable(shown);
-  const isNews = record.nonce !== news.nonce || record.missingSince !== null || !record.wasSeen;
-  return isNews ? [learned({ ...aboutOf(record), ...news, wasSeen: true })] : [];
+  const isNews =
+    isToldNow || record.nonce !== news.nonce || record.missingSince !== null || !record.wasSeen;
+  return isNews ? [learned({ ...aboutOf(record), ...news, wasSeen: true, isChanged })] : [];
 }
 
 /**

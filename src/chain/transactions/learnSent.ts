@@ -4,6 +4,7 @@ import type { AppThunk } from '#redux';
 import type { RpcPool } from '../rpc/pool.ts';
 import type { Eip1193Provider } from '../wallet/gateway.ts';
 import {
+  isChangedBy,
   parseChainTransaction,
   readTransaction,
   type ChainTransaction,
@@ -38,15 +39,17 @@ export function learnable(transaction: ChainTransaction): { nonce: number; gasPr
   return gasPrice === undefined ? { nonce } : { nonce, gasPriceRaw: toRaw(gasPrice) };
 }
 
-/** Records the nonce and gas price that the wallet used: users may change both. */
+/** Records what the wallet sent: users may change nonce, gas price, and even the call in it. */
 export function learnSent(
   chainId: number,
   hash: Hex,
   provider: Eip1193Provider,
 ): AppThunk<Promise<void>> {
-  return async (dispatch, _getState, { rpc }) => {
+  return async (dispatch, getState, { rpc }) => {
     const transaction = await findSent(rpc, provider, hash);
-    if (transaction?.hash === hash.toLowerCase())
-      dispatch(learned({ chainId, key: hash, ...learnable(transaction), wasSeen: true }));
+    if (transaction?.hash !== hash.toLowerCase()) return;
+    const record = getState().transactions.byChain[chainId]?.[hash];
+    const isChanged = record !== undefined && isChangedBy(transaction, record);
+    dispatch(learned({ chainId, key: hash, ...learnable(transaction), wasSeen: true, isChanged }));
   };
 }

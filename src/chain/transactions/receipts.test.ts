@@ -1,6 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openTab, Outside, sendOne, spender, tokenAddress } from '#testing/transactionsWorld.ts';
-import { LedgerError } from '#testing/ledgerBlocks.ts';
+import {
+  openTab,
+  Outside,
+  request,
+  sendOne,
+  spender,
+  tokenAddress,
+} from '#testing/transactionsWorld.ts';
+import { OTHER } from '#testing/accounts.ts';
+import { LedgerError, type LedgerCall } from '#testing/ledgerBlocks.ts';
 import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import { cleared } from './transactionsSlice.ts';
 
@@ -46,15 +54,56 @@ describe('the outcome of a transaction', () => {
     expect(tab.actions.filter(({ type }) => type === 'transactions/mined')).toHaveLength(1);
   });
 
+  it.each<[string, (call: LedgerCall) => Partial<LedgerCall>]>([
+    ['amount', () => ({ data: request(2).data })],
+    ['value', () => ({ value: '0x1' })],
+    ['contract', () => ({ to: OTHER })],
+  ])('says that the wallet changed the %s before it was sent', async (_what, edit) => {
+    const { outside, tab, mine, signer } = await setUp();
+    signer.edit = edit;
+    await sendOne(tab);
+    await mine();
+    await vi.waitFor(() =>
+      expect(tab.records()).toMatchObject([{ status: 'confirmed', isChanged: true }]),
+    );
+    expect(tab.getState().notifications.toasts).toMatchObject([
+      {
+        type: 'warning',
+        titleKey: 'notifications.confirmed',
+        descriptionKey: 'transactions.changed',
+        sticky: true,
+      },
+    ]);
+    // Another visit knows it, too.
+    expect(openTab(outside).records()).toMatchObject([{ isChanged: true }]);
+  });
+
+  it.each<[string, (call: LedgerCall) => Partial<LedgerCall>]>([
+    ['gas and its price', () => ({ gas: '0xfffff', gasPrice: '0x77359400' })],
+    // An account with a contract of its own (EIP-7702) is called by itself.
+    [
+      'wrapping only',
+      ({ from, data = '0x' }) => ({ to: from, data: `0xe9ae5c53${data.slice(2)}00` }),
+    ],
+  ])('says nothing where the wallet changed %s', async (_what, edit) => {
+    const { tab, mine, signer } = await setUp();
+    signer.edit = edit;
+    await sendOne(tab);
+    await mine();
+    await vi.waitFor(() => expect(tab.records()).toMatchObject([{ status: 'confirmed' }]));
+    expect(tab.records()[0]?.isChanged).toBeUndefined();
+    expect(tab.getState().notifications.toasts).toMatchObject([{ type: 'success' }]);
+  });
+
   it('fails for want of gas where the call passes with more', async () => {
     const { tab, mine, ledger } = await setUp();
     await sendOne(tab);
     ledger.refuse = () => new LedgerError('out of gas', -32000);
-    const request = ledger.request.bind(ledger);
+    const answerOf = ledger.request.bind(ledger);
     const limited = async (method: string, params: readonly unknown[]): Promise<unknown> => {
       const [call] = params as [{ gas?: string }];
       if (method === 'eth_call' && call.gas === undefined) return '0x';
-      const answer = await request(method, params);
+      const answer = await answerOf(method, params);
       return method === 'eth_getTransactionByHash' && answer
         ? { ...answer, gas: '0x5208' }
         : answer;

@@ -91,6 +91,8 @@ export interface TransactionRecord {
   missingAt?: number;
   /** Whether a node has shown it: one that was sent to a private relay never is before it is mined. */
   wasSeen?: true;
+  /** The wallet sent another call, or another value, than it was asked for. */
+  isChanged?: true;
   /** The wallet's answer left open whether it was sent. */
   isDoubted?: true;
   /** Calls of a failed batch that were mined all the same, by their place in it. */

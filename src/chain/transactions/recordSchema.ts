@@ -101,6 +101,7 @@ const learned: Partial<Record<keyof TransactionRecord, Check>> = {
 const optional: Partial<Record<keyof TransactionRecord, Check>> = {
   missingAt: isTime,
   wasSeen: (value) => value === true,
+  isChanged: (value) => value === true,
   isDoubted: (value) => value === true,
   minedParts: (value) => Array.isArray(value) && value.every(isWhole),
   run: isText,

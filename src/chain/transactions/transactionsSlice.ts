@@ -89,7 +89,13 @@ const transactionsSlice = createSlice({
       {
         payload,
       }: PayloadAction<
-        About & { hash?: Hex; nonce?: number; gasPriceRaw?: Raw; wasSeen?: boolean }
+        About & {
+          hash?: Hex;
+          nonce?: number;
+          gasPriceRaw?: Raw;
+          wasSeen?: boolean;
+          isChanged?: boolean;
+        }
       >,
     ) {
       const record = find(state, payload);
@@ -97,6 +103,7 @@ const transactionsSlice = createSlice({
       if (payload.nonce !== undefined) record.nonce = payload.nonce;
       if (payload.gasPriceRaw !== undefined) record.gasPriceRaw = payload.gasPriceRaw;
       if (payload.wasSeen) record.wasSeen = true;
+      if (payload.isChanged) record.isChanged = true;
       record.missingSince = null;
       delete record.missingAt;
       if (payload.hash === undefined || payload.hash === record.hash) return;

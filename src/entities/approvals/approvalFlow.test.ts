@@ -110,6 +110,27 @@ describe('approving', () => {
     return world;
   }
 
+  it('of 0 says so where a token refuses just that, and of a token that refuses all only that', async () => {
+    const world = connected(10n);
+    acceptsOnly(world, (amount) => amount > 0n);
+    expect(await approve(world, 'exact', 0n)).toMatchObject({
+      outcome: 'failed',
+      error: { kind: 'reverted', reasonKey: 'errors.revert.zeroApproval' },
+    });
+    acceptsOnly(world, () => false);
+    expect(await approve(world, 'exact', 0n)).toEqual({
+      outcome: 'failed',
+      error: { kind: 'reverted', reason: '' },
+    });
+    expect(world.sent).toEqual([]);
+  });
+
+  it('of more needs no approval of 0 where the token refuses that one', async () => {
+    const world = connected(10n);
+    acceptsOnly(world, (amount) => amount > 0n);
+    expect(await approve(world, 'exact')).toMatchObject({ outcome: 'sent', amount: 500n });
+  });
+
   it.each<[ApprovalMode, bigint]>([
     ['exact', 500n],
     ['custom', 500n],

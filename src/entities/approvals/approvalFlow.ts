@@ -1,3 +1,4 @@
+import { simulate } from '#chain/transactions/send.ts';
 import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
@@ -76,6 +77,7 @@ function isDone({ amount, mode }: ApprovalRequest, allowance: bigint): boolean {
 const approvalFlow: WriteFlow<ApprovalRequest, object, 'alreadyApproved'> = {
   account: ({ owner }) => owner,
   reads: (_state, { token, owner, spender }) => [allowanceCall(token, owner, spender)],
+  moves: ({ token }) => [token.address],
   blockedBy: (state, request) =>
     isDone(request, readAllowance(state, request)) ? 'alreadyApproved' : undefined,
   requests: (state, request) => {
@@ -92,6 +94,19 @@ const approvalFlow: WriteFlow<ApprovalRequest, object, 'alreadyApproved'> = {
 };
 
 /**
+ * Returns why a token refuses an approval of 0: some take every amount but this one (as BNB of
+ * Ethereum), and say no reason.
+ */
+function zeroRefusal(request: ApprovalRequest, error: AppError): AppThunk<Promise<AppError>> {
+  return async (dispatch) => {
+    if (error.kind !== 'reverted' || error.reasonKey === 'errors.revert.tokenPaused') return error;
+    const { token, spender, owner } = request;
+    const least = await dispatch(simulate(approvalWrite(token, spender, 1n, owner)));
+    return least.ok ? { ...error, reasonKey: 'errors.revert.zeroApproval' } : error;
+  };
+}
+
+/**
  * Approves one of our contracts to spend a token (specification 7, decision S21). Rereads the
  * allowance first, from nodes that agree, and sends nothing when it already suffices. An `amount`
  * of 0 revokes the approval. Never rejects.
@@ -103,7 +118,10 @@ export function approveToken(request: ApprovalRequest): AppThunk<Promise<Approva
       return { outcome: 'failed', error: { kind: 'shownDiffers', what: 'spender' } };
     const result = await dispatch(submit(approvalFlow, request));
     if (result.outcome === 'blocked') return { outcome: 'alreadyApproved' };
-    if (result.outcome === 'failed') return result;
+    if (result.outcome === 'failed')
+      return amount === 0n
+        ? { ...result, error: await dispatch(zeroRefusal(request, result.error)) }
+        : result;
     if (result.outcome !== 'sent' || result.hash === null)
       return { outcome: 'failed', error: { kind: 'missingDependencies' } };
     const sent = variantAmount(request, result.variant ?? 0);

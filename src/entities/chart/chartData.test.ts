@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chartRows, drawable, extremesOf, marksByTime, type ChartData } from './chartData.ts';
-import { fromNumber, stepOf, toNumber } from './chartNumbers.ts';
+import {
+  drawnScale,
+  fromNumber,
+  largestOf,
+  largestVolume,
+  stepOf,
+  toNumber,
+} from './chartNumbers.ts';
 
 const line = (label: string, ...points: [at: number, value: bigint][]) => ({
   label,
@@ -78,10 +85,40 @@ describe('numbers of the canvas', () => {
     );
   });
 
+  it.each([
+    ['of a token with 77 decimals', 3n * 10n ** 95n],
+    ['beyond 15 digits', 123n * 10n ** 52n],
+    ['of a token with few decimals in one with many', 7n],
+    // A step of 10^-18 is no power of ten to the library.
+    ['of a millionth of a millionth', 10n ** 24n + 1n],
+  ])('are drawn within what the canvas can order and label, %s', (_what, high) => {
+    const scale = { decimals: 36, text: (value: bigint) => `${value}` };
+    const candle = { at: 1, open: high, high, low: high, close: high, volume: 9n * 10n ** 60n };
+    const data: ChartData = { kind: 'candles', candles: [candle] };
+    expect([largestOf(data), largestVolume(data)]).toEqual([high, candle.volume]);
+    for (const value of [high, candle.volume]) {
+      const { decimals, text } = drawnScale(scale, value);
+      const number = toNumber(value, decimals);
+      expect(number).toBeGreaterThanOrEqual(1e-8);
+      expect(number).toBeLessThan(1e13);
+      // Fifteen digits are drawn.
+      expect(text(fromNumber(number, decimals)).slice(0, 15)).toBe(`${value}`.slice(0, 15));
+    }
+  });
+
+  it('keep a scale that can be drawn', () => {
+    const scale = { decimals: 18, text: String };
+    expect(drawnScale(scale, 612n * 10n ** 18n)).toBe(scale);
+    expect(drawnScale(scale, 0n)).toBe(scale);
+    expect(largestOf(lines(line('a', [1, -30n], [2, 20n])))).toBe(30n);
+  });
+
   it('have steps far below the value, and none above 1', () => {
     expect(stepOf(0)).toBe(0.01);
     expect(stepOf(612.5)).toBeCloseTo(0.0001, 12);
     expect(stepOf(1e12)).toBe(1);
     expect(stepOf(2e-9)).toBeCloseTo(1e-15, 20);
+    // Else its inverse is no power of ten, which the library needs.
+    for (const value of [1e-12, 3e-30]) expect(Math.round(1 / stepOf(value))).toBe(1e15);
   });
 });

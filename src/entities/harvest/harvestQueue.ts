@@ -9,6 +9,7 @@ import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { contractRefusal } from '#entities/writeFlow/contractRefusal.ts';
+import { explained } from '#entities/writeFlow/explained.ts';
 import { sendParts } from '#entities/writeFlow/sendParts.ts';
 import { again, isOfThisCall, QueueContext, recordRefusal, stopReason } from './queueContext.ts';
 import { harvestStore, type HarvestStore } from './harvestStore.ts';
@@ -45,19 +46,27 @@ function sendOne(context: QueueContext, task: HarvestTask): AppThunk<Promise<boo
     if (refusal) return dispatch(recordRefusal(context, [key], refusal));
     context.change([key], askedNow({ request, info }, context.runs.now()));
     const sent = await dispatch(send(request, info));
-    if (!sent.ok) return dispatch(recordRefusal(context, [key], sent.error));
+    if (!sent.ok) {
+      const error = await dispatch(explained(sent.error, { tokens: [task.reward.address] }));
+      return dispatch(recordRefusal(context, [key], error));
+    }
     context.change([key], { status: 'sent', hash: sent.hash });
     return true;
   };
 }
 
 /** Returns why a task's call must not be signed, or would revert. Never rejects. */
-function errorOf({ call: { request } }: HarvestTask): AppThunk<Promise<AppError | undefined>> {
+function errorOf({
+  call: { request },
+  reward,
+}: HarvestTask): AppThunk<Promise<AppError | undefined>> {
   return async (dispatch) => {
     const refusal = await dispatch(contractRefusal([request]));
     if (refusal) return refusal;
     const simulation = await dispatch(simulate(request));
-    return simulation.ok ? undefined : simulation.error;
+    return simulation.ok
+      ? undefined
+      : dispatch(explained(simulation.error, { tokens: [reward.address] }));
   };
 }
 

@@ -6,6 +6,7 @@ import { nativeCurrency } from '#config/tokens.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import type { AppError } from '#lib/errors.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
+import { explained } from '#entities/writeFlow/explained.ts';
 import { isOfThisCall } from './queueContext.ts';
 import type { HarvestTask } from './harvestRun.ts';
 
@@ -23,13 +24,16 @@ function simulateAll(
   return async (dispatch) => {
     for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
       await Promise.all(
-        tasks.slice(start, start + BATCH_SIZE).map(async ({ key, call: { request } }) => {
+        tasks.slice(start, start + BATCH_SIZE).map(async ({ key, reward, call: { request } }) => {
           const simulation = await dispatch(simulate(request));
           const isRefused = !simulation.ok && isOfThisCall(simulation.error);
           found(
             key,
             isRefused
-              ? { ok: false, error: simulation.error }
+              ? {
+                  ok: false,
+                  error: await dispatch(explained(simulation.error, { tokens: [reward.address] })),
+                }
               : { ok: true, gas: simulation.ok ? simulation.gas : null },
           );
         }),

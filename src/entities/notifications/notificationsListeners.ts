@@ -35,6 +35,14 @@ const outcomes: Record<Outcome, Pick<Toast, 'type' | 'titleKey' | 'sticky'>> = {
 /** Toast of a batch of which some calls were mined. */
 const PARTLY = { type: 'warning', titleKey: 'notifications.partly' } as const;
 
+/** What to say of a transaction that the wallet changed, in place of what was to be done. */
+const CHANGED = {
+  type: 'warning',
+  sticky: true,
+  descriptionKey: 'transactions.changed',
+  descriptionParams: {},
+} as const;
+
 function recordOf(
   state: RootState,
   { chainId, key }: { chainId: number; key: string },
@@ -84,6 +92,7 @@ function showOutcome(
         retryAt: sticky && status !== 'unknown' ? retryPageOf(record) : null,
         ...outcomeTextOf(record),
         ...(record.minedParts ? PARTLY : {}),
+        ...(record.isChanged && record.reason === null ? CHANGED : {}),
       }),
     );
   };

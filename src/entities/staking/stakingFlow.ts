@@ -37,6 +37,7 @@ function reportFailure(error: AppError, action: StakingAction): AppThunk {
 export const stakingFlow: WriteFlow<StakingModel, object, StakeIssue> = {
   account: ({ account }) => account,
   reads: (_state, { place, account }) => [...placeCalls(place), ...accountCalls(place, account)],
+  moves: ({ place }) => [place.token.address, place.reward.address],
   blockedBy: (state, model) => {
     const { action, place, account, amount } = model;
     const typed = { ok: true, amount } as const;

@@ -11,7 +11,7 @@ const { t } = currentTranslation();
 describe('failureReason', () => {
   it('says that the transaction failed, and why', () => {
     expect(failureReason(t, { key: 'errors.revert.paused', params: {} })).toBe(
-      'The transaction failed: the contract is paused. Try again later.',
+      'The transaction failed: a token or contract that it uses is paused. Try again later.',
     );
     expect(failureReason(t, { key: 'errors.revert.other', params: { reason: 'Late' } })).toBe(
       'The transaction failed: Late.',

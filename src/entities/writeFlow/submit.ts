@@ -5,7 +5,9 @@ import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { AppThunk } from '#redux';
 import { selectAuthorization } from './authorization.ts';
+import { tokenAddresses } from './balanceChanges.ts';
 import { contractRefusal, startContractCheck } from './contractRefusal.ts';
+import { explained } from './explained.ts';
 import { readSigningTime } from './readSigningTime.ts';
 import { sendParts } from './sendParts.ts';
 import { simulateWrite } from './simulateWrite.ts';
@@ -84,6 +86,22 @@ function refusalOf<Model, Found, Issue>(
   };
 }
 
+/** Returns an error with the token behind it, where that can be found. Never rejects. */
+function withCause<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  error: AppError,
+): AppThunk<Promise<AppError>> {
+  const paths = flow.paths?.(model) ?? [];
+  const spent = (flow.spends?.(model) ?? []).map(({ currency }) => currency);
+  const tokens = [
+    ...tokenAddresses([...(flow.currencies?.(model) ?? []), ...spent]),
+    ...(flow.moves?.(model) ?? []),
+    ...paths.flat(),
+  ];
+  return explained(error, { tokens: [...new Set(tokens)], paths });
+}
+
 /** Returns the outcome of a refused simulation: a newer model to accept, or a failure. */
 function afterRefusal<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
@@ -159,15 +177,11 @@ export interface SubmitOptions<Found> {
   preview?: Preview<Found>;
 }
 
-/**
- * Sends a model: reads what decides it again from nodes that agree, compares the newest model with
- * the shown one, simulates the call, and only then opens the wallet, with approvals in the same
- * request where it supports that. Never rejects.
- */
-export function submit<Model, Found, Issue>(
+/** Sends a model as `submit` does; a refusal is as the chain gave it. */
+function submitOnce<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
-  { isOpen = () => true, preview = RUNNING }: SubmitOptions<Found> = {},
+  { isOpen = () => true, preview = RUNNING }: SubmitOptions<Found>,
 ): AppThunk<Promise<WriteOutcome<Issue>>> {
   return async (dispatch, getState, { rpc }) => {
     // The user acts: nodes that failed a moment ago are asked again, whatever the pause.
@@ -190,10 +204,25 @@ export function submit<Model, Found, Issue>(
 }
 
 /**
- * Simulates a model for its dialog, after reading what decides it from nodes that agree: where the
- * model rests on one node's lie, the dialog offers the newest one. Never rejects.
+ * Sends a model: reads what decides it again from nodes that agree, compares the newest model with
+ * the shown one, simulates the call, and only then opens the wallet, with approvals in the same
+ * request where it supports that. Never rejects.
  */
-export function previewWrite<Model, Found, Issue>(
+export function submit<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+  options: SubmitOptions<Found> = {},
+): AppThunk<Promise<WriteOutcome<Issue>>> {
+  return async (dispatch) => {
+    const outcome = await dispatch(submitOnce(flow, model, options));
+    return outcome.outcome === 'failed'
+      ? { ...outcome, error: await dispatch(withCause(flow, model, outcome.error)) }
+      : outcome;
+  };
+}
+
+/** Simulates a model as `previewWrite` does; a refusal is as the chain gave it. */
+function previewOnce<Model, Found, Issue>(
   flow: WriteFlow<Model, Found, Issue>,
   model: Model,
 ): AppThunk<Promise<Previewed<Model, Found>>> {
@@ -211,5 +240,22 @@ export function previewWrite<Model, Found, Issue>(
     } catch (thrown) {
       return { model, preview: { status: 'failed', error: toAppError(thrown) } };
     }
+  };
+}
+
+/**
+ * Simulates a model for its dialog, after reading what decides it from nodes that agree: where the
+ * model rests on one node's lie, the dialog offers the newest one. Never rejects.
+ */
+export function previewWrite<Model, Found, Issue>(
+  flow: WriteFlow<Model, Found, Issue>,
+  model: Model,
+): AppThunk<Promise<Previewed<Model, Found>>> {
+  return async (dispatch) => {
+    const found = await dispatch(previewOnce(flow, model));
+    const { preview } = found;
+    if (preview.status !== 'failed') return found;
+    const error = await dispatch(withCause(flow, model, preview.error));
+    return { ...found, preview: { status: 'failed', error } };
   };
 }

@@ -4,6 +4,7 @@ import { simulate, type WriteRequest } from '#chain/transactions/send.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch } from '#redux';
+import { explained } from './explained.ts';
 
 /** A typed amount is simulated once it has rested this long. */
 const REST_MS = 400;
@@ -44,10 +45,13 @@ export function useRequestSimulation(
       const now = asked.current;
       if (!now.request) return;
       const result = await dispatch(simulate(now.request, now.tokens));
-      if (isOver) return;
       const simulation: RequestSimulation = result.ok
         ? { status: 'ready', gas: result.gas, changes: result.changes }
-        : { status: 'failed', error: result.error };
+        : {
+            status: 'failed',
+            error: await dispatch(explained(result.error, { tokens: now.tokens })),
+          };
+      if (isOver) return;
       setFound({ key, simulation });
       timer = setTimeout(() => void run(), FRESH_MS);
     };

@@ -98,6 +98,10 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
   reads: (state: RootState, model: Model) => readonly Call<unknown>[];
   /** Currencies whose decimals are read again, since amounts were shown with them. */
   currencies?: (model: Model) => readonly Currency[];
+  /** Tokens that move beside `currencies`: one of them may be behind a refusal. */
+  moves?: (model: Model) => readonly Address[];
+  /** Tokens along the pools that it goes through: one of the pools may be behind a refusal. */
+  paths?: (model: Model) => readonly (readonly Address[])[];
   /** Returns why the write is blocked in the state after the reads. */
   blockedBy?: (state: RootState, model: Model) => Issue | undefined;
   /** Returns the same write in the current state; `undefined` while that is not known. */

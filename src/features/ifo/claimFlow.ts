@@ -63,6 +63,7 @@ export function claimRequest({ account, sale, pid }: ClaimModel): WriteRequest {
 export const claimFlow: WriteFlow<ClaimModel, object, ClaimIssue> = {
   account: ({ account }) => account,
   reads: (_state, { sale, account }) => [...saleCalls(sale), ...ownCalls(sale, account)],
+  moves: ({ sale }) => [sale.offeringToken.address, sale.lpToken.address],
   blockedBy: issueOf,
   latest: (state, { sale, account, pid }) => {
     const own = selectOwnSale(state, sale, account)?.pools[pid];
@@ -102,6 +103,7 @@ export function keptRequest({ account, sale }: KeptModel): WriteRequest {
 export const keptFlow: WriteFlow<KeptModel, object, 'claimed'> = {
   account: ({ account }) => account,
   reads: (_state, { sale, account }) => [...ownCalls(sale, account), keptCall(sale, account)],
+  moves: ({ sale }) => [sale.offeringToken.address],
   blockedBy: (state, { sale, account }) =>
     selectOwnSale(state, sale, account)?.kept === 0n ? 'claimed' : undefined,
   requests: (_state, model) => [keptRequest(model)],

@@ -107,6 +107,7 @@ function latestCommit(state: RootState, model: CommitModel) {
 export const commitFlow: WriteFlow<CommitModel, object, CommitIssue> = {
   account: ({ account }) => account,
   reads: (_state, { sale, pid, account }) => commitReads(sale, pid, account),
+  moves: ({ sale }) => [sale.lpToken.address],
   blockedBy: (state, model) => {
     const latest = latestCommit(state, model);
     return 'issue' in latest ? latest.issue : undefined;

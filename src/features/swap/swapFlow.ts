@@ -74,6 +74,7 @@ export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
   account: ({ account }) => account,
   reads: (state, model) => pairCalls(routePairs(state, model)),
   currencies: ({ input, output }) => [input.currency, output.currency],
+  paths: ({ path }) => [path],
   latest: selectNewestModel,
   breaks: swapBreaks,
   differs: quoteDiffers,

@@ -24,6 +24,7 @@ import {
   type ChartMark,
   type ChartScale,
 } from '../chartData.ts';
+import { drawnScale, largestOf, largestVolume } from '../chartNumbers.ts';
 import { momentText } from '../chartTimes.ts';
 import type { ChartView } from '../chartView.ts';
 import { CanvasBoundary } from './CanvasBoundary.tsx';
@@ -139,8 +140,8 @@ function Filled({
       data,
       marks: marked,
       levels,
-      scale,
-      volumeScale: volumeScale ?? scale,
+      scale: drawnScale(scale, largestOf(data)),
+      volumeScale: drawnScale(volumeScale ?? scale, largestVolume(data)),
       fitKey,
       locale,
       colors,

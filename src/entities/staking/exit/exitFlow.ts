@@ -61,6 +61,11 @@ export const exitFlow: WriteFlow<ExitModel, FoundExit, StakeIssue> = {
   currencies: ({ sides, own, other }) => [
     ...new Set([...sides.map(({ currency }) => currency), own, other]),
   ],
+  moves: ({ place }) => [place.reward.address],
+  paths: ({ own, other, route }) => [
+    [own.token.address, other.token.address],
+    ...(route ? [route.path] : []),
+  ],
   blockedBy: selectExitIssue,
   latest: selectLatestExit,
   breaks: (_state, shown, latest) => exitBreaks(shown, latest),

@@ -62,16 +62,20 @@ describe("'Failed to download list'", () => {
     ['it redirects to http', () => redirected('http://a.example/list.json')],
     ['it redirects to this machine', () => redirected('http://127.0.0.1:8545/')],
     ['it is not UTF-8', () => new Response(Uint8Array.of(0x7b, 0xff, 0x7d))],
-    ['it is one byte too large', () => new Response(body(MAX_LIST_BYTES + 1))],
   ])('when %s', async (_why, answer) => {
     answers = { [URL_A]: answer };
     expect(await failure()).toBe('download: the list');
   });
 
-  it('when it is 100 MB, read no further than 2 MB', async () => {
+  it('names the size when it is one byte too large', async () => {
+    answers = { [URL_A]: () => new Response(body(MAX_LIST_BYTES + 1)) };
+    expect(await failure()).toBe('tooLarge: ');
+  });
+
+  it('names the size when it is 100 MB, read no further than 2 MB', async () => {
     let isCancelled = false;
     answers = { [URL_A]: () => new Response(body(100_000_000, () => (isCancelled = true))) };
-    expect(await failure()).toBe('download: the list');
+    expect(await failure()).toBe('tooLarge: ');
     expect(isCancelled).toBe(true);
   });
 

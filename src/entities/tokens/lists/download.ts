@@ -20,7 +20,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.byteLength;
-      if (size > MAX_LIST_BYTES) throw new RangeError('The list is too large');
+      if (size > MAX_LIST_BYTES) throw new ListFailure('tooLarge');
       parts.push(part.value);
     }
   } finally {
@@ -109,7 +109,8 @@ async function parseList(
 
 /**
  * Returns the JSON from the first of these addresses that serves some. Throws a `ListFailure`:
- * 'download' when none could be fetched, 'validation' when the last one served no JSON. `location`:
+ * 'download' when none could be fetched, 'tooLarge' and 'validation' when the last one served too
+ * much, or no JSON. `location`:
  * how the user knows the list, for the error.
  */
 export async function downloadJson(urls: readonly string[], location: string): Promise<unknown> {

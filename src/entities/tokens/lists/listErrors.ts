@@ -1,9 +1,21 @@
+import { MAX_LIST_BYTES } from '#config/tokenLists.ts';
+import { MAX_LIST_TOKENS } from './tokenList.ts';
+
 /**
- * Error of a list that could not be loaded, as plain JSON. `detail`: the address, name, hash or
- * failed rule.
+ * Error of a list that could not be loaded, as plain JSON. `detail`: the address, name, hash, number
+ * of entries or failed rule.
  */
 export interface ListError {
-  kind: 'download' | 'validation' | 'name' | 'contenthash' | 'resolver' | 'protocol' | 'duplicates';
+  kind:
+    | 'download'
+    | 'tooLarge'
+    | 'tooMany'
+    | 'validation'
+    | 'name'
+    | 'contenthash'
+    | 'resolver'
+    | 'protocol'
+    | 'duplicates';
   detail: string;
 }
 
@@ -31,6 +43,16 @@ export function listErrorText({ kind, detail }: ListError) {
   switch (kind) {
     case 'download':
       return { key: 'lists.error.download', params: { url: detail } } as const;
+    case 'tooLarge':
+      return {
+        key: 'lists.error.tooLarge',
+        params: { size: MAX_LIST_BYTES / 1024 / 1024 },
+      } as const;
+    case 'tooMany':
+      return {
+        key: 'lists.error.tooMany',
+        params: { entries: Number(detail), limit: MAX_LIST_TOKENS },
+      } as const;
     case 'validation':
       return { key: 'lists.error.validation', params: { details: detail } } as const;
     case 'name':

@@ -70,8 +70,18 @@ describe('a stored list', () => {
     expect(list.leftOut).toBe(2);
   });
 
+  it('keeps one whose tokens are all for other chains', async () => {
+    const list = await checkList(rawList({ tokens: [rawToken(1, { chainId: 56 })] }));
+    await keepList(URL_A, { list, fetchedAt: FETCHED_AT });
+    expect(await recallList(URL_A, FETCHED_AT)).toEqual({
+      list: { ...list, contentLocation: undefined },
+      fetchedAt: FETCHED_AT,
+    });
+    expect(list).toMatchObject({ tokens: [], otherChains: 1 });
+  });
+
   it.each<[string, Record<string, unknown>]>([
-    ['invalid numbers', { leftOut: -1, fetchedAt: 'now', contentLocation: 7 }],
+    ['invalid numbers', { leftOut: -1, otherChains: 1e9, fetchedAt: 'now', contentLocation: 7 }],
     [
       'numbers out of range',
       { leftOut: 1e9, fetchedAt: FETCHED_AT + 1, contentLocation: 'javascript:alert(1)' },

@@ -28,7 +28,8 @@ export interface KeptList {
  * Stores a list for the next visit. Blocked or full storage is no error: the list is fetched again.
  */
 export async function keepList(url: string, { list, fetchedAt }: KeptList): Promise<void> {
-  const { name, version, timestamp, logoURI, keywords, tokens, leftOut, contentLocation } = list;
+  const { name, version, timestamp, logoURI, keywords, tokens, contentLocation } = list;
+  const { leftOut, otherChains } = list;
   const file = {
     name,
     version,
@@ -40,7 +41,7 @@ export async function keepList(url: string, { list, fetchedAt }: KeptList): Prom
   try {
     // The file has the server's format, so that it can be checked again; the rest is stored beside
     // it.
-    await set(keyOf(url), { file, leftOut, contentLocation, fetchedAt }, store());
+    await set(keyOf(url), { file, leftOut, otherChains, contentLocation, fetchedAt }, store());
   } catch {
     opened = undefined;
   }
@@ -64,14 +65,22 @@ function contentLocationIn(value: unknown): string | undefined {
 export async function recallList(url: string, now: number): Promise<KeptList | undefined> {
   try {
     const kept = await get<
-      { file: unknown; leftOut: unknown; contentLocation: unknown; fetchedAt: unknown } | undefined
+      | {
+          file: unknown;
+          leftOut: unknown;
+          otherChains: unknown;
+          contentLocation: unknown;
+          fetchedAt: unknown;
+        }
+      | undefined
     >(keyOf(url), store());
     if (kept === undefined) return undefined;
-    const checked = await checkList(kept.file);
-    const leftOut = checked.leftOut + (isCount(kept.leftOut, MAX_LIST_TOKENS) ? kept.leftOut : 0);
+    const checked = await checkList(kept.file, { isKept: true });
+    const counted = (said: unknown) => (isCount(said, MAX_LIST_TOKENS) ? said : 0);
     const list = Object.freeze({
       ...checked,
-      leftOut,
+      leftOut: checked.leftOut + counted(kept.leftOut),
+      otherChains: checked.otherChains + counted(kept.otherChains),
       contentLocation: contentLocationIn(kept.contentLocation),
     });
     return { list, fetchedAt: isCount(kept.fetchedAt, now) ? kept.fetchedAt : 0 };

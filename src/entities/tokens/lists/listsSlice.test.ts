@@ -28,6 +28,7 @@ const list = (major: number, minor = 0, patch = 0): TokenList => ({
   keywords: [],
   tokens: [],
   leftOut: 0,
+  otherChains: 0,
 });
 
 function after(...actions: Parameters<typeof listsReducer>[1][]): ListsState {

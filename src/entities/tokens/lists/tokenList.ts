@@ -21,6 +21,8 @@ export interface TokenList {
   tokens: readonly Token[];
   /** Number of invalid entries that were skipped (`checkList.ts`). */
   leftOut: number;
+  /** Number of entries for other chains. */
+  otherChains: number;
   /** For a list by name: the `ipfs://` or `ipns://` location that the name resolved to. */
   contentLocation?: string | undefined;
 }

@@ -40,6 +40,7 @@ function TransactionRow({ record }: { record: TransactionRecord }): ReactNode {
         <TransactionStatusTag record={record} />
       </Row>
       {record.reason && <Muted>{failureReason(t, record.reason)}</Muted>}
+      {record.isChanged && <Muted>{t('transactions.changed')}</Muted>}
       <MinedParts record={record} />
       {record.status === 'failed' && <FailedDetails record={record} />}
       {record.status === 'unknown' && <Muted>{t('transactions.status.unknownHelp')}</Muted>}

@@ -96,6 +96,11 @@ export function TransactionResult({
             {failureReason(t, record.reason)}
           </Text>
         )}
+        {record?.isChanged && (
+          <Text tone="warning" align="center" role="alert">
+            {t('transactions.changed')}
+          </Text>
+        )}
         {record && <MinedParts record={record} />}
         {record && tone === 'danger' && <FailedDetails record={record} />}
         {linked && <TransactionLink hash={linked} />}

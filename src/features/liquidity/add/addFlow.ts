@@ -84,6 +84,7 @@ export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
     return tokens ? poolCalls(tokens) : [];
   },
   currencies: ({ sides }) => sides.map(({ currency }) => currency),
+  paths: ({ sides }) => [sides.map(({ currency }) => currency.token.address)],
   latest: (state, { sides: [a, b] }) => selectAddModel(state, a.currency, b.currency),
   breaks: (_state, shown, latest) => addBreaks(shown, latest),
   differs: addDiffers,

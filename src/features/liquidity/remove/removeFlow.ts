@@ -90,6 +90,7 @@ export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
     return tokens ? poolCalls(tokens) : [];
   },
   currencies: ({ a, b }) => [a.currency, b.currency],
+  paths: ({ a, b }) => [[a.currency.token.address, b.currency.token.address]],
   latest: selectLatestRemoval,
   breaks: (_state, shown, latest) => removalBreaks(shown, latest),
   differs: removalBreaks,

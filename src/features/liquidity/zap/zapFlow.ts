@@ -48,7 +48,7 @@ import { farmCalls } from './zapFarmSelectors.ts';
 import { encodeZapOutAlong, zapOutAlongDifference } from './zapOutAlong.ts';
 import { isNearly, type ZapFound } from './zapLines.ts';
 import { zapCurrencies, withFound, zapBreaks, type ZapModel } from './zapModel.ts';
-import { movedCurrency } from './zapPath.ts';
+import { movedCurrency, pathOf } from './zapPath.ts';
 import { routePairs } from '#entities/pairs/poolRoute.ts';
 import { selectLatestZap } from './routedSelectors.ts';
 import { selectZapPermit } from './zapSelectors.ts';
@@ -213,6 +213,7 @@ export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
     ];
   },
   currencies: ({ currency, other, route }) => [...(route ? [route.outside] : []), currency, other],
+  paths: (model) => [[model.currency.token.address, model.other.token.address], pathOf(model)],
   latest: selectLatestZap,
   breaks: (_state, shown, latest) => zapBreaks(shown, latest),
   differs: zapBreaks,

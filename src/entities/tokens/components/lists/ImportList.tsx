@@ -12,6 +12,7 @@ import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
 import { importList } from '../../lists/listsThunks.ts';
 import { versionText, type TokenList } from '../../lists/tokenList.ts';
 import { ListLogo } from './ListLogo.tsx';
+import { SkippedEntries } from './SkippedEntries.tsx';
 
 const Location = styled.bdi`
   font-family: ${fontFamily.mono};
@@ -55,9 +56,7 @@ export function ImportList({ url, list, onImported }: ImportListProps): ReactNod
               </Muted>
             </Fill>
           </Row>
-          {list.leftOut > 0 ? (
-            <Muted>{t('lists.row.leftOut', { count: list.leftOut })}</Muted>
-          ) : null}
+          <SkippedEntries list={list} />
           <Location>{url}</Location>
         </Stack>
       </Panel>

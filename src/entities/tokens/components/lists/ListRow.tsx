@@ -18,6 +18,7 @@ import { acceptUpdate, loadList } from '../../lists/listsThunks.ts';
 import { closedListUrl, viewUrl } from '../../lists/location.ts';
 import { versionText } from '../../lists/tokenList.ts';
 import { ListLogo } from './ListLogo.tsx';
+import { SkippedEntries } from './SkippedEntries.tsx';
 
 const Item = styled.li`
   padding: ${space.ms} ${space.md};
@@ -102,9 +103,7 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
             }
           />
         </Row>
-        {current && current.leftOut > 0 ? (
-          <Muted>{t('lists.row.leftOut', { count: current.leftOut })}</Muted>
-        ) : null}
+        {current ? <SkippedEntries list={current} /> : null}
         <Row gap="xs" wrap>
           {href === undefined ? null : (
             <Text as="span" scale="sm">

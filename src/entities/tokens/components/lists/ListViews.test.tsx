@@ -69,11 +69,14 @@ describe('adding a list', () => {
     type(PLACE);
     lookUp();
     await waitFor(() => expect(answer).toHaveLength(1));
-    answer[0]!(
-      JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), rawToken(2, { name: '' })] })),
-    );
+    const others = [
+      rawToken(2, { address: 'So11111111111111111111111111111111111111112' }),
+      rawToken(3, { chainId: 56 }),
+    ];
+    answer[0]!(JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), ...others] })));
     await waitFor(() => expect(screen.getByText('Import at your own risk')).toBeInTheDocument());
     expect(screen.getByText('1 invalid entry skipped')).toBeInTheDocument();
+    expect(screen.getByText('Tokens on other chains, left out: 1')).toBeInTheDocument();
     expect(world.store.getState().lists.byUrl[PLACE]).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
     fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
@@ -101,12 +104,12 @@ describe('adding a list', () => {
     const many = Array.from({ length: 10_001 }, () => ({ x: 1 }));
     for (const [body, words, status = 200] of [
       ['', `Failed to download list ${PLACE}`, 404],
-      [' '.repeat(2 * 1024 * 1024 + 1), `Failed to download list ${PLACE}`],
+      [' '.repeat(2 * 1024 * 1024 + 1), 'This list is larger than 2 MB'],
       ['<html>', 'Token list failed validation: the file is not JSON'],
       ['['.repeat(10_000), 'Token list failed validation: the file is nested too deeply'],
       [text({ name: 'evil\u202Elist' }), 'failed validation: /name must match pattern'],
       [text({ tokens: [rawToken(), same] }), 'Duplicate tokens'],
-      [text({ tokens: many }), 'must NOT have more than 10000 items'],
+      [text({ tokens: many }), 'This list has 10,001 entries. At most 10,000 can be used.'],
     ] as const) {
       answer = [];
       type(PLACE);

@@ -52,6 +52,7 @@ function listOf(name: string): List {
     keywords: [name],
     tokens: [],
     leftOut: 0,
+    otherChains: 0,
     logoURI: undefined,
   };
 }
