@@ -133,11 +133,10 @@ function History({
           {t('results.incomplete', { block: fromBlock })}
         </Message>
       )}
-      {movements.length === 0 ? (
-        <Muted>{t('results.none')}</Muted>
-      ) : (
+      {movements.length === 0 && isComplete ? <Muted>{t('results.none')}</Muted> : null}
+      {movements.length > 0 ? (
         <MovementList tokens={tokens} movements={movements} rewardToken={rewardToken} />
-      )}
+      ) : null}
       <BeforeTax tokens={tokens} isBefore={isMovedUnknown(movements)} />
       <Muted scale="xs">{t('results.since', { block: fromBlock })}</Muted>
     </Stack>
