@@ -14,6 +14,18 @@ import { createWriteSession } from '#entities/writeFlow/writeSession.ts';
 import { bidFlow, selectBid } from '#features/auctions/auctionsFlows.ts';
 import { addFlow } from '#features/liquidity/add/addFlow.ts';
 import { selectAddModel } from '#features/liquidity/add/addSelectors.ts';
+import { newCart } from '#features/lottery/cart.ts';
+import { buyFlow, buyReads, selectBuyModel } from '#features/lottery/buyFlow.ts';
+import { betFlow, betReads, selectBetModel } from '#features/prediction/predictionFlows.ts';
+import { ownCalls } from '#features/ifo/ifoCalls.ts';
+import { commitFlow, commitReads, selectCommit } from '#features/ifo/commitFlow.ts';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
+import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
+import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
+import { createPredictionWorld } from '#testing/predictionWorld.ts';
+import { createLotteryWorld } from '#testing/lotteryWorld.ts';
+import { createIfoWorld } from '#testing/ifoWorld.ts';
 import { swapFlow } from '#features/swap/swapFlow.ts';
 import { selectLatestModel } from '#features/swap/swapQuote.ts';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
@@ -276,6 +288,68 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
       };
     };
     await survive(make, farmAuctionAbi, ({ args, name }, honest) => {
+      expect([name, ...args]).toEqual([honest.name, ...honest.args]);
+    });
+  });
+
+  it.each(PARTS)('in a bet, many lies (%i)', async () => {
+    const make = () => {
+      const world = createPredictionWorld();
+      world.connect();
+      const wish = { account: OWNER, epoch: 5, side: 'bull', amount: E18 } as const;
+      return {
+        flow: betFlow,
+        world,
+        read: async () => void (await world.dispatch(readCalls(betReads(OWNER, 5)))),
+        model: () => {
+          const bet = selectBetModel(world.getState(), wish);
+          return 'model' in bet ? bet.model : undefined;
+        },
+      };
+    };
+    await survive(make, predictionAbi, ({ args, name }, honest) => {
+      expect([name, ...args]).toEqual([honest.name, ...honest.args]);
+    });
+  });
+
+  it.each(PARTS)('in a purchase of tickets, many lies (%i)', async () => {
+    const cart = { ...newCart(OWNER, 100, new Set()), count: 3 };
+    const make = () => {
+      const world = createLotteryWorld();
+      world.connect();
+      return {
+        flow: buyFlow,
+        world,
+        read: async () => void (await world.dispatch(readCalls(buyReads(OWNER, 5)))),
+        model: () => {
+          const buy = selectBuyModel(world.getState(), { account: OWNER, lotteryId: 5, cart });
+          return 'model' in buy ? buy.model : undefined;
+        },
+      };
+    };
+    await survive(make, lotteryAbi, ({ args, name }, honest) => {
+      expect([name, ...args]).toEqual([honest.name, ...honest.args]);
+    });
+  });
+
+  it.each(PARTS)('in a commitment to a sale, many lies (%i)', async () => {
+    const make = () => {
+      const world = createIfoWorld();
+      world.connect();
+      const { config } = world.live;
+      const place = { account: OWNER, sale: config, pid: 1 } as const;
+      const calls = [...commitReads(config, 1, OWNER), ...ownCalls(config, OWNER)];
+      return {
+        flow: commitFlow,
+        world,
+        read: async () => void (await world.dispatch(readCalls(calls))),
+        model: () => {
+          const commit = selectCommit(world.getState(), place, E18);
+          return 'model' in commit ? commit.model : undefined;
+        },
+      };
+    };
+    await survive(make, ifoAbi, ({ args, name }, honest) => {
       expect([name, ...args]).toEqual([honest.name, ...honest.args]);
     });
   });

@@ -264,4 +264,53 @@ describe('the result of a position, read from the logs of a real pair', () => {
     );
     expect(seen.size).to.equal(10);
   });
+
+  it('counts what left and reached the account where a token takes a tax', async () => {
+    const world = await deployExchange();
+    const { alice, deploy, factory, milk, milkAddress, owner, router, routerAddress } = world;
+    const taxed = await deploy('TaxToken', 'Purr', 'PURR', 1_000, owner.address);
+    const taxedAddress = (await taxed.getAddress()) as Address;
+    for (const each of [taxed, milk]) {
+      await each.getFunction('mint')(alice.address, one * 10_000n);
+      await (each.connect(alice) as Contract).getFunction('approve')(routerAddress, MaxUint256);
+    }
+    const by = router.connect(alice) as Contract;
+    const balances = async (): Promise<[bigint, bigint]> => [
+      (await taxed.getFunction('balanceOf')(alice.address)) as bigint,
+      (await milk.getFunction('balanceOf')(alice.address)) as bigint,
+    ];
+    const start = await balances();
+    const addition = [taxedAddress, milkAddress, one * 1_000n, one * 1_000n, 0n, 0n] as const;
+    await by.getFunction('addLiquidity')(...addition, alice.address, MaxUint256);
+    const deposited = await balances();
+    const address = (await factory.getFunction('getPair')(taxedAddress, milkAddress)) as Address;
+    const pair = world.pair.attach(address).connect(alice) as Contract;
+    await pair.getFunction('approve')(routerAddress, MaxUint256);
+    const held = (await pair.getFunction('balanceOf')(alice.address)) as bigint;
+    const removal = [taxedAddress, milkAddress, held / 2n, 0n, 0n] as const;
+    await by.getFunction('removeLiquidity')(...removal, alice.address, MaxUint256);
+    const end = await balances();
+    const tokens = sortTokens(token(taxedAddress), token(milkAddress))!;
+    const isFirst = tokens[0].address === taxedAddress;
+    const ordered = (a: readonly bigint[], b: readonly bigint[]) => {
+      const [ofTaxed, ofMilk] = [a[0]! - b[0]!, a[1]! - b[1]!];
+      return isFirst
+        ? { amount0: ofTaxed, amount1: ofMilk }
+        : { amount0: ofMilk, amount1: ofTaxed };
+    };
+    const read = async (mayBeTaxed: boolean) => {
+      const thunk = readHistory(
+        { address, tokens, isFeeOn: false, mayBeTaxed },
+        alice.address as Address,
+        { signal: new AbortController().signal, onProgress: () => undefined },
+      );
+      return (await run(world, thunk)).movements.map(({ kind, moved }) => ({ kind, moved }));
+    };
+    expect(await read(true)).to.deep.equal([
+      { kind: 'deposit', moved: ordered(start, deposited) },
+      { kind: 'withdrawal', moved: ordered(end, deposited) },
+    ]);
+    expect(ordered(start, deposited)[isFirst ? 'amount0' : 'amount1']).to.equal(one * 1_000n);
+    expect((await read(false)).map(({ moved }) => moved)).to.deep.equal([undefined, undefined]);
+  });
 });

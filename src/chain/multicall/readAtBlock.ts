@@ -29,6 +29,8 @@ export interface ReadAtBlockOptions {
   signal?: AbortSignal;
   /** Called with the number of calls read so far. */
   onProgress?: (done: number) => void;
+  /** Two nodes must agree. */
+  agree?: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ function missingOr(error: RpcError, block: number): AppThunk<Promise<Error>> {
 export function readAtBlock(
   calls: readonly Call<unknown>[],
   block: number,
-  { signal, onProgress }: ReadAtBlockOptions = {},
+  { signal, onProgress, agree = false }: ReadAtBlockOptions = {},
 ): AppThunk<Promise<(Hex | null)[]>> {
   return async (dispatch, _getState, { rpc }) => {
     const answers: (Hex | null)[] = [];
@@ -66,7 +68,7 @@ export function readAtBlock(
         answer = await rpc.request<Hex>(
           'eth_call',
           [{ to, data: encodeAggregate(keys) }, toQuantity(block)],
-          { timeoutMs: TIMEOUT_MS, ...(signal ? { signal } : {}) },
+          { timeoutMs: TIMEOUT_MS, agree, ...(signal ? { signal } : {}) },
         );
       } catch (thrown) {
         signal?.throwIfAborted();

@@ -36,7 +36,7 @@ export function readEnded(entries: readonly Placed[]): AppThunk<Promise<Readonly
   };
 }
 
-/** Reads in which entries an account has a stake and returns their keys. Rejects with RpcError. */
+/** Reads in which entries an account has, or may have, a stake and returns their keys. Rejects with RpcError. */
 export function readStaked({
   entries,
   account,
@@ -49,7 +49,13 @@ export function readStaked({
       readCalls(entries.map(({ place }) => positionRead(place, account))),
     );
     return new Set(
-      entries.filter((_entry, index) => (positions[index]?.[0] ?? 0n) > 0n).map(({ key }) => key),
+      entries
+        .filter((_entry, index) => {
+          const position = positions[index];
+          // What couldn't be read may hold a stake: its row says so.
+          return (position?.[0] ?? 1n) > 0n;
+        })
+        .map(({ key }) => key),
     );
   };
 }

@@ -174,6 +174,20 @@ describe('the activity of an account', () => {
     expect(screen.queryByText(/^Couldn't read your activity/)).toBeNull();
   });
 
+  it('no longer says that nothing was done once it cannot be read again', async () => {
+    const { world, index, show } = visit();
+    answers(index, []);
+    show();
+    expect(await screen.findByText('Nothing done here yet.')).toBeVisible();
+    index.fault = 'away';
+    world.fake.on('eth_getLogs', () => {
+      throw new RpcError('unreachable', 'no node');
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Couldn't refresh your activity, so this is/)).toBeVisible();
+    expect(screen.queryByText('Nothing done here yet.')).toBeNull();
+  });
+
   it('says why nothing can be read, and reads again on request', async () => {
     const { world, index, show } = visit();
     index.fault = 'away';

@@ -45,8 +45,8 @@ function Progress({ progress }: { progress: number }): ReactNode {
   );
 }
 
-/** Shows what was read: filters, lines, files. */
-function Found({ reading }: { reading: ActivityReading }): ReactNode {
+/** Shows what was read: filters, lines, files. `isStale`: the newest try failed. */
+function Found({ reading, isStale }: { reading: ActivityReading; isStale: boolean }): ReactNode {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);
   const { activities, tokens } = reading;
@@ -60,7 +60,8 @@ function Found({ reading }: { reading: ActivityReading }): ReactNode {
   );
   const { source } = reading;
   // Of what wasn't read, the note above says how far it reaches.
-  if (activities.length === 0 && source.kind === 'node' && !source.isComplete) return null;
+  const isPartial = isStale || (source.kind === 'node' && !source.isComplete);
+  if (activities.length === 0 && isPartial) return null;
   if (activities.length === 0)
     return <EmptyState icon={<HistoryIcon size="lg" />} title={t('portfolio.activity.none')} />;
   return (
@@ -127,7 +128,7 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
               retry={reading.retry}
             />
           ) : null}
-          {value ? <Found reading={value} /> : null}
+          {value ? <Found reading={value} isStale={failure !== undefined} /> : null}
           {!value && reading.status === 'reading' ? <Progress progress={reading.progress} /> : null}
         </Stack>
       </CardBody>

@@ -1,6 +1,7 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import { ifoAt } from '#config/ifos.ts';
 import { rewardToken } from '#config/tokens.ts';
-import { movedOf, type Act, type LoggedAct, type LogPlace, type Moved } from './activity.ts';
+import { movedOf, type Act, type LoggedAct, type LogPlace } from './activity.ts';
 
 /** Products of an account besides trading, earning and games of chance. */
 export const accountProducts = ['sales', 'competition', 'collectibles', 'profile'] as const;

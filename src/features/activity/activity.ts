@@ -1,3 +1,4 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import type { StoredInfo } from '#chain/transactions/info.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -72,12 +73,6 @@ export type Act =
   | 'revoke'
   | 'failed'
   | 'other';
-
-/** Amount that moved, in the smallest unit; `token` is `null` where it is not known. */
-export interface Moved {
-  token: Address | 'BNB' | null;
-  amount: bigint;
-}
 
 /** One act of an account, whatever contracts it crossed, with what left and reached the account. */
 export interface Activity {

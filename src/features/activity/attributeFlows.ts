@@ -1,7 +1,7 @@
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
-import type { LoggedAct, Moved } from './activity.ts';
-import type { MovedFlow } from './flows.ts';
+import type { LoggedAct } from './activity.ts';
+import type { MovedFlow, Moved } from '#entities/accountFlows/flows.ts';
 
 const isSameToken = (a: Moved['token'], b: Moved['token']): boolean => {
   const plain = (token: Moved['token']): string | null =>

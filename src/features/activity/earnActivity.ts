@@ -1,9 +1,10 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import { nativeCurrency, rewardToken } from '#config/tokens.ts';
 import { knownPlaces } from '#entities/staking/knownPlaces.ts';
 import { chefKey, isNativePlace, type StakePlace } from '#entities/staking/places.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import { movedOf, type Act, type LoggedAct, type LogPlace, type Moved } from './activity.ts';
+import { movedOf, type Act, type LoggedAct, type LogPlace } from './activity.ts';
 
 /** Products whose events name the account, an amount and, some, a number. */
 export const earnProducts = ['farms', 'pools', 'vault', 'auctions'] as const;

@@ -1,8 +1,9 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import type { Activity, Moved, ShownToken } from './activity.ts';
+import type { Activity, ShownToken } from './activity.ts';
 import { columns, fileName, isoTime, safeCell, toCsv, toJson } from './exportActivity.ts';
 import type { ActivityReading } from './readActivity.ts';
 import type { Fees } from './readFees.ts';

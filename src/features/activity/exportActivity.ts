@@ -1,6 +1,7 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { exactAmountText } from '#lib/format.ts';
-import { activityKey, type Activity, type Moved, type ShownToken } from './activity.ts';
+import { activityKey, type Activity, type ShownToken } from './activity.ts';
 import { feesByLine } from './feesByLine.ts';
 import type { Fees } from './readFees.ts';
 import type { ActivityReading, ActivitySource } from './readActivity.ts';

@@ -3,8 +3,8 @@ import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
-import type { LoggedAct, Moved } from './activity.ts';
-import type { FlowsByHash, MovedFlow } from './flows.ts';
+import type { LoggedAct } from './activity.ts';
+import type { FlowsByHash, MovedFlow, Moved } from '#entities/accountFlows/flows.ts';
 import { foldActs } from './foldActs.ts';
 
 const HASH: Hex = `0x${'a'.repeat(64)}`;

@@ -2,9 +2,14 @@ import { contractAddress } from '#config/chains.ts';
 import { wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Hex } from '#lib/hex.ts';
-import { movedOf, newestFirst, type Activity, type LoggedAct, type Moved } from './activity.ts';
+import { movedOf, newestFirst, type Activity, type LoggedAct } from './activity.ts';
 import { attribute } from './attributeFlows.ts';
-import type { FlowsByHash, MovedFlow, TransactionFlows } from './flows.ts';
+import type {
+  FlowsByHash,
+  MovedFlow,
+  TransactionFlows,
+  Moved,
+} from '#entities/accountFlows/flows.ts';
 import { valued } from './valueThen.ts';
 
 const isZap = (sender: string | undefined): boolean =>

@@ -19,7 +19,7 @@ import {
 } from './accountActivity.ts';
 import { movedOf, type LoggedAct, type PairTokens } from './activity.ts';
 import { earnActivity, earnEvents, earnProducts, type EarnProduct } from './earnActivity.ts';
-import type { MovedFlow } from './flows.ts';
+import type { MovedFlow } from '#entities/accountFlows/flows.ts';
 import { pricesThen, valued } from './valueThen.ts';
 
 /** What a row tells of flows. */

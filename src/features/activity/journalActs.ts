@@ -1,3 +1,4 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import { isKind, type StoredInfo } from '#chain/transactions/info.ts';
 import { readTimeOnce } from '#chain/blocks/readTimeOnce.ts';
 import type { TransactionRecord } from '#chain/transactions/record.ts';
@@ -10,7 +11,7 @@ import { toSeconds } from '#lib/time.ts';
 import type { ApproveInfo } from '#protocol/approval.ts';
 import type { WrapInfo } from '#protocol/swap.ts';
 import type { AppThunk } from '#redux';
-import type { LoggedAct, Moved } from './activity.ts';
+import type { LoggedAct } from './activity.ts';
 
 type Mined = TransactionRecord & {
   hash: Hex;

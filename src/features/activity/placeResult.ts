@@ -1,7 +1,8 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { isNativePlace, type StakePlace } from '#entities/staking/places.ts';
 import { sameAddress } from '#lib/address.ts';
-import type { Activity, Moved } from './activity.ts';
+import type { Activity } from './activity.ts';
 import type { ActivityReading } from './readActivity.ts';
 
 /** What a stake of one token has brought. All but `rewards` in that token's smallest unit. */

@@ -16,7 +16,7 @@ import {
   type ShownToken,
   type PairTokens,
 } from './activity.ts';
-import type { FlowsByHash } from './flows.ts';
+import type { FlowsByHash } from '#entities/accountFlows/flows.ts';
 import { foldActs } from './foldActs.ts';
 import { journalActs } from './journalActs.ts';
 import type { Fees } from './readFees.ts';

@@ -1,7 +1,7 @@
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
-import { readReceipts } from './readReceipts.ts';
+import { readReceipts } from '#entities/accountFlows/readReceipts.ts';
 
 /**
  * Network fees in wei, by transaction; `null`: another account paid it, or the receipt tells none.

@@ -3,7 +3,7 @@ import { readIndexed, type IndexedBlock } from '#entities/indexed/readIndexed.ts
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import type { LoggedAct, PairTokens } from './activity.ts';
-import type { FlowsByHash, MovedFlow } from './flows.ts';
+import type { FlowsByHash, MovedFlow } from '#entities/accountFlows/flows.ts';
 import type { FlowRow } from './indexedRows.ts';
 import { activityLists, activityQuery, type ActivityPage } from './activityQueries.ts';
 

@@ -11,7 +11,7 @@ import type { Address } from '#lib/hex.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { LoggedAct, PairTokens } from './activity.ts';
-import { brokers, type FlowsByHash } from './flows.ts';
+import { brokers, type FlowsByHash } from '#entities/accountFlows/flows.ts';
 import {
   activityOf,
   firstTopics,
@@ -23,7 +23,7 @@ import {
   type KnownPairs,
 } from './nodeEvents.ts';
 import { pairActs } from './pairActs.ts';
-import { readReceipts } from './readReceipts.ts';
+import { readReceipts } from '#entities/accountFlows/readReceipts.ts';
 
 /** What a node's logs tell of an account. */
 export interface NodeActivity {

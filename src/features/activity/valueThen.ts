@@ -1,9 +1,10 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import { chain } from '#config/chains.ts';
 import { DOLLAR_SYMBOLS } from '#config/dollarTokens.ts';
 import { nativeCurrency, rewardToken, wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
 import { amountField, orNone } from '#remote/indexer/fields.ts';
-import type { Activity, Moved } from './activity.ts';
+import type { Activity } from './activity.ts';
 
 /** USD prices of whole tokens before a block, 36 decimals; `null` where the index knew none. */
 export interface PricesThen {

@@ -14,6 +14,7 @@ import {
   typeAmount,
   visitIfo,
 } from '#testing/ifoVisit.tsx';
+import { standAlone } from '#testing/loneNode.ts';
 import { createIfoWorld, type IfoWorld } from '#testing/ifoWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
@@ -37,6 +38,12 @@ async function fill(name: 'Basic Sale' | 'Unlimited Sale', text?: string): Promi
   if (text !== undefined) typeAmount(dialog, text);
   return dialog;
 }
+it('marks figures of a sale that one node of three alone tells', async () => {
+  const dialog = await fill('Basic Sale');
+  expect(dialog.queryByText('Seen by one node only')).toBeNull();
+  act(() => standAlone(world));
+  expect((await dialog.findAllByText('Seen by one node only'))[0]).toBeVisible();
+});
 const passOne = () => act(() => world.passTo(world.fake.block + 1));
 const button = async (dialog: Dialog, text: string) =>
   (await dialog.findByText(text)).closest('button')!;

@@ -2,6 +2,8 @@ import { DepositMarketWarning } from './add/components/PoolPanel.tsx';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import './texts.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { Call } from '#chain/calls.ts';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -43,13 +45,16 @@ const Between = styled.div`
   color: ${color.textMuted};
 `;
 
-/** Watches the pool, and the pools that give the market price of its tokens. */
-function usePoolReads({ A, B }: AddCurrencies): void {
+/** Watches the pool, and the pools that give the market price of its tokens. Returns these reads. */
+function usePoolReads({ A, B }: AddCurrencies): readonly Call<unknown>[] {
   const tokens = useAppSelector((state) => selectPairTokens(state, A, B));
   const others = useAppSelector((state) => selectOtherPairs(state, A, B));
-  useCalls(
-    useMemo(() => (tokens ? [...poolCalls(tokens), ...pairCalls(others)] : []), [tokens, others]),
+  const calls = useMemo(
+    () => (tokens ? [...poolCalls(tokens), ...pairCalls(others)] : []),
+    [tokens, others],
   );
+  useCalls(calls);
+  return calls;
 }
 
 /** Shows the inputs of both tokens at the pool's price. */
@@ -63,7 +68,7 @@ function TwoTokens({
   const { A, B, pickCurrency } = currencies;
   const { status } = useAppSelector((state) => selectAddPool(state, A, B));
   const hasPrice = A && B && (status === 'exists' || status === 'none');
-  usePoolReads(currencies);
+  const calls = usePoolReads(currencies);
   return (
     <Stack gap="md">
       <Stack gap="xs">
@@ -79,6 +84,7 @@ function TwoTokens({
           <DepositMarketWarning a={A} b={B} />
         </>
       )}
+      <FormWord calls={calls} />
       <AddAction currencies={currencies} onSupply={onSupply} />
       <UnsupportedNotice currencies={[A, B]} />
     </Stack>

@@ -1,4 +1,10 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
+import { poolCalls } from '#entities/pairs/poolCalls.ts';
+import { balanceCall } from '#entities/tokens/tokenCalls.ts';
+import { exitPairs } from '#entities/trading/exitRouteSelectors.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { contractAddress } from '#config/chains.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
@@ -91,6 +97,7 @@ export function RemoveInputs({
   useLinkedAmount('liquidity', fillLiquidity);
   useLinkedAmount('amount', fillFirst);
   const removal = useRemoval(target, pool);
+  const account = useAppSelector(selectAccount);
   const currencies = useMemo(() => [target.a, target.b] as const, [target]);
   const linked = named ? receivesOf(named, currencies) : startsWithOne ? 'first' : 'both';
   const receives = chosen ?? linked;
@@ -131,6 +138,15 @@ export function RemoveInputs({
       ) : (
         <SimpleAmount removal={removal} />
       )}
+      <FormWord
+        calls={[
+          ...poolCalls([pool.pair.token0, pool.pair.token1]),
+          ...(removal.balance === undefined || account === null
+            ? []
+            : [balanceCall(target.lp, account)]),
+          ...(received ? pairCalls(exitPairs(currencies, received)) : []),
+        ]}
+      />
       {received ? (
         <OneTokenExit removal={removal} received={received} onReview={onReviewZap} />
       ) : (

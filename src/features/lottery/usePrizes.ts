@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
+import { useCalls } from '#chain/multicall/useCalls.ts';
 import { isKind } from '#chain/transactions/info.ts';
 import { selectRecentTransactions } from '#chain/transactions/selectors.ts';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
@@ -16,10 +17,12 @@ import {
   type RefundBatch,
   type WinningTicket,
 } from './lotteryModel.ts';
+import { answerPatienceCall, refundPatienceCall, requestPatienceCall } from './lotteryCalls.ts';
 import { selectPatience } from './lotterySelectors.ts';
 import { useLotteryDraw } from './useLottery.ts';
 import { readPlayedRounds, type PlayedRound, type PlayedWish } from './readTickets.ts';
 
+const patienceCalls = [requestPatienceCall, refundPatienceCall, answerPatienceCall];
 /** Rounds played that are checked at first (decision G48). */
 const FIRST_ROUNDS = 3;
 
@@ -33,6 +36,8 @@ export interface Prizes {
   rounds: readonly CheckedRound[];
   claims: readonly ClaimBatch[];
   refunds: readonly RefundBatch[];
+  /** False while it isn't read which rounds pay back. */
+  areRefundsKnown: boolean;
   /** Oldest round that was looked at. */
   lookedTo: number;
 }
@@ -72,6 +77,7 @@ export function usePrizes(
   const [isAll, setAll] = useState(false);
   const [progress, setProgress] = useState<number>();
   const payments = useAppSelector((state) => selectPayments(state, account));
+  useCalls(patienceCalls);
   const patience = useAppSelector(selectPatience);
   // Every older round is over.
   const draw = useLotteryDraw(newest.id) ?? undefined;
@@ -107,6 +113,7 @@ export function usePrizes(
           ? refundBatches(round, tickets, most)
           : [],
       ),
+      areRefundsKnown: Boolean(patience) && now !== null,
       lookedTo: last.lookedTo,
     };
   }, [last, most, draw, patience, now]);

@@ -84,7 +84,7 @@ export function HomeAccount({
       {isUnread ? null : (
         <Positions
           positions={found?.positions}
-          isPartial={found?.unread.some((part) => part !== 'wallet') ?? false}
+          isPartial={isFailing || (found?.unread.some((part) => part !== 'wallet') ?? false)}
         />
       )}
     </>

@@ -63,6 +63,8 @@ export function TopCard({
 }: TopCardProps): ReactNode {
   const { t } = useTranslation();
   const isUnread = isFailing && !lines;
+  // Nothing is said about none where the newest try failed.
+  const isNone = lines?.length === 0 && !isFailing;
   return (
     <Card variant="flat">
       <CardHeader>
@@ -77,7 +79,7 @@ export function TopCard({
       </CardHeader>
       <CardBody>
         {isFailing ? <RetryMessage onRetry={retry}>{t('home.top.failed')}</RetryMessage> : null}
-        {lines?.length === 0 ? <Muted>{none}</Muted> : null}
+        {isNone ? <Muted>{none}</Muted> : null}
         {isUnread || lines?.length === 0 ? null : (
           <List aria-busy={!lines}>
             {lines ??

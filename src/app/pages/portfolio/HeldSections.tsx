@@ -30,17 +30,19 @@ function usePooledText(): (pair: TokenPair | undefined, held: Held) => string | 
 interface HeldProps {
   /** `undefined` while not read. */
   found: Holdings | undefined;
+  /** The newest try failed: nothing is said about none. */
+  isFailing: boolean;
 }
 
 /** Lists the coins and tokens in an account's wallet. */
-export function WalletSection({ found }: HeldProps): ReactNode {
+export function WalletSection({ found, isFailing }: HeldProps): ReactNode {
   const { t, locale } = useTranslation();
   return (
     <Section
       title={t('home.account.wallet')}
       sum={found?.wallet}
       empty={t('portfolio.wallet.none')}
-      isUnread={found?.unread.includes('wallet')}
+      isUnread={isFailing || found?.unread.includes('wallet')}
       lines={found?.coins.map(({ key, currency, amount, usdE18, origins }) => (
         <HoldingLine
           key={key}
@@ -56,7 +58,7 @@ export function WalletSection({ found }: HeldProps): ReactNode {
 }
 
 /** Lists what an account provides and stakes. */
-export function PositionSections({ found }: HeldProps): ReactNode {
+export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
   const { t } = useTranslation();
   const pooledText = usePooledText();
   const linesOf = (kind: 'liquidity' | 'stake'): ReactNode[] | undefined =>
@@ -91,7 +93,7 @@ export function PositionSections({ found }: HeldProps): ReactNode {
         title={t('home.account.liquidity')}
         sum={found?.liquidity}
         empty={t('portfolio.liquidity.none')}
-        isUnread={found?.unread.includes('liquidity')}
+        isUnread={isFailing || found?.unread.includes('liquidity')}
         lines={linesOf('liquidity')}
       >
         <Muted scale="xs">{t('portfolio.liquidity.note')}</Muted>
@@ -103,7 +105,7 @@ export function PositionSections({ found }: HeldProps): ReactNode {
           title={t('home.account.staked')}
           sum={found?.staked}
           empty={t('portfolio.staked.none')}
-          isUnread={found?.unread.includes('staked')}
+          isUnread={isFailing || found?.unread.includes('staked')}
           lines={linesOf('stake')}
         />
       )}

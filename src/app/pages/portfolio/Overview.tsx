@@ -111,7 +111,7 @@ function Parts({
       </Card>
       <Columns>
         <Stack gap="lg">
-          {isUnread ? null : <WalletSection found={found} />}
+          {isUnread ? null : <WalletSection found={found} isFailing={isFailing} />}
           {predictions ? <PredictionSection predictions={predictions} /> : null}
           {ifos.length > 0 ? <SalesSection sales={sales} sum={sold} /> : null}
           <CollectSection
@@ -120,7 +120,9 @@ function Parts({
             sum={collect}
           />
         </Stack>
-        <Stack gap="lg">{isUnread ? null : <PositionSections found={found} />}</Stack>
+        <Stack gap="lg">
+          {isUnread ? null : <PositionSections found={found} isFailing={isFailing} />}
+        </Stack>
       </Columns>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -14,6 +15,7 @@ import { stakedCurrency, stakedSymbol, type StakePlace } from '../places.ts';
 import type { StakingModel } from '../stakingModel.ts';
 import type { StakeIssue } from '../stakingValidation.ts';
 import type { WriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { accountCalls, placeCalls } from '../stakingCalls.ts';
 import { usePlace } from '../usePlace.ts';
 import { EnableStep } from './EnableStep.tsx';
 import { LowBalanceMessage } from './LowBalanceMessage.tsx';
@@ -118,6 +120,7 @@ export function ConfirmArea({
               </Message>
             )}
             <LowBalanceMessage account={account} />
+            <FormWord calls={[...placeCalls(place), ...accountCalls(place, account)]} />
             {issue === 'notEnabled' ? (
               <EnableStep place={place} owner={account} amount={amount} />
             ) : (

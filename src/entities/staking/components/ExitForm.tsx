@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { RequestPreview } from '#entities/writeFlow/components/FormPreview.tsx';
 import '#i18n/addLiquidityTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -25,7 +26,7 @@ const gapTexts = {
 
 /** Shows what a form's exit would bring, before its review. */
 export function ExitForm({
-  exit: { model, gap, received, isTooCostly },
+  exit: { model, gap, received, isTooCostly, calls },
   reward,
 }: ExitFormProps): ReactNode {
   const { t } = useTranslation();
@@ -42,6 +43,7 @@ export function ExitForm({
   return (
     <Stack gap="md">
       <RequestPreview found={undefined} expected={exitChanges(model, reward)} />
+      <FormWord calls={calls} />
       <ExitFigures model={model} />
       {isTooCostly ? <Message variant="danger">{t('swap.priceImpactTooHigh')}</Message> : null}
     </Stack>

@@ -11,6 +11,7 @@ import { readCalls } from '#chain/multicall/readCalls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chain } from '#config/chains.ts';
 import { selectorOfSignature } from '#lib/abiCodec.ts';
+import { standAlone } from '#testing/loneNode.ts';
 import { places, useStakingWorld } from '#testing/stakingWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
@@ -50,6 +51,19 @@ const press = async (name: string | RegExp) => {
 };
 const confirmed = () => expect.poll(() => closed).toBe(1);
 const text = () => document.body.textContent ?? '';
+
+it.each(['farm', 'coin', 'vault'] as const)(
+  'marks figures of a %s that one node of three alone tells',
+  async (kind) => {
+    await show(
+      places[kind],
+      <StakeDialog place={places[kind]} account={OWNER} onClose={onClose} />,
+    );
+    expect(screen.queryByText('Seen by one node only')).toBeNull();
+    act(() => standAlone(desk.world));
+    expect(await screen.findByText('Seen by one node only')).toBeVisible();
+  },
+);
 
 describe('StakeDialog', () => {
   const stakeAt = (place: StakePlace) =>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Call } from '#chain/calls.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
@@ -9,6 +10,8 @@ import type { RouteOut } from '#entities/trading/exitRouteSelectors.ts';
 import { isUnsupportedCurrency } from '#entities/tokens/components/UnsupportedNotice.tsx';
 import { receivedOne, type Receives } from '#entities/trading/receives.ts';
 import { useExitPairs } from '#entities/trading/useExitPairs.ts';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
+import { exitPairs } from '#entities/trading/exitRouteSelectors.ts';
 import type { ChefPlace, StakePlace } from '../places.ts';
 import { useTaxCheck } from '#entities/tokenSafety/useTokenSafety.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -45,10 +48,12 @@ export interface FormExit {
   received?: Currency | undefined;
   /** Its price impact is refused (decision S1). */
   isTooCostly: boolean;
+  /** Reads behind it. */
+  calls: readonly Call<unknown>[];
 }
 
 const noCalls: ReturnType<typeof poolCalls> = [];
-const none: FormExit = { model: undefined, isTooCostly: false };
+const none: FormExit = { model: undefined, isTooCostly: false, calls: noCalls };
 
 function gapOf(way: RouteOut, hasPool: boolean): ExitGap {
   if (!hasPool) return 'loading';
@@ -65,7 +70,8 @@ export function useExit(
   const chosen = useMemo(() => (receives === 'lp' ? undefined : exitPlace(at)), [at, receives]);
   const tokens = useMemo(() => chosen && exitTokens(chosen.place), [chosen]);
   const received = chosen && receivedOne(receives, chosen.currencies);
-  useCalls(useMemo(() => (tokens ? poolCalls(tokens) : noCalls), [tokens]));
+  const ownCalls = useMemo(() => (tokens ? poolCalls(tokens) : noCalls), [tokens]);
+  useCalls(ownCalls);
   useTaxCheck(chosen?.currencies[0]);
   useTaxCheck(chosen?.currencies[1]);
   useExitPairs(chosen?.currencies, received);
@@ -83,5 +89,6 @@ export function useExit(
   if (!chosen || shares === 0n) return none;
   if (isUnsupportedCurrency(received)) return { ...none, gap: 'unsupported', received };
   const isTooCostly = Boolean(model?.impact && impactTier(model.impact) > 3 && !isExpert);
-  return { model, received, isTooCostly, ...(model ? {} : { gap }) };
+  const calls = [...ownCalls, ...pairCalls(exitPairs(chosen.currencies, received))];
+  return { model, received, isTooCostly, calls, ...(model ? {} : { gap }) };
 }

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkList } from '#entities/tokens/lists/checkList.ts';
 import { listAdded, listSwitched } from '#entities/tokens/lists/listsSlice.ts';
+import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { box, pass, press, rows, search, symbols, type, usePicker } from '#testing/pickerVisit.tsx';
 
@@ -26,6 +27,14 @@ describe('searching', () => {
     await search('zzz');
     expect(screen.getByText('No results found')).toBeInTheDocument();
     expect(rows()).toEqual([]);
+  });
+
+  it('says nothing about none before the stored lists are there', async () => {
+    picker.world = createTokensWorld({}, { isReady: false });
+    await picker.open();
+    await search('zzz');
+    expect(rows()).toEqual([]);
+    expect(screen.queryByText('No results found')).toBeNull();
   });
 
   it.each([

@@ -80,6 +80,8 @@ export function TokenSearch({
   );
   const isUnlistedAddress = results.length === 0 && toAddress(query) !== undefined;
   const lookup = useCurrency(isUnlistedAddress ? query : undefined);
+  // Stored lists load shortly after the page.
+  const isReady = useAppSelector((state) => state.lists.isReady);
 
   const onType = useCallback((typed: string) => {
     setText(typed);
@@ -146,7 +148,7 @@ export function TokenSearch({
       </VisuallyHidden>
       <Area>
         {isUnlistedAddress ? <FoundByAddress lookup={lookup} onImport={onImport} /> : null}
-        {results.length === 0 && !isUnlistedAddress ? (
+        {results.length === 0 && !isUnlistedAddress && isReady ? (
           <EmptyState icon={<SearchIcon size="xl" />} title={t('tokens.picker.noResults')} />
         ) : null}
         {results.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { Moved } from '#entities/accountFlows/flows.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { nativeCurrency } from '#config/tokens.ts';
@@ -10,7 +11,7 @@ import { summaryText } from '#protocol/summary.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import type { Act, Activity, ActivityKind, Moved, ShownToken } from '../activity.ts';
+import type { Act, Activity, ActivityKind, ShownToken } from '../activity.ts';
 import { isoTime } from '../exportActivity.ts';
 import { kindTexts } from './ActivityFilters.tsx';
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
@@ -118,12 +119,13 @@ function OpenBidDialog({
   const newer = newest.id === opened.id ? undefined : newest;
   const form = useWriteForm(bidFlow);
   const amount = typedAmount(amountText, currency);
-  useCalls([
+  const reads = [
     currentIdCall,
     auctionsCall(auction.id, 1),
     whitelistedCall(account),
     balanceCall(currency, account),
-  ]);
+  ];
+  useCalls(reads);
   useBids(auction.id);
   const bid = useAppSelector(
     (state) => selectBid(state, account, auction.id, amount),
@@ -196,6 +198,7 @@ function OpenBidDialog({
             form.forget();
           }}
         />
+        <FormWord calls={reads} />
         <BidFigures account={account} auction={auction} model={model} />
         {model && !form.error ? (
           <FormPreview

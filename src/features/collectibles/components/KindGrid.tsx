@@ -68,7 +68,7 @@ export function KindGrid({ account, collection, statuses, isOwnOnly }: KindGridP
   const shown = isOwnOnly ? collectibleKinds.filter(isOwn) : collectibleKinds;
   return (
     <>
-      {shown.length === 0 ? <NoCollectibles /> : null}
+      {shown.length === 0 && !collection?.isPictureUnread ? <NoCollectibles /> : null}
       <Cards>
         {shown.map((kind) => (
           <KindCard

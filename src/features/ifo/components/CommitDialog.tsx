@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { Link } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
@@ -180,6 +181,7 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
             </TextLink>
           }
         />
+        <FormWord calls={commitReads(config, pid, account)} />
         {isApproving && other.isOffered ? <OtherPool other={other} /> : null}
         {own ? (
           <CommitFigures

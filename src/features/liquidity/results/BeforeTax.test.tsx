@@ -11,7 +11,7 @@ const purr = token('PURR');
 const tokens = sortTokens(token('WBNB'), purr)!;
 
 /** Shows a result's note where a trial found this tax; `null`: it couldn't run. */
-function show(tax: number | null): void {
+function show(tax: number | null, isBefore = true): void {
   const world = createExchangeWorld();
   const verdict = {
     bought: true,
@@ -28,12 +28,17 @@ function show(tax: number | null): void {
       check: tax === null ? { status: 'unknown' } : { status: 'tried', verdict },
     }),
   );
-  world.render(<BeforeTax tokens={tokens} />);
+  world.render(<BeforeTax tokens={tokens} isBefore={isBefore} />);
 }
 
 it("says of a taxed token's pool that the amounts are those before the tax", () => {
   show(1000);
-  expect(screen.getByText(/^PURR takes a tax of every transfer/)).toBeVisible();
+  expect(screen.getByText(/^PURR takes a tax of every transfer. These are/)).toBeVisible();
+});
+
+it('says what withdrawing would bring where the receipts tell what moved', () => {
+  show(1000, false);
+  expect(screen.getByText(/^PURR takes a tax of every transfer: withdrawing/)).toBeVisible();
 });
 
 it.each([0, null])('says nothing where a tax of %s was found', (tax) => {

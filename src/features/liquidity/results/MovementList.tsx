@@ -35,7 +35,7 @@ interface WorthProps {
  */
 function Worth({
   tokens,
-  movement: { kind, amounts, liquidity },
+  movement: { kind, amounts, moved, liquidity },
   rewardToken,
 }: WorthProps): ReactNode {
   const { t, locale } = useTranslation();
@@ -51,7 +51,8 @@ function Worth({
         {t('liquidity.position.lpShort', { amount: formatAmount(liquidity, LP, { locale }) })}
       </bdi>
     );
-  return amounts ? <AmountsText tokens={tokens} amounts={amounts} /> : t('results.unknownWorth');
+  const own = moved ?? amounts;
+  return own ? <AmountsText tokens={tokens} amounts={own} /> : t('results.unknownWorth');
 }
 
 interface MovementListProps {

@@ -21,10 +21,12 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { SignedAmount } from './AmountsText.tsx';
 import { BeforeTax } from './BeforeTax.tsx';
+import { isMovedUnknown } from './movedInPool.ts';
 import { MovementList } from './MovementList.tsx';
 import { BLOCKS_AT_ONCE, readHistory } from './readHistory.ts';
 import { positionResult } from './resultMath.ts';
 import { Totals } from './Totals.tsx';
+import { useMayBeTaxed } from './useMayBeTaxed.ts';
 
 export interface ResultDetailsProps {
   /** Both tokens in the pool's order. */
@@ -68,7 +70,13 @@ function History({
   pool,
   liquidity,
   address,
-}: ResultDetailsProps & { pool: Pool; liquidity: bigint; address: Address }): ReactNode {
+  mayBeTaxed,
+}: ResultDetailsProps & {
+  pool: Pool;
+  liquidity: bigint;
+  address: Address;
+  mayBeTaxed: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const { isFeeOn } = pool;
   const [token0, token1] = tokens;
@@ -76,8 +84,13 @@ function History({
   const history = useReading(
     useCallback(
       (options: Required<ReadLogsOptions>) =>
-        readHistory({ address, tokens: [token0, token1], isFeeOn }, account, options, maxBlocks),
-      [address, token0, token1, isFeeOn, account, maxBlocks],
+        readHistory(
+          { address, tokens: [token0, token1], isFeeOn, mayBeTaxed },
+          account,
+          options,
+          maxBlocks,
+        ),
+      [address, token0, token1, isFeeOn, mayBeTaxed, account, maxBlocks],
     ),
   );
   if (history.status === 'failed') {
@@ -116,11 +129,11 @@ function History({
           {t('results.incomplete', { block: fromBlock })}
         </Message>
       )}
-      {movements.length === 0 ? (
-        <Muted>{t('results.none')}</Muted>
-      ) : (
+      {movements.length === 0 && isComplete ? <Muted>{t('results.none')}</Muted> : null}
+      {movements.length > 0 ? (
         <MovementList tokens={tokens} movements={movements} rewardToken={rewardToken} />
-      )}
+      ) : null}
+      <BeforeTax tokens={tokens} isBefore={isMovedUnknown(movements)} />
       <Muted scale="xs">{t('results.since', { block: fromBlock })}</Muted>
     </Stack>
   );
@@ -131,9 +144,16 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
   const { t } = useTranslation();
   const { liquidity: inWallet, staked, pool } = usePosition(props.tokens);
   const address = pairAddress(props.tokens);
+  const mayBeTaxed = useMayBeTaxed(props.tokens);
   if (staked === null)
     return <Message variant="warning">{t('liquidity.position.unreadable')}</Message>;
-  if (!address || !pool || typeof inWallet !== 'bigint' || staked === undefined)
+  if (
+    mayBeTaxed === undefined ||
+    !address ||
+    !pool ||
+    typeof inWallet !== 'bigint' ||
+    staked === undefined
+  )
     return <Skeleton height="6rem" label={t('common.loading')} />;
   const liquidity = inWallet + staked;
   return (
@@ -145,8 +165,8 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
         pool={pool}
         liquidity={liquidity}
         address={address}
+        mayBeTaxed={mayBeTaxed}
       />
-      <BeforeTax tokens={props.tokens} />
       {inWallet > 0n && staked > 0n ? <Muted scale="xs">{t('results.whole')}</Muted> : null}
     </Stack>
   );

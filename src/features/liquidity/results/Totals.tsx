@@ -26,6 +26,7 @@ const verdictTexts: Record<Verdict, TextKey> = {
   ahead: 'results.ahead',
   aheadBoth: 'results.aheadBoth',
   behind: 'results.behind',
+  behindLost: 'results.behindLost',
   even: 'results.even',
 };
 
@@ -66,7 +67,7 @@ export function Totals({
   totals: PositionTotals;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  const { deposited, withdrawn, now, fees, difference } = totals;
+  const { deposited, withdrawn, lost, now, fees, difference } = totals;
   const held = heldAmounts(totals);
   const side = quoteSide(tokens);
   const quote = poolCurrencies(tokens)[side];
@@ -77,6 +78,7 @@ export function Totals({
       ? t('results.about', { percent: formatPercent(ratio(0n), { locale, places: 0 }) })
       : formatPercent(change, { locale });
   const tone = value === 0n ? undefined : value > 0n ? 'success' : 'danger';
+  const lostValue = valueIn(side, lost, pool);
   const hasWithdrawn = withdrawn.amount0 > 0n || withdrawn.amount1 > 0n;
   return (
     <Stack gap="sm">
@@ -112,6 +114,14 @@ export function Totals({
         helpLabel={t('results.help')}
         value={<SignedAmount amount={divergenceIn(side, totals, pool)} currency={quote} />}
       />
+      {lostValue === 0n ? null : (
+        <DetailRow
+          label={t('results.lost')}
+          help={t('results.lostHelp')}
+          helpLabel={t('results.help')}
+          value={<SignedAmount amount={-lostValue} currency={quote} />}
+        />
+      )}
       <DetailRow
         label={t('results.difference')}
         help={t('results.differenceHelp')}

@@ -35,6 +35,8 @@ export interface Movement {
    * Amounts deposited or withdrawn; for a transfer the value of its LP tokens. `null`: not known.
    */
   amounts: Amounts | null;
+  /** What left the account for it, or reached it; absent where only the pool's amounts are known. */
+  moved?: Amounts;
   /** Pool right before and after it; `null`: not known. */
   before: PoolState | null;
   after: PoolState | null;

@@ -15,6 +15,8 @@ export interface HistoryPool {
   tokens: TokenPair;
   /** True when the protocol takes its share of the fees. */
   isFeeOn: boolean;
+  /** False where both tokens are known to take no tax, so that the pool's amounts are what moved. */
+  mayBeTaxed?: boolean;
 }
 
 /** Reads the pool's state at the end of a block; `null` where the nodes have pruned it. */

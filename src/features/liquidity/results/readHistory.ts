@@ -1,8 +1,11 @@
+import type { Log } from '#chain/logs/decodeLog.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
+import { readReceipts } from '#entities/accountFlows/readReceipts.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { stakeEvent, stakingPlace } from './farmEvents.ts';
 import type { DatedMovement } from './movements.ts';
+import { isOfPool, withMoved } from './movedInPool.ts';
 import { priceTransfers, type HistoryPool } from './priceTransfers.ts';
 import { readBlock } from './readBlock.ts';
 import { searchMovements } from './searchMovements.ts';
@@ -42,6 +45,25 @@ async function mapInParallel<T, R>(
     results.push(...(await Promise.all(items.slice(start, start + PARALLEL).map(work))));
   }
   return results;
+}
+
+/** Adds what left and reached the account by the receipts of deposits and withdrawals. */
+function tellMoved(
+  pool: HistoryPool,
+  account: Address,
+  movements: readonly DatedMovement[],
+  rewards: readonly Log[],
+  signal: AbortSignal,
+): AppThunk<Promise<DatedMovement[]>> {
+  return async (dispatch) => {
+    const hashes = movements.flatMap((movement) =>
+      isOfPool(movement) ? [movement.transactionHash] : [],
+    );
+    const receipts = await dispatch(
+      readReceipts(account, hashes, { signal, onProgress: () => undefined }),
+    );
+    return withMoved(movements, receipts, pool, rewards);
+  };
 }
 
 /**
@@ -85,8 +107,11 @@ export function readHistory(
       0n,
     );
     const amount = readings.every(({ areRewardsKnown }) => areRewardsKnown) ? paid : null;
+    const valued = await dispatch(priceTransfers(pool, movements));
     return {
-      movements: await dispatch(priceTransfers(pool, movements)),
+      movements: pool.mayBeTaxed
+        ? await dispatch(tellMoved(pool, account, valued, search.mints, signal))
+        : valued,
       rewards: farm && { token: farm.rewardToken, amount },
       fromBlock: isWhole ? search.fromBlock : (blocks[0] ?? search.fromBlock),
       isComplete: search.isComplete && isWhole,

@@ -259,6 +259,7 @@ describe('a position against holding', () => {
   const totals = (amount0: bigint, fees: bigint) => ({
     deposited,
     withdrawn: nothing,
+    lost: nothing,
     now: nothing,
     fees: { ...nothing, amount0: fees },
     difference: { ...nothing, amount0 },

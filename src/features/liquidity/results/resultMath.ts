@@ -47,10 +47,15 @@ function feesBetween(liquidity: bigint, start: PoolState, end: PoolState): Amoun
 }
 
 export interface PositionTotals {
-  /** Deposited, and received from other accounts. */
+  /** What left the account for deposits, and shares received from other accounts. */
   deposited: Amounts;
-  /** Withdrawn, and sent to other accounts. */
+  /** What reached the account of withdrawals, and shares sent to other accounts. */
   withdrawn: Amounts;
+  /**
+   * What left the account and didn't reach the pool, or the other way round: a token's tax; in a zap
+   * also what was traded, so that one amount may be below 0.
+   */
+  lost: Amounts;
   /** Current value of the LP tokens. */
   now: Amounts;
   /**
@@ -91,23 +96,27 @@ export function positionResult(
   let held = 0n;
   let deposited = nothing;
   let withdrawn = nothing;
+  let lost = nothing;
   let fees = nothing;
   let last: PoolState | undefined;
-  for (const { kind, amounts, before, after, liquidity: moved } of movements) {
+  for (const { kind, amounts, moved, before, after, liquidity: shares } of movements) {
     if (keepsShares(kind)) continue;
     if (!amounts || !before || !after) return 'worth';
     if (last) fees = plus(fees, feesBetween(held, last, before));
     const isIn = kind === 'deposit' || kind === 'received';
-    held += isIn ? moved : -moved;
-    if (isIn) deposited = plus(deposited, amounts);
-    else withdrawn = plus(withdrawn, amounts);
+    held += isIn ? shares : -shares;
+    const own = moved ?? amounts;
+    if (isIn) deposited = plus(deposited, own);
+    else withdrawn = plus(withdrawn, own);
+    lost = plus(lost, isIn ? minus(own, amounts) : minus(amounts, own));
     if (held < 0n) return 'shares';
     last = after;
   }
   if (held !== liquidity) return 'shares';
   if (last) fees = plus(fees, feesBetween(held, last, stateNow(pool)));
   const now = burnedAmounts(pool, liquidity);
-  return { deposited, withdrawn, now, fees, difference: minus(plus(now, withdrawn), deposited) };
+  const difference = minus(plus(now, withdrawn), deposited);
+  return { deposited, withdrawn, lost, now, fees, difference };
 }
 
 /**
@@ -128,25 +137,25 @@ export function heldAmounts({ deposited, withdrawn }: PositionTotals): Amounts {
 
 /**
  * Returns what price moves have changed compared with holding: the rest of the difference after the
- * fees, in the smallest unit of `side`. Mostly a cost; a gain where tokens were withdrawn at a price
+ * fees and what was lost on the way, in the smallest unit of `side`. Mostly a cost; a gain where tokens were withdrawn at a price
  * that has turned since.
  */
 export function divergenceIn(
   side: 0 | 1,
-  { difference, fees }: PositionTotals,
+  { difference, fees, lost }: PositionTotals,
   pool: Pool,
 ): bigint {
-  return valueIn(side, difference, pool) - valueIn(side, fees, pool);
+  return valueIn(side, difference, pool) + valueIn(side, lost, pool) - valueIn(side, fees, pool);
 }
 
 /** Judgement of a position against holding, and by what. */
-export type Verdict = 'ahead' | 'aheadBoth' | 'behind' | 'even';
+export type Verdict = 'ahead' | 'aheadBoth' | 'behind' | 'behindLost' | 'even';
 
 /** Judges a position against holding; a difference below 0.01 % of the deposits is none. */
 export function verdictOf(totals: PositionTotals, pool: Pool): Verdict {
   const part = relativeDifference(totals, pool);
   if (!part || part.numerator === 0n || isAboutZero(part)) return 'even';
-  if (part.numerator < 0n) return 'behind';
+  if (part.numerator < 0n) return valueIn(1, totals.lost, pool) > 0n ? 'behindLost' : 'behind';
   return divergenceIn(1, totals, pool) > 0n ? 'aheadBoth' : 'ahead';
 }
 

@@ -1,5 +1,5 @@
 // @document
-import { screen, waitFor, type within } from '@testing-library/react';
+import { act, screen, waitFor, type within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pickedNumbers, shownDigits } from '#protocol/lotteryDraw.ts';
 import { OWNER } from '#testing/accounts.ts';
@@ -15,6 +15,7 @@ import {
   showNewest,
   typeInto,
 } from '#testing/lotteryVisit.tsx';
+import { standAlone } from '#testing/loneNode.ts';
 import { createLotteryWorld, DRAWN, ticketOf, type LotteryWorld } from '#testing/lotteryWorld.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
@@ -55,6 +56,13 @@ const shownNumbers = () =>
   dialog
     .getAllByLabelText(/^Ticket \d+$/)
     .map((input: HTMLElement) => (input as HTMLInputElement).value);
+
+it('marks a price that one node of three alone tells', async () => {
+  await open();
+  expect(dialog.queryByText('Seen by one node only')).toBeNull();
+  act(() => standAlone(world));
+  expect(await dialog.findByText('Seen by one node only')).toBeVisible();
+});
 
 describe('the count', () => {
   it.each([

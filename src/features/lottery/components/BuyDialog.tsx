@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
@@ -204,6 +205,7 @@ export function BuyDialog({
           isInvalid={issue !== undefined && wrongCounts.has(issue)}
           onChange={(count) => change({ ...cart, count })}
         />
+        <FormWord calls={buyReads(account, lotteryId)} />
         <Discounts round={bought} most={most} />
         <BuyFigures round={bought} currency={currency} count={Math.min(cart.count, most)} />
         <Stack gap="none">

@@ -123,6 +123,16 @@ describe('the check of an account', () => {
     expect(screen.queryByText("Your tickets couldn't be checked.")).toBeNull();
   });
 
+  it('says nothing about none while older rounds are unread, or when they fail', async () => {
+    world.tickets.set(4, [ticketOf(3, 2, 1_000_008)]);
+    show();
+    expect(await screen.findByText(/^No prizes to claim/)).toBeVisible();
+    refuse();
+    await press(screen, 'Check older rounds');
+    expect(await screen.findByText("Your tickets couldn't be checked.")).toBeVisible();
+    expect(screen.queryByText(/^No prizes to claim/)).toBeNull();
+  });
+
   it('shows the tickets of a round on request', async () => {
     show();
     const view = await screen.findByLabelText('View your tickets · Round #4');

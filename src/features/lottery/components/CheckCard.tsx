@@ -72,6 +72,8 @@ function RoundRow({
 
 interface FoundProps {
   prizes: Prizes;
+  /** All was read, so that it may be said that there is nothing. */
+  isSure: boolean;
   contract: LotteryContract;
   canAct: boolean;
   onClaim: () => void;
@@ -79,11 +81,12 @@ interface FoundProps {
 }
 
 /** Shows what can be collected, with its buttons; or that there is nothing. */
-function Found({ prizes, contract, canAct, onClaim, onRefund }: FoundProps): ReactNode {
+function Found({ prizes, isSure, contract, canAct, onClaim, onRefund }: FoundProps): ReactNode {
   const { t, locale } = useTranslation();
   const { rounds, claims, refunds } = prizes;
   const won = sumOf(claims);
   const owed = sumOf(refunds);
+  if (won === 0n && owed === 0n && !isSure) return null;
   if (rounds.length === 0) return <Muted>{t('lottery.check.notPlayed')}</Muted>;
   if (won === 0n && owed === 0n) return <Muted>{t('lottery.check.none')}</Muted>;
   return (
@@ -178,6 +181,7 @@ function Check({ account, contract, newest, most }: CheckProps): ReactNode {
       {prizes ? (
         <Found
           prizes={prizes}
+          isSure={!check.isReading && !check.isFailing && prizes.areRefundsKnown}
           contract={contract}
           canAct={!isReadOnly}
           onClaim={() => setOpened({ name: 'claim', prizes })}

@@ -9,6 +9,7 @@ import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
+import { standAlone } from '#testing/loneNode.ts';
 import { createPredictionWorld, type PredictionWorld } from '#testing/predictionWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
@@ -47,6 +48,13 @@ const sentCalls = () =>
   }));
 
 const TOO_MUCH = '9'.repeat(79);
+
+it('marks odds that one node of three alone tells', async () => {
+  const { dialog } = await open();
+  expect(dialog.queryByText('Seen by one node only')).toBeNull();
+  act(() => standAlone(world));
+  expect(await dialog.findByText('Seen by one node only')).toBeVisible();
+});
 
 describe('the amount of a position', () => {
   it('takes typed amounts only, and says what is wrong with one', async () => {

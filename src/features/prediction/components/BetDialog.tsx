@@ -1,5 +1,6 @@
 import '#i18n/addPredictionDialogsTexts.ts';
 import { useState, type ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { nativeCurrency } from '#config/tokens.ts';
@@ -217,6 +218,7 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
               : unknownText
           }
         />
+        <FormWord calls={betReads(account, epoch)} />
         {isAlone ? <Muted>{t('prediction.bet.oneSided')}</Muted> : null}
         {model && !form.error ? (
           <FormPreview

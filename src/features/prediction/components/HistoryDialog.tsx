@@ -61,7 +61,7 @@ function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): R
           { value: 'uncollected', label: t('prediction.history.uncollected') },
         ]}
       />
-      {shown.length === 0 && isWhole ? (
+      {shown.length === 0 && isWhole && !view.isFailing ? (
         <EmptyState icon={<CatPawIcon size="lg" />} title={t('prediction.history.empty')} />
       ) : (
         shown

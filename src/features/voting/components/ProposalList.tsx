@@ -52,7 +52,7 @@ function Rows({ kind, state }: { kind: ListKind; state: ListState }): ReactNode 
         </CardBody>
       ) : null}
       {!shown && view.isReading ? <ListLoading rows={3} /> : null}
-      {shown?.length === 0 ? (
+      {shown?.length === 0 && !view.failure ? (
         <EmptyState icon={<CatPawIcon size="lg" />} title={t(emptyTexts[state])}>
           {t('voting.none.text')}
         </EmptyState>

@@ -24,10 +24,12 @@ function PowerTable({
   power,
   block,
   isChecked,
+  isOneWord,
 }: {
   power: PowerParts;
   block: number;
   isChecked: boolean;
+  isOneWord: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   return (
@@ -37,6 +39,11 @@ function PowerTable({
         {POWER_PARTS.map((part) => (
           <DetailRow key={part} label={t(partTexts[part])} value={<Power value={power[part]} />} />
         ))}
+        {isOneWord ? (
+          <Muted scale="xs" role="note">
+            {t('transactions.status.oneNode')}
+          </Muted>
+        ) : null}
         <Divider />
         <Row justify="between" wrap>
           <Text as="span" weight="heavy">
@@ -56,7 +63,7 @@ function PowerTable({
 
 /** Shows a voting power in its five parts, or why it is not known. */
 export function PowerPart({
-  view: { power, isChecked, failure, retry },
+  view: { power, isChecked, isOneWord, failure, retry },
   block,
 }: {
   view: PowerView;
@@ -77,7 +84,9 @@ export function PowerPart({
           {t('voting.power.noArchive', { block: shownBlock })} {t('voting.power.noArchive.help')}
         </Message>
       ) : null}
-      {power ? <PowerTable power={power} block={block} isChecked={isChecked} /> : null}
+      {power ? (
+        <PowerTable power={power} block={block} isChecked={isChecked} isOneWord={isOneWord} />
+      ) : null}
       {power?.total === 0n ? (
         <Message variant="info" title={t('voting.power.none', { block: shownBlock })}>
           {t('voting.power.none.help')}

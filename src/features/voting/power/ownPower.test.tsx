@@ -1,11 +1,12 @@
 // @document
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { E18 } from '#testing/units.ts';
+import { standAlone } from '#testing/loneNode.ts';
 import { addressOf, voterOf } from '#testing/fakeVotingHub.ts';
 import { createVotingVisit, type VotingVisit } from '#testing/votingVisit.tsx';
 
@@ -44,6 +45,14 @@ describe('voting power', () => {
     expect(asDialog()).toHaveTextContent('Voting power0 MEOW');
     expect(screen.queryByText('What you sign')).toBeNull();
     expect(confirm()).toBeDisabled();
+  });
+
+  it('that one node of three alone tells is marked', async () => {
+    const user = visit.showProposal(id);
+    act(() => standAlone(visit.world));
+    await user.click(await screen.findByRole('button', { name: 'Your voting power' }));
+    expect(await screen.findByText('183 MEOW')).toBeVisible();
+    expect(screen.getByText('Seen by one node only')).toBeVisible();
   });
 
   it('of less than is displayed is more than nothing', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { selectEndpoints } from '#chain/blocks/selectors.ts';
 import { NoState } from '#chain/multicall/readAtBlock.ts';
 import type { VotingSources } from '#config/votingSources.ts';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
@@ -15,6 +16,8 @@ interface Outcome {
   power: PowerParts | undefined;
   /** Whether the user's own node said so; else it is the hub's word. */
   isChecked: boolean;
+  /** Whether one node of several alone said so. */
+  isOneWord: boolean;
   failure: PowerFailure | undefined;
 }
 
@@ -36,8 +39,30 @@ const isFailure = ({ power, failure }: Outcome): boolean =>
 const failed = (failure: PowerFailure): Outcome => ({
   power: undefined,
   isChecked: false,
+  isOneWord: false,
   failure,
 });
+
+/**
+ * Computes a power from what two nodes agree on; where only one keeps the block, or no two agree,
+ * from one alone.
+ */
+function readWord(
+  sources: VotingSources,
+  { account, block }: PowerWish,
+): AppThunk<Promise<Pick<Outcome, 'power' | 'isOneWord'>>> {
+  return async (dispatch, getState) => {
+    const read = async (agree: boolean): Promise<PowerParts | undefined> =>
+      (await dispatch(readPowers(sources, [account], block, { agree })))[0];
+    if (selectEndpoints(getState()).length < 2)
+      return { power: await read(false), isOneWord: false };
+    try {
+      return { power: await read(true), isOneWord: false };
+    } catch {
+      return { power: await read(false), isOneWord: true };
+    }
+  };
+}
 
 /** Computes a power at the user's node; where that keeps no old blocks, asks the hub. */
 function readOutcome(
@@ -46,12 +71,12 @@ function readOutcome(
 ): AppThunk<Promise<Outcome>> {
   return async (dispatch) => {
     try {
-      const [power] = await dispatch(readPowers(sources, [account], block));
-      return { power, isChecked: true, failure: undefined };
+      const word = await dispatch(readWord(sources, { account, block }));
+      return { ...word, isChecked: true, failure: undefined };
     } catch (thrown) {
       if (!(thrown instanceof NoState)) return failed('unread');
       const power = await askPower(account, block, sources.pools).catch(() => undefined);
-      return { power, isChecked: false, failure: 'noArchive' };
+      return { power, isChecked: false, isOneWord: false, failure: 'noArchive' };
     }
   };
 }
@@ -76,6 +101,7 @@ export function usePower(
   return {
     power: value?.power,
     isChecked: value?.isChecked ?? false,
+    isOneWord: value?.isOneWord ?? false,
     failure: value?.failure,
     isReading,
     retry,

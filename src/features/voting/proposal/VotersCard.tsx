@@ -210,7 +210,7 @@ export function VotersCard({
       {!isKnown && view.failure ? (
         <EmptyState icon={<CatPawIcon size="lg" />} title={t('voting.results.unread')} />
       ) : null}
-      {isKnown && votes.length === 0 ? (
+      {isKnown && count === 0 && !view.failure ? (
         <EmptyState icon={<CatPawIcon size="lg" />} title={t('voting.voters.none')} />
       ) : null}
       {votes.length > 0 ? (

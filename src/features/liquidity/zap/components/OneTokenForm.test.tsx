@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '../../texts.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as chains from '#config/chains.ts';
 import { token } from '#testing/currencies.ts';
+import { standAlone } from '#testing/loneNode.ts';
 import { useZapDesk } from '#testing/zapDesk.ts';
 import { useAddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
@@ -60,6 +61,15 @@ describe('the one-token form', () => {
     await waitFor(() => expect(address()).toBe(`/add/BNB/${meow}?with=one`));
     await userEvent.click(radio('Two tokens'));
     await waitFor(() => expect(address()).toBe(`/add/BNB/${meow}`));
+  });
+
+  it('marks figures that one node of three alone tells', async () => {
+    await show(`/add/BNB/${meow}?with=one`);
+    await userEvent.type(box(), '1');
+    await screen.findByRole('region', { name: 'You will receive' });
+    expect(screen.queryByText('Seen by one node only')).toBeNull();
+    act(() => standAlone(desk.world));
+    expect((await screen.findAllByText('Seen by one node only'))[0]).toBeVisible();
   });
 
   it('shows the output of an amount', async () => {

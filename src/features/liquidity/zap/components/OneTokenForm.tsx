@@ -1,5 +1,6 @@
 import { usePoolPrice } from '../../shared/usePoolPrice.ts';
 import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
@@ -52,12 +53,11 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
   const quote = useAppSelector((state) => selectZapInQuote(state, A, B, outside));
   const others = useAppSelector((state) => selectOtherPairs(state, A, B));
   const along = useAppSelector((state) => selectRoutePairs(state, A, B, outside));
-  useCalls(
-    useMemo(
-      () => (tokens ? [...poolCalls(tokens), ...pairCalls(others), ...pairCalls(along)] : []),
-      [tokens, others, along],
-    ),
+  const calls = useMemo(
+    () => (tokens ? [...poolCalls(tokens), ...pairCalls(others), ...pairCalls(along)] : []),
+    [tokens, others, along],
   );
+  useCalls(calls);
   useEffect(() => whenIdle(preloadZapParts), []);
   const type = useCallback(
     (text: string) =>
@@ -113,6 +113,7 @@ export function OneTokenForm({ currencies }: { currencies: AddCurrencies }): Rea
       {hasPool && place && (
         <StakeToo place={place} isChecked={isStaking} onChange={chooseStaking} />
       )}
+      <FormWord calls={calls} />
       <OneTokenAction
         currencies={currencies}
         outside={outside}

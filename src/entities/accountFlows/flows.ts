@@ -3,7 +3,12 @@ import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import type { Flow, FlowTerms } from '#lib/accountFlows.ts';
 import { toAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import type { Moved } from './activity.ts';
+
+/** Amount that moved, in the smallest unit; `token` is `null` where it is not known. */
+export interface Moved {
+  token: Address | 'BNB' | null;
+  amount: bigint;
+}
 
 /** What moved into or out of the account by one log. */
 export interface MovedFlow extends Moved {
