@@ -28,10 +28,11 @@ abstract contract Claim is IClaim, PointClaim {
     /// @inheritdoc IClaim
     function mintNFT() external {
         if (hasClaimed[msg.sender]) revert CollectibleClaimed();
-        if (!canClaim(msg.sender)) revert NotEligible();
-        hasClaimed[msg.sender] = true;
+        Holder memory holder = _holder(msg.sender);
         Terms memory terms = _terms;
-        _mintCat(bunnyId, terms.numberPoints, terms.campaignId);
+        if (!_isEligible(msg.sender, holder.userId, terms)) revert NotEligible();
+        hasClaimed[msg.sender] = true;
+        _mintCat(bunnyId, holder, terms.numberPoints, terms.campaignId);
     }
 
     /// @inheritdoc IClaim
@@ -84,12 +85,26 @@ abstract contract Claim is IClaim, PointClaim {
     }
 
     /// @inheritdoc IClaim
-    function canClaim(address user) public view returns (bool) {
-        Terms memory terms = _terms;
-        return block.number < terms.endBlock && !hasClaimed[user] && _hasActiveProfile(user)
-            && _meets(user, terms.threshold);
+    function canClaim(address user) external view returns (bool) {
+        if (hasClaimed[user]) return false;
+        Holder memory holder = _holder(user);
+        return _isEligible(user, holder.userId, _terms) && _mayClaim(holder);
     }
 
-    /// @dev Reports whether an account with an active profile meets the condition. Never reverts.
-    function _meets(address user, uint256 limit) internal view virtual returns (bool);
+    /// @dev Reports whether an account with an active profile of this number meets the condition.
+    /// Never reverts.
+    function _meets(address user, uint256 userId, uint256 limit)
+        internal
+        view
+        virtual
+        returns (bool);
+
+    function _isEligible(address user, uint256 userId, Terms memory terms)
+        private
+        view
+        returns (bool)
+    {
+        return
+            block.number < terms.endBlock && userId != 0 && _meets(user, userId, terms.threshold);
+    }
 }

@@ -154,16 +154,21 @@ contract ClaimByLottery is IClaimByLottery, PointClaim {
 
     function _claim(uint8 bunnyId, bool isEligible) private {
         if (hasClaimed[msg.sender][bunnyId]) revert CollectibleClaimed();
-        if (!isEligible || !_isOpenTo(msg.sender, bunnyId)) revert NotEligible();
+        Holder memory holder = _holder(msg.sender);
+        if (!isEligible || !_isOpen() || holder.userId == 0) revert NotEligible();
         hasClaimed[msg.sender][bunnyId] = true;
         Points memory points = _points[bunnyId];
-        _mintCat(bunnyId, points.number, points.campaignId);
+        _mintCat(bunnyId, holder, points.number, points.campaignId);
+    }
+
+    function _isOpen() private view returns (bool) {
+        return block.number < _window.endBlock;
     }
 
     function _isOpenTo(address user, uint8 bunnyId) private view returns (bool) {
-        return
-            block.number < _window.endBlock && !hasClaimed[user][bunnyId]
-                && _hasActiveProfile(user);
+        if (!_isOpen() || hasClaimed[user][bunnyId]) return false;
+        Holder memory holder = _holder(user);
+        return holder.userId != 0 && _mayClaim(holder);
     }
 
     function _counts(uint256 lotteryId) private view returns (bool) {

@@ -7,6 +7,7 @@ import {CollectiblesTestBase} from "../testing/CollectiblesTestBase.t.sol";
 import {LotteryTestBase} from "../testing/LotteryTestBase.t.sol";
 import {ClaimByLottery} from "./ClaimByLottery.sol";
 import {IClaimByLottery} from "./IClaimByLottery.sol";
+import {IMintingStation} from "./IMintingStation.sol";
 import {IPointClaim} from "./IPointClaim.sol";
 
 contract ClaimByLotteryRefusalsTest is LotteryTestBase, CollectiblesTestBase {
@@ -90,6 +91,19 @@ contract ClaimByLotteryRefusalsTest is LotteryTestBase, CollectiblesTestBase {
         leave(ALICE);
         expectNotEligible(ALICE);
         cards.mintNFT(18, 1, 0);
+    }
+
+    function test_refusesAPictureWithWhichAnotherClaimed() public {
+        whitelist();
+        vm.prank(ALICE);
+        cards.mintNFT(18, 1, 0);
+        handOn(ALICE, BOB);
+        vm.assertTrue(!cards.canClaimNft1(BOB, 1) && !cards.canClaimNft3(BOB), "says so");
+        for (uint8 kind = 18; kind <= 20; kind += 2) {
+            expectRevert(IMintingStation.CollectibleServed.selector);
+            vm.prank(BOB);
+            cards.mintNFT(kind, 1, 0);
+        }
     }
 
     function test_refusesARoundBeforeTheFirst() public {

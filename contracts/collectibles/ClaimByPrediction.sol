@@ -29,7 +29,7 @@ contract ClaimByPrediction is Claim {
         GAME = game;
     }
 
-    function _meets(address user, uint256 limit) internal view override returns (bool) {
+    function _meets(address user, uint256, uint256 limit) internal view override returns (bool) {
         (uint256[] memory epochs,,) = GAME.getUserRounds(user, 0, 1);
         return epochs.length != 0 && epochs[0] <= limit;
     }

@@ -20,8 +20,7 @@ contract ClaimByUser is Claim {
         address initialOwner
     ) Claim(station, profile, kind, terms, initialOwner) {}
 
-    function _meets(address user, uint256 limit) internal view override returns (bool) {
-        (uint256 userId,,,,,) = PROFILE.getUserProfile(user);
+    function _meets(address, uint256 userId, uint256 limit) internal pure override returns (bool) {
         return userId < limit;
     }
 }

@@ -29,7 +29,7 @@ contract ClaimByVault is Claim {
         VAULT = vault;
     }
 
-    function _meets(address user, uint256 limit) internal view override returns (bool) {
+    function _meets(address user, uint256, uint256 limit) internal view override returns (bool) {
         (, uint256 lastDepositedTime,,) = VAULT.userInfo(user);
         return lastDepositedTime != 0 && lastDepositedTime < limit;
     }

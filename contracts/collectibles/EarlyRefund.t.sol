@@ -29,18 +29,8 @@ contract EarlyRefundTest is CollectiblesTestBase {
         return new EarlyRefund(profile, coin, gift, 2, DAY, end, MAX_LENGTH, CURATOR);
     }
 
-    /// @dev Makes another account's profile with the cat of one, which it leaves, and waits.
-    function handOn(address from, address to) private {
-        (,,,, uint256 tokenId,) = profile.getUserProfile(from);
-        leave(from);
-        vm.prank(from);
-        cats.transferFrom(from, to, tokenId);
-        coin.mint(to, TO_REGISTER);
-        vm.startPrank(to);
-        cats.approve(address(profile), tokenId);
-        coin.approve(address(profile), TO_REGISTER);
-        profile.createProfile(1, address(cats), tokenId);
-        vm.stopPrank();
+    function handOnAndWait(address from, address to) private {
+        handOn(from, to);
         vm.roll(block.number + DAY);
     }
 
@@ -206,14 +196,14 @@ contract EarlyRefundTest is CollectiblesTestBase {
 
     function test_refusesACatThatHasServed() public {
         take(ALICE);
-        handOn(ALICE, BOB);
+        handOnAndWait(ALICE, BOB);
         vm.assertTrue(!refund.canClaim(BOB), "says so");
         expectRevert(IEarlyRefund.CollectibleServed.selector);
         take(BOB);
     }
 
     function test_takesACatThatOnlyMoved() public {
-        handOn(ALICE, BOB);
+        handOnAndWait(ALICE, BOB);
         take(BOB);
         vm.assertEq(coin.balanceOf(BOB), GIFT, "paid");
     }

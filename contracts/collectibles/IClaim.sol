@@ -5,7 +5,8 @@ import {IPointClaim} from "./IPointClaim.sol";
 
 /// @title Claim of one kind of cats, once for each account that meets a condition
 /// @notice Family A: by the profile's number, by the time of a deposit in the vault, or by the
-/// first round of the prediction game. Needs an active profile.
+/// first round of the prediction game. Needs an active profile, and lets one account claim for each
+/// collectible: see IMintingStation.
 interface IClaim is IPointClaim {
     /// @notice What the owner may change.
     /// @param endBlock First block without claims.
@@ -69,7 +70,7 @@ interface IClaim is IPointClaim {
     /// @notice Reports whether an account has claimed its cat.
     function hasClaimed(address user) external view returns (bool);
 
-    /// @notice Reports whether an account has an active profile, meets the condition in time and
-    /// has not claimed. Never reverts.
+    /// @notice Reports whether an account has an active profile whose collectible lets it claim,
+    /// meets the condition in time and has not claimed. Never reverts.
     function canClaim(address user) external view returns (bool);
 }

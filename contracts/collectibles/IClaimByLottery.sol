@@ -6,7 +6,7 @@ import {IPointClaim} from "./IPointClaim.sol";
 /// @title Claim of three kinds of cats by players of the lottery, once a kind for each account
 /// @notice Family B: Lottie for a ticket in a round, Lucky for a ticket whose prize is claimed,
 /// Baller for accounts on a list. Needs an active profile and a round from `startLotteryRound` to
-/// `finalLotteryRound`.
+/// `finalLotteryRound`, and lets one account claim for each collectible: see IMintingStation.
 interface IClaimByLottery is IPointClaim {
     /// @notice When claims are possible, and by which rounds.
     /// @param endBlock First block without claims.

@@ -18,6 +18,9 @@ interface IMintingStation {
         uint256 cap;
     }
 
+    /// @notice The picture let another profile claim, or is a cat that was claimed.
+    error CollectibleServed();
+
     /// @notice Mints a cat; only for minters.
     /// @param receiver Account that gets it; a contract must take ERC-721 tokens.
     /// @param bunnyId Kind.
@@ -33,11 +36,34 @@ interface IMintingStation {
         external
         returns (uint256 tokenId);
 
+    /// @notice Mints a cat that a profile claims; only for minters. One collectible lets one profile
+    /// claim: a profile's first claim uses its picture up, and a claimed cat lets nobody else claim.
+    /// @param receiver Account of the profile.
+    /// @param bunnyId Kind.
+    /// @param userId Number of the profile.
+    /// @param nftAddress Collection of its picture.
+    /// @param pictureId Its picture.
+    /// @return tokenId The new token.
+    function mintClaimed(
+        address receiver,
+        uint8 bunnyId,
+        uint256 userId,
+        address nftAddress,
+        uint256 pictureId
+    ) external returns (uint256 tokenId);
+
     /// @notice Adds kinds; only for the administrator.
     function addKinds(Kind[] calldata kinds) external;
 
     /// @notice Limits a kind that has no limit, for good; only for the administrator.
     function capKind(uint8 bunnyId, uint256 cap) external;
+
+    /// @notice Reports whether a profile with this picture may claim: it has claimed before, or its
+    /// picture is not used up.
+    function mayClaim(uint256 userId, address nftAddress, uint256 pictureId)
+        external
+        view
+        returns (bool);
 
     /// @notice Returns the collection.
     function cats() external view returns (IMeowCats);

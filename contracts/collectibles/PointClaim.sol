@@ -8,6 +8,13 @@ import {IPointClaim} from "./IPointClaim.sol";
 
 /// @title Points that come with a claimed cat
 abstract contract PointClaim is IPointClaim, PermanentlyOwned {
+    /// @dev Active profile of an account; `userId` is 0 without one.
+    struct Holder {
+        uint256 userId;
+        address nftAddress;
+        uint256 tokenId;
+    }
+
     struct Owed {
         uint64 points;
         uint64 campaignId;
@@ -51,16 +58,28 @@ abstract contract PointClaim is IPointClaim, PermanentlyOwned {
 
     /// @dev Mints the caller's cat and gives its points, or owes them. The caller's claim must be
     /// marked before: minting calls a receiving contract.
-    function _mintCat(uint8 bunnyId, uint64 points, uint64 campaignId) internal {
-        uint256 tokenId = STATION.mintCollectible(msg.sender, bunnyId);
+    /// @param holder The caller's active profile.
+    function _mintCat(uint8 bunnyId, Holder memory holder, uint64 points, uint64 campaignId)
+        internal
+    {
+        uint256 tokenId = STATION.mintClaimed(
+            msg.sender, bunnyId, holder.userId, holder.nftAddress, holder.tokenId
+        );
         emit BunnyMint(msg.sender, tokenId, bunnyId);
         if (points == 0 || _isGiven(msg.sender, points, campaignId)) return;
         _owed[msg.sender].push(Owed(points, campaignId));
         emit PointsOwed(msg.sender, points, campaignId);
     }
 
-    function _hasActiveProfile(address user) internal view returns (bool) {
-        return PROFILE.getUserStatus(user);
+    function _holder(address user) internal view returns (Holder memory holder) {
+        if (PROFILE.getUserStatus(user)) {
+            (holder.userId,,, holder.nftAddress, holder.tokenId,) = PROFILE.getUserProfile(user);
+        }
+    }
+
+    /// @dev Reports whether the collectible of an active profile lets it claim.
+    function _mayClaim(Holder memory holder) internal view returns (bool) {
+        return STATION.mayClaim(holder.userId, holder.nftAddress, holder.tokenId);
     }
 
     function _isGiven(address user, uint64 points, uint64 campaignId) private returns (bool) {

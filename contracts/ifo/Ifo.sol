@@ -103,46 +103,44 @@ contract Ifo is IfoOwner {
         _users[msg.sender] = user;
         emit Harvest(msg.sender, offering, refund, pid);
 
-        if (refund != 0) _payRefund(refund);
-        if (offering != 0) _payOffering(offering);
+        if (refund != 0 && !_pays(lpToken, refund, _refundsKept)) {
+            emit RefundKept(msg.sender, refund);
+        }
+        if (offering != 0 && !_pays(offeringToken, offering, _offeringsKept)) {
+            emit OfferingKept(msg.sender, offering);
+        }
         if (user.pointsGiven) _givePoints(points);
     }
 
     /// @inheritdoc IIfo
     function claimOffering() external {
-        uint256 amount = offeringKept[msg.sender];
-        if (amount == 0) revert NothingKept();
-        delete offeringKept[msg.sender];
-        _sumKept -= amount;
+        uint256 amount = _release(_offeringsKept);
         emit OfferingClaim(msg.sender, amount);
         IERC20(offeringToken).safeTransfer(msg.sender, amount);
     }
 
     /// @inheritdoc IIfo
     function claimRefund() external {
-        uint256 amount = refundKept[msg.sender];
-        if (amount == 0) revert NothingKept();
-        delete refundKept[msg.sender];
-        _sumRefundsKept -= amount;
+        uint256 amount = _release(_refundsKept);
         emit RefundClaim(msg.sender, amount);
         IERC20(lpToken).safeTransfer(msg.sender, amount);
     }
 
-    /// @dev Pays LP tokens back. If they refuse, what was bought must not stay here with them.
-    function _payRefund(uint256 amount) private {
-        if (IERC20(lpToken).trySafeTransfer(msg.sender, amount)) return;
-        refundKept[msg.sender] += amount;
-        _sumRefundsKept += amount;
-        emit RefundKept(msg.sender, amount);
+    /// @dev Pays the caller of a token, or keeps what the token refuses: it can be claimed later, and
+    /// holds up nothing else.
+    function _pays(address token, uint256 amount, Kept storage kept) private returns (bool) {
+        if (IERC20(token).trySafeTransfer(msg.sender, amount)) return true;
+        kept.amounts[msg.sender] += amount;
+        kept.sum += amount;
+        return false;
     }
 
-    /// @dev Pays offered tokens. A token that refuses must not keep the refund here: what it
-    /// refused can be claimed later.
-    function _payOffering(uint256 amount) private {
-        if (IERC20(offeringToken).trySafeTransfer(msg.sender, amount)) return;
-        offeringKept[msg.sender] += amount;
-        _sumKept += amount;
-        emit OfferingKept(msg.sender, amount);
+    /// @dev Takes what is kept for the caller, and returns it.
+    function _release(Kept storage kept) private returns (uint256 amount) {
+        amount = kept.amounts[msg.sender];
+        if (amount == 0) revert NothingKept();
+        delete kept.amounts[msg.sender];
+        kept.sum -= amount;
     }
 
     /// @dev Gives the caller the sale's points, last of all: whatever the profiles do, the rest is

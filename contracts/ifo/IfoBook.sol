@@ -53,6 +53,12 @@ abstract contract IfoBook is IIfo {
         uint112 threshold;
     }
 
+    /// @dev What a token refused to pay.
+    struct Kept {
+        mapping(address user => uint256) amounts;
+        uint256 sum;
+    }
+
     /// @inheritdoc IIfo
     uint8 public constant numberPools = 2;
 
@@ -66,14 +72,8 @@ abstract contract IfoBook is IIfo {
     mapping(address user => User) internal _users;
 
     Points internal _points;
-    /// @inheritdoc IIfo
-    mapping(address user => uint256) public offeringKept;
-    /// @dev Sum of `offeringKept`.
-    uint256 internal _sumKept;
-    /// @inheritdoc IIfo
-    mapping(address user => uint256) public refundKept;
-    /// @dev Sum of `refundKept`.
-    uint256 internal _sumRefundsKept;
+    Kept internal _offeringsKept;
+    Kept internal _refundsKept;
 
     /// @dev Returns what a commitment buys, what of it comes back, and the tax on that.
     function _amounts(uint256 amount, Book memory book, Terms memory terms)

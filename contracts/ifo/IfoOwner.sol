@@ -105,8 +105,8 @@ abstract contract IfoOwner is IfoViews, PermanentlyOwned {
         if (schedule.isOpen && block.number <= schedule.end) return (0, 0);
         (uint256 lpOwed0, uint256 owed0) = _owed(0);
         (uint256 lpOwed1, uint256 owed1) = _owed(1);
-        lpAmount = _ownOf(lpToken, lpOwed0 + lpOwed1 + _sumRefundsKept);
-        offerAmount = _ownOf(offeringToken, owed0 + owed1 + _sumKept);
+        lpAmount = _ownOf(lpToken, lpOwed0 + lpOwed1 + _refundsKept.sum);
+        offerAmount = _ownOf(offeringToken, owed0 + owed1 + _offeringsKept.sum);
     }
 
     /// @dev Sets the blocks of a sale that is not opened.

@@ -42,6 +42,16 @@ abstract contract IfoViews is IfoBook {
     }
 
     /// @inheritdoc IIfo
+    function offeringKept(address user) external view returns (uint256) {
+        return _offeringsKept.amounts[user];
+    }
+
+    /// @inheritdoc IIfo
+    function refundKept(address user) external view returns (uint256) {
+        return _refundsKept.amounts[user];
+    }
+
+    /// @inheritdoc IIfo
     function viewPoolInformation(uint256 pid)
         external
         view

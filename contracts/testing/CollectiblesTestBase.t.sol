@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IMintingStation} from "../collectibles/IMintingStation.sol";
 import {MeowCats} from "../collectibles/MeowCats.sol";
 import {MintingStation} from "../collectibles/MintingStation.sol";
@@ -68,12 +69,25 @@ abstract contract CollectiblesTestBase is TestBase {
 
     /// @dev Makes a profile with a new cat of kind 0 as its picture.
     function join(address account) internal {
-        uint256 tokenId = giveCat(account, 0);
+        joinWith(account, address(cats), giveCat(account, 0));
+    }
+
+    /// @dev Makes another account's profile with the picture of one, which leaves it.
+    function handOn(address from, address to) internal {
+        (,,, address nftAddress, uint256 tokenId,) = profile.getUserProfile(from);
+        leave(from);
+        vm.prank(from);
+        IERC721(nftAddress).transferFrom(from, to, tokenId);
+        joinWith(to, nftAddress, tokenId);
+    }
+
+    /// @dev Makes a profile with a collectible that the account has.
+    function joinWith(address account, address nftAddress, uint256 tokenId) internal {
         coin.mint(account, TO_REGISTER);
         vm.startPrank(account);
-        cats.approve(address(profile), tokenId);
+        IERC721(nftAddress).approve(address(profile), tokenId);
         coin.approve(address(profile), TO_REGISTER);
-        profile.createProfile(1, address(cats), tokenId);
+        profile.createProfile(1, nftAddress, tokenId);
         vm.stopPrank();
     }
 

@@ -504,6 +504,11 @@ export const sources: Record<string, Source> = {
     ],
   },
   meowCats: { from: collectibles('MeowCats'), only: catNames },
+  mintingStation: {
+    from: collectibles('MintingStation'),
+    only: ['mayClaim'],
+    withoutErrors: true,
+  },
   starterFactory: {
     from: collectibles('StarterFactory'),
     only: starterNames,

@@ -6,6 +6,7 @@ import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { claimByLotteryAbi } from '#protocol/abi/claimByLotteryAbi.ts';
 import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
 import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
+import { mintingStationAbi } from '#protocol/abi/mintingStationAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
 import { OWN_CLAIMS } from '#protocol/collectibles.ts';
@@ -32,6 +33,8 @@ export interface CollectiblesWorld extends ExchangeWorld {
   terms: { first: number; last: number; current: number; endBlock: bigint; isListed: boolean };
   offer: { kinds: bigint; amount: bigint; endBlock: bigint; remaining: bigint };
   points: Map<string, bigint>;
+  /** Picture of the account's active profile, if it has one: fresh, or another claimed with it. */
+  picture: 'none' | 'fresh' | 'served';
 }
 
 /** Answers of contracts that give collectibles away. */
@@ -108,6 +111,7 @@ export function createCollectiblesWorld(): CollectiblesWorld {
       remaining: 2n,
     },
     points: new Map(),
+    picture: 'none',
   };
   const { cats, offer } = world;
   const address = catsAddress!;
@@ -125,6 +129,16 @@ export function createCollectiblesWorld(): CollectiblesWorld {
   fake.answer(tradeInAbi, tradeInAddress!, 'meowPerBurn', () => offer.amount);
   fake.answer(tradeInAbi, tradeInAddress!, 'endBlock', () => offer.endBlock);
   fake.answer(tradeInAbi, tradeInAddress!, 'remaining', () => offer.remaining);
+  fake.answer(profileAbi, profileAddress!, 'getUserProfile', () => {
+    if (world.picture === 'none') throw new FakeRevert();
+    return [3n, 0n, 1n, address, 9n, true] as const;
+  });
+  fake.answer(
+    mintingStationAbi,
+    contractAddress('mintingStation')!,
+    'mayClaim',
+    () => world.picture !== 'served',
+  );
   answerClaims(world);
   return world;
 }

@@ -42,7 +42,16 @@ export interface ProfileWorld extends ExchangeWorld {
     waiting: { nftAddress: Address; tokenId: bigint }[];
   };
   starter: { price: bigint; isBought: boolean };
-  refund: { isOpen: boolean; isClaimed: boolean };
+  refund: {
+    isOpen: boolean;
+    isClaimed: boolean;
+    /** Another account has received it with the account's picture. */
+    isServed: boolean;
+    /** Block since which the account's profile has been active, and how long it must have been. */
+    activeSince: bigint;
+    activeBlocks: bigint;
+    endBlock: bigint;
+  };
   /** Points that the first claim contract owes. */
   owed: { points: bigint };
 }
@@ -122,7 +131,14 @@ export function createProfileWorld(): ProfileWorld {
     waiting: [],
   };
   const starter: ProfileWorld['starter'] = { price: E18, isBought: false };
-  const refund: ProfileWorld['refund'] = { isOpen: false, isClaimed: false };
+  const refund: ProfileWorld['refund'] = {
+    isOpen: false,
+    isClaimed: false,
+    isServed: false,
+    activeSince: 1n,
+    activeBlocks: 10n,
+    endBlock: 10n ** 9n,
+  };
   const owed: ProfileWorld['owed'] = { points: 0n };
   answerCats(world, cats);
   answerProfiles(world, { profile, teams });
@@ -134,6 +150,10 @@ export function createProfileWorld(): ProfileWorld {
   fake.answer(earlyRefundAbi, refundContract, 'remaining', 12n);
   fake.answer(earlyRefundAbi, refundContract, 'canClaim', () => refund.isOpen);
   fake.answer(earlyRefundAbi, refundContract, 'hasClaimed', () => refund.isClaimed);
+  fake.answer(earlyRefundAbi, refundContract, 'hasServed', () => refund.isServed);
+  fake.answer(earlyRefundAbi, refundContract, 'activeBlocks', () => refund.activeBlocks);
+  fake.answer(earlyRefundAbi, refundContract, 'endBlock', () => refund.endBlock);
+  fake.answer(profileAbi, profileContract, 'activeSince', () => refund.activeSince);
   for (const [index, name] of (
     ['claimByUser', 'claimByVault', 'claimByPrediction', 'claimByLottery'] as const
   ).entries())

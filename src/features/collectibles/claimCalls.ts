@@ -4,6 +4,7 @@ import type { Address } from '#lib/hex.ts';
 import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { claimByLotteryAbi } from '#protocol/abi/claimByLotteryAbi.ts';
 import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
+import { mintingStationAbi } from '#protocol/abi/mintingStationAbi.ts';
 import type { ClaimContract, OwnClaim } from './claimModel.ts';
 
 // All of these are `undefined` where the contract is not deployed.
@@ -17,6 +18,18 @@ export function ownClaimCalls(at: OwnClaim, account: Address) {
       hasClaimed: contractCall(claimAbi, address, 'hasClaimed', [account]),
       endBlock: contractCall(claimAbi, address, 'endBlock', []),
     }
+  );
+}
+
+/** Reads whether a profile with this picture may claim at all. */
+export function mayClaimCall(
+  userId: bigint,
+  nftAddress: Address,
+  tokenId: bigint,
+): Call<boolean> | undefined {
+  const address = contractAddress('mintingStation');
+  return (
+    address && contractCall(mintingStationAbi, address, 'mayClaim', [userId, nftAddress, tokenId])
   );
 }
 

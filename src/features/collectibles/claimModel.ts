@@ -15,8 +15,11 @@ export interface Claim {
   args: readonly bigint[];
 }
 
-/** How a claim stands. `unmet`: the account lacks a profile, or what the kind is given for. */
-export type ClaimState = 'claimable' | 'claimed' | 'ended' | 'unmet';
+/**
+ * How a claim stands. `unmet`: the account lacks a profile, or what the kind is given for. `served`:
+ * another account has claimed with the profile's picture, so this one can't (decision G125).
+ */
+export type ClaimState = 'claimable' | 'claimed' | 'ended' | 'served' | 'unmet';
 
 /** How the claim of a kind stands for an account. */
 export interface ClaimStatus {

@@ -30,6 +30,19 @@ function revert(): never {
 }
 const paid = (id: bigint) => ({ id, isPaid: true });
 
+describe('a picture with which another account claimed', () => {
+  it('is why nothing more can be claimed', async () => {
+    world.picture = 'served';
+    world.claimed.add(18);
+    expect(await all()).toMatchObject({ 11: 'served', 17: 'served', 18: 'claimed', 20: 'served' });
+  });
+
+  it.each(['fresh', 'none'] as const)('is not blamed where it is %s', async (picture) => {
+    world.picture = picture;
+    expect(await all()).toMatchObject({ 11: 'unmet', 20: 'unmet' });
+  });
+});
+
 describe('the rounds of the lottery that count', () => {
   beforeEach(() => {
     for (const round of [1, 2, 3, 4]) world.tickets.set(round, [paid(BigInt(round) * 128n)]);

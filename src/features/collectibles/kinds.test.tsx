@@ -163,6 +163,12 @@ describe('the details of a kind', () => {
       'Claire',
       "You can't claim it yet. Claims also need an active profile.",
     ],
+    [
+      'with a used picture',
+      () => (world.picture = 'served'),
+      'Claire',
+      'Another account has already claimed with your profile picture. Choose another picture to claim.',
+    ],
     ['over', () => (world.terms.endBlock = 1n), 'Claire', 'Claims have ended.'],
     ['claimed', () => world.claimed.add(18), 'Lottie', "You've already claimed it."],
     [
@@ -197,6 +203,17 @@ describe('the details of a kind', () => {
 });
 
 describe('what can be claimed', () => {
+  it('is nothing with a picture that was used by another account, which is said', async () => {
+    world.picture = 'served';
+    world.connect();
+    await show();
+    expect(await screen.findByText(/^Another account has already claimed with/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  });
+
   it('is listed with its points, tagged on its card, and opens for review', async () => {
     world.claimable.add('claimByVault');
     world.points.set('claimByUser', 1_500n);

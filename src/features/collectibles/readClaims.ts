@@ -1,5 +1,6 @@
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
+import { profileCall } from '#entities/profile/profileCalls.ts';
 import type { Address } from '#lib/hex.ts';
 import { OWN_CLAIMS } from '#protocol/collectibles.ts';
 import type { AppThunk } from '#redux';
@@ -7,6 +8,7 @@ import {
   listClaimCall,
   lotteryClaimedCall,
   lotteryTermsCalls,
+  mayClaimCall,
   ownClaimCalls,
   pointsOwedCall,
   ticketClaimCall,
@@ -122,17 +124,30 @@ export function readLotteryClaims(account: Address): AppThunk<Promise<ClaimStatu
   };
 }
 
+/** Reports whether another account has claimed with the picture of an account's active profile. */
+function readIsServed(account: Address): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const profile = await dispatch(readOne(profileCall(account)));
+    if (!profile?.[5]) return false;
+    const [userId, , , nftAddress, tokenId] = profile;
+    return (await dispatch(readOne(mayClaimCall(userId, nftAddress, tokenId)))) === false;
+  };
+}
+
 /** Reads everything that an account can claim. Rejects with RpcError. */
 export function readClaims(account: Address): AppThunk<Promise<Claims>> {
   return async (dispatch) => {
     const contracts = [...OWN_CLAIMS, 'claimByLottery'] as const;
-    const [own, lottery, points] = await Promise.all([
+    const [own, lottery, isServed, points] = await Promise.all([
       Promise.all(OWN_CLAIMS.map((at) => dispatch(readOwn(at, account)))),
       dispatch(readLotteryClaims(account)),
+      dispatch(readIsServed(account)),
       Promise.all(contracts.map((at) => dispatch(readOne(pointsOwedCall(at, account))))),
     ]);
     return {
-      statuses: [...own.flat(), ...lottery],
+      statuses: [...own.flat(), ...lottery].map((status) =>
+        isServed && status.state === 'unmet' ? { ...status, state: 'served' } : status,
+      ),
       owed: contracts.flatMap((at, index) => {
         const owed = points[index];
         return owed ? [{ at, points: owed }] : [];

@@ -51,7 +51,7 @@ function Shown({ profile, isReadOnly }: { profile: Profile; isReadOnly: boolean 
         actions={isReadOnly ? null : <OwnActions profile={profile} />}
       />
       <WaitingTokens account={account} isReadOnly={isReadOnly} />
-      {isReadOnly ? null : <RefundCard account={account} />}
+      {isReadOnly ? null : <RefundCard profile={profile} />}
       {isReadOnly ? null : <NameCard account={account} hub={hub} />}
       <Achievements account={account} />
     </Stack>

@@ -289,6 +289,53 @@ describe('the gift to early profiles', () => {
     await waitFor(() => expect(screen.queryByText('Thank you for being early')).toBeNull());
   });
 
+  /** Makes the account's profile of this block, and old enough in 2,000. */
+  const young = (): void => {
+    Object.assign(world.refund, { activeSince: BigInt(world.fake.block), activeBlocks: 2_000n });
+  };
+
+  it('says from when a young profile can have it', async () => {
+    young();
+    visit(world);
+    const from = world.fake.block + 2_000;
+    const reason = await screen.findByText(/^Your profile must be active for/);
+    expect(reason).toHaveTextContent(
+      `Your profile must be active for 1h 40m first. You can claim in about 1h 40m (block ${from}).`,
+    );
+    expect(await button('Claim 4 MEOW')).toBeDisabled();
+    world.refund.isOpen = true;
+    await mineAll(world);
+    await waitFor(async () => expect(await button('Claim 4 MEOW')).toBeEnabled());
+    expect(screen.queryByText(/^Your profile must be active for/)).toBeNull();
+  });
+
+  it('says that another account had it with this picture', async () => {
+    young();
+    world.refund.isServed = true;
+    visit(world);
+    expect(
+      await screen.findByText(/^Another account has already claimed with your profile picture/),
+    ).toBeVisible();
+    expect(await button('Claim 4 MEOW')).toBeDisabled();
+  });
+
+  it.each<[string, () => unknown]>([
+    ['it ends before', () => (world.refund.endBlock = BigInt(world.fake.block) + 2_000n)],
+    ['it was received', () => (world.refund.isClaimed = true)],
+    [
+      'the profile came too late',
+      () => world.fake.answer(earlyRefundAbi, refund, 'thresholdUser', 2n),
+    ],
+    ['nothing is left', () => world.fake.answer(earlyRefundAbi, refund, 'remaining', 0n)],
+  ])('promises a young profile nothing where %s', async (_case, arrange) => {
+    young();
+    arrange();
+    visit(world);
+    await button('Pause profile');
+    await mineAll(world);
+    expect(screen.queryByText('Thank you for being early')).toBeNull();
+  });
+
   it('is not shown where it is over or cannot be read, nor claimed on another network', async () => {
     const before = visit(world);
     await button('Pause profile');

@@ -37,6 +37,7 @@ export const starterFactoryAbi = [
   { type: 'error', name: 'AccessControlEnforcedDefaultAdminRules', inputs: [] },
   { type: 'error', name: 'AccessControlInvalidDefaultAdmin', inputs: [{ name: 'defaultAdmin', type: 'address' }] },
   { type: 'error', name: 'AccessControlUnauthorizedAccount', inputs: [{ name: 'account', type: 'address' }, { name: 'neededRole', type: 'bytes32' }] },
+  { type: 'error', name: 'CollectibleServed', inputs: [] },
   { type: 'error', name: 'SafeCastOverflowedUintDowncast', inputs: [{ name: 'bits', type: 'uint8' }, { name: 'value', type: 'uint256' }] },
   { type: 'error', name: 'SafeERC20FailedDecreaseAllowance', inputs: [{ name: 'spender', type: 'address' }, { name: 'currentAllowance', type: 'uint256' }, { name: 'requestedDecrease', type: 'uint256' }] },
   { type: 'error', name: 'ERC20InsufficientAllowance', inputs: [{ name: 'spender', type: 'address' }, { name: 'allowance', type: 'uint256' }, { name: 'needed', type: 'uint256' }] },

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
@@ -8,6 +9,8 @@ import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { TextLink } from '#ui/Link.tsx';
+import { Message } from '#ui/Message.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import type { PointsModel } from '../claimFlow.ts';
@@ -40,11 +43,24 @@ export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): Reac
   const { claims } = view;
   const claimable = (claims?.statuses ?? []).flatMap(({ claim }) => claim ?? []);
   const owed = claims?.owed ?? [];
+  const isServed = claims?.statuses.some(({ state }) => state === 'served') ?? false;
   const isUnread = claims?.statuses.some(({ state }) => state === null) ?? false;
   return (
     <>
       {view.isFailing || isUnread ? (
         <RetryMessage onRetry={view.retry}>{t('collectibles.claims.failed')}</RetryMessage>
+      ) : null}
+      {isServed ? (
+        <Message
+          variant="info"
+          action={
+            <TextLink as={Link} to="/profile">
+              {t('collectibles.get.setup')}
+            </TextLink>
+          }
+        >
+          {t('collectibles.state.served')}
+        </Message>
       ) : null}
       {claimable.length > 0 || owed.length > 0 ? (
         <Card as="section" aria-labelledby="claims">

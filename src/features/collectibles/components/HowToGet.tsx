@@ -28,6 +28,7 @@ const stateTexts: Record<ClaimState, TextKey> = {
   claimable: 'collectibles.claimable',
   claimed: 'collectibles.state.claimed',
   ended: 'collectibles.state.ended',
+  served: 'collectibles.state.served',
   unmet: 'collectibles.state.unmet',
 };
 

@@ -1,53 +1,82 @@
 import { useState, type ReactNode } from 'react';
+import { selectBlockSeconds, selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import type { Profile } from '#entities/profile/profileModel.ts';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
-import type { Address } from '#lib/hex.ts';
+import { formatRemaining } from '#lib/time.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { meow } from '../meow.ts';
 import {
+  giftCalls,
   refundAmountCall,
   refundLeftCall,
-  refundOpenCall,
   refundUsersCall,
+  selectGiftState,
   selectIsRefunding,
+  type GiftState,
 } from '../refund.ts';
 import { RefundDialog } from './lateParts.ts';
 
-/** Gift as it is offered. */
+/** Gift as it is offered, or told of. */
 interface Gift {
   /** Wei of MEOW. */
   amount: bigint;
   help: string;
+  /** Why the profile can't have it yet. */
+  issue: string | undefined;
 }
 
-/** Returns the gift while it is open and funded. */
-function useGift(account: Address): Gift | undefined {
+const isSameState = (a: GiftState, b: GiftState): boolean =>
+  typeof a === 'object' && typeof b === 'object'
+    ? a.from === b.from && a.blocks === b.blocks
+    : a === b;
+
+/** Returns in words why a profile can't have the gift yet. */
+function useGiftIssue(gift: GiftState): string | undefined {
+  const { t, locale } = useTranslation();
+  const now = useAppSelector(selectCurrentBlock);
+  const seconds = useAppSelector(selectBlockSeconds);
+  if (gift === 'served') return t('profile.refund.served');
+  if (typeof gift !== 'object' || now === null || seconds === null) return undefined;
+  const duration = (blocks: bigint): string => formatRemaining(Number(blocks) * seconds, locale);
+  return t('profile.refund.wait', {
+    length: duration(gift.blocks),
+    time: duration(gift.from - BigInt(now)),
+    block: String(gift.from),
+  });
+}
+
+/** Returns the gift while it is funded, and open to the profile or will be. */
+function useGift(profile: Profile): Gift | undefined {
   const { t } = useTranslation();
-  useCalls([refundOpenCall(account), refundAmountCall, refundUsersCall, refundLeftCall]);
-  const isOpen = useAppSelector((state) => selectRead(state, refundOpenCall(account)));
-  const amount = useAppSelector((state) => selectRead(state, refundAmountCall));
-  const users = useAppSelector((state) => selectRead(state, refundUsersCall));
-  const remaining = useAppSelector((state) => selectRead(state, refundLeftCall));
+  useCalls([...giftCalls(profile), refundAmountCall]);
+  const state = useAppSelector((root) => selectGiftState(root, profile), isSameState);
+  const issue = useGiftIssue(state);
+  const amount = useAppSelector((root) => selectRead(root, refundAmountCall));
+  const users = useAppSelector((root) => selectRead(root, refundUsersCall));
+  const remaining = useAppSelector((root) => selectRead(root, refundLeftCall));
   const isKnown =
     typeof amount === 'bigint' && typeof users === 'bigint' && typeof remaining === 'bigint';
-  return isOpen && isKnown
-    ? { amount, help: t('profile.refund.help', { users, remaining }) }
+  return isKnown && (state === 'open' || issue !== undefined)
+    ? { amount, issue, help: t('profile.refund.help', { users, remaining }) }
     : undefined;
 }
 
-/** Offers the gift to the first profiles while it is open and funded. */
-export function RefundCard({ account }: { account: Address }): ReactNode {
+/** Offers the gift to the first profiles while it is funded, or says when or how it can be had. */
+export function RefundCard({ profile }: { profile: Profile }): ReactNode {
+  const { account } = profile;
   const { t, locale } = useTranslation();
-  const gift = useGift(account);
+  const gift = useGift(profile);
   const isPending = useAppSelector((state) => selectIsRefunding(state, account));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   // As it was opened: the dialog says what became of it also where it has ended meanwhile.
@@ -62,12 +91,14 @@ export function RefundCard({ account }: { account: Address }): ReactNode {
             <Stack gap="sm">
               <Heading level={2}>{t('profile.refund.title')}</Heading>
               <Muted>{gift.help}</Muted>
+              {gift.issue === undefined ? null : <Message variant="info">{gift.issue}</Message>}
               <Row>
                 {isWrongNetwork ? (
                   <SwitchNetworkButton />
                 ) : (
                   <Button
                     loading={isPending}
+                    disabled={gift.issue !== undefined}
                     onClick={() => setOpened(gift)}
                     onPointerEnter={RefundDialog.preload}
                     onFocus={RefundDialog.preload}
@@ -85,7 +116,13 @@ export function RefundCard({ account }: { account: Address }): ReactNode {
       ) : null}
       {opened ? (
         <LateBoundary onClose={close}>
-          <RefundDialog account={account} {...opened} currency={meow} onClose={close} />
+          <RefundDialog
+            account={account}
+            amount={opened.amount}
+            help={opened.help}
+            currency={meow}
+            onClose={close}
+          />
         </LateBoundary>
       ) : null}
     </>
