@@ -9,6 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import type { PointsModel } from '../claimFlow.ts';
 import type { Claim } from '../claimModel.ts';
@@ -61,7 +62,7 @@ export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): Reac
                     </Thumb>
                     <Stack gap="xs" align="start">
                       <Text as="span" weight="heavy">
-                        <bdi>{kindName(claim.kind)}</bdi>
+                        <Verbatim>{kindName(claim.kind)}</Verbatim>
                       </Text>
                       <Button
                         scale="sm"

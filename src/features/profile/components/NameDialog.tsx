@@ -15,6 +15,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 
 /** Shows in words what is signed for a name, and lets the account sign it. */
 export function NameDialog({
@@ -63,8 +64,8 @@ export function NameDialog({
             <Text scale="sm" weight="bold">
               {t('profile.name.signed')}
             </Text>
-            <DetailRow label={t('profile.name.label')} value={<bdi>{username}</bdi>} />
-            <DetailRow label={t('leaderboard.account')} value={<bdi>{account}</bdi>} />
+            <DetailRow label={t('profile.name.label')} value={<Verbatim>{username}</Verbatim>} />
+            <DetailRow label={t('leaderboard.account')} value={<Verbatim>{account}</Verbatim>} />
             <DetailRow label={t('settings.speed.network')} value={chain.name} />
           </Stack>
         </Panel>
