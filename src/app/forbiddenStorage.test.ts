@@ -127,9 +127,12 @@ describe.each<[string, () => unknown]>([
     noteSeen(OWNER, [1]);
     expect(unseenKinds(OWNER, [2])).toEqual([2]);
     forgetDraft(OWNER);
-    keepOwn('vote', '0x01', OWNER, {});
-    forgetOwn('vote', '0x01', OWNER);
-    expect([recallOwn('vote', '0x01', OWNER), recallAll('vote')]).toEqual([null, []]);
+    keepOwn('vote-waiting', '0x01', OWNER, {});
+    forgetOwn('vote-waiting', '0x01', OWNER);
+    expect([recallOwn('vote-waiting', '0x01', OWNER), recallAll('vote-waiting')]).toEqual([
+      null,
+      [],
+    ]);
     keepMetadata('https://a.example', { name: 'Cat' } as never);
     expect(keptMetadata('https://b.example')).toBeUndefined();
     expect(keepOtherSettings(readOtherSettings())).toBe(false);

@@ -12,6 +12,7 @@ import {
   size,
   space,
 } from './theme/tokens.ts';
+import { textBeside, wholeText } from './wholeText.tsx';
 
 const scales = {
   sm: css`
@@ -171,20 +172,17 @@ export function Button<C extends ElementType = 'button'>({
   const Root: ElementType = variant === 'text' ? TextShape : Shape;
   const kind = as === undefined ? { type: 'button' } : { as };
   const start = loading ? <Spinner scale={scale === 'sm' ? 'sm' : 'md'} /> : startIcon;
-  // A text that the browser has translated is a node of which React doesn't know: it may be replaced
-  // as the only content, but nothing can be put before it or taken from beside it.
-  const isText = typeof children === 'string';
   const busy = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: swallow } : undefined;
   return (
     <Root {...kind} $scale={scale} $variant={variant} $fullWidth={fullWidth} {...rest} {...busy}>
       {start || endIcon ? (
         <>
           {start}
-          {isText ? <span>{children}</span> : children}
+          {textBeside(children)}
           {endIcon}
         </>
       ) : (
-        children
+        wholeText(children)
       )}
     </Root>
   );

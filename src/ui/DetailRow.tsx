@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Verbatim } from './Verbatim.tsx';
 import { color, fontSize, fontWeight, lineHeight, size, space } from './theme/tokens.ts';
 import { HelpTip } from './Tooltip.tsx';
 
@@ -52,8 +53,14 @@ const Name = memo(function Name({
 }: Omit<DetailRowProps, 'value'>): ReactNode {
   return (
     <NameBox>
-      {label}
-      {help === undefined ? null : <HelpTip label={helpLabel} content={help} />}
+      {help === undefined ? (
+        label
+      ) : (
+        <>
+          {label}
+          <HelpTip label={helpLabel} content={help} />
+        </>
+      )}
     </NameBox>
   );
 });
@@ -63,7 +70,9 @@ export function DetailRow({ value, ...name }: DetailRowProps): ReactNode {
   return (
     <Line>
       <Name {...name} />
-      <Value translate="no">{typeof value === 'string' ? <bdi>{value}</bdi> : value}</Value>
+      <Value translate="no">
+        {typeof value === 'string' ? <Verbatim>{value}</Verbatim> : value}
+      </Value>
     </Line>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ExternalIcon } from './icons/ExternalIcon.tsx';
 import { color, fontWeight, media, motion, radius, space } from './theme/tokens.ts';
+import { textBeside, wholeText } from './wholeText.tsx';
 
 const Shape = styled.a`
   display: inline-flex;
@@ -41,8 +42,14 @@ export interface ExternalLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'rel
 export function ExternalLink({ plain = false, children, ...rest }: ExternalLinkProps): ReactNode {
   return (
     <Shape target="_blank" rel="noopener noreferrer" {...rest}>
-      {children}
-      {plain ? null : <ExternalIcon size="xs" />}
+      {plain ? (
+        wholeText(children)
+      ) : (
+        <>
+          {textBeside(children)}
+          <ExternalIcon size="xs" />
+        </>
+      )}
     </Shape>
   );
 }
@@ -55,9 +62,14 @@ export type TextLinkProps<C extends ElementType = 'a'> = {
 /** A link inside the app (`as={Link} to=…`), or a button that looks like one (`as="button"`). */
 export function TextLink<C extends ElementType = 'a'>({
   as,
+  children,
   ...rest
 }: TextLinkProps<C>): ReactNode {
   const Root: ElementType = Shape;
   const kind = as === 'button' ? { as, type: 'button' } : { as };
-  return <Root {...kind} {...rest} />;
+  return (
+    <Root {...kind} {...rest}>
+      {wholeText(children)}
+    </Root>
+  );
 }

@@ -5,6 +5,7 @@ import { ErrorIcon } from './icons/ErrorIcon.tsx';
 import { InfoIcon } from './icons/InfoIcon.tsx';
 import { WarningIcon } from './icons/WarningIcon.tsx';
 import { color, fontSize, fontWeight, lineHeight, radius, size, space } from './theme/tokens.ts';
+import { wholeText } from './wholeText.tsx';
 
 const tone = (name: 'info' | 'warning' | 'danger' | 'success') => css`
   --tone: ${color[name]};
@@ -100,7 +101,7 @@ export function Message({ variant, title, action, role, children }: MessageProps
       <MessageIcon variant={variant} />
       <Content>
         {title === undefined ? null : <Title>{title}</Title>}
-        {children === undefined ? null : <div>{children}</div>}
+        {children === undefined ? null : <div>{wholeText(children)}</div>}
         {action ? <Action>{action}</Action> : null}
       </Content>
     </Box>

@@ -5,6 +5,7 @@ import { CloseIcon } from './icons/CloseIcon.tsx';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './Text.tsx';
 import { color, fontSize, fontWeight, motion, size, space } from './theme/tokens.ts';
+import { textBeside } from './wholeText.tsx';
 
 /** Progress of a step. */
 type StepState = 'done' | 'pending' | 'current' | 'upcoming' | 'failed';
@@ -112,9 +113,9 @@ export function ProgressSteps({
             {stepMark(step.state, index + 1)}
           </Mark>
           <StepLabel $state={step.state}>
-            {step.label}
+            {textBeside(step.label)}
             {step.stateLabel === undefined ? null : (
-              <VisuallyHidden> {step.stateLabel}</VisuallyHidden>
+              <VisuallyHidden>{` ${step.stateLabel}`}</VisuallyHidden>
             )}
           </StepLabel>
         </Item>

@@ -12,6 +12,7 @@ import {
   size,
   space,
 } from './theme/tokens.ts';
+import { textBeside } from './wholeText.tsx';
 
 const Frame = styled.div`
   display: inline-flex;
@@ -106,7 +107,7 @@ export function SegmentNav<Id extends string>({
           {...linkProps(linkAs, item.to)}
           aria-current={item.id === value ? 'page' : undefined}
         >
-          {item.label}
+          {textBeside(item.label)}
         </Segment>
       ))}
     </Frame>

@@ -74,7 +74,10 @@ export const Th = styled.th.attrs({ scope: 'col' })<{
 `;
 
 /** A data cell; `$numeric` aligns tabular digits at the end. */
-export const Td = styled.td<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`
+// Numbers are no words: the browser's translation leaves them.
+export const Td = styled.td.attrs<{ $numeric?: boolean }>(({ $numeric }) =>
+  $numeric ? { translate: 'no' } : {},
+)<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`
   ${cell}
 `;
 

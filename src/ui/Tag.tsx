@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, fontSize, fontWeight, radius, space } from './theme/tokens.ts';
+import { textBeside, wholeText } from './wholeText.tsx';
 
 const tones = {
   neutral: css`
@@ -53,8 +54,14 @@ export interface TagProps {
 export function Tag({ tone = 'neutral', icon, children }: TagProps): ReactNode {
   return (
     <Shape $tone={tone}>
-      {icon}
-      {children}
+      {icon ? (
+        <>
+          {icon}
+          {textBeside(children)}
+        </>
+      ) : (
+        wholeText(children)
+      )}
     </Shape>
   );
 }

@@ -9,6 +9,7 @@ import {
   lineHeight,
   size,
 } from './theme/tokens.ts';
+import { wholeText } from './wholeText.tsx';
 
 const tones = {
   default: color.text,
@@ -82,11 +83,13 @@ export function Text({
   align,
   numeric = false,
   truncate = false,
+  children,
   ...rest
 }: TextProps): ReactNode {
   // Loosely typed on purpose: the union of every element's props is more than the compiler can
   // compute.
   const kind: Record<string, unknown> = { as };
+  const isVerbatim = numeric || as === 'bdi' || as === 'code';
   return (
     <Shape
       {...kind}
@@ -96,11 +99,12 @@ export function Text({
       $align={align}
       $numeric={numeric}
       $truncate={truncate}
-      // The browser's translation replaces text nodes, which React then no longer updates; and
-      // amounts, symbols and hashes are no words.
-      translate={numeric || as === 'bdi' || as === 'code' ? 'no' : undefined}
+      // Amounts, symbols and hashes are no words.
+      translate={isVerbatim ? 'no' : undefined}
       {...rest}
-    />
+    >
+      {isVerbatim ? children : wholeText(children)}
+    </Shape>
   );
 }
 
@@ -133,6 +137,7 @@ export function Heading({
   align,
   numeric = false,
   truncate = false,
+  children,
   ...rest
 }: HeadingProps): ReactNode {
   const kind: Record<string, unknown> = { as: `h${level}` };
@@ -147,7 +152,9 @@ export function Heading({
       $truncate={truncate}
       translate={numeric ? 'no' : undefined}
       {...rest}
-    />
+    >
+      {numeric ? children : wholeText(children)}
+    </HeadingShape>
   );
 }
 
@@ -166,6 +173,7 @@ export function Label({
   align,
   numeric = false,
   truncate = false,
+  children,
   ...rest
 }: LabelProps): ReactNode {
   const shape = {
@@ -176,7 +184,11 @@ export function Label({
     $numeric: numeric,
     $truncate: truncate,
   };
-  return <LabelShape {...shape} {...rest} />;
+  return (
+    <LabelShape {...shape} {...rest}>
+      {wholeText(children)}
+    </LabelShape>
+  );
 }
 
 /** Hides content visually and keeps it for screen readers. */

@@ -5,7 +5,11 @@ import { DetailRow } from './DetailRow.tsx';
 import { translatePage } from '#testing/translatePage.ts';
 import { Button } from './Button.tsx';
 import { AppTheme } from './theme/AppTheme.tsx';
-import { Muted } from './Text.tsx';
+import { ExternalLink } from './Link.tsx';
+import { Message } from './Message.tsx';
+import { Tag } from './Tag.tsx';
+import { Muted, Text } from './Text.tsx';
+import { Verbatim } from './Verbatim.tsx';
 
 const view = (amount: string) => (
   <AppTheme mode="light">
@@ -25,6 +29,41 @@ describe('a page that the browser has translated', () => {
     expect(screen.getByText('7.50 BNB')).toBeVisible();
     expect(screen.getByText('~$7.50')).toBeVisible();
     expect(document.body).not.toHaveTextContent('6.43');
+  });
+
+  it('follows texts that stand beside each other, beside icons and beside data', () => {
+    const shown = (amount: string, isNoted: boolean) => (
+      <AppTheme mode="light">
+        <Muted>
+          {amount} {'MEOW'}
+        </Muted>
+        <Text>
+          {isNoted ? 'Noted.' : null} You get {amount} <Verbatim>MEOW</Verbatim>
+        </Text>
+        <Message variant="info">
+          {isNoted ? 'First.' : null} {`Then ${amount}.`} <b>Bold</b>
+        </Message>
+        <Tag icon={<svg />}>{`${amount} left`}</Tag>
+        <Tag>{`${amount} right`}</Tag>
+        <ExternalLink href="https://a.example">{`See ${amount}`}</ExternalLink>
+        <ExternalLink plain href="https://a.example">{`Plain ${amount}`}</ExternalLink>
+        <Button>
+          {isNoted ? 'Sign' : null}
+          {isNoted ? null : `Send ${amount}`}
+        </Button>
+      </AppTheme>
+    );
+    const { unmount } = render(shown('2', false));
+    const expected = document.body.textContent;
+    unmount();
+    const { rerender } = render(shown('1', true));
+    translatePage();
+    rerender(shown('2', false));
+    expect(document.body).toHaveTextContent(expected);
+    translatePage();
+    rerender(shown('3', true));
+    expect(document.body).not.toHaveTextContent('2');
+    expect(document.body).toHaveTextContent('Noted. You get 3 MEOW');
   });
 
   it('lets a button spin, and name what it does next', () => {

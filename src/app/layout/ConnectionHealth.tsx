@@ -71,7 +71,7 @@ function Nodes(): ReactNode {
   });
   return endpoints.map(({ url, latencyMs }) => (
     <div key={url}>
-      {hostOf(url)}: {latencyMs === null ? '–' : milliseconds.format(latencyMs)}
+      {`${hostOf(url)}: ${latencyMs === null ? '–' : milliseconds.format(latencyMs)}`}
     </div>
   ));
 }

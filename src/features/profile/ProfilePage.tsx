@@ -24,6 +24,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { NameCard } from './components/NameCard.tsx';
 import { OwnActions } from './components/OwnActions.tsx';
 import { ProfileCard } from './components/ProfileCard.tsx';
@@ -83,9 +84,7 @@ function Title({ account }: { account: Address | null }): ReactNode {
   return (
     <PageTitle
       title={t(isOther ? 'profile.accountTitle' : 'layout.title.profile')}
-      subtitle={
-        isOther ? <bdi translate="no">{shortenAddress(account)}</bdi> : t('profile.subtitle')
-      }
+      subtitle={isOther ? <Verbatim>{shortenAddress(account)}</Verbatim> : t('profile.subtitle')}
       actions={
         <Muted>
           <TextLink as={Link} to="/profile/tasks">

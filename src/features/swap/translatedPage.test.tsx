@@ -22,6 +22,10 @@ async function typeOn(isTranslated: boolean): Promise<string[]> {
     fireEvent.change(boxes()[0]!, { target: { value: text } });
     await waitFor(() => expect(boxes()[0]).toHaveValue(text));
     await settled();
+    // Until the trade is simulated, the fee is that of its kind.
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(/about 0\.0012 BNB|Enter an amount/),
+    );
     said.push(document.body.textContent);
   }
   cleanup();

@@ -23,6 +23,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { MemberList } from './components/MemberList.tsx';
 import { TeamFigures } from './components/TeamFigures.tsx';
 import { membersQuery } from './teamQueries.ts';
@@ -58,7 +59,7 @@ function Shown({ team, rank }: { team: Team; rank: number }): ReactNode {
               <Fill>
                 <Stack gap="xs">
                   <Heading level={1} scale="xxxl" weight="black">
-                    <bdi>{team.name}</bdi>
+                    <Verbatim>{team.name}</Verbatim>
                   </Heading>
                   <Row gap="sm" wrap>
                     <Tag tone="accent">{t('teams.rankOf', { rank })}</Tag>

@@ -15,6 +15,7 @@ import { tokenCurrency, type Token } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { TextLink } from '#ui/Link.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 
 /** Equal width for one picture and two. */
 const Pictures = styled.div`
@@ -63,7 +64,7 @@ function PlaceRow({
       <Pictures>{picture}</Pictures>
       <Words>
         <TextLink as={Link} to={to}>
-          <bdi>{name}</bdi>
+          <Verbatim>{name}</Verbatim>
         </TextLink>
         <Muted as="span">{hint}</Muted>
       </Words>

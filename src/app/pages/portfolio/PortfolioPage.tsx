@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { GamePrizes } from '../prizes/GamePrizes.tsx';
 import { Overview } from './Overview.tsx';
 
@@ -45,11 +46,7 @@ export function PortfolioPage(): ReactNode {
     <Page>
       <PageTitle
         title={t('layout.title.portfolio')}
-        subtitle={
-          <bdi title={account} translate="no">
-            {shortenAddress(account)}
-          </bdi>
-        }
+        subtitle={<Verbatim title={account}>{shortenAddress(account)}</Verbatim>}
       />
       <GamePrizes>
         <Overview key={`held ${account}`} account={account} />

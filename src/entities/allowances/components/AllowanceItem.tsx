@@ -23,6 +23,7 @@ import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { isUnlimited, selectAllowanceToken, type AllowanceRow } from '../allowanceSelectors.ts';
 import { spenderName } from '../spenderName.ts';
 
@@ -42,7 +43,7 @@ function AddressLink({
   const href = explorerLink(kind, address);
   const text = shortenAddress(address);
   return href === null ? (
-    <bdi title={address}>{text}</bdi>
+    <Verbatim title={address}>{text}</Verbatim>
   ) : (
     <ExternalLink href={href}>{text}</ExternalLink>
   );
@@ -114,7 +115,7 @@ export function AllowanceItem({
           <Fill>
             <Row gap="xs" wrap>
               <Text as="span" weight="heavy">
-                <bdi title={shown.symbol}>{symbol}</bdi>
+                <Verbatim title={shown.symbol}>{symbol}</Verbatim>
               </Text>
               {isUnlisted ? <Tag>{t('tokens.import.unknownSource')}</Tag> : null}
             </Row>

@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { Row } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { lineHeight, fontSize } from '#ui/theme/tokens.ts';
 import type { ChartMark, ChartRow, ChartScale } from '../chartData.ts';
 import { momentText } from '../chartTimes.ts';
@@ -37,7 +38,7 @@ export function ChartLegend(props: ChartLegendProps): ReactNode {
       <Row gap="md" wrap>
         {values.map(({ name, text }) => (
           <Text key={name} as="span" scale="sm" weight="bold" numeric>
-            <Muted as="span">{name}</Muted> <bdi>{text}</bdi>
+            <Muted as="span">{name}</Muted> <Verbatim>{text}</Verbatim>
           </Text>
         ))}
       </Row>

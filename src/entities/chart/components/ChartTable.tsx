@@ -5,6 +5,7 @@ import { unknownText } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Table, Td, Th, Tr } from '#ui/Table.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { ChartMark, ChartRow, ChartScale } from '../chartData.ts';
 import { momentText } from '../chartTimes.ts';
 
@@ -66,12 +67,12 @@ export function ChartTable(props: ChartTableProps): ReactNode {
                   <Moment>{momentText(at, locale)}</Moment>
                   {columns.map((column, place) => (
                     <Td key={column} $numeric>
-                      <bdi>{cellText(values[place], scale)}</bdi>
+                      <Verbatim>{cellText(values[place], scale)}</Verbatim>
                     </Td>
                   ))}
                   {volumeScale ? (
                     <Td $numeric>
-                      <bdi>{cellText(volume, volumeScale)}</bdi>
+                      <Verbatim>{cellText(volume, volumeScale)}</Verbatim>
                     </Td>
                   ) : null}
                   {marksLabel === undefined ? null : (

@@ -7,6 +7,7 @@ import { formatAmount, shortenSymbol, unknownText, type NumberFormat } from '#li
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 
 export interface TokenAmountProps {
   /** Smallest unit: `undefined` not read yet, `null` unknown. */
@@ -47,7 +48,7 @@ export function TokenAmount({
     <Stack as="span" gap="none" align={align}>
       <Text as="span" scale={scale} weight="bold" numeric>
         {formatAmount(amount, token, format)}{' '}
-        {scale === 'sm' ? <bdi translate="no">{shortenSymbol(symbol)}</bdi> : null}
+        {scale === 'sm' ? <Verbatim>{shortenSymbol(symbol)}</Verbatim> : null}
       </Text>
       {amount === 0n ? null : (
         <Muted as="span" scale={scale === 'sm' ? 'xs' : 'sm'} numeric>

@@ -7,6 +7,7 @@ import type { Currency } from '#lib/currency.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, size, space } from '#ui/theme/tokens.ts';
 
 /** List of holdings, a line each. */
@@ -93,14 +94,14 @@ export function HoldingLine({
         )}
         <Words>
           <Text as="span" weight="bold">
-            <bdi>{name}</bdi>
+            <Verbatim>{name}</Verbatim>
           </Text>
           <Muted as="span" numeric>
-            <bdi>{amount}</bdi>
+            <Verbatim>{amount}</Verbatim>
           </Muted>
           {note === undefined ? null : (
             <Muted as="span" scale="xs" numeric>
-              <bdi>{note}</bdi>
+              <Verbatim>{note}</Verbatim>
             </Muted>
           )}
         </Words>

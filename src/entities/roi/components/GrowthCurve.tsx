@@ -5,6 +5,7 @@ import { Disclosure } from '#ui/Disclosure.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color } from '#ui/theme/tokens.ts';
 import { GROWTH_HEIGHT, GROWTH_WIDTH, growthOf, growthPaths, type GrowthPoint } from '../growth.ts';
 import type { RoiFigures } from '../roiFigures.ts';
@@ -51,7 +52,7 @@ function GrowthTable({
           <Tr key={String(day)}>
             <Td $numeric>{t('roi.growth.dayNumber', { day })}</Td>
             <Td $numeric>
-              <bdi>{textOf(earnedE18)}</bdi>
+              <Verbatim>{textOf(earnedE18)}</Verbatim>
             </Td>
           </Tr>
         ))}

@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 
 export interface AmountRowProps {
   label: string;
@@ -24,7 +25,7 @@ export function AmountRow({ label, amount, currency, before }: AmountRowProps): 
           {before}
           {before === undefined ? null : ' · '}
           {formatAmount(amount, currency, { locale })}{' '}
-          <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
+          <Verbatim>{shortenSymbol(currency.symbol)}</Verbatim>
         </Text>
       }
     />

@@ -10,6 +10,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { canCompound, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
 import { stakingFlow } from '../stakingFlow.ts';
@@ -41,7 +42,7 @@ function Reward({
   return (
     <Stack gap="xs">
       <Text scale="xl" weight="bold" numeric>
-        {text} <bdi translate="no">{shortenSymbol(place.reward.symbol)}</bdi>
+        {text} <Verbatim>{shortenSymbol(place.reward.symbol)}</Verbatim>
       </Text>
       {amount === null ? null : (
         <Muted numeric>

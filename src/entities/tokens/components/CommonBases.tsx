@@ -9,6 +9,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { HelpTip } from '#ui/Tooltip.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
 
 const List = styled.ul`
@@ -49,7 +50,7 @@ export const CommonBases = memo(function CommonBases({
               startIcon={<CurrencyLogo currency={currency} size="xs" />}
               onClick={() => onPick(currency)}
             >
-              <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
+              <Verbatim>{shortenSymbol(currency.symbol)}</Verbatim>
             </Button>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { Currency, CurrencyId } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
 
@@ -47,7 +48,7 @@ export const CurrencyButton = memo(function CurrencyButton({
         onFocus={TokenPicker.preload}
         onClick={() => setIsOpen(true)}
       >
-        {symbol === undefined ? t('tokens.input.select') : <bdi translate="no">{symbol}</bdi>}
+        {symbol === undefined ? t('tokens.input.select') : <Verbatim>{symbol}</Verbatim>}
       </Button>
       {isOpen ? (
         <LateBoundary onClose={close}>

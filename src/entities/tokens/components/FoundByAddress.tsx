@@ -8,6 +8,7 @@ import { Fill, Row } from '#ui/Layout.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { CurrencyLookup } from '../useCurrency.ts';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
 
@@ -35,7 +36,7 @@ export function FoundByAddress({ lookup, onImport }: FoundByAddressProps): React
           <Tag tone="danger">{t('tokens.import.unknownSource')}</Tag>
         </Row>
         <Muted truncate>
-          <bdi>{currency.name}</bdi>
+          <Verbatim>{currency.name}</Verbatim>
         </Muted>
       </Fill>
       <Button scale="sm" onClick={() => onImport(currency)}>

@@ -14,6 +14,7 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
 import { selectOriginals, selectSources } from '../lists/listsSelectors.ts';
 import { mistakenFor } from '../lookalikes.ts';
@@ -50,12 +51,10 @@ function TokenCard({ currency }: { currency: Currency }): ReactNode {
             <CurrencyLogo currency={currency} size="lg" />
             <Fill>
               <Text as="div" weight="heavy">
-                <bdi title={currency.symbol} translate="no">
-                  {shortenSymbol(currency.symbol)}
-                </bdi>
+                <Verbatim title={currency.symbol}>{shortenSymbol(currency.symbol)}</Verbatim>
               </Text>
               <Muted as="div">
-                <bdi>{currency.name}</bdi>
+                <Verbatim>{currency.name}</Verbatim>
               </Muted>
             </Fill>
             {sources ? (

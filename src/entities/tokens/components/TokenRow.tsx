@@ -5,6 +5,7 @@ import { shortenAddress, shortenSymbol } from '#lib/format.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Tag } from '#ui/Tag.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import {
   color,
   fontFamily,
@@ -133,18 +134,16 @@ export const TokenRow = memo(function TokenRow({
       <CurrencyLogo currency={currency} />
       <Words>
         <Symbol>
-          <bdi title={currency.symbol} translate="no">
-            {shortenSymbol(currency.symbol)}
-          </bdi>
+          <Verbatim title={currency.symbol}>{shortenSymbol(currency.symbol)}</Verbatim>
           {isImported ? <Tag tone="warning">{t('tokens.picker.imported')}</Tag> : null}
           {isOffered ? <Tag tone="accent">{t('tokens.import.action')}</Tag> : null}
         </Symbol>
         <Note>
-          <bdi translate="no">{currency.name}</bdi>
+          <Verbatim>{currency.name}</Verbatim>
           {source === undefined ? null : (
             <>
               {' · '}
-              <bdi>{source}</bdi>
+              <Verbatim>{source}</Verbatim>
             </>
           )}
         </Note>

@@ -5,6 +5,7 @@ import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { accountAsked } from '../walletSlice.ts';
 import { ConnectButton } from './ConnectButton.tsx';
@@ -20,7 +21,7 @@ function AccountButton({ account }: { account: Address }): ReactNode {
       startIcon={<WalletIcon size="sm" />}
       onClick={() => dispatch(accountAsked())}
     >
-      <bdi translate="no">{shortenAddress(account)}</bdi>
+      <Verbatim>{shortenAddress(account)}</Verbatim>
     </Button>
   );
 }

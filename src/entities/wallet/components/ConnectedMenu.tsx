@@ -18,6 +18,7 @@ import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { selectIsWrongNetwork } from '../walletSelectors.ts';
 import { accountAsked } from '../walletSlice.ts';
 import { disconnectWallet } from '../walletThunks.ts';
@@ -94,7 +95,7 @@ export function ConnectedMenu({ account }: { account: Address }): ReactNode {
             .filter(Boolean)
             .join(', ')}
         >
-          <bdi>{username ?? address}</bdi>
+          <Verbatim>{username ?? address}</Verbatim>
         </Button>
       )}
     />

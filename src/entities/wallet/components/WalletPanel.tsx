@@ -24,6 +24,7 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
 import { accountAsked } from '../walletSlice.ts';
 import { changeAccount, disconnectWallet } from '../walletThunks.ts';
@@ -50,10 +51,10 @@ function Balance({
   const balance = useAppSelector((state) => selectRead(state, call));
   if (balance === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
   return (
-    <bdi>
+    <Verbatim>
       {balance === null ? unknownText : formatAmount(balance, { decimals }, { places, locale })}{' '}
       {symbol}
-    </bdi>
+    </Verbatim>
   );
 }
 

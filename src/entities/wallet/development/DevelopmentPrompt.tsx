@@ -10,6 +10,7 @@ import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, fontFamily, fontSize, radius, size, space } from '#ui/theme/tokens.ts';
 import { type OpenPrompt, promptQueue, type PromptQuestion } from './promptQueue.ts';
 import { RegistrationDetails } from './RegistrationDetails.tsx';
@@ -46,7 +47,10 @@ function Details({
     case 'typedData':
       return (
         <Stack gap="ms">
-          <DetailRow label={t('wallet.development.from')} value={<bdi>{question.from}</bdi>} />
+          <DetailRow
+            label={t('wallet.development.from')}
+            value={<Verbatim>{question.from}</Verbatim>}
+          />
           <Quoted tabIndex={0}>{question.text}</Quoted>
         </Stack>
       );
@@ -55,8 +59,14 @@ function Details({
     case 'watchAsset':
       return (
         <Stack gap="xs">
-          <DetailRow label={t('wallet.development.symbol')} value={<bdi>{question.symbol}</bdi>} />
-          <DetailRow label={t('wallet.development.to')} value={<bdi>{question.address}</bdi>} />
+          <DetailRow
+            label={t('wallet.development.symbol')}
+            value={<Verbatim>{question.symbol}</Verbatim>}
+          />
+          <DetailRow
+            label={t('wallet.development.to')}
+            value={<Verbatim>{question.address}</Verbatim>}
+          />
           <DetailRow label={t('wallet.development.decimals')} value={String(question.decimals)} />
         </Stack>
       );

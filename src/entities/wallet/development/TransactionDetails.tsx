@@ -10,6 +10,7 @@ import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
 import { describeCall } from './describeCall.ts';
 import type { PromptCall, PromptQuestion } from './promptQueue.ts';
@@ -62,7 +63,9 @@ function CallDetails({ call, title }: { call: PromptCall; title: string | null }
         <DetailRow label={t('wallet.development.function')} value={functionName ?? unknown} />
         <DetailRow
           label={t('wallet.development.value')}
-          value={<bdi>{`${exactAmountText(call.value, chain.native)} ${chain.native.symbol}`}</bdi>}
+          value={
+            <Verbatim>{`${exactAmountText(call.value, chain.native)} ${chain.native.symbol}`}</Verbatim>
+          }
         />
         {args.map(({ name, text }) => (
           <DetailRow key={name} label={name} value={<Exact>{text}</Exact>} />
@@ -96,7 +99,9 @@ export function TransactionDetails({
       {fee === null ? null : (
         <DetailRow
           label={t('wallet.development.fee')}
-          value={<bdi>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</bdi>}
+          value={
+            <Verbatim>{`${exactAmountText(fee, chain.native)} ${chain.native.symbol}`}</Verbatim>
+          }
         />
       )}
       {nonce === null ? null : (

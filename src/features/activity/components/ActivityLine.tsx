@@ -10,6 +10,7 @@ import { formatDateTime } from '#lib/time.ts';
 import { summaryText } from '#protocol/summary.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import type { Act, Activity, ActivityKind, ShownToken } from '../activity.ts';
 import { isoTime } from '../exportActivity.ts';
@@ -144,7 +145,7 @@ function Side({
       numeric
       tone={sign === '+' ? 'success' : 'default'}
     >
-      <bdi>{`${sign}${textOf(one)}`}</bdi>
+      <Verbatim>{`${sign}${textOf(one)}`}</Verbatim>
     </Text>
   ));
 }
@@ -169,7 +170,7 @@ function Notes({ activity, tokens, fee }: ActivityLineProps): ReactNode {
     .filter((note) => typeof note === 'string')
     .map((note) => (
       <Muted key={note} as="span" scale="xs" numeric>
-        <bdi>{note}</bdi>
+        <Verbatim>{note}</Verbatim>
       </Muted>
     ));
 }
@@ -196,9 +197,9 @@ export function ActivityLine(props: ActivityLineProps): ReactNode {
         <Side moved={received} sign="+" tokens={tokens} />
         {usdE18 === undefined ? null : (
           <Muted as="span" scale="xs" numeric>
-            <bdi>
+            <Verbatim>
               <UsdText valueE18={usdE18} />
-            </bdi>
+            </Verbatim>
           </Muted>
         )}
         <Notes {...props} />

@@ -12,6 +12,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { placeResult, type MissingResult } from '../placeResult.ts';
 import { readActivity, type ActivityReading } from '../readActivity.ts';
 
@@ -57,9 +58,9 @@ function Figures({
   const [staked, reward] = [stakedCurrency(place), tokenCurrency(place.reward)];
   const { deposited, withdrawn, kept, rewards, difference } = result;
   const amount = (value: bigint, currency: Currency): ReactNode => (
-    <bdi>
+    <Verbatim>
       {formatAmount(value, currency, { locale })} {shortenSymbol(currency.symbol)}
-    </bdi>
+    </Verbatim>
   );
   const tone = difference === 0n ? undefined : difference > 0n ? 'success' : 'danger';
   const isSameToken = reward.id === staked.id;

@@ -18,6 +18,7 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Table, Tr } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { auctionContract } from '../auctionsCalls.ts';
 import type { Auction, RankedBid } from '../auctionsModel.ts';
 import { useRankedBids } from '../useAuctions.ts';
@@ -31,11 +32,7 @@ export function Bidder({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const isOwn = useAppSelector((state) => sameAddress(selectAccount(state), account));
   const href = explorerLink('address', account);
-  const name = (
-    <bdi title={account} translate="no">
-      {shortenAddress(account)}
-    </bdi>
-  );
+  const name = <Verbatim title={account}>{shortenAddress(account)}</Verbatim>;
   return (
     <Row gap="sm" wrap>
       <Row gap="sm">

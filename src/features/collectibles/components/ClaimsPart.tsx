@@ -12,6 +12,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import type { PointsModel } from '../claimFlow.ts';
 import type { Claim } from '../claimModel.ts';
@@ -77,7 +78,7 @@ export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): Reac
                     </Thumb>
                     <Stack gap="xs" align="start">
                       <Text as="span" weight="heavy">
-                        <bdi>{kindName(claim.kind)}</bdi>
+                        <Verbatim>{kindName(claim.kind)}</Verbatim>
                       </Text>
                       <Button
                         scale="sm"

@@ -6,6 +6,7 @@ import type { CollectibleKind } from '#protocol/collectibleKinds.ts';
 import { Row } from '#ui/Layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
 
 const Frame = styled.li`
@@ -88,7 +89,7 @@ export function KindCard({
       <Name>
         <Cover type="button" onClick={onOpen} aria-haspopup="dialog">
           <Text as="span" weight="heavy">
-            <bdi>{kind.name}</bdi>
+            <Verbatim>{kind.name}</Verbatim>
           </Text>
         </Cover>
       </Name>

@@ -11,6 +11,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { Claim, ClaimStatus } from '../claimModel.ts';
 import type { Collection } from '../useCollection.ts';
 import { useOffer } from '../useOffer.ts';
@@ -90,7 +91,12 @@ export function KindDialog({
   }
   const claim = status?.claim;
   return (
-    <Modal open title={<bdi>{kind.name}</bdi>} closeLabel={t('common.close')} onClose={onClose}>
+    <Modal
+      open
+      title={<Verbatim>{kind.name}</Verbatim>}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+    >
       <Stack gap="md">
         <Portrait>
           <CatPicture kind={kind.id} />

@@ -15,6 +15,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { TransferDialog } from '../transfer/TransferDialog.tsx';
 import { closedMetadataUrl } from '../metadata/fetchMetadata.ts';
@@ -61,7 +62,7 @@ export function CollectionPart(props: CollectionPartProps): ReactNode {
           <Row justify="between" wrap>
             <Stack gap="none">
               <Heading level={3} scale="md">
-                <bdi>{name}</bdi>
+                <Verbatim>{name}</Verbatim>
               </Heading>
               <Muted as="span" scale="xs" numeric>
                 {shortenAddress(collection)}

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
 import { fetchMetadata } from '../metadata/fetchMetadata.ts';
 import { isAskedAtOnce, metadataUrls } from '../metadata/metadataUrls.ts';
@@ -126,7 +127,11 @@ export function OtherTokenCard({
     <Frame>
       <OtherPicture key={shownImages[0]} images={shownImages} />
       <Text as="span" weight="bold" scale="sm">
-        {metadata?.name ? <bdi>{metadata.name}</bdi> : t('collectibles.id', { id: shortId })}
+        {metadata?.name ? (
+          <Verbatim>{metadata.name}</Verbatim>
+        ) : (
+          t('collectibles.id', { id: shortId })
+        )}
       </Text>
       {metadata?.name ? (
         <Muted as="span" scale="xs">

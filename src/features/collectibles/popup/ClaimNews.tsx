@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { claimableKinds, type ClaimStatus } from '../claimModel.ts';
 import { kindName } from '../kindName.ts';
@@ -127,7 +128,7 @@ export function ClaimNews({ account }: { account: Address }): ReactNode {
               <Stack gap="xs">
                 <CatPicture kind={kind} />
                 <Text as="span" weight="heavy" align="center">
-                  <bdi>{kindName(kind)}</bdi>
+                  <Verbatim>{kindName(kind)}</Verbatim>
                 </Text>
               </Stack>
             </Cat>

@@ -13,6 +13,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, fontSize, fontWeight, radius, size, space } from '#ui/theme/tokens.ts';
 import { useRowWindow, type ListHeights } from '#ui/useRowWindow.ts';
 import { roundTripText } from '../score/roundTrips.ts';
@@ -138,7 +139,7 @@ function BoardRow({ row, top, at }: { row: ScoreRow; top: number; at: number }):
                 to={isOwn ? '/profile' : `/profile?account=${row.account}`}
                 title={row.account}
               >
-                <bdi translate="no">{shortenAddress(row.account)}</bdi>
+                <Verbatim>{shortenAddress(row.account)}</Verbatim>
               </TextLink>
               {isOwn ? (
                 <Roomy>

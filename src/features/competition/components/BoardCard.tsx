@@ -14,6 +14,7 @@ import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, size, space } from '#ui/theme/tokens.ts';
 import type { Phase } from '../competitionModel.ts';
 import { boardOf } from '../score/scoreRows.ts';
@@ -44,7 +45,7 @@ function TeamTab({ id, name }: { id: number; name: string }): ReactNode {
   return (
     <TabName title={name}>
       <TeamEmblem id={id} size="sm" />
-      <bdi>{name}</bdi>
+      <Verbatim>{name}</Verbatim>
     </TabName>
   );
 }

@@ -9,6 +9,7 @@ import { useAppSelector } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { battleContract, ownPartCall, phaseCall, resultCall } from '../competitionCalls.ts';
 import { selectResult } from '../competitionSelectors.ts';
@@ -61,12 +62,12 @@ export function ClaimDialog({
     >
       <Stack gap="none" align="center">
         <Text scale="xxl" weight="black" numeric>
-          <bdi>{meowText(meow, locale)}</bdi>
+          <Verbatim>{meowText(meow, locale)}</Verbatim>
         </Text>
         <TierMark group={row.group} />
         {team ? (
           <Muted>
-            <bdi>{team.name}</bdi>
+            <Verbatim>{team.name}</Verbatim>
           </Muted>
         ) : null}
       </Stack>

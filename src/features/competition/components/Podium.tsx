@@ -5,6 +5,7 @@ import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { TextLink } from '#ui/Link.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, fontSize, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 
@@ -86,7 +87,7 @@ export function Podium({ teams }: { teams: readonly RankedTeam[] }): ReactNode {
             <TeamEmblem id={id} size="xl" />
             <Text as="span" weight="heavy" scale="sm" align="center">
               <TextLink as={Link} to={`/teams/${id}`}>
-                <bdi>{name}</bdi>
+                <Verbatim>{name}</Verbatim>
               </TextLink>
             </Text>
             <Block $seat={Math.min(at, 2)}>

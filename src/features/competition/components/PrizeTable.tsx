@@ -16,6 +16,7 @@ import { Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { meowText } from './meowText.ts';
 import { TierMark } from './TierMark.tsx';
@@ -82,7 +83,7 @@ function Tiers({ terms, place }: { terms: CompetitionTerms; place: number }): Re
                 </Text>
                 {each === 0n ? null : (
                   <Muted scale="xs" numeric>
-                    {t('competition.prizes.each')}: <bdi>{meowText(each, locale)}</bdi>
+                    {t('competition.prizes.each')}: <Verbatim>{meowText(each, locale)}</Verbatim>
                   </Muted>
                 )}
               </Cell>

@@ -17,6 +17,7 @@ import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { ownPartCall, phaseCall } from '../competitionCalls.ts';
 import { registerFlow, registerRequest, type RegisterIssue } from '../flows/registerFlow.ts';
 
@@ -44,7 +45,7 @@ function OwnTeam({ id }: { id: number }): ReactNode {
             <Skeleton width="9rem" label={t('common.loading')} />
           ) : (
             <Text weight="black" scale="lg">
-              <bdi>{team?.name ?? `#${id}`}</bdi>
+              <Verbatim>{team?.name ?? `#${id}`}</Verbatim>
             </Text>
           )}
         </Fill>

@@ -10,6 +10,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { HashText } from '../components/HashText.tsx';
 import { meowText } from '../components/meowText.ts';
 import { TierMark } from '../components/TierMark.tsx';
@@ -64,7 +65,7 @@ function Rows({ rows }: { rows: readonly DifferentRow[] }): ReactNode {
           {rows.slice(0, MAX_ROWS).map(({ account, computed, proposed }) => (
             <Tr key={account}>
               <Td title={account}>
-                <bdi translate="no">{shortenAddress(account)}</bdi>
+                <Verbatim>{shortenAddress(account)}</Verbatim>
               </Td>
               <Td $numeric>
                 <Prize row={computed} none={t('competition.recompute.invented')} />

@@ -6,6 +6,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { CheckedContract, Owner } from '../contractsModel.ts';
 import { codeProblem, problemsOf } from '../problems.ts';
 import type { CheckedListed } from '../readContracts.ts';
@@ -27,11 +28,7 @@ function OwnerValue({ owner }: { owner: Owner }): ReactNode {
   const { t } = useTranslation();
   if (owner.kind === 'unknown') return unknownText;
   if (owner.kind !== 'other') return t(ownerTexts[owner.kind]);
-  const short = (
-    <bdi title={owner.address} translate="no">
-      {shortenAddress(owner.address)}
-    </bdi>
-  );
+  const short = <Verbatim title={owner.address}>{shortenAddress(owner.address)}</Verbatim>;
   return owner.isRight ? short : <Checked verdict="bad">{short}</Checked>;
 }
 

@@ -10,6 +10,7 @@ import type { ContractFacts, GuardedFunctions } from '#protocol/builtCode.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, radius, space } from '#ui/theme/tokens.ts';
 import type { CheckedCode, CheckedContract } from '../contractsModel.ts';
 import { contractTitle, namedSubjects } from '../subjects.ts';
@@ -21,7 +22,9 @@ import { TimelockMembers } from './TimelockMembers.tsx';
 /** Names an address of ours, or shortens it. */
 function Named({ address }: { address: Address }): ReactNode {
   const ours = namedSubjects(chain.deployment).find((one) => sameAddress(one.address, address));
-  return <bdi title={address}>{ours ? contractTitle(ours.name) : shortenAddress(address)}</bdi>;
+  return (
+    <Verbatim title={address}>{ours ? contractTitle(ours.name) : shortenAddress(address)}</Verbatim>
+  );
 }
 
 const Hash = ({ value }: { value: string | undefined }): ReactNode =>

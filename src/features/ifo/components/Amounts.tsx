@@ -7,6 +7,7 @@ import type { Token } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { lpPairOf } from '../lpPairOf.ts';
 
 /** Formats an amount with its symbol: '12.5 MEOW-BNB LP'. */
@@ -17,7 +18,7 @@ export function amountText(amount: bigint, token: Token, locale: string): string
 /** Shows an amount with its symbol. */
 export function Amount({ value, token }: { value: bigint; token: Token }): ReactNode {
   const { locale } = useTranslation();
-  return <bdi>{amountText(value, token, locale)}</bdi>;
+  return <Verbatim>{amountText(value, token, locale)}</Verbatim>;
 }
 
 interface LpProps {
@@ -40,9 +41,9 @@ export function LpAmount({ sale, value }: LpProps): ReactNode {
   return (
     <Stack as="span" gap="none" align="end">
       <Text as="span" scale="sm" weight="bold" numeric>
-        <bdi>
+        <Verbatim>
           {formatAmount(value, lpToken, { locale })} {shortUnit(lpToken)}
-        </bdi>
+        </Verbatim>
       </Text>
       {value === 0n ? null : (
         <Muted as="span" scale="xs" numeric>

@@ -11,6 +11,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { Sale } from '../ifoSelectors.ts';
 import { claimBlock } from '../saleModel.ts';
 import { LpAmount } from './Amounts.tsx';
@@ -19,7 +20,11 @@ import { LpAmount } from './Amounts.tsx';
 function ShownAddress({ address }: { address: Address }): ReactNode {
   const href = explorerLink('address', address);
   const text = shortenAddress(address);
-  return href === null ? <bdi>{text}</bdi> : <ExternalLink href={href}>{text}</ExternalLink>;
+  return href === null ? (
+    <Verbatim>{text}</Verbatim>
+  ) : (
+    <ExternalLink href={href}>{text}</ExternalLink>
+  );
 }
 
 /** Shows a sale's blocks, contracts and tokens. */
@@ -50,7 +55,10 @@ export function SaleDetails({ sale }: { sale: Sale }): ReactNode {
             label={t('ifo.details.token')}
             value={<ShownAddress address={config.offeringToken.address} />}
           />
-          <DetailRow label={t('ifo.details.paidIn')} value={<bdi>{config.lpToken.symbol}</bdi>} />
+          <DetailRow
+            label={t('ifo.details.paidIn')}
+            value={<Verbatim>{config.lpToken.symbol}</Verbatim>}
+          />
           <DetailRow label={t('ifo.details.campaign')} value={String(campaignId)} />
           {taxes > 0n ? (
             <DetailRow

@@ -11,6 +11,7 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, media, radius, shadow, size, space } from '#ui/theme/tokens.ts';
 import type { Sale } from '../ifoSelectors.ts';
 import { canClaim, claimBlock, saleStatus, type SaleStatus } from '../saleModel.ts';
@@ -115,7 +116,7 @@ export function SaleHero({ sale }: { sale: Sale }): ReactNode {
               {config.name}
             </Heading>
             <Muted as="span">
-              <bdi>{token.symbol}</bdi>
+              <Verbatim>{token.symbol}</Verbatim>
             </Muted>
           </Stack>
         </Row>

@@ -1,5 +1,7 @@
 // @document
-import { describe, expect, it } from 'vitest';
+import { AbiCoder } from 'ethers';
+import { describe, expect, it, vi } from 'vitest';
+import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
@@ -11,8 +13,18 @@ import { useAddDesk } from '#testing/addDesk.ts';
 import { addFlow } from './addFlow.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
 
+const pausableAbi = [
+  {
+    type: 'function',
+    name: 'paused',
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ name: '', type: 'bool' }],
+  },
+] as const;
 const desk = useAddDesk();
 const preview = async () =>
   (await desk.world.dispatch(previewWrite(addFlow, desk.model()))).preview;
@@ -51,6 +63,29 @@ describe('the preview', () => {
       spentRaw: [null, null],
       sharesRaw: null,
       gasRaw: expect.toBeOneOf([null, expect.any(String)]) as unknown,
+    });
+  });
+
+  it('names the token that is paused, and the pool that holds less than its reserves', async () => {
+    const refusal = (reason: string) => {
+      const data = AbiCoder.defaultAbiCoder().encode(['string'], [reason]).slice(2);
+      vi.spyOn(desk.world.router, 'run').mockImplementation(() => {
+        throw new FakeRevert(`0x08c379a0${data}`);
+      });
+    };
+    await desk.open('BNB', 'BUSD');
+    desk.type('A', '1');
+    const { address } = token('BUSD');
+    refusal('Pausable: paused');
+    desk.world.fake.answer(pausableAbi, address, 'paused', true);
+    expect(await preview()).toMatchObject({
+      error: { reasonKey: 'errors.revert.tokenPaused', token: 'BUSD' },
+    });
+    refusal('ds-math-sub-underflow');
+    desk.world.fake.answer(pausableAbi, address, 'paused', false);
+    desk.world.fake.answer(erc20Abi, address, 'balanceOf', 1n);
+    expect(await preview()).toMatchObject({
+      error: { reasonKey: 'errors.revert.poolHoldsLess', token: 'BUSD' },
     });
   });
 

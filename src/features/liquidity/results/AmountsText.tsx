@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Stack } from '#ui/Layout.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { Amounts } from './poolState.ts';
 
 /**
@@ -20,11 +21,11 @@ export function SignedAmount({
 }): ReactNode {
   const { locale } = useTranslation();
   return (
-    <bdi translate="no">
+    <Verbatim>
       {amount > 0n ? '+' : ''}
       {formatAmount(amount, currency, { locale, rounding: 'nearest' })}{' '}
       {shortenSymbol(currency.symbol)}
-    </bdi>
+    </Verbatim>
   );
 }
 
@@ -43,10 +44,10 @@ export function AmountsText({
       {[amount0, amount1].map((amount, side) => {
         const currency = currencies[side === 0 ? 0 : 1];
         return (
-          <bdi key={currency.id} translate="no">
+          <Verbatim key={currency.id}>
             {formatAmount(amount, currency, { locale, rounding: 'nearest' })}{' '}
             {shortenSymbol(currency.symbol)}
-          </bdi>
+          </Verbatim>
         );
       })}
     </Stack>

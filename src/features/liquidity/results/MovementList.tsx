@@ -8,6 +8,7 @@ import { formatDateTime } from '#lib/time.ts';
 import { Divider } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { AmountsText, SignedAmount } from './AmountsText.tsx';
 import { keepsShares, type DatedMovement, type MovementKind } from './movements.ts';
 
@@ -47,9 +48,9 @@ function Worth({
     );
   if (keepsShares(kind))
     return (
-      <bdi>
+      <Verbatim>
         {t('liquidity.position.lpShort', { amount: formatAmount(liquidity, LP, { locale }) })}
-      </bdi>
+      </Verbatim>
     );
   const own = moved ?? amounts;
   return own ? <AmountsText tokens={tokens} amounts={own} /> : t('results.unknownWorth');

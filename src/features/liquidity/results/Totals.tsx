@@ -8,6 +8,7 @@ import { ratio, type Ratio } from '#lib/ratio.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { AmountsText, SignedAmount } from './AmountsText.tsx';
 import type { Amounts } from './poolState.ts';
 import { quoteSide } from '#entities/pairs/quoteSide.ts';
@@ -46,7 +47,7 @@ function ValuedAmounts({
     <Stack gap="none" align="end">
       <AmountsText tokens={tokens} amounts={amounts} />
       <Muted as="span" scale="xs" numeric>
-        ≈ <bdi>{formatAmount(value, quote, { locale, rounding: 'nearest' })}</bdi>{' '}
+        ≈ <Verbatim>{formatAmount(value, quote, { locale, rounding: 'nearest' })}</Verbatim>{' '}
         {shortenSymbol(quote.symbol)}
       </Muted>
     </Stack>

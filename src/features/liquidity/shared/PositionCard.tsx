@@ -19,6 +19,7 @@ import { Collapse } from '#ui/Collapse.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Grid, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { motion, radius, size, space } from '#ui/theme/tokens.ts';
 import { PoolTrading } from '#entities/volumes/components/PoolTrading.tsx';
 import { PositionResult } from '../results/PositionResult.tsx';
@@ -151,8 +152,8 @@ export function PositionCard({
         <Facts>
           <Names>
             <Text as="span" weight="heavy" truncate>
-              <bdi translate="no">{shortenSymbol(currencies[0].symbol)}</bdi>/
-              <bdi translate="no">{shortenSymbol(currencies[1].symbol)}</bdi>
+              <Verbatim>{shortenSymbol(currencies[0].symbol)}</Verbatim>/
+              <Verbatim>{shortenSymbol(currencies[1].symbol)}</Verbatim>
             </Text>
             {hasLiquidity ? (
               <Muted as="span" numeric>

@@ -12,6 +12,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 
 export const LP = { decimals: 18 };
 
@@ -48,9 +49,9 @@ function StakedRow({
       label={t('liquidity.position.staked')}
       value={
         <TextLink as={Link} to={`/farms?farm=${farm.pid}`}>
-          <bdi>
+          <Verbatim>
             {t('liquidity.position.lpShort', { amount: formatAmount(staked, LP, { locale }) })}
-          </bdi>
+          </Verbatim>
         </TextLink>
       }
     />

@@ -4,6 +4,7 @@ import { useUsdValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Currency } from '#lib/currency.ts';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 
 /** Formats an amount of the lottery's token with its symbol: '12.5 MEOW'. */
@@ -15,7 +16,7 @@ export function amountText(amount: bigint, locale: string): string {
 /** Shows an amount of the lottery's token. */
 export function Amount({ value }: { value: bigint }): ReactNode {
   const { locale } = useTranslation();
-  return <bdi>{amountText(value, locale)}</bdi>;
+  return <Verbatim>{amountText(value, locale)}</Verbatim>;
 }
 
 /** Shows what an amount of the lottery's token is worth: a skeleton until it is known. */

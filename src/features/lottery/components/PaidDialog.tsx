@@ -9,6 +9,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
 import { selectIsPaying, type PaidIssue } from '../lotteryFlows.ts';
 import { amountText } from './Figures.tsx';
@@ -86,7 +87,7 @@ function Payment<Model extends PaidModel>({
           <Muted>{t('lottery.claim.part', { place: at + 1, count: models.length })}</Muted>
         ) : null}
         <Text scale="xxl" weight="black" numeric>
-          <bdi>{amountText(amount, locale)}</bdi>
+          <Verbatim>{amountText(amount, locale)}</Verbatim>
         </Text>
         <Muted>
           {t('lottery.round', { id: model.lotteryId })} · {textOf(model)}

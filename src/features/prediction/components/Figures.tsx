@@ -5,6 +5,7 @@ import { formatAmount, formatBps, formatPrice, formatUsd, unknownText } from '#l
 import type { Ratio } from '#lib/ratio.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { netMultiplier, type Round, type Side } from '../predictionModel.ts';
 
 const E8 = 10n ** 8n;
@@ -35,7 +36,11 @@ export function multiplierText(multiplier: Ratio, locale: string): string {
 export function Price({ priceE8 }: { priceE8: bigint | null | undefined }): ReactNode {
   const { t, locale } = useTranslation();
   if (priceE8 === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
-  return <bdi>{priceE8 === null || priceE8 <= 0n ? unknownText : priceText(priceE8, locale)}</bdi>;
+  return (
+    <Verbatim>
+      {priceE8 === null || priceE8 <= 0n ? unknownText : priceText(priceE8, locale)}
+    </Verbatim>
+  );
 }
 
 /** Shows how the close price differs from the lock price. */

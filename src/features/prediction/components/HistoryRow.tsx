@@ -9,6 +9,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { betResult, netResult, payoutOf, type RoundBet } from '../predictionModel.ts';
 import { coinText, priceText, signedText } from './Figures.tsx';
 import { ResultTag } from './OwnPosition.tsx';
@@ -44,10 +45,10 @@ export function HistoryRow({ entry, canCollect, onCollect }: HistoryRowProps): R
         <DetailRow
           label={t('prediction.yourPosition')}
           value={
-            <bdi>
+            <Verbatim>
               {t(bet.side === 'bull' ? 'prediction.up' : 'prediction.down')} ·{' '}
               {coinText(bet.amount, locale)}
-            </bdi>
+            </Verbatim>
           }
         />
         {round.closePriceE8 === 0n ? null : (
@@ -63,7 +64,7 @@ export function HistoryRow({ entry, canCollect, onCollect }: HistoryRowProps): R
         {result === 'waiting' || result === 'refunded' ? null : (
           <DetailRow
             label={t('prediction.pnl.net')}
-            value={<bdi>{signedText(netResult(round, bet), locale)}</bdi>}
+            value={<Verbatim>{signedText(netResult(round, bet), locale)}</Verbatim>}
           />
         )}
         {canCollect && !isReadOnly ? (

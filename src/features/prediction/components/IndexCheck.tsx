@@ -5,6 +5,7 @@ import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { roundQuery } from '../indexedRounds.ts';
 import { differingFields, type ProvedRound, type RoundField } from '../roundCheck.ts';
 import { coinText, priceText } from './Figures.tsx';
@@ -74,7 +75,7 @@ export function IndexCheck({ own }: { own: ProvedRound }): ReactNode {
           key={field}
           label={t(titles[field])}
           value={
-            <bdi>{`${fieldText(field, ours, locale)} ≠ ${fieldText(field, other, locale)}`}</bdi>
+            <Verbatim>{`${fieldText(field, ours, locale)} ≠ ${fieldText(field, other, locale)}`}</Verbatim>
           }
         />
       ))}

@@ -4,6 +4,7 @@ import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { CheckedAnswer, CheckedPrice } from '../roundCheck.ts';
 import { priceText } from './Figures.tsx';
 
@@ -19,7 +20,7 @@ function AnswerValue({ answer }: { answer: CheckedAnswer | null }): ReactNode {
   if (!answer) return t('prediction.check.none');
   return (
     <Stack gap="none" align="end">
-      <bdi>{priceText(answer.priceE8, locale)}</bdi>
+      <Verbatim>{priceText(answer.priceE8, locale)}</Verbatim>
       <Muted as="span" scale="xs" numeric>
         {timeText(answer.updatedAt, locale)}
       </Muted>

@@ -17,6 +17,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { useIsMounted } from '#ui/useIsMounted.ts';
 import { useOneAtATime } from '#ui/useOneAtATime.ts';
+import { Verbatim } from '#ui/Verbatim.tsx';
 
 /** Shows in words what is signed for a name, and lets the account sign it. */
 export function NameDialog({
@@ -60,8 +61,8 @@ export function NameDialog({
             <Text scale="sm" weight="bold">
               {t('profile.name.signed')}
             </Text>
-            <DetailRow label={t('profile.name.label')} value={<bdi>{username}</bdi>} />
-            <DetailRow label={t('leaderboard.account')} value={<bdi>{account}</bdi>} />
+            <DetailRow label={t('profile.name.label')} value={<Verbatim>{username}</Verbatim>} />
+            <DetailRow label={t('leaderboard.account')} value={<Verbatim>{account}</Verbatim>} />
             <DetailRow label={t('settings.speed.network')} value={chain.name} />
           </Stack>
         </Panel>

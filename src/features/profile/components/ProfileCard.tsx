@@ -31,6 +31,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { ListingDialog } from './lateParts.ts';
 
@@ -76,7 +77,7 @@ function TeamLine({ id }: { id: number }): ReactNode {
     <Row gap="sm">
       <TeamEmblem id={id} size="md" />
       <TextLink as={Link} to={`/teams/${id}`}>
-        <bdi>{team?.name ?? unknownText}</bdi>
+        <Verbatim>{team?.name ?? unknownText}</Verbatim>
       </TextLink>
     </Row>
   );
@@ -172,7 +173,7 @@ export function ProfileCard({
           <Words>
             <Row gap="sm" wrap>
               <Heading level={2} scale="xxl">
-                <bdi>{isNamed ? username : address}</bdi>
+                <Verbatim>{isNamed ? username : address}</Verbatim>
               </Heading>
               <Tag tone={picture ? 'success' : 'warning'}>
                 {t(picture ? 'earn.tag.active' : 'earn.tag.paused')}
@@ -182,7 +183,7 @@ export function ProfileCard({
             <Row gap="xs" wrap>
               {isNamed ? (
                 <Muted as="span">
-                  <bdi>{address}</bdi>
+                  <Verbatim>{address}</Verbatim>
                 </Muted>
               ) : null}
               <CopyButton

@@ -17,6 +17,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { kindName } from '../approveFlow.ts';
 import { claimTokenFlow, selectIsClaimingToken } from '../pauseFlow.ts';
 
@@ -40,7 +41,7 @@ function WaitingRow({
     <Stack gap="sm">
       <Row justify="between" wrap>
         <Text as="span" weight="bold">
-          <bdi>{`${name} #${token.tokenId}`}</bdi>
+          <Verbatim>{`${name} #${token.tokenId}`}</Verbatim>
         </Text>
         {isReadOnly ? null : (
           <Button

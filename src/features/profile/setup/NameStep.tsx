@@ -13,6 +13,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { NameForm } from '../components/NameForm.tsx';
 import { pictureReads } from '../pictureFlow.ts';
 import type { OwnPicture } from '../pictures.ts';
@@ -25,7 +26,7 @@ function KeptName({ user: { username, reservedUntil } }: { user: HubUser }): Rea
     <Panel>
       <Stack gap="xs">
         <Text as="span" scale="lg" weight="black">
-          <bdi>{username}</bdi>
+          <Verbatim>{username}</Verbatim>
         </Text>
         <Muted>
           {reservedUntil === null

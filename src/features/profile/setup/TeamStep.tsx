@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 
 /** Chooses the team to join. Costs nothing until the profile is made. */
 export function TeamStep({
@@ -34,7 +35,7 @@ export function TeamStep({
           label: (
             <Row gap="sm">
               <TeamEmblem id={each.id} size="md" />
-              <bdi>{each.name}</bdi>
+              <Verbatim>{each.name}</Verbatim>
             </Row>
           ),
           description: [

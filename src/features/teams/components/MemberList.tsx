@@ -18,6 +18,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import type { Member, Members } from '../teamQueries.ts';
 
@@ -45,7 +46,7 @@ function MemberRow({ member }: { member: Member }): ReactNode {
             to={isOwn ? '/profile' : `/profile?account=${member.account}`}
             title={member.account}
           >
-            <bdi translate="no">{shortenAddress(member.account)}</bdi>
+            <Verbatim>{shortenAddress(member.account)}</Verbatim>
           </TextLink>
           {isOwn ? <Tag tone="plum">{t('auctions.you')}</Tag> : null}
         </Row>

@@ -9,6 +9,7 @@ import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { radius } from '#ui/theme/tokens.ts';
 import { TeamFigures } from './TeamFigures.tsx';
 
@@ -62,7 +63,7 @@ export function TeamCard({
                 <Row gap="sm" wrap>
                   <Name level={2}>
                     <TextLink as={Link} to={`/teams/${team.id}`}>
-                      <bdi>{team.name}</bdi>
+                      <Verbatim>{team.name}</Verbatim>
                     </TextLink>
                   </Name>
                   {isOwn ? <Tag tone="plum">{t('teams.own')}</Tag> : null}

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/t.ts';
 import type { ReactNode } from 'react';
 import { formatAmount } from '#lib/format.ts';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { meow } from '../space.ts';
 
 /** Formats a voting power without its symbol. */
@@ -12,8 +13,8 @@ export function powerText(power: bigint, locale: string): string {
 export function Power({ value }: { value: bigint }): ReactNode {
   const { locale } = useTranslation();
   return (
-    <bdi>
+    <Verbatim>
       {powerText(value, locale)} {meow?.symbol}
-    </bdi>
+    </Verbatim>
   );
 }

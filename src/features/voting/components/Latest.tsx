@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Proposal } from '#remote/hub/voting.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, media, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
 import { latestQuestion } from '../proposals/questions.ts';
 import { useKept } from '../proposals/useKept.ts';
@@ -53,7 +54,7 @@ function LatestTile({ proposal, now }: { proposal: Proposal; now: number }): Rea
     <li>
       <Tile to={`/voting/proposal/${proposal.id}`}>
         <Text as="span" weight="heavy">
-          <bdi>{proposal.title}</bdi>
+          <Verbatim>{proposal.title}</Verbatim>
         </Text>
         <Stack gap="xs" align="start">
           <KindTag isCore={proposal.isCore} />

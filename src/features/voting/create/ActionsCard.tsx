@@ -15,6 +15,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Identicon } from '#ui/Identicon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { PowerDialog } from './lateParts.ts';
 import { thresholdText } from './threshold.ts';
 
@@ -91,7 +92,7 @@ export function ActionsCard({
                 value={
                   <>
                     <Identicon address={account} size="sm" />
-                    <bdi translate="no">{shortenAddress(account)}</bdi>
+                    <Verbatim>{shortenAddress(account)}</Verbatim>
                   </>
                 }
               />

@@ -11,11 +11,12 @@ import { Identicon } from '#ui/Identicon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { KindTag, PhaseTag } from '../components/PhaseTag.tsx';
 
 function Linked({ href, children }: { href: string | null; children: string }): ReactNode {
   return href === null ? (
-    <bdi>{children}</bdi>
+    <Verbatim>{children}</Verbatim>
   ) : (
     <ExternalLink href={href}>{children}</ExternalLink>
   );
@@ -51,7 +52,7 @@ export function DetailsCard({
               label={t('voting.details.id')}
               value={
                 <>
-                  <bdi translate="no">{shortenAddress(id)}</bdi>
+                  <Verbatim>{shortenAddress(id)}</Verbatim>
                   <CopyButton
                     text={id}
                     label={t('voting.copyId')}

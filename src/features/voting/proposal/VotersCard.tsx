@@ -20,6 +20,7 @@ import { Row } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, media, size, space } from '#ui/theme/tokens.ts';
 import { isBad, type CheckedVotes } from '../check/verdicts.ts';
 import { VerdictTag } from '../check/VerdictTag.tsx';
@@ -76,7 +77,11 @@ function Voter({ voter, isOwn }: { voter: Address; isOwn: boolean }): ReactNode 
   return (
     <Row gap="sm" wrap>
       <Identicon address={voter} size="sm" />
-      {href === null ? <bdi>{text}</bdi> : <ExternalLink href={href}>{text}</ExternalLink>}
+      {href === null ? (
+        <Verbatim>{text}</Verbatim>
+      ) : (
+        <ExternalLink href={href}>{text}</ExternalLink>
+      )}
       {isOwn ? (
         <Tag tone="success" icon={<CheckCircleIcon size="xs" />}>
           {t('voting.voters.voted')}

@@ -13,6 +13,7 @@ import { TrashIcon } from '#ui/icons/TrashIcon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { size, space } from '#ui/theme/tokens.ts';
 import { CurrencyLogo } from '../CurrencyLogo.tsx';
 import { FoundByAddress } from '../FoundByAddress.tsx';
@@ -49,7 +50,7 @@ function CustomToken({ token }: { token: Token }): ReactNode {
       <CurrencyLogo currency={tokenCurrency(token)} />
       <Fill>
         <Text as="div" weight="heavy" truncate>
-          <bdi translate="no">{symbol}</bdi>
+          <Verbatim>{symbol}</Verbatim>
         </Text>
         <Muted as="div" title={token.address} translate="no">
           {shortenAddress(token.address)}

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { fontFamily, fontSize } from '#ui/theme/tokens.ts';
 import { importList } from '../../lists/listsThunks.ts';
 import { versionText, type TokenList } from '../../lists/tokenList.ts';
@@ -48,7 +49,7 @@ export function ImportList({ url, list, onImported }: ImportListProps): ReactNod
             <ListLogo url={url} logoURI={list.logoURI} />
             <Fill>
               <Text as="div" weight="heavy" truncate>
-                <bdi>{list.name}</bdi>
+                <Verbatim>{list.name}</Verbatim>
               </Text>
               <Muted>
                 {t('lists.row.version', { version: versionText(list.version) })} ·{' '}

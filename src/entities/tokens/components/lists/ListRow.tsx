@@ -10,6 +10,7 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Toggle } from '#ui/Toggle.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, radius, size, space } from '#ui/theme/tokens.ts';
 import { listErrorText } from '../../lists/listErrors.ts';
 import { selectListEntry } from '../../lists/listsSelectors.ts';
@@ -90,7 +91,7 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
           <ListLogo url={url} logoURI={current?.logoURI} />
           <Fill>
             <Text as="div" weight="heavy" truncate title={name}>
-              <bdi>{name}</bdi>
+              <Verbatim>{name}</Verbatim>
             </Text>
             <ListStatus url={url} entry={entry} />
           </Fill>

@@ -5,6 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Fill, Grid, Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { selectListEntry } from '../../lists/listsSelectors.ts';
 import { removeList } from '../../lists/listsThunks.ts';
 import { ListLogo } from './ListLogo.tsx';
@@ -34,7 +35,7 @@ export function RemoveList({ url, onDone }: RemoveListProps): ReactNode {
           <ListLogo url={url} logoURI={current?.logoURI} />
           <Fill>
             <Text as="div" weight="heavy" truncate>
-              <bdi>{current?.name ?? url}</bdi>
+              <Verbatim>{current?.name ?? url}</Verbatim>
             </Text>
           </Fill>
         </Row>

@@ -15,6 +15,7 @@ import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ModalAction } from '#ui/ModalAction.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { removeFlow, type RemovePreview } from '../removeFlow.ts';
 import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
 import { RemovePreviewPanel } from './RemovePreviewPanel.tsx';
@@ -30,7 +31,7 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
       </Text>
       <Spacer />
       <Text as="span" scale="lg" weight="bold">
-        <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
+        <Verbatim>{shortenSymbol(currency.symbol)}</Verbatim>
       </Text>
     </Row>
   );

@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { RemoveTarget, Shares } from '../../shared/removeMath.ts';
 
 /**
@@ -55,7 +56,7 @@ function Output({
     <Row gap="sm">
       <CurrencyLogo currency={currency} />
       <Text as="span" weight="bold">
-        <bdi translate="no">{shortenSymbol(currency.symbol)}</bdi>
+        <Verbatim>{shortenSymbol(currency.symbol)}</Verbatim>
       </Text>
       <Spacer />
       <Text as="span" scale="lg" weight="heavy" numeric>

@@ -6,6 +6,7 @@ import { Panel } from '#ui/Card.tsx';
 import { Fill, Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { removeTyped, type RemoveField } from '../../shared/removeSlice.ts';
 
 export interface RemoveAmountInputProps {
@@ -57,7 +58,7 @@ export function RemoveAmountInput({
           </Fill>
           {logo}
           <Text as="span" weight="heavy">
-            <bdi translate="no">{shortenSymbol(symbol)}</bdi>
+            <Verbatim>{shortenSymbol(symbol)}</Verbatim>
           </Text>
         </Row>
       </Stack>

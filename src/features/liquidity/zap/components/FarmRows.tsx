@@ -6,6 +6,7 @@ import { farmPlace } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { ZapModel } from '../zapModel.ts';
 
 /** Shows the farm in which a zap stakes, and its deposit fee; nothing for one that does not. */
@@ -16,7 +17,7 @@ export function FarmRows({ model: { farm } }: { model: ZapModel }): ReactNode {
   const place = config && farmPlace(config);
   return (
     <>
-      <DetailRow label={t('zap.staked')} value={<bdi>{config?.lpSymbol}</bdi>} />
+      <DetailRow label={t('zap.staked')} value={<Verbatim>{config?.lpSymbol}</Verbatim>} />
       {farm.feeBps > 0 && (
         <DetailRow
           label={t('staking.depositFee')}

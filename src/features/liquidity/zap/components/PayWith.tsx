@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { payOptions } from '../payOptions.ts';
 
 interface PayWithProps {
@@ -25,7 +26,7 @@ export function PayWith({ a, b, paid, onPick }: PayWithProps): ReactNode {
       value={paid?.id}
       options={options.map(({ currency: { id, symbol } }) => ({
         value: id,
-        label: <bdi translate="no">{shortenSymbol(symbol)}</bdi>,
+        label: <Verbatim>{shortenSymbol(symbol)}</Verbatim>,
       }))}
       onChange={(id) => {
         const option = options.find(({ currency }) => currency.id === id);

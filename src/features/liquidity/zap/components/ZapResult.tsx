@@ -6,6 +6,7 @@ import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
 
 /** Shows the output in large type: LP tokens, or the one token. */
@@ -29,7 +30,7 @@ export function ZapResult({ model }: { model: ZapModel }): ReactNode {
           <PairLogos currencies={[currency, other]} />
         ) : (
           <Text as="span" scale="lg" weight="bold">
-            <bdi translate="no">{shortenSymbol(output.symbol)}</bdi>
+            <Verbatim>{shortenSymbol(output.symbol)}</Verbatim>
           </Text>
         )}
       </Row>

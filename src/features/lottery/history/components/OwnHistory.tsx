@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Table, Th, Tr } from '#ui/Table.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { amountText } from '../../components/Figures.tsx';
 import type { OwnTotals as Totals } from '../historyQueries.ts';
@@ -46,7 +47,7 @@ interface OwnHistoryProps {
 function OwnTotals({ totals, isPending }: { totals: Totals | undefined; isPending: boolean }) {
   const { t, locale } = useTranslation();
   const text = (write: (known: Totals) => string): ReactNode => {
-    if (totals) return <bdi>{write(totals)}</bdi>;
+    if (totals) return <Verbatim>{write(totals)}</Verbatim>;
     return isPending ? <Skeleton width="5rem" label={t('common.loading')} /> : unknownText;
   };
   return (
@@ -70,7 +71,7 @@ function OwnTotals({ totals, isPending }: { totals: Totals | undefined; isPendin
       {totals && totals.refunded > 0n ? (
         <DetailRow
           label={t('lottery.ticket.refunded')}
-          value={<bdi>{amountText(totals.refunded, locale)}</bdi>}
+          value={<Verbatim>{amountText(totals.refunded, locale)}</Verbatim>}
         />
       ) : null}
     </Stack>

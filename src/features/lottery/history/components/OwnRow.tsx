@@ -6,6 +6,7 @@ import { formatDateTime } from '#lib/time.ts';
 import { TextLink } from '#ui/Link.tsx';
 import { Td, Tr } from '#ui/Table.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { amountText } from '../../components/Figures.tsx';
 import type { OwnResult, OwnRound } from '../ownRounds.ts';
@@ -94,7 +95,7 @@ export function OwnRow({
       <Cell $align="end">
         {resultText(t, result, locale).map(([text, tone]) => (
           <Text key={text} as="div" scale="sm" weight="bold" tone={tone} align="end" numeric>
-            <bdi>{text}</bdi>
+            <Verbatim>{text}</Verbatim>
           </Text>
         ))}
       </Cell>

@@ -5,6 +5,7 @@ import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { ErrorIcon } from '#ui/icons/ErrorIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { differs, type Checked } from '../verification.ts';
 
 interface ComparedProps<Value extends string | number | bigint> {
@@ -22,7 +23,7 @@ export function Compared<Value extends string | number | bigint>({
   return (
     <Row as="span" gap="xs" justify="end">
       <Text as="span" scale="sm" weight="bold" numeric tone={isWrong ? 'danger' : 'default'}>
-        <bdi>{text(checked.own)}</bdi>
+        <Verbatim>{text(checked.own)}</Verbatim>
         {isWrong ? (
           <>
             {' ≠ '}

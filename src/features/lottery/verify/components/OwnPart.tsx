@@ -4,6 +4,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { amountText } from '../../components/Figures.tsx';
 import { TicketStub } from '../../components/TicketStub.tsx';
 import type { Verification } from '../verification.ts';
@@ -40,12 +41,12 @@ export function OwnPart({ found }: { found: Verification }): ReactNode {
           <DetailRow
             label={t('lottery.verify.own.prize')}
             value={
-              <bdi>
+              <Verbatim>
                 {amountText(
                   won.reduce((sum, { ticket }) => sum + ticket.prize, 0n),
                   locale,
                 )}
-              </bdi>
+              </Verbatim>
             }
           />
         </>
@@ -57,7 +58,7 @@ export function OwnPart({ found }: { found: Verification }): ReactNode {
           </Message>
           {wrong.slice(0, MOST_WRONG).map(({ ticket: { id, number, prize } }) => (
             <TicketStub key={String(id)} number={number}>
-              <bdi>{amountText(prize, locale)}</bdi>
+              <Verbatim>{amountText(prize, locale)}</Verbatim>
             </TicketStub>
           ))}
         </>

@@ -10,6 +10,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { amountText } from '../../components/Figures.tsx';
 import { readTicketPrice, type PriceOrigin } from '../readTicketPrice.ts';
 import type { Verification } from '../verification.ts';
@@ -29,7 +30,7 @@ function Difference({ price, from }: { price: bigint; from: bigint }): ReactNode
   const percent = formatPercent({ numerator: difference, denominator: from }, { locale });
   return (
     <Muted as="span">
-      <bdi>{difference > 0n ? `+${percent}` : percent}</bdi>
+      <Verbatim>{difference > 0n ? `+${percent}` : percent}</Verbatim>
     </Muted>
   );
 }
@@ -52,9 +53,9 @@ function Known({
         label={t('lottery.verify.price.average')}
         value={
           <span>
-            <bdi>{`${formatAmount(inCoin, nativeCurrency, { locale })} ${nativeCurrency.symbol}`}</bdi>{' '}
+            <Verbatim>{`${formatAmount(inCoin, nativeCurrency, { locale })} ${nativeCurrency.symbol}`}</Verbatim>{' '}
             <Muted as="span">
-              <bdi>{formatUsdPrice(dollars, { locale })}</bdi>
+              <Verbatim>{formatUsdPrice(dollars, { locale })}</Verbatim>
             </Muted>
           </span>
         }
@@ -68,7 +69,7 @@ function Known({
         label={t('lottery.verify.price.charged')}
         value={
           <Row as="span" gap="xs" justify="end">
-            <bdi>{amountText(charged, locale)}</bdi>
+            <Verbatim>{amountText(charged, locale)}</Verbatim>
             <Difference price={charged} from={price} />
           </Row>
         }

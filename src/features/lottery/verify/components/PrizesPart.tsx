@@ -5,6 +5,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Heading } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { amountText } from '../../components/Figures.tsx';
 import { bracketsOf } from '../../lotteryModel.ts';
@@ -84,10 +85,16 @@ export function PrizesPart({ found }: { found: Verification }): ReactNode {
       </Table>
       <DetailRow
         label={t('lottery.bracket.treasury')}
-        value={<bdi>{amountText(treasury, locale)}</bdi>}
+        value={<Verbatim>{amountText(treasury, locale)}</Verbatim>}
       />
-      <DetailRow label={t('lottery.bounty')} value={<bdi>{amountText(bounty, locale)}</bdi>} />
-      <DetailRow label={t('lottery.verify.unwon')} value={<bdi>{amountText(unwon, locale)}</bdi>} />
+      <DetailRow
+        label={t('lottery.bounty')}
+        value={<Verbatim>{amountText(bounty, locale)}</Verbatim>}
+      />
+      <DetailRow
+        label={t('lottery.verify.unwon')}
+        value={<Verbatim>{amountText(unwon, locale)}</Verbatim>}
+      />
     </Stack>
   );
 }

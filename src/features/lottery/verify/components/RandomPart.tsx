@@ -6,6 +6,7 @@ import { shownDigits } from '#protocol/lotteryDraw.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { Verification } from '../verification.ts';
 import { ComparedRow } from './Compared.tsx';
 
@@ -16,7 +17,7 @@ const ENDS = 8;
 function LongNumber({ value }: { value: bigint }): ReactNode {
   const text = value.toString();
   const short = text.length > 3 * ENDS ? `${text.slice(0, ENDS)}…${text.slice(-ENDS)}` : text;
-  return <bdi title={text}>{short}</bdi>;
+  return <Verbatim title={text}>{short}</Verbatim>;
 }
 
 /** Names the request for randomness, its answer, and the number that follows from it. */
@@ -32,11 +33,7 @@ export function RandomPart({ found }: { found: Verification }): ReactNode {
       </Heading>
       <DetailRow
         label={t('lottery.verify.source')}
-        value={
-          <bdi title={answer.source} translate="no">
-            {shortenAddress(answer.source)}
-          </bdi>
-        }
+        value={<Verbatim title={answer.source}>{shortenAddress(answer.source)}</Verbatim>}
       />
       <DetailRow
         label={t('lottery.verify.request')}

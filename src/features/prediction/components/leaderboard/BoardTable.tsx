@@ -16,6 +16,7 @@ import { Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import {
   MIN_ROUNDS,
@@ -72,7 +73,7 @@ export function PlayerButton({ account, onOpen }: PlayerProps): ReactNode {
           onPointerEnter={PlayerDialog.preload}
           onFocus={PlayerDialog.preload}
         >
-          <bdi translate="no">{shortenAddress(account)}</bdi>
+          <Verbatim>{shortenAddress(account)}</Verbatim>
         </TextLink>
       </Row>
       {isOwn ? <Tag tone="plum">{t('auctions.you')}</Tag> : null}

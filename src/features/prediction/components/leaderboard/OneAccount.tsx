@@ -8,6 +8,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import {
   MAX_RANK,
   MIN_ROUNDS,
@@ -62,7 +63,7 @@ export function OneAccount({ account, isOwn, row, filter, onOpen }: OneAccountPr
                   <DetailRow
                     key={column}
                     label={columnTitle(column, t)}
-                    value={<bdi>{columnText(column, row, locale)}</bdi>}
+                    value={<Verbatim>{columnText(column, row, locale)}</Verbatim>}
                   />
                 ))}
               </Grid>

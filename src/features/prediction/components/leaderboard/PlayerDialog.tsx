@@ -15,6 +15,7 @@ import { ExternalLink } from '#ui/Link.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { playerQuery, type LastBet } from '../../leaderboardQueries.ts';
 import type { PlayerStats } from '../../playerStats.ts';
 import { coinText, signedText } from '../Figures.tsx';
@@ -30,7 +31,7 @@ function Figures({ stats }: { stats: PlayerStats }): ReactNode {
         <DetailRow
           key={figure}
           label={figureTitle(figure, t)}
-          value={<bdi>{figureText(figure, stats, locale)}</bdi>}
+          value={<Verbatim>{figureText(figure, stats, locale)}</Verbatim>}
         />
       ))}
     </Stack>
@@ -49,7 +50,7 @@ function LastBets({ bets }: { bets: readonly LastBet[] }): ReactNode {
           <Text as="span" scale="sm" numeric>
             {t('prediction.round', { epoch })} ·{' '}
             {t(side === 'bull' ? 'prediction.up' : 'prediction.down')} ·{' '}
-            <bdi>{coinText(amount, locale)}</bdi>
+            <Verbatim>{coinText(amount, locale)}</Verbatim>
           </Text>
           <Row gap="sm">
             {net === null || result === 'refunded' ? null : (
@@ -88,7 +89,7 @@ export function PlayerDialog({ account, onClose }: PlayerDialogProps): ReactNode
       <Stack gap="md">
         <Muted as="span" numeric style={{ overflowWrap: 'anywhere' }}>
           {href === null ? (
-            <bdi>{account}</bdi>
+            <Verbatim>{account}</Verbatim>
           ) : (
             <ExternalLink href={href}>{account}</ExternalLink>
           )}

@@ -9,6 +9,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { recomputePlayer, type Recomputed } from '../../recomputePlayer.ts';
 import { figureText, figureTitle } from './playerFigures.ts';
 
@@ -35,7 +36,7 @@ function Verdict({ result: { own, differing, behind } }: { result: Recomputed })
         <DetailRow
           key={figure}
           label={figureTitle(figure, t)}
-          value={<bdi>{figureText(figure, own, locale)}</bdi>}
+          value={<Verbatim>{figureText(figure, own, locale)}</Verbatim>}
         />
       ))}
     </Stack>

@@ -17,6 +17,7 @@ import { Message } from '#ui/Message.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import { selectChartPools } from '../chartPools.ts';
 import type { Interval } from '../interval.ts';
 import { PoolChart } from './PoolChart.tsx';
@@ -84,7 +85,7 @@ function FoundPools({ pools, route, isDirect, hideButton }: FoundPoolsProps): Re
         <Row gap="sm">
           <PairLogos currencies={base === 0 ? sides : [sides[1], sides[0]]} />
           <Heading level={2} scale="lg">
-            <bdi>{poolName(pair, base)}</bdi>
+            <Verbatim>{poolName(pair, base)}</Verbatim>
           </Heading>
           <Spacer />
           <IconButton
