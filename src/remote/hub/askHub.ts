@@ -2,7 +2,6 @@ import { env } from '#config/env.ts';
 import { withinAwake } from '#lib/awakeTimer.ts';
 import { isObject, ownField } from '#lib/checks.ts';
 import { listingMessages, registrationMessages, usernameMessages } from '#lib/username.ts';
-import { serviceFetch } from '../serviceFetch.ts';
 import { HubError, type HubErrorKind } from './hubError.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -77,7 +76,7 @@ export async function requestHub(
     [response, text] = await withinAwake(
       TIMEOUT_MS,
       async (timely) => {
-        const said = await serviceFetch(url + path, {
+        const said = await fetch(url + path, {
           ...(body
             ? {
                 method: 'POST',

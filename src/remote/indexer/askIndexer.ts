@@ -2,7 +2,6 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { env } from '#config/env.ts';
 import { withinAwake } from '#lib/awakeTimer.ts';
 import type { Hex } from '#lib/hex.ts';
-import { serviceFetch } from '../serviceFetch.ts';
 import { countField, hashField, objectField } from './fields.ts';
 import { IndexerError } from './indexerError.ts';
 
@@ -59,7 +58,7 @@ export async function askIndexer<Value>(
       jsonSerializer: boundedJson,
       referrerPolicy: 'no-referrer',
       credentials: 'omit',
-      fetch: (input, init) => serviceFetch(input, init),
+      fetch: (input, init) => fetch(input, init),
       signal: timely,
     }).request<unknown>(document, { ...variables });
   const data = await withinAwake(TIMEOUT_MS, ask, signal).catch((thrown: unknown) => {

@@ -1,6 +1,5 @@
 import { env } from '#config/env.ts';
 import { withinAwake } from '#lib/awakeTimer.ts';
-import { serviceFetch } from '../serviceFetch.ts';
 import type { Indexed } from './askIndexer.ts';
 import { countField, hashField, objectField } from './fields.ts';
 import { IndexerError } from './indexerError.ts';
@@ -25,7 +24,7 @@ export async function askText(path: string): Promise<string | null> {
   let text: string;
   try {
     [response, text] = await withinAwake(TIMEOUT_MS, async (signal) => {
-      const answer = await serviceFetch(env.servicesUrl + path, {
+      const answer = await fetch(env.servicesUrl + path, {
         referrerPolicy: 'no-referrer',
         credentials: 'omit',
         signal,
