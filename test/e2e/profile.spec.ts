@@ -123,6 +123,24 @@ test(
       await expectAccessible(page, 'the profile');
     });
 
+    await test.step('unlists the name for everyone, and lists it again', async () => {
+      await app.button('Unlist your name for everyone').click();
+      const unlist = app.dialog('Unlist your name for everyone');
+      await expect(app.detail('Request', unlist)).toContainText('unlist');
+      await expectAccessible(page, 'what unlisting does', 'phone');
+      await unlist.getByRole('button', { name: 'Sign', exact: true }).click();
+      await expect(app.main.getByText('Name unlisted')).toBeVisible();
+      await expect(app.account).not.toHaveText(/Whiskers/);
+      await page.reload();
+      await expect(app.main.getByRole('heading', { level: 2, name: 'Whiskers' })).toBeVisible();
+      await expect(app.account).not.toHaveText(/Whiskers/);
+      await app.button('List your name again').click();
+      const list = app.dialog('List your name again');
+      await list.getByRole('button', { name: 'Sign', exact: true }).click();
+      await expect(app.account).toHaveText(/Whiskers/);
+      await expect(app.main.getByText('Name unlisted')).toBeHidden();
+    });
+
     await test.step('pauses for nothing and gets the collectible back', async () => {
       await app.button('Pause profile').click();
       const dialog = app.dialog('Pause profile');

@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 const SIGNATURE = /^0x(?:[0-9a-f]{2}){64,4096}$/i;
 
 /** Request with the signature that came along, not yet checked. */
-export type Signed<Request> = Request & { signature: Hex };
+type Signed<Request> = Request & { signature: Hex };
 
 /** Throws what the hub answers. */
 export function refuse(problem: keyof typeof registrationMessages, status = 400): never {

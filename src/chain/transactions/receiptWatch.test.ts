@@ -4,6 +4,8 @@ import { toRaw } from '#lib/raw.ts';
 import { pollFailed, visibilityChanged } from '../blocks/blocksSlice.ts';
 import { registerReceiptWatch } from './receiptWatch.ts';
 import { replacementSent } from './transactionsSlice.ts';
+// Loaded with the first transaction; here up front, so that no test waits for it.
+import './watchReceipts.ts';
 
 const MINUTE = 60_000;
 let outside: Outside;

@@ -14,7 +14,9 @@ const Grid = styled.div`
   }
 `;
 
-/** Lays out a wide column with what is read, and a narrow one beside it; below it on small screens. */
+/**
+ * Lays out a wide column with what is read, and a narrow one beside it; below it on small screens.
+ */
 export function Columns({ main, side }: { main: ReactNode; side: ReactNode }): ReactNode {
   return (
     <Grid>
