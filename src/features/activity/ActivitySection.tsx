@@ -5,6 +5,7 @@ import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
 import { errorText } from '#i18n/errorText.ts';
+import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -104,6 +105,14 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
     useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
   );
   const { value } = reading;
+  const source = value?.source;
+  const isOfNode = source?.kind === 'node';
+  useIndexReturn(
+    isOfNode ? value : undefined,
+    isOfNode ? source.failure : undefined,
+    'exchange',
+    reading.retry,
+  );
   const failure = reading.status === 'failed' ? errorText(reading.error) : undefined;
   return (
     <Card as="section" aria-labelledby={id}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
+import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { poolPrice } from '#lib/candles.ts';
 import type { AppError } from '#lib/errors.ts';
@@ -59,8 +60,15 @@ export function useMarket(
   const [kept, setKept] = useState<{ address: Address; market: Market }>();
   if (reading.status === 'done' && kept?.market !== reading.value)
     setKept({ address, market: reading.value });
+  const market = kept?.address === address ? kept.market : undefined;
+  useIndexReturn(
+    market?.origin.kind === 'node' ? market : undefined,
+    undefined,
+    'exchange',
+    reading.retry,
+  );
   return {
-    market: kept?.address === address ? kept.market : undefined,
+    market,
     error: reading.status === 'failed' ? reading.error : undefined,
     isIndexAway,
     retry: reading.retry,
