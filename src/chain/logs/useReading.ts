@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type AppError, toAppError } from '#lib/errors.ts';
 import { type AppThunk, useAppDispatch, useAppSelector } from '#redux';
+import { keep, recall } from '../snapshot/keptReads.ts';
 import { currentHeals, useFailure, useHeals, useRetryAll } from '../blocks/useHeals.ts';
 import type { ReadLogsOptions } from './readLogs.ts';
 
@@ -28,10 +29,12 @@ interface Outcome<T> {
 /**
  * Reads when mounted, after every own transaction, after a reset of the chain and on `retry`, and by
  * itself what failed (`useHeals`); never for a hidden page, and aborted on unmount. `read` must keep its identity until the question
- * changes; `undefined`: nothing to read yet.
+ * changes; `undefined`: nothing to read yet. Under a `name`, which tells the question, the value is
+ * kept on this device: while no node can be reached, it stands beside the failure.
  */
 export function useReading<T>(
   read: ((options: Required<ReadLogsOptions>) => AppThunk<Promise<T>>) | undefined,
+  name?: string,
 ): Reading<T> {
   const dispatch = useAppDispatch();
   const visible = useAppSelector((state) => state.blocks.visible);
@@ -75,13 +78,19 @@ export function useReading<T>(
           }),
         );
         tell({ value, error: undefined, isDone: true, isUnderWay: false });
+        if (name !== undefined) await dispatch(keep(name, value));
       } catch (error) {
         tell({ error: toAppError(error), isUnderWay: false });
+        const kept = name === undefined ? undefined : await dispatch(recall<T>(name));
+        if (kept === undefined || ended.signal.aborted) return;
+        setOutcome((before) =>
+          before?.read === read && before.value === undefined ? { ...before, value: kept } : before,
+        );
       }
     };
     void start();
     return () => ended.abort(new DOMException('Nobody waits for it any more', 'AbortError'));
-  }, [dispatch, read, visible, occasion, again]);
+  }, [dispatch, read, name, visible, occasion, again]);
   const retry = useCallback(() => {
     setTries((count) => count + 1);
     // A refresh of what is whole asks for this alone.

@@ -103,6 +103,7 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
   const id = useId();
   const reading = useReading(
     useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
+    `activity ${account}`,
   );
   const { value } = reading;
   const source = value?.source;

@@ -96,21 +96,25 @@ export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
   const { t, locale } = useTranslation();
   const reading = useReading(
     useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
+    `activity ${account}`,
   );
   if (reading.status === 'failed') {
     const { key, params } = errorText(reading.error);
     return (
-      <Message
-        variant="warning"
-        role="alert"
-        action={
-          <Button scale="sm" variant="secondary" onClick={reading.retry}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('results.failed', { reason: t(key, params) })}
-      </Message>
+      <>
+        <Message
+          variant="warning"
+          role="alert"
+          action={
+            <Button scale="sm" variant="secondary" onClick={reading.retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {t('results.failed', { reason: t(key, params) })}
+        </Message>
+        {reading.value ? <Figures {...props} reading={reading.value} /> : null}
+      </>
     );
   }
   if (reading.status === 'done') return <Figures {...props} reading={reading.value} />;

@@ -8,6 +8,7 @@ import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { errorText } from '#i18n/errorText.ts';
+import type { AppError } from '#lib/errors.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatPercent, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -62,6 +63,21 @@ function Rewards({ amount, currency }: { amount: bigint | null; currency: Curren
   );
 }
 
+function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const { key, params } = errorText(error);
+  const retry = (
+    <Button scale="sm" variant="secondary" onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  );
+  return (
+    <Message variant="warning" role="alert" action={retry}>
+      {t('results.failed', { reason: t(key, params) })}
+    </Message>
+  );
+}
+
 /** Shows the history of a position in a known pool, and its result. */
 function History({
   tokens,
@@ -91,21 +107,12 @@ function History({
         ),
       [address, token0, token1, isFeeOn, mayBeTaxed, account, maxBlocks],
     ),
+    `result ${address} ${account} ${maxBlocks}`,
   );
-  if (history.status === 'failed') {
-    const { key, params } = errorText(history.error);
-    const retry = (
-      <Button scale="sm" variant="secondary" onClick={history.retry}>
-        {t('common.retry')}
-      </Button>
-    );
-    return (
-      <Message variant="warning" role="alert" action={retry}>
-        {t('results.failed', { reason: t(key, params) })}
-      </Message>
-    );
-  }
+  const failure =
+    history.status === 'failed' ? <Failure error={history.error} onRetry={history.retry} /> : null;
   if (history.status === 'reading') return <Progress progress={history.progress} />;
+  if (!history.value) return failure;
   const { movements, rewards, fromBlock, isComplete } = history.value;
   const rewardToken = rewards && currencyById(rewards.token);
   const totals = isComplete ? positionResult(movements, pool, liquidity) : undefined;
@@ -120,6 +127,7 @@ function History({
   );
   return (
     <Stack gap="ms">
+      {failure}
       {typeof totals === 'object' && movements.length > 0 ? (
         <Totals tokens={tokens} pool={pool} totals={totals} />
       ) : null}

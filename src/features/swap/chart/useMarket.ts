@@ -56,10 +56,11 @@ export function useMarket(
       },
     [request],
   );
-  const reading = useReading(read);
+  const reading = useReading(read, `market ${address} ${interval ?? ''}`);
   const [kept, setKept] = useState<{ address: Address; market: Market }>();
-  if (reading.status === 'done' && kept?.market !== reading.value)
-    setKept({ address, market: reading.value });
+  const newest = reading.value;
+  if (newest && (reading.status === 'done' || !kept) && kept?.market !== newest)
+    setKept({ address, market: newest });
   const market = kept?.address === address ? kept.market : undefined;
   useIndexReturn(
     market?.origin.kind === 'node' ? market : undefined,
