@@ -9,7 +9,13 @@ import type { ReadLogsOptions } from './readLogs.ts';
 export type Reading<T> = (
   | { status: 'reading'; value: T | undefined; /** 0 to 1. */ progress: number }
   | { status: 'done'; value: T }
-  | { status: 'failed'; value: T | undefined; error: AppError }
+  | {
+      status: 'failed';
+      value: T | undefined;
+      error: AppError;
+      /** Age of a value that was kept from an earlier visit. */
+      secondsOld: number | undefined;
+    }
 ) & { retry: () => void };
 
 interface Outcome<T> {
@@ -22,6 +28,8 @@ interface Outcome<T> {
   progress: number;
   /** Why the last try failed, also while the next one is under way by itself. */
   error: AppError | undefined;
+  /** Age of a value of an earlier visit. */
+  secondsOld?: number | undefined;
   isDone: boolean;
   isUnderWay: boolean;
 }
@@ -77,14 +85,14 @@ export function useReading<T>(
             onProgress: (done, total) => tell({ progress: total > 0 ? done / total : 0 }),
           }),
         );
-        tell({ value, error: undefined, isDone: true, isUnderWay: false });
+        tell({ value, secondsOld: undefined, error: undefined, isDone: true, isUnderWay: false });
         if (name !== undefined) await dispatch(keep(name, value));
       } catch (error) {
         tell({ error: toAppError(error), isUnderWay: false });
         const kept = name === undefined ? undefined : await dispatch(recall<T>(name));
         if (kept === undefined || ended.signal.aborted) return;
         setOutcome((before) =>
-          before?.read === read && before.value === undefined ? { ...before, value: kept } : before,
+          before?.read === read && before.value === undefined ? { ...before, ...kept } : before,
         );
       }
     };
@@ -97,7 +105,13 @@ export function useReading<T>(
     if (hasFailed) retryAll();
   }, [hasFailed, retryAll]);
   if (isCurrent && known.error)
-    return { status: 'failed', value: known.value, error: known.error, retry };
+    return {
+      status: 'failed',
+      value: known.value,
+      error: known.error,
+      secondsOld: known.secondsOld,
+      retry,
+    };
   if (isCurrent && known.isDone && known.value !== undefined)
     return { status: 'done', value: known.value, retry };
   return {

@@ -10,13 +10,14 @@ export const keep =
   };
 
 /**
- * Returns what was read under a name before, of the type that this build kept there, while no node
+ * Returns what was read under a name before and how old it is, of the type that this build kept there, while no node
  * can be reached; else `undefined`: what can be asked again is never told from memory.
  */
 export const recall =
-  <T>(name: string): AppThunk<Promise<T | undefined>> =>
+  <T>(name: string): AppThunk<Promise<{ value: T; secondsOld: number } | undefined>> =>
   async (_dispatch, getState, { now }) => {
     if (!selectIsCutOff(getState())) return undefined;
     const { recallValue } = await import('./keptValues.ts');
-    return (await recallValue(name, now())) as T | undefined;
+    const kept = await recallValue(name, now());
+    return kept && { ...kept, value: kept.value as T };
   };

@@ -42,12 +42,20 @@ export async function keepValue(name: string, value: unknown, now: number): Prom
   }
 }
 
+/** What was kept, and for how long, in seconds. */
+export interface KeptValue {
+  value: unknown;
+  secondsOld: number;
+}
+
 /** Returns a value that was kept under a name, by this build; `undefined` without one. */
-export async function recallValue(name: string, now: number): Promise<unknown> {
+export async function recallValue(name: string, now: number): Promise<KeptValue | undefined> {
   try {
     const row: unknown = await get(keyOf(name), store());
     const at = timeOf(row);
-    return isObject(row) && at <= now && at >= now - MAX_AGE ? row['value'] : undefined;
+    return isObject(row) && at <= now && at >= now - MAX_AGE
+      ? { value: row['value'], secondsOld: Math.floor((now - at) / 1000) }
+      : undefined;
   } catch {
     opened = undefined;
     return undefined;

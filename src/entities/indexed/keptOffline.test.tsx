@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { pollFailed, readsDue, blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { useReading } from '#chain/logs/useReading.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { startFakeIndex } from '#testing/fakeIndex.ts';
 import { startMemoryDatabase } from '#testing/memoryDatabase.ts';
@@ -28,11 +29,13 @@ const readLogs = (): AppThunk<Promise<{ count: number }>> => async () => {
 function Page(): ReactNode {
   const view = useIndexed(query);
   const history = useReading(readLogs, 'history');
+  const age = useKeptAge(history.status === 'failed' ? history.secondsOld : undefined);
   return (
     <>
       <IndexedNotice view={view} />
       <p data-testid="index">{view.value ?? '–'}</p>
       <p data-testid="logs">{`${history.value?.count ?? '–'} ${history.status}`}</p>
+      <p data-testid="age">{age}</p>
     </>
   );
 }
@@ -62,6 +65,7 @@ it('shows the last figures and histories while nothing can be asked, and returns
   second.render(<Page />);
   await expect.poll(() => [text('index'), text('logs')]).toEqual(['7', '3 failed']);
   expect(screen.getByText(/^As of block 100/)).toBeVisible();
+  expect(text('age')).toMatch(/^Data on this page is .* old\.$/);
 
   index.fault = undefined;
   index.data = () => ({ rows: 8 });
@@ -72,6 +76,7 @@ it('shows the last figures and histories while nothing can be asked, and returns
     second.dispatch(readsDue());
   });
   await expect.poll(() => [text('index'), text('logs')]).toEqual(['8', '4 done']);
+  expect(text('age')).toBe('');
 });
 
 it('tells nothing from memory while the node answers', async () => {

@@ -50,7 +50,7 @@ export function useIndexedRead<Arg, Value>(
         } catch (thrown) {
           const kept =
             name === undefined ? undefined : await dispatch(recall<IndexedAnswer<Value>>(name));
-          if (kept) return { ...kept, isKept: true };
+          if (kept) return { ...kept.value, isKept: true };
           return { failure: thrown instanceof IndexerError ? thrown.kind : 'node' };
         }
       },

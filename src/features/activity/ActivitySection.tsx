@@ -5,6 +5,7 @@ import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
 import { errorText } from '#i18n/errorText.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent } from '#lib/format.ts';
@@ -114,6 +115,7 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
     'exchange',
     reading.retry,
   );
+  const age = useKeptAge(reading.status === 'failed' ? reading.secondsOld : undefined);
   const failure = reading.status === 'failed' ? errorText(reading.error) : undefined;
   return (
     <Card as="section" aria-labelledby={id}>
@@ -136,7 +138,8 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
             >
               {t(value ? 'portfolio.activity.stale' : 'portfolio.activity.failed', {
                 reason: t(failure.key, failure.params),
-              })}
+              })}{' '}
+              {age}
             </Message>
           ) : null}
           {value ? (

@@ -3,6 +3,7 @@ import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
 import { stakedCurrency, type StakePlace } from '#entities/staking/places.ts';
 import { errorText } from '#i18n/errorText.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { formatAmount, formatPercent, shortenSymbol } from '#lib/format.ts';
@@ -98,6 +99,7 @@ export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
     useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
     `activity ${account}`,
   );
+  const age = useKeptAge(reading.status === 'failed' ? reading.secondsOld : undefined);
   if (reading.status === 'failed') {
     const { key, params } = errorText(reading.error);
     return (
@@ -111,7 +113,7 @@ export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
             </Button>
           }
         >
-          {t('results.failed', { reason: t(key, params) })}
+          {t('results.failed', { reason: t(key, params) })} {age}
         </Message>
         {reading.value ? <Figures {...props} reading={reading.value} /> : null}
       </>

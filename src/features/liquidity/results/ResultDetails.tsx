@@ -6,6 +6,7 @@ import { currencyById } from '#config/tokens.ts';
 import { usePosition } from '#entities/pairs/usePosition.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { errorText } from '#i18n/errorText.ts';
 import type { AppError } from '#lib/errors.ts';
@@ -63,7 +64,16 @@ function Rewards({ amount, currency }: { amount: bigint | null; currency: Curren
   );
 }
 
-function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }): ReactNode {
+function Failure({
+  error,
+  secondsOld,
+  onRetry,
+}: {
+  error: AppError;
+  secondsOld: number | undefined;
+  onRetry: () => void;
+}): ReactNode {
+  const age = useKeptAge(secondsOld);
   const { t } = useTranslation();
   const { key, params } = errorText(error);
   const retry = (
@@ -73,7 +83,7 @@ function Failure({ error, onRetry }: { error: AppError; onRetry: () => void }): 
   );
   return (
     <Message variant="warning" role="alert" action={retry}>
-      {t('results.failed', { reason: t(key, params) })}
+      {t('results.failed', { reason: t(key, params) })} {age}
     </Message>
   );
 }
@@ -110,7 +120,9 @@ function History({
     `result ${address} ${account} ${maxBlocks}`,
   );
   const failure =
-    history.status === 'failed' ? <Failure error={history.error} onRetry={history.retry} /> : null;
+    history.status === 'failed' ? (
+      <Failure error={history.error} secondsOld={history.secondsOld} onRetry={history.retry} />
+    ) : null;
   if (history.status === 'reading') return <Progress progress={history.progress} />;
   if (!history.value) return failure;
   const { movements, rewards, fromBlock, isComplete } = history.value;

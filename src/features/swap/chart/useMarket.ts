@@ -33,6 +33,8 @@ export interface MarketReading {
   error: AppError | undefined;
   /** Whether the index was away too, so that the node had to be asked. */
   isIndexAway: boolean;
+  /** Age of candles that an earlier visit left. */
+  secondsOld: number | undefined;
   retry: () => void;
 }
 
@@ -72,6 +74,7 @@ export function useMarket(
     market,
     error: reading.status === 'failed' ? reading.error : undefined,
     isIndexAway,
+    secondsOld: reading.status === 'failed' ? reading.secondsOld : undefined,
     retry: reading.retry,
   };
 }
