@@ -123,6 +123,36 @@ describe('the summary of a withdrawal', () => {
   });
 });
 
+describe('the summary of a zap into a pool', () => {
+  const entry = (kind: 'zapIn' | 'zapIntoFarm', address: ZapInfo['address']): ZapInfo => ({
+    ...exit,
+    kind,
+    address,
+    symbol: address === 'BNB' ? 'BNB' : 'MEOW',
+    amountRaw: toRaw(E18),
+  });
+
+  it.each([
+    ['zapIn', 'zap'],
+    ['zapIntoFarm', 'farmZap'],
+  ] as const)('%s tells what was paid less the rest that came back', (kind, contract) => {
+    const by = contractAddress(contract)!;
+    const coin = [wrap(by, E18), unwrap(by, E18 / 50n)];
+    expect(told(entry(kind, 'BNB'), coin)).toMatchObject({ amount: '0.98' });
+    const paid = [transfer(meow, OWNER, by, E18), transfer(meow, by, OWNER, E18 / 100n)];
+    expect(told(entry(kind, meow), paid)).toMatchObject({ amount: '0.99' });
+  });
+
+  it('keeps what was offered where the receipt does not tell, and beside an exit', () => {
+    const by = contractAddress('zap')!;
+    expect(told(entry('zapIn', 'BNB'), [])).toMatchObject({ amount: '1' });
+    const logs = [wrap(by, E18), unwrap(by, E18 / 50n)];
+    const batch: TransactionInfo = { kind: 'batch', parts: [entry('zapIn', 'BNB'), exit] };
+    const rewards = rewardsPaid({ logs }, batch, OWNER);
+    expect(rewards.filter(({ place }) => place?.startsWith('spent') === true)).toEqual([]);
+  });
+});
+
 describe('the summary of a trade', () => {
   const pair = OTHER;
   const purr = token('PURR').address;

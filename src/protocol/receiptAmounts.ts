@@ -13,6 +13,8 @@ export const unwrapTopic: Hex =
 
 /** Contracts that wrap and unwrap the coin for who calls them. */
 const BROKERS = ['router', 'zap'] as const;
+/** Those that give back what they didn't need: they unwrap it again. */
+const ZAPS = ['zap', 'farmZap'] as const;
 
 const sum = (logs: readonly ReceiptLog[]): bigint =>
   logs.reduce((total, { words: [amount] }) => total + (amount ?? 0n), 0n);
@@ -42,8 +44,13 @@ function tokenSpent(logs: readonly ReceiptLog[], token: Address, account: Addres
 }
 
 /** Returns the coin that our contracts wrapped or unwrapped: a receipt tells nothing of the coin itself. */
-function coinMoved(logs: readonly ReceiptLog[], wrapped: Address, topic: Hex): bigint | undefined {
-  const brokers = BROKERS.flatMap((name) => contractAddress(name) ?? []);
+function coinMoved(
+  logs: readonly ReceiptLog[],
+  wrapped: Address,
+  topic: Hex,
+  names: readonly ('router' | 'zap' | 'farmZap')[] = BROKERS,
+): bigint | undefined {
+  const brokers = names.flatMap((name) => contractAddress(name) ?? []);
   const moved = logs.filter(
     (log) => isEventOf(log, wrapped, topic) && brokers.some((broker) => isTopicOf(log, 1, broker)),
   );
@@ -94,6 +101,23 @@ export function spendings(
       ? coinMoved(logs, contract, paymentTopics.poolDeposit)
       : tokenSpent(logs, contract, account),
   );
+}
+
+/**
+ * As `spendings`, of what zaps were paid with: less what they gave back of it, which they swapped and
+ * added no part of. For transactions in which nothing else comes out of a zap.
+ */
+export function zapSpendings(
+  receipt: unknown,
+  ids: readonly CurrencyId[],
+  account: Address,
+): PaidReward[] {
+  const logs = receiptLogs(receipt);
+  return entries(ids, spentAs, (id, contract) => {
+    if (id !== 'BNB') return tokenSpent(logs, contract, account);
+    const paid = coinMoved(logs, contract, paymentTopics.poolDeposit, ZAPS);
+    return paid && paid - (coinMoved(logs, contract, unwrapTopic, ZAPS) ?? 0n);
+  });
 }
 
 /** Returns the amount that a receipt told of a currency; otherwise the one estimated at sending. */

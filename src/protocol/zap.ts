@@ -6,7 +6,8 @@ import { isCurrencyId, isDecimals, isOptional, isRawAmount, isText } from '#lib/
 import { pairSides, type PairSides } from './liquidity.ts';
 import type { Product } from './product.ts';
 import { exactText, tokenParams } from './summaryTexts.ts';
-import { arrivals, arrivedRaw } from './receiptAmounts.ts';
+import type { PaidReward } from '#chain/transactions/record.ts';
+import { arrivals, arrivedRaw, spentRaw, zapSpendings } from './receiptAmounts.ts';
 
 /**
  * Liquidity added from, or withdrawn into, one token: `symbol`, `address`, `decimals`, `amountRaw`.
@@ -54,6 +55,13 @@ function addPage({ addressA, addressB, address, amountRaw, decimals }: ZapInfo):
  */
 const ENTERING_GAS = 1_700_000n;
 
+/** Says what was paid and not given back, as the receipt tells it. */
+const donePaying = (info: ZapInfo, rewards: readonly PaidReward[]): ZapInfo => ({
+  ...info,
+  amountRaw: spentRaw(info.address, rewards, info.amountRaw),
+});
+const isEntry = (info: ActionInfo): info is ZapInfo =>
+  info.kind === 'zapIn' || info.kind === 'zapIntoFarm';
 const isExit = (info: ActionInfo): info is ZapInfo => info.kind === 'zapOut';
 
 /** Liquidity with one token, at the zap contracts. */
@@ -66,6 +74,7 @@ export const zap: Product<ZapInfo> = {
         params: summaryParams(info, locale),
       }),
       page: addPage,
+      done: donePaying,
       maxGas: 5_000_000n,
       calls: [
         {
@@ -86,6 +95,7 @@ export const zap: Product<ZapInfo> = {
         params: summaryParams(info, locale),
       }),
       page: addPage,
+      done: donePaying,
       maxGas: ENTERING_GAS,
       calls: [
         {
@@ -129,12 +139,15 @@ export const zap: Product<ZapInfo> = {
     zap: { name: 'approvals.contract.oneToken', token: 'any' },
     farmZap: { name: 'approvals.contract.oneTokenFarm', token: 'any' },
   },
-  rewardsPaid: (receipt, infos, account) =>
-    arrivals(
-      receipt,
-      infos.flatMap((info) => (isExit(info) ? [info.address] : [])),
-      account,
-    ),
+  rewardsPaid: (receipt, infos, account) => {
+    const exits = infos.filter(isExit);
+    const idsOf = (ones: readonly ZapInfo[]) => ones.map(({ address }) => address);
+    return [
+      ...arrivals(receipt, idsOf(exits), account),
+      // What comes out of a zap in one transaction with an exit may be either's.
+      ...(exits.length > 0 ? [] : zapSpendings(receipt, idsOf(infos.filter(isEntry)), account)),
+    ];
+  },
   revertReasons: {
     wrongfarm: 'errors.revert.noSuchPool',
     onlyfarms: 'errors.revert.notAllowed',

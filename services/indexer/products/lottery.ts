@@ -1,4 +1,4 @@
-import type { Product } from '../product.ts';
+import { named, type Product } from '../product.ts';
 import {
   lottery as lotteryTable,
   lotteryRound,
@@ -45,6 +45,7 @@ export const lottery: Product = {
       events: [
         'TicketsBought(address indexed buyer, uint256 indexed lotteryId, uint256 indexed purchase, uint256 count, uint8 kind, uint256 cost)',
       ],
+      accounts: named('buyer'),
     },
     {
       name: 'new_injection',
@@ -96,6 +97,7 @@ export const lottery: Product = {
         'TicketsClaim(address indexed account, uint256 amount, uint256 indexed lotteryId, uint256 numberTickets)',
         'TicketsRefunded(address indexed account, uint256 indexed lotteryId, uint256 amount, uint256 numberTickets)',
       ],
+      accounts: named('account'),
     },
   ],
   derivations: [

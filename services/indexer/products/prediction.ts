@@ -1,4 +1,4 @@
-import type { Product } from '../product.ts';
+import { named, type Product } from '../product.ts';
 import { bet, market, player, playerDay, round } from './predictionTables.ts';
 
 /** Bet's id of the specification's service: the account, then the epoch as little-endian int32. */
@@ -52,6 +52,7 @@ export const prediction: Product = {
         'BetBull(address indexed sender, uint256 indexed epoch, uint256 amount)',
         'BetBear(address indexed sender, uint256 indexed epoch, uint256 amount)',
       ],
+      accounts: named('sender'),
     },
     {
       name: 'new_price',
@@ -77,6 +78,7 @@ export const prediction: Product = {
       name: 'new_claim',
       of: 'prediction',
       events: ['Claim(address indexed sender, uint256 indexed epoch, uint256 amount)'],
+      accounts: named('sender'),
     },
     {
       name: 'new_pause',

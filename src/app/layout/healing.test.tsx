@@ -19,6 +19,7 @@ import type { ChainServices } from '#chain/services.ts';
 import { useReadAsked, useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { type AppThunk, useAppSelector } from '#redux';
 import { campaign } from '#testing/campaign.ts';
+import { env } from '#config/env.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
 import { FakeLogs } from '#testing/fakeLogs.ts';
 import { FakeNodes, type NodeBehaviour } from '#testing/fakeNodes.ts';
@@ -164,6 +165,87 @@ describe.each(counts)('a page with %s', (_count, urls) => {
     },
   );
 });
+
+/** Node whose head went back by so many blocks, and stays there. */
+function backward(by: number): NodeBehaviour {
+  const head = chain.block - by;
+  const word = (value: number): string => value.toString(16).padStart(64, '0');
+  return {
+    change: (answer, method, params) => {
+      const { result } = answer;
+      if (method === 'eth_blockNumber') return { ...answer, result: `0x${head.toString(16)}` };
+      const isNewest = params[1] === 'latest' && typeof result === 'string';
+      // An aggregate's answer begins with its block.
+      return method === 'eth_call' && isNewest
+        ? { ...answer, result: `0x${word(head)}${result.slice(66)}` }
+        : answer;
+    },
+  };
+}
+
+describe.each(counts)('a page of a public chain with %s', (_count, urls) => {
+  const { isLocal } = env;
+  afterEach(() => {
+    env.isLocal = isLocal;
+  });
+
+  it.each([
+    ['a few blocks', 5, /No new block for a while/],
+    ['many blocks', 40, /No new block for a while/],
+  ])(
+    'names a node that goes back by %s, and is whole ten seconds after it is well',
+    async (_name, by, sentence) => {
+      env.isLocal = false;
+      for (let phase = 0; phase < PHASES; phase += 1) {
+        const show = open(urls);
+        await pass(10 + ((phase * 3.5) % 6));
+        expect(sections()).toEqual(['10 10010 1']);
+        const behaviour = backward(by);
+        for (const url of urls) nodes.behave(url, behaviour);
+        let named = 0;
+        for (let second = 1; second <= 60; second += 1) {
+          await pass(1);
+          if (second === 10) show([1, 2]);
+          if (screen.queryByText(sentence)) named += 1;
+          // Once many blocks are gone for good the chain counts as another one, and is read anew.
+          expect(sections()[0]).toMatch(/^(?:–|10) (?:–|10010) (?:–|1)$/);
+          expect(sections()[1] ?? '– – –').toMatch(/^(?:–|20) (?:–|10020) (?:–|1)$/);
+          // Few blocks may be a node that lags: it is named once it lasts.
+          if (second === 10) expect(named > 0).toBe(by > 12);
+        }
+        expect(named).toBeGreaterThan(0);
+        show([1, 2, 3]);
+        await pass(1 + (phase % 8) / 2);
+        for (const url of urls) nodes.behave(url);
+        await pass(10);
+        expect(sections()).toEqual(['10 10010 1', '20 10020 1', '30 10030 1']);
+        expect(screen.queryByText(sentence)).toBeNull();
+        cleanup();
+        stop();
+      }
+    },
+  );
+});
+
+it.each([5, 40])(
+  'a page goes on with two nodes while the head of the third is %i blocks back',
+  async (by) => {
+    const { isLocal } = env;
+    env.isLocal = false;
+    const show = open([A, 'https://b.example', 'https://c.example']);
+    await pass(10);
+    nodes.behave(A, backward(by));
+    await pass(20);
+    show([1, 2]);
+    for (let block = 0; block < 14; block += 1) {
+      await pass(3);
+      expect(sections()[0]).toBe('10 10010 1');
+      expect(sections()[1]).toBe('20 10020 1');
+      expect(screen.queryByText(/No new block for a while/)).toBeNull();
+    }
+    env.isLocal = isLocal;
+  },
+);
 
 /** Reads once what a service says, which is away as long as `isAway`. */
 let isAway = false;

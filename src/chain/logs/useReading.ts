@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type AppError, toAppError } from '#lib/errors.ts';
 import { type AppThunk, useAppDispatch, useAppSelector } from '#redux';
+import { keep, recall } from '../snapshot/keptReads.ts';
 import { currentHeals, useFailure, useHeals, useRetryAll } from '../blocks/useHeals.ts';
 import type { ReadLogsOptions } from './readLogs.ts';
 
@@ -8,7 +9,13 @@ import type { ReadLogsOptions } from './readLogs.ts';
 export type Reading<T> = (
   | { status: 'reading'; value: T | undefined; /** 0 to 1. */ progress: number }
   | { status: 'done'; value: T }
-  | { status: 'failed'; value: T | undefined; error: AppError }
+  | {
+      status: 'failed';
+      value: T | undefined;
+      error: AppError;
+      /** Age of a value that was kept from an earlier visit. */
+      secondsOld: number | undefined;
+    }
 ) & { retry: () => void };
 
 interface Outcome<T> {
@@ -21,6 +28,8 @@ interface Outcome<T> {
   progress: number;
   /** Why the last try failed, also while the next one is under way by itself. */
   error: AppError | undefined;
+  /** Age of a value of an earlier visit. */
+  secondsOld?: number | undefined;
   isDone: boolean;
   isUnderWay: boolean;
 }
@@ -28,10 +37,12 @@ interface Outcome<T> {
 /**
  * Reads when mounted, after every own transaction, after a reset of the chain and on `retry`, and by
  * itself what failed (`useHeals`); never for a hidden page, and aborted on unmount. `read` must keep its identity until the question
- * changes; `undefined`: nothing to read yet.
+ * changes; `undefined`: nothing to read yet. Under a `name`, which tells the question, the value is
+ * kept on this device: while no node can be reached, it stands beside the failure.
  */
 export function useReading<T>(
   read: ((options: Required<ReadLogsOptions>) => AppThunk<Promise<T>>) | undefined,
+  name?: string,
 ): Reading<T> {
   const dispatch = useAppDispatch();
   const visible = useAppSelector((state) => state.blocks.visible);
@@ -74,21 +85,33 @@ export function useReading<T>(
             onProgress: (done, total) => tell({ progress: total > 0 ? done / total : 0 }),
           }),
         );
-        tell({ value, error: undefined, isDone: true, isUnderWay: false });
+        tell({ value, secondsOld: undefined, error: undefined, isDone: true, isUnderWay: false });
+        if (name !== undefined) await dispatch(keep(name, value));
       } catch (error) {
         tell({ error: toAppError(error), isUnderWay: false });
+        const kept = name === undefined ? undefined : await dispatch(recall<T>(name));
+        if (kept === undefined || ended.signal.aborted) return;
+        setOutcome((before) =>
+          before?.read === read && before.value === undefined ? { ...before, ...kept } : before,
+        );
       }
     };
     void start();
     return () => ended.abort(new DOMException('Nobody waits for it any more', 'AbortError'));
-  }, [dispatch, read, visible, occasion, again]);
+  }, [dispatch, read, name, visible, occasion, again]);
   const retry = useCallback(() => {
     setTries((count) => count + 1);
     // A refresh of what is whole asks for this alone.
     if (hasFailed) retryAll();
   }, [hasFailed, retryAll]);
   if (isCurrent && known.error)
-    return { status: 'failed', value: known.value, error: known.error, retry };
+    return {
+      status: 'failed',
+      value: known.value,
+      error: known.error,
+      secondsOld: known.secondsOld,
+      retry,
+    };
   if (isCurrent && known.isDone && known.value !== undefined)
     return { status: 'done', value: known.value, retry };
   return {

@@ -115,9 +115,9 @@ export class Poller {
       await this.#poll(true);
       return;
     }
-    const { status, currentBlock, neededBlock } = getState().blocks;
-    // The node answers but its chain has stopped: another node may be ahead.
-    if (status === 'stale') services.rpc.rotate();
+    const { status, currentBlock, neededBlock, lower } = getState().blocks;
+    // The node answers but its chain has stopped or went back: another node may be ahead.
+    if (status === 'stale' || lower) services.rpc.rotate();
     const isBehind = currentBlock !== null && currentBlock < neededBlock;
     // A clock that was set meanwhile makes it neither shorter nor longer.
     let pause = Math.min(POLL_MS, Math.max(MIN_PAUSE_MS, startedAt + POLL_MS - services.now()));

@@ -39,6 +39,7 @@ function useIsLacking(search: Reading<AllowanceSearch>): boolean {
 export function useAllowances(owner: Address): Allowances {
   const search = useReading(
     useCallback((options: Required<ReadLogsOptions>) => findAllowances(owner, options), [owner]),
+    `allowances ${owner}`,
   );
   const isLacking = useIsLacking(search);
   const ask = useCallback(

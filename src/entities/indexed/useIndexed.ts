@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { keep, recall } from '#chain/snapshot/keptReads.ts';
 import type { AppThunk } from '#redux';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
 import { IndexerError, isTemporary, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
@@ -8,10 +9,12 @@ import { readIndexed, type IndexedAnswer, type IndexedBlock } from './readIndexe
 /** Why there is nothing to show of the index; `node`: no node of ours answers to check it. */
 export type IndexedFailure = IndexerErrorKind | 'node';
 
-type Outcome<Value> = IndexedAnswer<Value> | { failure: IndexedFailure };
+type Outcome<Value> = (IndexedAnswer<Value> & { isKept: boolean }) | { failure: IndexedFailure };
 
 const isFailure = (outcome: Outcome<unknown>): boolean =>
-  'failure' in outcome && (outcome.failure === 'node' || isTemporary(outcome.failure));
+  'failure' in outcome
+    ? outcome.failure === 'node' || isTemporary(outcome.failure)
+    : outcome.isKept;
 
 /** State of a question to the index. */
 export interface IndexedView<Value> {
@@ -28,22 +31,30 @@ export interface IndexedView<Value> {
 
 /**
  * Asks the index by `read` once per `arg` (compared by reference), after each reset of the chain,
- * on `retry`, and by itself after a failure that may pass; not without an `arg`.
+ * on `retry`, and by itself after a failure that may pass; not without an `arg`. An answer under a
+ * `name`, which tells the question, is kept on this device and shown while no node can be reached:
+ * its block says how old it is.
  */
 export function useIndexedRead<Arg, Value>(
   read: (arg: Arg) => AppThunk<Promise<IndexedAnswer<Value>>>,
   arg: Arg | undefined,
+  name?: string,
 ): IndexedView<Value> {
   const readOutcome = useCallback(
     (wanted: Arg): AppThunk<Promise<Outcome<Value>>> =>
       async (dispatch) => {
         try {
-          return await dispatch(read(wanted));
+          const answer = await dispatch(read(wanted));
+          if (name !== undefined) void dispatch(keep(name, answer));
+          return { ...answer, isKept: false };
         } catch (thrown) {
+          const kept =
+            name === undefined ? undefined : await dispatch(recall<IndexedAnswer<Value>>(name));
+          if (kept) return { ...kept.value, isKept: true };
           return { failure: thrown instanceof IndexerError ? thrown.kind : 'node' };
         }
       },
-    [read],
+    [read, name],
   );
   const look = useReadOnce(readOutcome, arg, isFailure);
   const answer = look.value && 'block' in look.value ? look.value : undefined;
@@ -58,5 +69,7 @@ export function useIndexedRead<Arg, Value>(
 
 /** Asks the index one query; see `useIndexedRead`. */
 export function useIndexed<Value>(query: IndexQuery<Value> | undefined): IndexedView<Value> {
-  return useIndexedRead<IndexQuery<Value>, Value>(readIndexed, query);
+  const name =
+    query && JSON.stringify(['index', query.endpoint, query.document, query.variables ?? null]);
+  return useIndexedRead<IndexQuery<Value>, Value>(readIndexed, query, name);
 }

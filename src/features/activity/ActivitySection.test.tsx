@@ -1,8 +1,9 @@
 // @document
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventTopic, addressTopic } from '#chain/logs/decodeLog.ts';
+import { readsDue } from '#chain/blocks/blocksSlice.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
@@ -142,6 +143,46 @@ describe('the activity of an account', () => {
     answers(index, [swap(90), { ...swap(91), id: '91-1' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Entries: 2')).toBeVisible();
+  });
+
+  it('returns to the index by itself once that is well, without reading the node meanwhile', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { world, index, show } = visit();
+    index.fault = 'away';
+    show();
+    expect(await screen.findByText(/^Read from your node since block/)).toBeVisible();
+    const logReads = () => world.fake.requests.filter(({ method }) => method === 'eth_getLogs');
+    const { length } = logReads();
+    // What failed is due, as the listeners say every few seconds.
+    const passSome = () =>
+      act(async () => {
+        world.dispatch(readsDue());
+        await vi.advanceTimersByTimeAsync(7_000);
+      });
+    for (let tries = 0; tries < 9; tries += 1) await passSome();
+    expect(logReads()).toHaveLength(length);
+    index.fault = undefined;
+    answers(index, [swap(90)]);
+    await passSome();
+    expect(await screen.findByText(/^As of block 100/)).toBeVisible();
+    expect(screen.getByText('Entries: 1')).toBeVisible();
+    expect(logReads()).toHaveLength(length);
+  });
+
+  it('waits ever longer where the index is well, but refuses what is asked of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const { index, show } = visit();
+    index.data = ({ query }) => (query.startsWith('{ _meta') ? {} : { rows: 'none' });
+    show();
+    expect(await screen.findByText(/^Read from your node since block/)).toBeVisible();
+    for (let second = 0; second < 600; second += 5)
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+    const asked = index.questions.filter(({ query }) => /\brows: swaps\b/.test(query));
+    // At once, after 10, 20, 40, 80, 160 and 300 seconds.
+    expect(asked.length / 2).toBeLessThanOrEqual(9);
+    expect(asked.length).toBeGreaterThan(4);
   });
 
   it('takes no pair of another exchange for ours', async () => {

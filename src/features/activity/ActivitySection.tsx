@@ -6,6 +6,8 @@ import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { errorText } from '#i18n/errorText.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
+import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -102,8 +104,18 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
   const id = useId();
   const reading = useReading(
     useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
+    `activity ${account}`,
   );
   const { value } = reading;
+  const source = value?.source;
+  const isOfNode = source?.kind === 'node';
+  useIndexReturn(
+    isOfNode ? value : undefined,
+    isOfNode ? source.failure : undefined,
+    'exchange',
+    reading.retry,
+  );
+  const age = useKeptAge(reading.status === 'failed' ? reading.secondsOld : undefined);
   const failure = reading.status === 'failed' ? errorText(reading.error) : undefined;
   return (
     <Card as="section" aria-labelledby={id}>
@@ -118,7 +130,8 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
             <RetryMessage onRetry={reading.retry}>
               {t(value ? 'portfolio.activity.stale' : 'portfolio.activity.failed', {
                 reason: t(failure.key, failure.params),
-              })}
+              })}{' '}
+              {age}
             </RetryMessage>
           ) : null}
           {value ? (

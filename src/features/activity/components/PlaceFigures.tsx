@@ -4,6 +4,7 @@ import { useReading } from '#chain/logs/useReading.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { stakedCurrency, type StakePlace } from '#entities/staking/places.ts';
 import { errorText } from '#i18n/errorText.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { formatAmount, formatPercent, shortenSymbol } from '#lib/format.ts';
@@ -97,13 +98,18 @@ export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
   const { t, locale } = useTranslation();
   const reading = useReading(
     useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
+    `activity ${account}`,
   );
+  const age = useKeptAge(reading.status === 'failed' ? reading.secondsOld : undefined);
   if (reading.status === 'failed') {
     const { key, params } = errorText(reading.error);
     return (
-      <RetryMessage onRetry={reading.retry}>
-        {t('results.failed', { reason: t(key, params) })}
-      </RetryMessage>
+      <>
+        <RetryMessage onRetry={reading.retry}>
+          {t('results.failed', { reason: t(key, params) })} {age}
+        </RetryMessage>
+        {reading.value ? <Figures {...props} reading={reading.value} /> : null}
+      </>
     );
   }
   if (reading.status === 'done') return <Figures {...props} reading={reading.value} />;

@@ -60,7 +60,7 @@ function useAnswer<Value>(
         : { path, read, isFought: phase === 'open' },
     [path, read, occasion, phase],
   );
-  const view = useIndexedRead<Wish<Value>, Value>(readWish, wish);
+  const view = useIndexedRead<Wish<Value>, Value>(readWish, wish, path && `score ${path}`);
   const [kept, setKept] = useState<{ path: string | undefined; view: IndexedView<Value> }>();
   if (view.value !== undefined && kept?.view.value !== view.value) setKept({ path, view });
   if (view.value !== undefined || view.failure || kept?.path !== path || !kept) return view;

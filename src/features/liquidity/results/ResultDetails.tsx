@@ -7,8 +7,10 @@ import { currencyById } from '#config/tokens.ts';
 import { usePosition } from '#entities/pairs/usePosition.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { errorText } from '#i18n/errorText.ts';
+import type { AppError } from '#lib/errors.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatPercent, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -63,6 +65,25 @@ function Rewards({ amount, currency }: { amount: bigint | null; currency: Curren
   );
 }
 
+function Failure({
+  error,
+  secondsOld,
+  onRetry,
+}: {
+  error: AppError;
+  secondsOld: number | undefined;
+  onRetry: () => void;
+}): ReactNode {
+  const age = useKeptAge(secondsOld);
+  const { t } = useTranslation();
+  const { key, params } = errorText(error);
+  return (
+    <RetryMessage onRetry={onRetry}>
+      {t('results.failed', { reason: t(key, params) })} {age}
+    </RetryMessage>
+  );
+}
+
 /** Shows the history of a position in a known pool, and its result. */
 function History({
   tokens,
@@ -92,16 +113,14 @@ function History({
         ),
       [address, token0, token1, isFeeOn, mayBeTaxed, account, maxBlocks],
     ),
+    `result ${address} ${account} ${maxBlocks}`,
   );
-  if (history.status === 'failed') {
-    const { key, params } = errorText(history.error);
-    return (
-      <RetryMessage onRetry={history.retry}>
-        {t('results.failed', { reason: t(key, params) })}
-      </RetryMessage>
-    );
-  }
+  const failure =
+    history.status === 'failed' ? (
+      <Failure error={history.error} secondsOld={history.secondsOld} onRetry={history.retry} />
+    ) : null;
   if (history.status === 'reading') return <Progress progress={history.progress} />;
+  if (!history.value) return failure;
   const { movements, rewards, fromBlock, isComplete } = history.value;
   const rewardToken = rewards && currencyById(rewards.token);
   const totals = isComplete ? positionResult(movements, pool, liquidity) : undefined;
@@ -116,6 +135,7 @@ function History({
   );
   return (
     <Stack gap="ms">
+      {failure}
       {typeof totals === 'object' && movements.length > 0 ? (
         <Totals tokens={tokens} pool={pool} totals={totals} />
       ) : null}

@@ -1,3 +1,4 @@
+import { contractAddress } from '#config/chains.ts';
 import { selectIsMeasuring, selectTaxes } from '#entities/tokenSafety/taxes.ts';
 import { useTaxCheck } from '#entities/tokenSafety/useTokenSafety.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
@@ -13,7 +14,8 @@ export function useMayBeTaxed(tokens: TokenPair): boolean | undefined {
   useTaxCheck(first);
   useTaxCheck(second);
   return useAppSelector((state) => {
-    if (selectIsMeasuring(state, [first, second])) return undefined;
+    // Without a router nothing is tried.
+    if (contractAddress('router') && selectIsMeasuring(state, [first, second])) return undefined;
     return [first, second].some((currency) => {
       const taxes = selectTaxes(state, currency);
       return taxes === null || taxes.buyBps > 0 || taxes.transferBps > 0 || taxes.sellBps > 0;

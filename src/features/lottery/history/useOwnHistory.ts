@@ -58,6 +58,7 @@ export function useOwnHistory(
   const indexed = useIndexedRead(
     readOwnHistory,
     useMemo((): OwnHistoryWish & { at: string } => ({ account, pages, at }), [account, pages, at]),
+    `lottery ${account} ${pages}`,
   );
   // The pages that are there stay while another is read.
   const [kept, setKept] = useState<IndexedHistory>();

@@ -145,7 +145,7 @@ export function HistoryDialog({ account, view, onClose, ...rest }: HistoryDialog
   const { isFailing, retry } = view;
   const own = view.history;
   const wish = useMemo(() => ({ account }), [account]);
-  const indexed = useIndexedRead(readIndexedHistory, wish);
+  const indexed = useIndexedRead(readIndexedHistory, wish, `bets ${account}`);
   const history = useMemo(() => completeHistory(own, indexed.value), [own, indexed.value]);
   const isIndexMissed = indexed.failure !== undefined && own && own.bets.length < own.total;
   return (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { useReading } from '#chain/logs/useReading.ts';
+import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { poolPrice } from '#lib/candles.ts';
 import type { AppError } from '#lib/errors.ts';
@@ -32,6 +33,8 @@ export interface MarketReading {
   error: AppError | undefined;
   /** Whether the index was away too, so that the node had to be asked. */
   isIndexAway: boolean;
+  /** Age of candles that an earlier visit left. */
+  secondsOld: number | undefined;
   retry: () => void;
 }
 
@@ -55,14 +58,23 @@ export function useMarket(
       },
     [request],
   );
-  const reading = useReading(read);
+  const reading = useReading(read, `market ${address} ${interval ?? ''}`);
   const [kept, setKept] = useState<{ address: Address; market: Market }>();
-  if (reading.status === 'done' && kept?.market !== reading.value)
-    setKept({ address, market: reading.value });
+  const newest = reading.value;
+  if (newest && (reading.status === 'done' || !kept) && kept?.market !== newest)
+    setKept({ address, market: newest });
+  const market = kept?.address === address ? kept.market : undefined;
+  useIndexReturn(
+    market?.origin.kind === 'node' ? market : undefined,
+    undefined,
+    'exchange',
+    reading.retry,
+  );
   return {
-    market: kept?.address === address ? kept.market : undefined,
+    market,
     error: reading.status === 'failed' ? reading.error : undefined,
     isIndexAway,
+    secondsOld: reading.status === 'failed' ? reading.secondsOld : undefined,
     retry: reading.retry,
   };
 }

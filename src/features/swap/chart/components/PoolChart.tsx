@@ -4,6 +4,7 @@ import type { ChartData, ChartScale } from '#entities/chart/chartData.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { errorText } from '#i18n/errorText.ts';
+import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Locale } from '#i18n/languages.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -76,7 +77,8 @@ export const PoolChart = memo(function PoolChart({
   onIntervalChosen,
 }: PoolChartProps): ReactNode {
   const { t, locale } = useTranslation();
-  const { market, error, isIndexAway, retry } = useMarket(pair, interval);
+  const { market, error, isIndexAway, secondsOld, retry } = useMarket(pair, interval);
+  const age = useKeptAge(secondsOld);
   const { token0, token1 } = pair;
   const [shown, quote] = sidesFrom(base, pair);
   const data = useMemo((): ChartData | undefined => {
@@ -118,6 +120,7 @@ export const PoolChart = memo(function PoolChart({
             text: [
               ...(isIndexAway ? [t('market.noIndex')] : []),
               t('market.failed', { reason: t(reason.key, reason.params) }),
+              ...(age ? [age] : []),
             ].join(' '),
             onRetry: retry,
           }
