@@ -36,9 +36,9 @@ export interface IfoHarvestInfo extends SaleAmount {
   refundRaw: Raw;
 }
 
-/** Claiming bought tokens that the token's contract refused to pay when the pool was harvested. */
-export interface IfoClaimOfferingInfo extends SaleAmount {
-  kind: 'ifoClaimOffering';
+/** Claiming bought tokens, or LP tokens that come back, that refused to be paid with the harvest. */
+export interface IfoClaimKeptInfo extends SaleAmount {
+  kind: 'ifoClaimOffering' | 'ifoClaimRefund';
 }
 
 /** Claiming the points of a sale that could not give them itself. */
@@ -49,7 +49,7 @@ export interface ClaimSalePointsInfo extends ActionInfo {
   points: number;
 }
 
-type IfoInfo = IfoDepositInfo | IfoHarvestInfo | IfoClaimOfferingInfo | ClaimSalePointsInfo;
+type IfoInfo = IfoDepositInfo | IfoHarvestInfo | IfoClaimKeptInfo | ClaimSalePointsInfo;
 
 const saleFields = { saleId: isText, name: isText };
 const amountFields = {
@@ -71,7 +71,16 @@ const refundPlace = (info: IfoHarvestInfo): string => `${boughtPlace(info)} refu
 export const ifoHarvestTopic: Hex =
   '0x51524c2e5edfedf8b01b29719c661e4fbe27e71734e7cd773dabb7cb712fb3b3';
 
-/** Returns what a receipt says was paid of each pool that the account harvested. */
+/** Topics of `OfferingKept` and `RefundKept(address indexed user, uint256)`; a test derives them. */
+export const ifoKeptTopics = {
+  offering: '0x0847690628a04dc0b6e5baedab3485920fdde1de26446555f97014b26b086542',
+  refund: '0x4132790c8e4afa7ac36fa219760a83e2583760714f7fb2b5ab239c0b0547d8be',
+} as const satisfies Record<string, Hex>;
+
+/**
+ * Returns what a receipt says was paid of each pool that the account harvested. What its token
+ * refused was not: the sale owes it.
+ */
 function salePaid(receipt: unknown, infos: readonly IfoInfo[], account: Address): PaidReward[] {
   const logs = receiptLogs(receipt);
   return infos.flatMap((info) => {
@@ -85,9 +94,17 @@ function salePaid(receipt: unknown, infos: readonly IfoInfo[], account: Address)
           Number(log.topics[2]) === info.pid,
       )?.words ?? [];
     if (!paidBy || bought === undefined || refund === undefined) return [];
+    const reward = (place: string, topic: Hex, amount: bigint): PaidReward => {
+      const isKept = logs.some(
+        (log) =>
+          isEventOf(log, paidBy, topic) && isTopicOf(log, 1, account) && log.words[0] === amount,
+      );
+      const [paid, owed] = isKept ? [0n, amount] : [amount, 0n];
+      return { paidBy, place, paidRaw: toRaw(paid), owedRaw: toRaw(owed) };
+    };
     return [
-      { paidBy, place: boughtPlace(info), paidRaw: toRaw(bought), owedRaw: toRaw(0n) },
-      { paidBy, place: refundPlace(info), paidRaw: toRaw(refund), owedRaw: toRaw(0n) },
+      reward(boughtPlace(info), ifoKeptTopics.offering, bought),
+      reward(refundPlace(info), ifoKeptTopics.refund, refund),
     ];
   });
 }
@@ -158,6 +175,13 @@ export const ifo: Product<IfoInfo> = {
       page,
       maxGas: 1_500_000n,
       calls: [{ at: isSale, functions: ['claimOffering()'] }],
+    },
+    ifoClaimRefund: {
+      fields: amountFields,
+      summary: summaryOf('transactions.summary.ifoClaimOffering'),
+      page,
+      maxGas: 1_500_000n,
+      calls: [{ at: isSale, functions: ['claimRefund()'] }],
     },
     claimSalePoints: {
       fields: { ...saleFields, points: isWhole },
