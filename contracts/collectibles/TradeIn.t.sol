@@ -6,6 +6,7 @@ import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.s
 import {CollectiblesTestBase} from "../testing/CollectiblesTestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
 import {ITradeIn} from "./ITradeIn.sol";
+import {MeowCats} from "./MeowCats.sol";
 import {TradeIn} from "./TradeIn.sol";
 
 contract TradeInTest is CollectiblesTestBase {
@@ -211,6 +212,16 @@ contract TradeInTest is CollectiblesTestBase {
         vm.expectRevert(abi.encodeWithSelector(ITradeIn.OfferRuns.selector, END));
         vm.prank(CURATOR);
         offer.startOffer(TAKEN, 1, END + 1);
+    }
+
+    function test_refusesNoCollection() public {
+        expectRevert(ITradeIn.ZeroAddress.selector);
+        new TradeIn(MeowCats(address(0)), coin, MAX_LENGTH, CURATOR);
+    }
+
+    function test_refusesNoToken() public {
+        expectRevert(ITradeIn.ZeroAddress.selector);
+        new TradeIn(cats, TestToken(address(0)), MAX_LENGTH, CURATOR);
     }
 
     function test_refusesAnOfferByAnother() public {
