@@ -191,6 +191,13 @@ contract TradeInTest is CollectiblesTestBase {
         trade(ALICE, tokenId);
     }
 
+    function test_paysItsLastMeow() public {
+        coin.burnFrom(address(offer), PAY + 1e18);
+        trade(ALICE, offered(ALICE, 16));
+        vm.assertEq(coin.balanceOf(ALICE), PAY, "paid");
+        vm.assertEq(coin.balanceOf(address(offer)), 0, "nothing left");
+    }
+
     function test_refusesToPayLessThanWasShown() public {
         uint256 tokenId = offered(ALICE, 16);
         vm.roll(END);

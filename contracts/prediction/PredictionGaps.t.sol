@@ -73,6 +73,13 @@ contract PredictionGapsTest is PredictionTestBase {
         market.executeRoundAt(NEWEST);
     }
 
+    function test_refusesTheSecondAnswerOfTheVerySecond() public {
+        gappy.set(NEWEST - 1, FIRST_LOCK);
+        gappy.set(NEWEST, FIRST_LOCK);
+        vm.warp(FIRST_LOCK);
+        refuseNamed(NEWEST);
+    }
+
     function test_refusesToEndAPhaseWhileTheNewestAnswerCannotBeRead() public {
         gappy.withhold();
         vm.warp(FIRST_LOCK + BUFFER + 1);
