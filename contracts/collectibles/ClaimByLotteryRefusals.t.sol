@@ -97,7 +97,7 @@ contract ClaimByLotteryRefusalsTest is LotteryTestBase, CollectiblesTestBase {
         whitelist();
         vm.prank(ALICE);
         cards.mintNFT(18, 1, 0);
-        handOn(ALICE, BOB);
+        handOn(profile, ALICE, BOB);
         vm.assertTrue(!cards.canClaimNft1(BOB, 1) && !cards.canClaimNft3(BOB), "says so");
         for (uint8 kind = 18; kind <= 20; kind += 2) {
             expectRevert(IMintingStation.CollectibleServed.selector);

@@ -48,19 +48,19 @@ contract ClaimPicturesTest is CollectiblesTestBase {
         uint256 tokenId = cats.tokenOfOwnerByIndex(from, cats.balanceOf(from) - 1);
         vm.prank(from);
         cats.transferFrom(from, to, tokenId);
-        joinWith(to, address(cats), tokenId);
+        makeProfile(profile, to, 1, address(cats), tokenId);
     }
 
     function test_refusesAPictureWithWhichAnotherClaimed() public {
         mintAs(ALICE, claim);
-        handOn(ALICE, BOB);
+        handOn(profile, ALICE, BOB);
         refuse(BOB, claim);
         vm.assertEq(profile.userPoints(BOB), 0, "no points");
     }
 
     function test_refusesThatPictureInEveryClaim() public {
         mintAs(ALICE, claim);
-        handOn(ALICE, BOB);
+        handOn(profile, ALICE, BOB);
         refuse(BOB, otherClaim);
     }
 
@@ -72,7 +72,7 @@ contract ClaimPicturesTest is CollectiblesTestBase {
     }
 
     function test_takesAPictureThatOnlyMoved() public {
-        handOn(ALICE, BOB);
+        handOn(profile, ALICE, BOB);
         vm.assertTrue(claim.canClaim(BOB), "says so");
         mintAs(BOB, claim);
         vm.assertEq(cats.bunnyCount(KIND), 1, "minted");
@@ -101,7 +101,7 @@ contract ClaimPicturesTest is CollectiblesTestBase {
 
     function test_aRefusedAccountClaimsWithAnotherPicture() public {
         mintAs(ALICE, claim);
-        handOn(ALICE, BOB);
+        handOn(profile, ALICE, BOB);
         uint256 tokenId = giveCat(BOB, 0);
         coin.mint(BOB, 1e18);
         vm.startPrank(BOB);
@@ -119,9 +119,9 @@ contract ClaimPicturesTest is CollectiblesTestBase {
         TestCollection other = new TestCollection();
         vm.prank(CURATOR);
         profile.addNftAddress(address(other));
-        joinWith(BOB, address(other), other.mint(BOB));
+        makeProfile(profile, BOB, 1, address(other), other.mint(BOB));
         mintAs(BOB, claim);
-        handOn(BOB, address(0xCA));
+        handOn(profile, BOB, address(0xCA));
         refuse(address(0xCA), claim);
     }
 
@@ -152,7 +152,7 @@ contract ClaimPicturesTest is CollectiblesTestBase {
         uint256 tokenId = cats.tokenOfOwnerByIndex(from, 0);
         vm.prank(msg.sender);
         cats.transferFrom(from, BOB, tokenId);
-        joinWith(BOB, address(cats), tokenId);
+        makeProfile(profile, BOB, 1, address(cats), tokenId);
         mintAs(BOB, claim);
     }
 }

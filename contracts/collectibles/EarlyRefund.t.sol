@@ -30,7 +30,7 @@ contract EarlyRefundTest is CollectiblesTestBase {
     }
 
     function handOnAndWait(address from, address to) private {
-        handOn(from, to);
+        handOn(profile, from, to);
         vm.roll(block.number + DAY);
     }
 
@@ -171,6 +171,11 @@ contract EarlyRefundTest is CollectiblesTestBase {
     function test_refusesNoProfiles() public {
         expectRevert(IEarlyRefund.ZeroAddress.selector);
         new EarlyRefund(Profile(address(0)), coin, GIFT, 2, DAY, END, MAX_LENGTH, CURATOR);
+    }
+
+    function test_refusesNoToken() public {
+        expectRevert(IEarlyRefund.ZeroAddress.selector);
+        new EarlyRefund(profile, TestToken(address(0)), GIFT, 2, DAY, END, MAX_LENGTH, CURATOR);
     }
 
     function test_refusesAGiftAboveTheCostOfAProfile() public {

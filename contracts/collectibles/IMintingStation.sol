@@ -36,8 +36,9 @@ interface IMintingStation {
         external
         returns (uint256 tokenId);
 
-    /// @notice Mints a cat that a profile claims; only for minters. One collectible lets one profile
-    /// claim: a profile's first claim uses its picture up, and a claimed cat lets nobody else claim.
+    /// @notice Mints a cat that a profile claims; only for minters. One collectible lets one
+    /// profile claim: its first claim uses its picture up, and a claimed cat lets nobody else
+    /// claim.
     /// @param receiver Account of the profile.
     /// @param bunnyId Kind.
     /// @param userId Number of the profile.

@@ -6,6 +6,7 @@ import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.s
 import {CollectiblesTestBase} from "../testing/CollectiblesTestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
 import {ITradeIn} from "./ITradeIn.sol";
+import {MeowCats} from "./MeowCats.sol";
 import {TradeIn} from "./TradeIn.sol";
 
 contract TradeInTest is CollectiblesTestBase {
@@ -190,6 +191,13 @@ contract TradeInTest is CollectiblesTestBase {
         trade(ALICE, tokenId);
     }
 
+    function test_paysItsLastMeow() public {
+        coin.burnFrom(address(offer), PAY + 1e18);
+        trade(ALICE, offered(ALICE, 16));
+        vm.assertEq(coin.balanceOf(ALICE), PAY, "paid");
+        vm.assertEq(coin.balanceOf(address(offer)), 0, "nothing left");
+    }
+
     function test_refusesToPayLessThanWasShown() public {
         uint256 tokenId = offered(ALICE, 16);
         vm.roll(END);
@@ -211,6 +219,16 @@ contract TradeInTest is CollectiblesTestBase {
         vm.expectRevert(abi.encodeWithSelector(ITradeIn.OfferRuns.selector, END));
         vm.prank(CURATOR);
         offer.startOffer(TAKEN, 1, END + 1);
+    }
+
+    function test_refusesNoCollection() public {
+        expectRevert(ITradeIn.ZeroAddress.selector);
+        new TradeIn(MeowCats(address(0)), coin, MAX_LENGTH, CURATOR);
+    }
+
+    function test_refusesNoToken() public {
+        expectRevert(ITradeIn.ZeroAddress.selector);
+        new TradeIn(cats, TestToken(address(0)), MAX_LENGTH, CURATOR);
     }
 
     function test_refusesAnOfferByAnother() public {

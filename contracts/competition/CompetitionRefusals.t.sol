@@ -128,19 +128,11 @@ contract CompetitionRefusalsTest is CompetitionTestBase {
     }
 
     function test_refusesToRegisterWithACollectibleOfAnother() public {
-        (,,,, uint256 tokenId,) = profile.getUserProfile(ALICE);
-        leave(ALICE);
-        vm.prank(ALICE);
-        cats.transferFrom(ALICE, BOB, tokenId);
-        meow.mint(BOB, TO_REGISTER);
-        vm.startPrank(BOB);
-        cats.approve(address(profile), tokenId);
-        meow.approve(address(profile), TO_REGISTER);
-        profile.createProfile(2, address(cats), tokenId);
+        uint256 tokenId = handOn(profile, ALICE, BOB);
         vm.assertTrue(battle.hasEntered(address(cats), tokenId), "says so");
         expectRevert(CollectibleEntered.selector);
+        vm.prank(BOB);
         battle.register();
-        vm.stopPrank();
     }
 
     function test_refusesToRegisterWithoutAProfile() public {

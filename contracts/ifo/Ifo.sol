@@ -126,8 +126,8 @@ contract Ifo is IfoOwner {
         IERC20(lpToken).safeTransfer(msg.sender, amount);
     }
 
-    /// @dev Pays the caller of a token, or keeps what the token refuses: it can be claimed later, and
-    /// holds up nothing else.
+    /// @dev Pays the caller of a token, or keeps what the token refuses: it can be claimed later,
+    /// and holds up nothing else.
     function _pays(address token, uint256 amount, Kept storage kept) private returns (bool) {
         if (IERC20(token).trySafeTransfer(msg.sender, amount)) return true;
         kept.amounts[msg.sender] += amount;

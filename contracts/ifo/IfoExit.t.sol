@@ -192,6 +192,43 @@ contract IfoExitTest is IfoTestBase {
         vm.assertEq(lpAmount, grumpy.balanceOf(address(sale)), "the rest is the owner's");
     }
 
+    /// @dev Both tokens refuse in both pools: nothing kept before is lost, and once it is claimed,
+    /// no longer withheld from the owner.
+    function test_keepsWhatIsRefusedInBothPools() public {
+        RevertingToken grumpyLp = new RevertingToken(address(this));
+        RevertingToken grumpy = new RevertingToken(address(this));
+        sale = makeSale(address(grumpyLp), address(grumpy), address(profile), END);
+        grumpy.mint(address(sale), OFFERING0 + OFFERING1);
+        setPools(sale);
+        goLive();
+        grumpyLp.mint(ALICE, LIMIT + 2 * RAISING1);
+        vm.startPrank(ALICE);
+        grumpyLp.approve(address(sale), LIMIT + 2 * RAISING1);
+        sale.depositPool(LIMIT, 0);
+        sale.depositPool(2 * RAISING1, 1);
+        vm.stopPrank();
+        finish();
+        uint256[3][2] memory due;
+        for (uint8 pid = 0; pid < 2; ++pid) {
+            uint8[] memory pids = new uint8[](1);
+            pids[0] = pid;
+            due[pid] = sale.viewUserOfferingAndRefundingAmountsForPools(ALICE, pids)[0];
+        }
+        grumpy.refuse(false, true);
+        grumpyLp.refuse(false, true);
+        harvest(ALICE, 0);
+        harvest(ALICE, 1);
+        vm.assertEq(sale.offeringKept(ALICE), due[0][0] + due[1][0], "bought in both");
+        vm.assertEq(sale.refundKept(ALICE), due[0][1] + due[1][1], "back");
+
+        grumpy.refuse(false, false);
+        vm.prank(ALICE);
+        sale.claimOffering();
+        vm.assertEq(grumpy.balanceOf(ALICE), due[0][0] + due[1][0], "claimed");
+        (, uint256 offerAmount) = sale.viewOwnersAmounts();
+        vm.assertEq(offerAmount, grumpy.balanceOf(address(sale)), "the rest is the owner's");
+    }
+
     function test_refusesARefundThatIsNotKept() public {
         expectRevert(NothingKept.selector);
         vm.prank(ALICE);

@@ -89,16 +89,7 @@ contract IfoRefusalsTest is IfoTestBase {
     function test_refusesDepositWithACollectibleHandedOn() public {
         goLive();
         commit(ALICE, LIMIT, 0);
-        uint256 tokenId = userOf(ALICE).tokenId;
-        pause(ALICE);
-        vm.prank(ALICE);
-        cats.transferFrom(ALICE, STRANGER, tokenId);
-        meow.mint(STRANGER, TO_REGISTER);
-        vm.startPrank(STRANGER);
-        cats.approve(address(profile), tokenId);
-        meow.approve(address(profile), TO_REGISTER);
-        profile.createProfile(1, address(cats), tokenId);
-        vm.stopPrank();
+        handOn(profile, ALICE, STRANGER);
         refuseDeposit(STRANGER, abi.encodeWithSelector(ProfileTooNew.selector, START), LIMIT, 0);
     }
 

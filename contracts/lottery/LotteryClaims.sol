@@ -109,7 +109,8 @@ abstract contract LotteryClaims is LotteryDraw {
     }
 
     /// @dev Reports whether a round that is not void may be made so. A request has a day to be
-    /// answered: nobody can bring a refund before a word that is on its way.
+    /// answered: nobody can bring a refund before a word that is on its way. A word that comes even
+    /// later may be forestalled by a refund, which gives each buyer the price back.
     function _isSilent(uint256 lotteryId, Terms memory terms) private view returns (bool) {
         return (terms.status == Status.Open || terms.status == Status.Close)
             && terms.finalNumber == 0 && block.timestamp >= terms.endTime + REFUND_PATIENCE

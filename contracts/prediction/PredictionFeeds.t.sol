@@ -11,7 +11,10 @@ contract BrokenFeed {
         Empty,
         Nonsense,
         Burns,
-        NoHistory
+        NoHistory,
+        Short,
+        LongId,
+        RefusesInFull
     }
 
     error Gone();
@@ -41,94 +44,17 @@ contract BrokenFeed {
             return abi.encode(type(uint256).max, type(int256).min, updatedAt, 0, 0);
         }
         while (fault == Fault.Burns) {}
-        return abi.encode(7, 640e8, updatedAt, updatedAt, 7);
-    }
-}
-
-/// @dev Feed of the answers that it is given, by id, whose newest one may be withheld.
-contract GappyFeed {
-    uint80 private constant NEWEST = 1 << 64 | 7;
-
-    uint8 public constant decimals = 8;
-    bool private _isWithheld;
-    mapping(uint80 id => uint256) private _times;
-
-    error Gone();
-
-    constructor() {
-        _times[NEWEST] = block.timestamp;
-    }
-
-    function set(uint80 id, uint256 time) external {
-        _times[id] = time;
-    }
-
-    function withhold() external {
-        _isWithheld = true;
-    }
-
-    function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
-        if (_isWithheld) revert Gone();
-        return getRoundData(NEWEST);
-    }
-
-    function getRoundData(uint80 id)
-        public
-        view
-        returns (uint80, int256, uint256, uint256, uint80)
-    {
-        if (_times[id] == 0) revert Gone();
-        return (id, 640e8, _times[id], _times[id], id);
-    }
-}
-
-/// @dev What is missing in a feed never decides anything.
-contract PredictionGapsTest is PredictionTestBase {
-    uint80 private constant NEWEST = 1 << 64 | 7;
-
-    GappyFeed private gappy;
-
-    function setUp() public override {
-        vm.warp(NOW);
-        gappy = new GappyFeed();
-        market = marketOn(address(gappy));
-        market.genesisStartRound();
-        bothSides(1);
-    }
-
-    function test_refusesTheNewestAnswerWithoutAReadableOneBefore() public {
-        gappy.set(NEWEST, FIRST_LOCK);
-        vm.warp(FIRST_LOCK);
-        vm.expectRevert(abi.encodeWithSelector(AnswerTooFarBack.selector, FIRST_LOCK));
-        market.executeRound();
-    }
-
-    function test_refusesANamedAnswerWithoutAReadableOneBefore() public {
-        gappy.set(NEWEST, FIRST_LOCK);
-        vm.warp(FIRST_LOCK);
-        vm.expectRevert(abi.encodeWithSelector(NotFirstAnswer.selector, NEWEST, FIRST_LOCK));
-        market.executeRoundAt(NEWEST);
-    }
-
-    function test_refusesToEndAPhaseWhileTheNewestAnswerCannotBeRead() public {
-        gappy.withhold();
-        vm.warp(FIRST_LOCK + BUFFER + 1);
-        vm.expectRevert(abi.encodeWithSelector(NotFirstAnswer.selector, NEWEST, FIRST_LOCK));
-        market.executeRoundAt(NEWEST);
-    }
-
-    function test_refusesToEndAPhaseThatGoesOn() public {
-        vm.warp(FIRST_LOCK + BUFFER + 1);
-        vm.expectRevert(abi.encodeWithSelector(NotFirstAnswer.selector, NEWEST, FIRST_LOCK));
-        market.executeRoundAt(NEWEST);
-    }
-
-    function test_pausesWhileTheNewestAnswerIsAheadOfTheChain() public {
-        gappy.set(NEWEST, FIRST_LOCK);
-        vm.warp(FIRST_LOCK - 1);
-        vm.prank(OPERATOR);
-        market.pause();
-        assertState(1, State.Void, VoidReason.Paused);
+        // A word too few, though all that is used is there.
+        if (fault == Fault.Short) return abi.encode(7, 640e8, updatedAt, updatedAt);
+        uint256 id = fault == Fault.LongId ? 1 << 80 | 7 : 7;
+        if (fault == Fault.RefusesInFull) {
+            bytes memory words = abi.encode(id, 640e8, updatedAt, updatedAt, id);
+            // solhint-disable-next-line no-inline-assembly
+            assembly ("memory-safe") {
+                revert(add(words, 32), mload(words))
+            }
+        }
+        return abi.encode(id, 640e8, updatedAt, updatedAt, id);
     }
 }
 
@@ -169,6 +95,27 @@ contract PredictionFeedsTest is PredictionTestBase {
 
     function test_feedOfNonsenseHoldsNobody() public {
         refundAfterADay(BrokenFeed.Fault.Nonsense);
+    }
+
+    function test_feedThatAnswersTooLittleHoldsNobody() public {
+        refundAfterADay(BrokenFeed.Fault.Short);
+    }
+
+    /// @dev What is no answer is none, however much like one it looks.
+    function refuseToExecute(BrokenFeed.Fault fault) private {
+        vm.warp(FIRST_LOCK);
+        broken.answer();
+        broken.breakBy(fault);
+        vm.expectRevert(abi.encodeWithSelector(NoAnswerYet.selector, FIRST_LOCK));
+        market.executeRound();
+    }
+
+    function test_refusesAnAnswerWithANumberThatIsTooLong() public {
+        refuseToExecute(BrokenFeed.Fault.LongId);
+    }
+
+    function test_refusesARefusalInTheFormOfAnAnswer() public {
+        refuseToExecute(BrokenFeed.Fault.RefusesInFull);
     }
 
     function test_feedThatBurnsGasHoldsNobody() public {

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {IMintingStation} from "../collectibles/IMintingStation.sol";
 import {MeowCats} from "../collectibles/MeowCats.sol";
 import {MintingStation} from "../collectibles/MintingStation.sol";
 import {Profile} from "../profile/Profile.sol";
-import {TestBase} from "./TestBase.t.sol";
+import {ProfileSteps} from "./ProfileSteps.t.sol";
 import {TestToken} from "./TestToken.t.sol";
 
 /// @title The collection with 21 kinds, its station, and profiles with one team
 /// @dev Its names differ from those of the other bases, with which tests of claims combine it.
-abstract contract CollectiblesTestBase is TestBase {
+abstract contract CollectiblesTestBase is ProfileSteps {
     uint256 internal constant KINDS = 21;
     uint256 internal constant TO_REGISTER = 5e17;
     address internal constant CURATOR = address(0xC0);
@@ -69,26 +68,7 @@ abstract contract CollectiblesTestBase is TestBase {
 
     /// @dev Makes a profile with a new cat of kind 0 as its picture.
     function join(address account) internal {
-        joinWith(account, address(cats), giveCat(account, 0));
-    }
-
-    /// @dev Makes another account's profile with the picture of one, which leaves it.
-    function handOn(address from, address to) internal {
-        (,,, address nftAddress, uint256 tokenId,) = profile.getUserProfile(from);
-        leave(from);
-        vm.prank(from);
-        IERC721(nftAddress).transferFrom(from, to, tokenId);
-        joinWith(to, nftAddress, tokenId);
-    }
-
-    /// @dev Makes a profile with a collectible that the account has.
-    function joinWith(address account, address nftAddress, uint256 tokenId) internal {
-        coin.mint(account, TO_REGISTER);
-        vm.startPrank(account);
-        IERC721(nftAddress).approve(address(profile), tokenId);
-        coin.approve(address(profile), TO_REGISTER);
-        profile.createProfile(1, nftAddress, tokenId);
-        vm.stopPrank();
+        makeProfile(profile, account, 1, address(cats), giveCat(account, 0));
     }
 
     function leave(address account) internal {

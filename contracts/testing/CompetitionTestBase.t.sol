@@ -62,13 +62,7 @@ abstract contract CompetitionTestBase is CollectiblesTestBase, ICompetitionEvent
 
     /// @dev Gives an account an active profile in a team.
     function joinTeam(address account, uint256 teamId) internal {
-        uint256 tokenId = giveCat(account, 0);
-        meow.mint(account, TO_REGISTER);
-        vm.startPrank(account);
-        cats.approve(address(profile), tokenId);
-        meow.approve(address(profile), TO_REGISTER);
-        profile.createProfile(teamId, address(cats), tokenId);
-        vm.stopPrank();
+        makeProfile(profile, account, teamId, address(cats), giveCat(account, 0));
     }
 
     function enter(address account, uint256 teamId) internal {

@@ -3,12 +3,12 @@ pragma solidity 0.8.28;
 
 import {IProfileEvents} from "../profile/IProfileEvents.sol";
 import {Profile} from "../profile/Profile.sol";
-import {TestBase} from "./TestBase.t.sol";
+import {ProfileSteps} from "./ProfileSteps.t.sol";
 import {TestCollection} from "./TestCollection.t.sol";
 import {TestToken} from "./TestToken.t.sol";
 
 /// @title Profiles with three teams, one collection and accounts that can pay
-abstract contract ProfileTestBase is TestBase, IProfileEvents {
+abstract contract ProfileTestBase is ProfileSteps, IProfileEvents {
     /// @notice Answer of `getUserProfile`.
     struct User {
         uint256 userId;

@@ -12,7 +12,7 @@ import { pointCenterAbi } from './abi/pointCenterAbi.ts';
 import { isKnownTarget } from './allowedCalls.ts';
 import type { SingleInfo } from './catalogue.ts';
 import { spenderText, takesTokens } from './contracts.ts';
-import { ifo, ifoHarvestTopic } from './ifo.ts';
+import { ifo, ifoHarvestTopic, ifoKeptTopics } from './ifo.ts';
 import { summaryText } from './summary.ts';
 
 const sale = ifos.find(({ id: saleId }) => saleId === 'catnip')!;
@@ -47,8 +47,16 @@ const asks = (info: Parameters<typeof isKnownTarget>[1], to: Address, data: stri
   isKnownTarget({ from: OWNER, to, data: data as Hex, value: 0n }, info);
 
 describe('token sales', () => {
-  it('know the topic of a harvest', () => {
+  it('know the topics of a harvest and of what was refused', () => {
     expect(ifoHarvestTopic).toBe(id('Harvest(address,uint256,uint256,uint8)'));
+    const start = (event: string): string => contract.getEvent(event)!.topicHash.slice(0, 10);
+    expect(ifoKeptTopics).toEqual({
+      offering: start('OfferingKept'),
+      refund: start('RefundKept'),
+    });
+    const starts: string[] = [];
+    contract.forEachEvent(({ name }) => starts.push(start(name)));
+    expect(new Set(starts).size).toBe(starts.length);
   });
 
   it('may be asked at their contracts alone', () => {
@@ -78,6 +86,15 @@ describe('token sales', () => {
       { kind: 'ifoClaimOffering', ...amounts, amountRaw: toRaw(10n ** 18n) },
       'Claim 1 NIP left over from the Catnip sale',
     ],
+    [
+      {
+        kind: 'ifoClaimRefund',
+        ...amounts,
+        symbol: 'MEOW-BNB LP',
+        amountRaw: toRaw(10n ** 18n),
+      },
+      'Claim 1 MEOW-BNB LP left over from the Catnip sale',
+    ],
     [points, 'Claim 200 points of the Catnip sale'],
   ])('describe and store %o', (info, text) => {
     const { key, params } = summaryText(info);
@@ -91,6 +108,21 @@ describe('token sales', () => {
       amountRaw: '7',
       refundRaw: '5',
     });
+  });
+
+  it.each([
+    ['OfferingKept', 7n, { amountRaw: '0', refundRaw: '5' }],
+    ['RefundKept', 5n, { amountRaw: '7', refundRaw: '0' }],
+  ] as const)('do not count as paid what was refused: %s', (event, amount, expected) => {
+    const { logs } = receipt(1);
+    const { topics, data } = contract.encodeEventLog(event, [OWNER, amount]);
+    const paid = ifo.rewardsPaid!(
+      { logs: [...logs, { address: sale.address, topics, data }] },
+      [harvest],
+      OWNER,
+    );
+    expect(ifo.actions.ifoHarvest.done!(harvest, paid)).toMatchObject(expected);
+    expect(paid.map(({ owedRaw }) => owedRaw)).toContain(String(amount));
   });
 
   it.each([

@@ -32,6 +32,8 @@ interface FakeSale {
   points: bigint;
   threshold: bigint;
   kept: bigint;
+  /** LP tokens that refused to be paid back. */
+  refundKept: bigint;
   /** The chain refuses to answer. */
   isBroken: boolean;
   /** The chain refuses to answer about accounts. */
@@ -70,6 +72,7 @@ function answerSale(world: ProfileWorld, config: IfoConfig, start: bigint): Fake
     points: 200n,
     threshold: 5n * E18,
     kept: 0n,
+    refundKept: 0n,
     isBroken: false,
     isOwnBroken: false,
     pools: [pool({ limit: 10n * E18 }), pool({ hasTax: true, total: 4_000n * E18 })],
@@ -144,6 +147,7 @@ function answerSale(world: ProfileWorld, config: IfoConfig, start: bigint): Fake
     }),
   );
   fake.answer(ifoAbi, at, 'offeringKept', () => sale.kept);
+  fake.answer(ifoAbi, at, 'refundKept', () => sale.refundKept);
   return sale;
 }
 

@@ -42,6 +42,7 @@ const FIRST = [
   id('Deposit(address,uint256,uint8)'),
   id('Harvest(address,uint256,uint256,uint8)'),
   id('OfferingClaim(address,uint256)'),
+  id('RefundClaim(address,uint256)'),
   id('UserRegister(address,uint256)'),
   id('RewardClaim(address,uint256,uint256,uint256,uint256,uint256)'),
   id('BunnyMint(address,uint256,uint8)'),

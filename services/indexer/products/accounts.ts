@@ -55,6 +55,17 @@ const stages: readonly Stage[] = [
     events: ['OfferingKept(address indexed user, uint256 amount)'],
   },
   {
+    name: 'new_refund_kept',
+    of: 'sale',
+    events: ['RefundKept(address indexed user, uint256 amount)'],
+  },
+  {
+    name: 'new_refund_claim',
+    of: 'sale',
+    accounts: named('user'),
+    events: ['RefundClaim(address indexed user, uint256 amount)'],
+  },
+  {
     name: 'new_offering_claim',
     of: 'sale',
     accounts: named('user'),
@@ -122,10 +133,13 @@ const catMoves = (event: 'Sent' | 'Received', user: 'from' | 'to'): Derivation =
         on conflict do nothing`,
 });
 
-/** A refused offering was not paid: it waits to be claimed. */
-const PAID_OFFERING = `case when exists (select from new_offering_kept k
-  where k.tx = e.tx and k.address = e.address and k."user" = e."user" and k.amount = e."offeringAmount")
-  then 0 else e."offeringAmount" end`;
+/** What its token refused was not paid: it waits to be claimed. */
+const unlessKept = (
+  kept: string,
+  amount: string,
+): string => `case when exists (select from ${kept} k
+  where k.tx = e.tx and k.address = e.address and k."user" = e."user" and k.amount = ${amount})
+  then 0 else ${amount} end`;
 
 /** MEOW that an account paid for a change of its profile: the transfer is the next log. */
 const PAID_PROFILE = `coalesce((select m.value from new_token_move m
@@ -160,10 +174,15 @@ export const accounts: Product = {
     activities('new_sale_harvest', 'sales', {
       user: 'e."user"',
       number: 'e.pid',
-      amount: PAID_OFFERING,
-      refund: 'e."excessAmount"',
+      amount: unlessKept('new_offering_kept', 'e."offeringAmount"'),
+      refund: unlessKept('new_refund_kept', 'e."excessAmount"'),
     }),
     activities('new_offering_claim', 'sales', { user: 'e."user"', amount: 'e.amount' }),
+    activities('new_refund_claim', 'sales', {
+      user: 'e."user"',
+      amount: '0',
+      refund: 'e.amount',
+    }),
     activities('new_registration', 'competition', {
       ...BY_USER,
       number: 'e."teamId"',

@@ -71,10 +71,12 @@ function playScene(chain: FakeChain): void {
   chain.mine([
     sale(HARVEST, ALICE, 40n, 30n, 1),
     sale(KEPT, ALICE, 40n),
-    sale(HARVEST, BOB, 2n, 0n, 0),
+    sale(HARVEST, BOB, 2n, 9n, 0),
+    sale('RefundKept(address indexed user, uint256 amount)', BOB, 9n),
   ]);
   chain.mine([
     sale('OfferingClaim(address indexed user, uint256 amount)', ALICE, 40n),
+    sale('RefundClaim(address indexed user, uint256 amount)', BOB, 9n),
     battle(
       'RewardClaim(address indexed userAddress, uint256 indexed teamId, uint256 rewardGroup, uint256 volume, uint256 meow, uint256 points)',
       ...[ALICE, 2, 4, 5_000n, 100n, 1_750],
@@ -161,7 +163,9 @@ it('has what an account did in sales, the battle, with collectibles and its prof
   expect(sortedLines(await ask(BOB))).toEqual([
     'collectibles Received 3 0 -',
     'sales Deposit 0 1 -',
+    // The LP tokens were refused, and paid by the claim.
     'sales Harvest 0 2 0',
+    'sales RefundClaim - 0 9',
   ]);
 });
 

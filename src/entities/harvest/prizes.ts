@@ -68,8 +68,8 @@ export function alsoText(
 export const prizeKey = (kind: Exclude<PrizeKind, 'sale'>, round?: number, part = 0): string =>
   [kind, ...(round === undefined ? [] : [round]), ...(part === 0 ? [] : [part])].join(' ');
 
-/** What a sale pays: that of a pool, its refund alone, or tokens that were refused before. */
-export type SalePart = '0' | '1' | '0 refund' | '1 refund' | 'kept';
+/** What a sale pays: that of a pool, its refund alone, or what was refused before. */
+export type SalePart = '0' | '1' | '0 refund' | '1 refund' | 'kept' | 'kept refund';
 
 /** Returns the key of what a sale pays, by which its receipt names it. */
 export const saleKey = (saleId: string, part: SalePart): string => `sale ${saleId} ${part}`;

@@ -117,6 +117,20 @@ const cases: [name: string, logged: Log, others: Log[], indexed: object, expecte
     { kind: 'sales', act: 'saleClaim', number: 0, received: [lp] },
   ],
   [
+    'a claim whose refund was refused',
+    log(sale!.address, eventTopic(ifoAbi, 'Harvest'), [topic(0n)], 5n, 7n),
+    [log(sale!.address, eventTopic(ifoAbi, 'RefundKept'), [], 7n)],
+    row('sales', 'Harvest', sale!.address, { number: '0', amount: '5', refund: '0' }),
+    { kind: 'sales', act: 'saleClaim', number: 0, received: [sold] },
+  ],
+  [
+    'a claim of a refund that was refused before',
+    log(sale!.address, eventTopic(ifoAbi, 'RefundClaim'), [], 7n),
+    [],
+    row('sales', 'RefundClaim', sale!.address, { refund: '7' }),
+    { kind: 'sales', act: 'keptClaim', received: [lp] },
+  ],
+  [
     'a registration for the competition',
     log(OURS.competition, eventTopic(competitionAbi, 'UserRegister'), [topic(2n)]),
     [],

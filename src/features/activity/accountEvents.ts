@@ -25,11 +25,18 @@ const profileEvents = [
   'TokenClaim',
 ] as const;
 
+const saleEvents = [
+  'Deposit',
+  'Harvest',
+  'OfferingKept',
+  'OfferingClaim',
+  'RefundKept',
+  'RefundClaim',
+] as const;
+
 /** Topics of the events, whose first indexed argument is the account. */
 export const accountTopics: readonly Hex[] = [
-  ...(['Deposit', 'Harvest', 'OfferingKept', 'OfferingClaim'] as const).map((name) =>
-    eventTopic(ifoAbi, name),
-  ),
+  ...saleEvents.map((name) => eventTopic(ifoAbi, name)),
   ...(['UserRegister', 'RewardClaim', 'BunnyMint'] as const).map((name) =>
     eventTopic(competitionAbi, name),
   ),
@@ -38,12 +45,15 @@ export const accountTopics: readonly Hex[] = [
   ...profileEvents.map((name) => eventTopic(profileAbi, name)),
 ];
 
-const keptTopic = eventTopic(ifoAbi, 'OfferingKept');
+const keptTopics = new Set([eventTopic(ifoAbi, 'OfferingKept'), eventTopic(ifoAbi, 'RefundKept')]);
 /** Most logs between the payment of a starter and the event that says it was sold. */
 const SALE_LOGS = 4;
 
-const keptKey = (log: Pick<Log, 'transactionHash' | 'address'>, amount: bigint): string =>
-  `${log.transactionHash} ${log.address} ${amount}`;
+const keptKey = (
+  log: Pick<Log, 'transactionHash' | 'address'>,
+  event: 'OfferingKept' | 'RefundKept',
+  amount: bigint,
+): string => `${log.transactionHash} ${log.address} ${event} ${amount}`;
 
 /** Logs of an account that say more about others of the same transaction. */
 export interface SideLogs {
@@ -58,9 +68,10 @@ export function sideLogsIn(logs: readonly Log[]): SideLogs {
   const kept = new Set<string>();
   const meow = new Map<Hex, Log[]>();
   for (const log of logs) {
-    if (log.topics[0] === keptTopic) {
+    if (log.topics[0] && keptTopics.has(log.topics[0])) {
       const event = decodeLog(ifoAbi, log);
-      if (event?.name === 'OfferingKept') kept.add(keptKey(log, event.args.amount));
+      if (event?.name === 'OfferingKept' || event?.name === 'RefundKept')
+        kept.add(keptKey(log, event.name, event.args.amount));
     }
     if (rewardToken && sameAddress(log.address, rewardToken.address)) {
       const before = meow.get(log.transactionHash) ?? [];
@@ -78,11 +89,15 @@ function saleEvent(log: Log, { kept }: SideLogs): Found | undefined {
   if (event?.name === 'Deposit')
     return { event: event.name, number: event.args.pid, amount: event.args.amount };
   if (event?.name === 'OfferingClaim') return { event: event.name, amount: event.args.amount };
+  if (event?.name === 'RefundClaim') return { event: event.name, refund: event.args.amount };
   if (event?.name !== 'Harvest') return undefined;
   const { offeringAmount, excessAmount, pid } = event.args;
   // Refused tokens were not paid: they wait to be claimed.
-  const amount = kept.has(keptKey(log, offeringAmount)) ? 0n : offeringAmount;
-  return { event: event.name, number: pid, amount, refund: excessAmount };
+  const paid = (name: 'OfferingKept' | 'RefundKept', due: bigint): bigint =>
+    kept.has(keptKey(log, name, due)) ? 0n : due;
+  const amount = paid('OfferingKept', offeringAmount);
+  const refund = paid('RefundKept', excessAmount);
+  return { event: event.name, number: pid, amount, refund };
 }
 
 function battleEvent(log: Log): Found | undefined {

@@ -192,6 +192,27 @@ describe('tokens that their contract refused to pay', () => {
     ]);
   });
 
+  it('are LP tokens too, claimed for themselves', async () => {
+    world.past.kept = 3n * E18;
+    world.past.refundKept = 2n * E18;
+    visitIfo(world, '/ifo/history');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(
+      screen.getByText(/^2 MEOW-BNB LP couldn't be paid out with your claim because the token/),
+    ).toBeVisible();
+    fireEvent.click(screen.getByText('Claim 2 MEOW-BNB LP').closest('button')!);
+    await waitFor(() =>
+      expect(sentToSales(world)).toEqual([
+        { to: world.past.config.address, value: '0x0', name: 'claimRefund', args: [] },
+      ]),
+    );
+    expect(world.records()).toMatchObject([
+      {
+        info: { kind: 'ifoClaimRefund', symbol: 'MEOW-BNB LP', amountRaw: String(2n * E18) },
+      },
+    ]);
+  });
+
   it('are not claimed again once another tab has', async () => {
     world.past.kept = 3n * E18;
     visitIfo(world, '/ifo/history');

@@ -5,10 +5,16 @@ import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
 import type { RootState } from '#redux';
-import { keptCall, ownCalls, saleCalls } from './ifoCalls.ts';
-import { selectIsClaiming, selectOwnSale, selectSale, type OwnPool } from './ifoSelectors.ts';
+import { ownCalls, saleCalls } from './ifoCalls.ts';
+import {
+  keptKinds,
+  selectIsClaiming,
+  selectOwnSale,
+  selectSale,
+  type OwnPool,
+} from './ifoSelectors.ts';
 import { saleWrite } from './ifoWrite.ts';
-import { canClaim, type PoolId } from './saleModel.ts';
+import { canClaim, keptToken, type KeptPart, type PoolId } from './saleModel.ts';
 
 /** Claim from a pool as the dialog shows it. */
 export interface ClaimModel {
@@ -87,33 +93,36 @@ export const claimFlow: WriteFlow<ClaimModel, object, ClaimIssue> = {
   showsRejection: true,
 };
 
-/** Bought tokens that wait since their contract refused to pay them. */
+/** What waits of a sale since its token refused to be paid. */
 export interface KeptModel {
   account: Address;
   sale: IfoConfig;
+  part: KeptPart;
   amountRaw: Raw;
 }
 
+const keptNames = {
+  offering: 'claimOffering',
+  refund: 'claimRefund',
+} as const satisfies Record<KeptPart, string>;
+
 /** Returns the request that claims tokens that were refused. */
-export function keptRequest({ account, sale }: KeptModel): WriteRequest {
-  return saleWrite(sale, account, { name: 'claimOffering', args: [] });
+export function keptRequest({ account, sale, part }: KeptModel): WriteRequest {
+  return saleWrite(sale, account, { name: keptNames[part], args: [] });
 }
 
-/** Claims tokens that their contract refused to pay with the harvest. */
+/** Claims tokens that refused to be paid with the harvest. */
 export const keptFlow: WriteFlow<KeptModel, object, 'claimed'> = {
   account: ({ account }) => account,
-  reads: (_state, { sale, account }) => [...ownCalls(sale, account), keptCall(sale, account)],
-  moves: ({ sale }) => [sale.offeringToken.address],
-  blockedBy: (state, { sale, account }) =>
-    selectOwnSale(state, sale, account)?.kept === 0n ? 'claimed' : undefined,
+  reads: (_state, { sale, account }) => ownCalls(sale, account),
+  moves: ({ sale, part }) => [keptToken(sale, part).address],
+  blockedBy: (state, { sale, account, part }) =>
+    selectOwnSale(state, sale, account)?.kept[part] === 0n ? 'claimed' : undefined,
   requests: (_state, model) => [keptRequest(model)],
-  info: ({ sale, amountRaw }) => ({
-    kind: 'ifoClaimOffering',
-    saleId: sale.id,
-    name: sale.name,
-    symbol: sale.offeringToken.symbol,
-    decimals: sale.offeringToken.decimals,
-    amountRaw,
-  }),
+  info: ({ sale, part, amountRaw }) => {
+    const { symbol, decimals } = keptToken(sale, part);
+    const kind = keptKinds[part];
+    return { kind, saleId: sale.id, name: sale.name, symbol, decimals, amountRaw };
+  },
   showsRejection: true,
 };

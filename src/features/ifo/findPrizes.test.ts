@@ -79,6 +79,15 @@ it('are also tokens that their contract refused to pay before', async () => {
   expect(decodeCall(ifoAbi, kept!.call.request.data)?.name).toBe('claimOffering');
 });
 
+it('are also LP tokens that refused to be paid back before', async () => {
+  world.past.refundKept = 5n * E18;
+  const [kept, ...others] = (await find()).filter(({ key }) => key === 'sale catnip kept refund');
+  expect(others).toEqual([]);
+  expect(kept).toMatchObject({ amount: 5n * E18, currency: { symbol: 'MEOW-BNB LP' } });
+  expect(kept!.lpOf).toBeDefined();
+  expect(decodeCall(ifoAbi, kept!.call.request.data)?.name).toBe('claimRefund');
+});
+
 it('are not taken for none where a sale cannot be read', async () => {
   world.past.isBroken = true;
   world.past.pools[0].own = 4n * E18;

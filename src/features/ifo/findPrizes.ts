@@ -6,15 +6,16 @@ import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { AppThunk } from '#redux';
-import { keptCall, ownCall, ownCalls, termCall } from './ifoCalls.ts';
+import { keptCalls, ownCall, ownCalls, termCall } from './ifoCalls.ts';
 import {
   selectIsClaiming,
   selectIsClaimingKept,
   selectOwnSale,
   type OwnPool,
+  type OwnSale,
 } from './ifoSelectors.ts';
 import { lpPairOf } from './lpPairOf.ts';
-import { canClaim } from './saleModel.ts';
+import { canClaim, keptParts, keptToken, type KeptPart } from './saleModel.ts';
 
 const unreadable = (): RpcError => new RpcError('malformed', 'A token sale refused a read');
 
@@ -23,14 +24,15 @@ function findDue(account: Address): AppThunk<Promise<readonly IfoConfig[]>> {
   return async (dispatch) => {
     const [parts, kept] = await Promise.all([
       dispatch(readCalls(ifos.map((sale) => ownCall(sale, account)))),
-      dispatch(readCalls(ifos.map((sale) => keptCall(sale, account)))),
+      dispatch(readCalls(ifos.flatMap((sale) => keptCalls(sale, account)))),
     ]);
     return ifos.filter((_sale, at) => {
       const part = parts[at];
-      const left = kept[at];
-      if (!part || left === null || left === undefined) throw unreadable();
+      const left = kept.slice(at * keptParts.length, (at + 1) * keptParts.length);
+      if (!part || left.includes(null)) throw unreadable();
       const [amounts, claimed] = part;
-      return left > 0n || amounts.some((amount, pid) => amount > 0n && claimed[pid] !== true);
+      const isKept = left.some((amount) => amount !== null && amount > 0n);
+      return isKept || amounts.some((amount, pid) => amount > 0n && claimed[pid] !== true);
     });
   };
 }
@@ -80,24 +82,27 @@ function poolPrize(
   ];
 }
 
-/** Returns the bought tokens that their contract refused to pay with the claim. */
+/** Returns what its token refused to be paid with the claim. */
 function keptPrize(
   { keptFlow, keptRequest }: Flows,
   account: Address,
   sale: IfoConfig,
-  kept: bigint,
+  kept: OwnSale['kept'],
+  part: KeptPart,
 ): Prize[] {
-  if (kept === 0n) return [];
-  const model = { account, sale, amountRaw: toRaw(kept) };
+  const amount = kept[part];
+  if (amount === 0n) return [];
+  const model = { account, sale, part, amountRaw: toRaw(amount) };
   return [
     {
-      currency: tokenCurrency(sale.offeringToken),
-      amount: kept,
-      key: saleKey(sale.id, 'kept'),
+      currency: tokenCurrency(keptToken(sale, part)),
+      amount,
+      ...(part === 'refund' ? { lpOf: lpPairOf(sale) } : {}),
+      key: saleKey(sale.id, part === 'refund' ? 'kept refund' : 'kept'),
       kind: 'sale',
       to: '/ifo/history',
       call: { request: keptRequest(model), info: keptFlow.info(model, 0) },
-      selectIsBusy: (state) => selectIsClaimingKept(state, sale, account),
+      selectIsBusy: (state) => selectIsClaimingKept(state, sale, part, account),
     },
   ];
 }
@@ -119,7 +124,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch, getState) =>
     if (!own) throw unreadable();
     return [
       ...own.pools.flatMap((pool) => poolPrize(flows, account, sale, pool)),
-      ...keptPrize(flows, account, sale, own.kept),
+      ...keptParts.flatMap((part) => keptPrize(flows, account, sale, own.kept, part)),
     ];
   });
 };

@@ -2,7 +2,7 @@ import { contractCall, type Call, type CallValue } from '#chain/calls.ts';
 import type { IfoConfig } from '#config/ifos.ts';
 import type { Address } from '#lib/hex.ts';
 import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
-import { poolIds, type PoolId } from './saleModel.ts';
+import { keptParts, poolIds, type KeptPart, type PoolId } from './saleModel.ts';
 
 export type PoolAnswer = CallValue<typeof ifoAbi, 'viewPoolInformation'>;
 export type OwnAnswer = CallValue<typeof ifoAbi, 'viewUserInfo'>;
@@ -59,12 +59,22 @@ export function amountsCall({ address }: IfoConfig, account: Address): Call<Amou
   ]);
 }
 
-/** Reads the bought tokens that wait since their contract refused to pay them. */
-export function keptCall({ address }: IfoConfig, account: Address): Call<bigint> {
-  return contractCall(ifoAbi, address, 'offeringKept', [account]);
+const keptViews = {
+  offering: 'offeringKept',
+  refund: 'refundKept',
+} as const satisfies Record<KeptPart, string>;
+
+/** Reads what waits of a part since its token refused to be paid. */
+export function keptCall({ address }: IfoConfig, account: Address, part: KeptPart): Call<bigint> {
+  return contractCall(ifoAbi, address, keptViews[part], [account]);
+}
+
+/** Reads all that waits since its token refused to be paid. */
+export function keptCalls(sale: IfoConfig, account: Address): readonly Call<bigint>[] {
+  return keptParts.map((part) => keptCall(sale, account, part));
 }
 
 /** Reads all of a sale that is an account's own. */
 export function ownCalls(sale: IfoConfig, account: Address): readonly Call<unknown>[] {
-  return [ownCall(sale, account), amountsCall(sale, account), keptCall(sale, account)];
+  return [ownCall(sale, account), amountsCall(sale, account), ...keptCalls(sale, account)];
 }

@@ -162,12 +162,15 @@ describe('a claim', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('collects tokens that their contract refused to pay', async () => {
-    world.past.kept = 3n * E18;
-    const model = { account: OWNER, sale: world.past.config, amountRaw: toRaw(3n * E18) };
+  it.each([
+    ['kept', 'offering', 'claimOffering'],
+    ['refundKept', 'refund', 'claimRefund'],
+  ] as const)('collects tokens that refused to be paid: %s', async (kept, part, name) => {
+    world.past[kept] = 3n * E18;
+    const model = { account: OWNER, sale: world.past.config, part, amountRaw: toRaw(3n * E18) };
     expect(await world.dispatch(submit(keptFlow, model))).toMatchObject({ outcome: 'sent' });
-    expect(sent()).toMatchObject([{ name: 'claimOffering' }]);
-    world.past.kept = 0n;
+    expect(sent()).toMatchObject([{ name }]);
+    world.past[kept] = 0n;
     expect(await world.dispatch(submit(keptFlow, model))).toEqual({
       outcome: 'blocked',
       issue: 'claimed',

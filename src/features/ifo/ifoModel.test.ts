@@ -251,7 +251,14 @@ describe('the call that is signed', () => {
       amountRaw: toRaw(7n),
     }),
     claim: claimRequest(claimModel(OWNER, sale, own)),
-    'claim of kept tokens': keptRequest({ account: OWNER, sale, amountRaw: toRaw(3n) }),
+    'claim of kept tokens': keptRequest({
+      ...{ account: OWNER, sale, part: 'offering' },
+      amountRaw: toRaw(3n),
+    }),
+    'claim of a kept refund': keptRequest({
+      ...{ account: OWNER, sale, part: 'refund' },
+      amountRaw: toRaw(3n),
+    }),
   };
   const cases = Object.entries(requests);
   type Signed = { to: Address; data: Hex; value: bigint };

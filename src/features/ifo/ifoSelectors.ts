@@ -6,7 +6,7 @@ import type { IfoConfig } from '#config/ifos.ts';
 import { selectProfile } from '#entities/profile/profileSelectors.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
-import type { IfoClaimOfferingInfo, IfoDepositInfo, IfoHarvestInfo } from '#protocol/ifo.ts';
+import type { IfoClaimKeptInfo, IfoDepositInfo, IfoHarvestInfo } from '#protocol/ifo.ts';
 import type { RootState } from '#redux';
 import {
   amountsCall,
@@ -20,7 +20,7 @@ import {
   type OwnAnswer,
   type PoolAnswer,
 } from './ifoCalls.ts';
-import { poolIds, type PoolId, type SalePool, type SaleTerms } from './saleModel.ts';
+import { poolIds, type KeptPart, type PoolId, type SalePool, type SaleTerms } from './saleModel.ts';
 
 /** Answer of the chain: `undefined` not read yet, `null` refused or unreadable. */
 export type Read<T> = T | null | undefined;
@@ -53,8 +53,8 @@ export interface OwnPool {
 /** Account's part of a sale. */
 export interface OwnSale {
   pools: readonly OwnPool[];
-  /** Bought tokens that wait since their contract refused to pay them. */
-  kept: bigint;
+  /** What waits since its token refused to be paid with the claim. */
+  kept: Readonly<Record<KeptPart, bigint>>;
 }
 
 interface Remembered<T> {
@@ -156,13 +156,14 @@ export function selectOwnSale(
 ): Read<OwnSale> {
   const own = selectRead(state, ownCall(config, account));
   const amounts = selectRead(state, amountsCall(config, account));
-  const kept = selectRead(state, keptCall(config, account));
-  if (own === null || amounts === null || kept === null) return null;
-  if (!own || !amounts || kept === undefined) return undefined;
+  const offering = selectRead(state, keptCall(config, account, 'offering'));
+  const refund = selectRead(state, keptCall(config, account, 'refund'));
+  if (own === null || amounts === null || offering === null || refund === null) return null;
+  if (!own || !amounts || offering === undefined || refund === undefined) return undefined;
   const key = `${config.address} ${account}`;
-  return remember(owns, key, [own, amounts, kept], () => ({
+  return remember(owns, key, [own, amounts, offering, refund], () => ({
     pools: poolIds.map((pid) => ownPool(pid, own, amounts)),
-    kept,
+    kept: { offering, refund },
   }));
 }
 
@@ -204,15 +205,22 @@ export function selectIsClaiming(
   );
 }
 
-/** Reports whether a claim of tokens that were refused before is sent and not mined. */
+/** Transactions that claim what was refused before. */
+export const keptKinds = {
+  offering: 'ifoClaimOffering',
+  refund: 'ifoClaimRefund',
+} as const satisfies Record<KeptPart, IfoClaimKeptInfo['kind']>;
+
+/** Reports whether a claim of what was refused before is sent and not mined. */
 export function selectIsClaimingKept(
   state: RootState,
   config: IfoConfig,
+  part: KeptPart,
   account: Address,
 ): boolean {
   return selectPendingTransactions(state).some(
     ({ info, from }) =>
-      isKind<IfoClaimOfferingInfo>(info, 'ifoClaimOffering') &&
+      isKind<IfoClaimKeptInfo>(info, keptKinds[part]) &&
       info.saleId === config.id &&
       sameAddress(from, account),
   );

@@ -8,7 +8,7 @@ import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
 
 /** Call of a sale as the screen shows it. */
 interface ShownCall {
-  name: 'depositPool' | 'harvestPool' | 'claimOffering';
+  name: 'depositPool' | 'harvestPool' | 'claimOffering' | 'claimRefund';
   args: readonly unknown[];
 }
 

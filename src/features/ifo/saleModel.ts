@@ -1,5 +1,20 @@
+import type { IfoConfig } from '#config/ifos.ts';
+
 /** Basic pool or unlimited pool (decision G8). */
 export type PoolId = 0 | 1;
+
+/** What a claim pays: bought tokens, and LP tokens that come back. Each may refuse to be paid. */
+export const keptParts = ['offering', 'refund'] as const;
+
+export type KeptPart = (typeof keptParts)[number];
+
+/** Returns the token of a part. */
+export function keptToken(
+  { offeringToken, lpToken }: IfoConfig,
+  part: KeptPart,
+): IfoConfig['lpToken'] {
+  return part === 'offering' ? offeringToken : lpToken;
+}
 
 export const poolIds: readonly PoolId[] = [0, 1];
 

@@ -106,7 +106,7 @@ export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
     return (
       <>
         <RetryMessage onRetry={reading.retry}>
-          {t('results.failed', { reason: t(key, params) })} {age}
+          {`${t('results.failed', { reason: t(key, params) })} ${age}`.trim()}
         </RetryMessage>
         {reading.value ? <Figures {...props} reading={reading.value} /> : null}
       </>

@@ -11,22 +11,24 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { keptFlow } from '../claimFlow.ts';
+import { keptToken, type KeptPart } from '../saleModel.ts';
 import { amountText } from './Amounts.tsx';
 
 interface KeptNoticeProps {
   sale: IfoConfig;
   account: Address;
+  part: KeptPart;
   /** In the smallest unit. */
   kept: bigint;
 }
 
-/** Offers bought tokens that their contract refused to pay with the claim. */
-export function KeptNotice({ sale, account, kept }: KeptNoticeProps): ReactNode {
+/** Offers tokens that refused to be paid with the claim: bought ones, or LP tokens that come back. */
+export function KeptNotice({ sale, account, part, kept }: KeptNoticeProps): ReactNode {
   const { t, locale } = useTranslation();
   const form = useWriteForm(keptFlow);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   if (kept === 0n) return null;
-  const amount = amountText(kept, sale.offeringToken, locale);
+  const amount = amountText(kept, keptToken(sale, part), locale);
   return (
     <Stack gap="sm">
       <Message
@@ -36,7 +38,7 @@ export function KeptNotice({ sale, account, kept }: KeptNoticeProps): ReactNode 
             <Button
               scale="sm"
               loading={form.isSending}
-              onClick={() => form.submit({ account, sale, amountRaw: toRaw(kept) })}
+              onClick={() => form.submit({ account, sale, part, amountRaw: toRaw(kept) })}
             >
               {t('ifo.kept.claim', { amount })}
             </Button>

@@ -7,7 +7,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import type { Sale } from '../ifoSelectors.ts';
-import { poolIds, saleStatus } from '../saleModel.ts';
+import { keptParts, poolIds, saleStatus } from '../saleModel.ts';
 import { useBlock, useHasProfile, useOwnSale } from '../useIfo.ts';
 import { HowToTakePart } from './HowToTakePart.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
@@ -41,9 +41,17 @@ export function SalePools({ sale }: { sale: Sale }): ReactNode {
       {hasProfile === null && !isOver ? (
         <RetryMessage>{t('ifo.profile.failed')}</RetryMessage>
       ) : null}
-      {own && account !== null ? (
-        <KeptNotice sale={sale.config} account={account} kept={own.kept} />
-      ) : null}
+      {own && account !== null
+        ? keptParts.map((part) => (
+            <KeptNotice
+              key={part}
+              sale={sale.config}
+              account={account}
+              part={part}
+              kept={own.kept[part]}
+            />
+          ))
+        : null}
       <PointsNote sale={sale} own={own} isOver={isOver} />
       <Columns>
         {poolIds.map((pid) => (

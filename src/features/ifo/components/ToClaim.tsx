@@ -8,7 +8,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ownCalls } from '../ifoCalls.ts';
 import { selectOwnSale, type Sale } from '../ifoSelectors.ts';
-import { canClaim } from '../saleModel.ts';
+import { canClaim, keptParts } from '../saleModel.ts';
 import { useBlock } from '../useIfo.ts';
 
 interface ToClaimProps {
@@ -26,13 +26,14 @@ export function ToClaim({ account, sales }: ToClaimProps): ReactNode {
   );
   const count = useAppSelector(
     (state) =>
-      sales.filter(
-        (sale) =>
-          canClaim(sale, block) &&
-          selectOwnSale(state, sale.config, account)?.pools.some(
-            ({ committed, isClaimed }) => committed > 0n && !isClaimed,
-          ),
-      ).length,
+      sales.filter((sale) => {
+        const own = selectOwnSale(state, sale.config, account);
+        if (!own || !canClaim(sale, block)) return false;
+        return (
+          keptParts.some((part) => own.kept[part] > 0n) ||
+          own.pools.some(({ committed, isClaimed }) => committed > 0n && !isClaimed)
+        );
+      }).length,
   );
   if (count === 0) return null;
   return (

@@ -79,7 +79,7 @@ function Failure({
   const { key, params } = errorText(error);
   return (
     <RetryMessage onRetry={onRetry}>
-      {t('results.failed', { reason: t(key, params) })} {age}
+      {`${t('results.failed', { reason: t(key, params) })} ${age}`.trim()}
     </RetryMessage>
   );
 }
