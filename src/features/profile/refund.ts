@@ -35,7 +35,7 @@ const activeBlocksCall = refundCall('activeBlocks');
 const refundEndCall = refundCall('endBlock');
 
 /** Reads whether an account would get its gift now. */
-export function refundOpenCall(account: Address): Call<boolean> | undefined {
+function refundOpenCall(account: Address): Call<boolean> | undefined {
   return refundAddress && contractCall(earlyRefundAbi, refundAddress, 'canClaim', [account]);
 }
 
