@@ -61,6 +61,7 @@ const dynamicKeys: Record<string, readonly string[]> = {
   'harvest.status.${}': ['asking', 'sent', 'collected', 'failed', 'rejected', 'unknown'],
   'harvest.stopped.${}': ['user', 'rejected', 'other', 'reload'],
   'settings.rpc.${}': ['malformed', 'insecure', 'credentials', 'unreachable', 'wrongChain'],
+  'profile.listing.${}': ['list', 'unlist'],
   'settings.${}': ['light', 'dark', 'system'],
   'transactions.${}': ['speedUp', 'cancel'],
 };

@@ -62,8 +62,14 @@ const pools: readonly [string, bigint, string, bigint][] = [
 ];
 const symbols = ['WBNB', 'BUSD', 'MEOW', 'USDT', 'PURR'];
 
-/** Creates the app's store over an exchange in memory and a wallet that confirms every request. */
-export function createExchangeWorld(settings: Partial<SettingsState> = {}): ExchangeWorld {
+/**
+ * Creates the app's store over an exchange in memory and a wallet that confirms every request.
+ * `isTimeTold`: a dialog has asked for the time from which deadlines count.
+ */
+export function createExchangeWorld(
+  settings: Partial<SettingsState> = {},
+  { isTimeTold = true } = {},
+): ExchangeWorld {
   const fake = new FakeChain();
   const router = new FakeRouter(fake);
   const wallet = createScriptedWallet({ accounts: [OWNER], isAuthorised: true });
@@ -89,7 +95,7 @@ export function createExchangeWorld(settings: Partial<SettingsState> = {}): Exch
   });
   registerMulticallListeners(startListening);
   dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp }));
-  dispatch(timeAgreed(fake.timestamp));
+  if (isTimeTold) dispatch(timeAgreed(fake.timestamp));
   for (const [a, amountA, b, amountB] of pools)
     router.setPool(token(a), token(b), amountA, amountB);
   wallet.answer(

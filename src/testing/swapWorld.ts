@@ -25,8 +25,11 @@ export interface SwapWorld extends ExchangeWorld {
 }
 
 /** Creates an exchange in memory with the swap's listeners. */
-export function createSwapWorld(settings: Partial<SettingsState> = {}): SwapWorld {
-  const world = createExchangeWorld(settings);
+export function createSwapWorld(
+  settings: Partial<SettingsState> = {},
+  visit: { isTimeTold?: boolean } = {},
+): SwapWorld {
+  const world = createExchangeWorld(settings, visit);
   const { dispatch, getState } = world;
   registerSwapListeners(world.startListening);
 

@@ -16,7 +16,7 @@ import { CurrencyButton } from './CurrencyButton.tsx';
 import { AmountTextContext, WorthContext } from './typedAmount.ts';
 
 // For listed and imported tokens, and for accounts: neither is needed to type an amount.
-const TokenNotes = latePart(async () => (await import('./TokenNotes.tsx')).TokenNotes);
+const AmountNotes = latePart(async () => (await import('./AmountNotes.tsx')).AmountNotes);
 const SpendShares = latePart(async () => (await import('./SpendShares.tsx')).SpendShares);
 
 /** Keeps its height while there is nothing to show, so that typing moves nothing. */
@@ -101,7 +101,7 @@ const Frame = memo(function Frame({
         </Row>
         {currency && currencyById(currency.id) === undefined ? (
           <Suspense fallback={null}>
-            <TokenNotes currency={currency} />
+            <AmountNotes currency={currency} />
           </Suspense>
         ) : null}
         {hasWorth || isSpent ? (

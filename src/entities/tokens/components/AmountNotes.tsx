@@ -4,7 +4,7 @@ import { DecimalsNote } from './DecimalsNote.tsx';
 import { LookalikeNote } from './LookalikeNote.tsx';
 
 /** Says what else is to be known of a listed or imported token beside its amount. */
-export const TokenNotes = ({ currency }: { currency: Currency }): ReactNode => (
+export const AmountNotes = ({ currency }: { currency: Currency }): ReactNode => (
   <>
     <LookalikeNote currency={currency} />
     <DecimalsNote currency={currency} />
