@@ -139,6 +139,8 @@ describe('the summary of a zap into a pool', () => {
     const by = contractAddress(contract)!;
     const coin = [wrap(by, E18), unwrap(by, E18 / 50n)];
     expect(told(entry(kind, 'BNB'), coin)).toMatchObject({ amount: '0.98' });
+    const nearlyAll = [wrap(by, E18), unwrap(by, 1n)];
+    expect(told(entry(kind, 'BNB'), nearlyAll)).toMatchObject({ amount: '1' });
     const paid = [transfer(meow, OWNER, by, E18), transfer(meow, by, OWNER, E18 / 100n)];
     expect(told(entry(kind, meow), paid)).toMatchObject({ amount: '0.99' });
   });

@@ -5,7 +5,7 @@ import type { Raw } from '#lib/raw.ts';
 import { isCurrencyId, isDecimals, isOptional, isRawAmount, isText } from '#lib/storedChecks.ts';
 import { pairSides, type PairSides } from './liquidity.ts';
 import type { Product } from './product.ts';
-import { exactText, tokenParams } from './summaryTexts.ts';
+import { amountText, exactText, tokenParams } from './summaryTexts.ts';
 import type { PaidReward } from '#chain/transactions/record.ts';
 import { arrivals, arrivedRaw, spentRaw, zapSpendings } from './receiptAmounts.ts';
 
@@ -41,6 +41,12 @@ const summaryParams = (info: ZapInfo, locale: string) => ({
   symbolB: shortenSymbol(info.symbolB),
 });
 
+/** Parameters of what was paid: a rest of one unit that came back must not read 0.999999. */
+const entryParams = (info: ZapInfo, locale: string) => ({
+  ...summaryParams(info, locale),
+  amount: amountText(info.amountRaw, info.decimals, locale, 'nearest'),
+});
+
 const LP_DECIMALS = 18;
 
 /** Returns the form filled as it was; a token from outside of the pool pays by name. */
@@ -71,7 +77,7 @@ export const zap: Product<ZapInfo> = {
       fields,
       summary: (info, locale) => ({
         key: 'transactions.summary.zapIn',
-        params: summaryParams(info, locale),
+        params: entryParams(info, locale),
       }),
       page: addPage,
       done: donePaying,
@@ -92,7 +98,7 @@ export const zap: Product<ZapInfo> = {
       fields,
       summary: (info, locale) => ({
         key: 'transactions.summary.zapIntoFarm',
-        params: summaryParams(info, locale),
+        params: entryParams(info, locale),
       }),
       page: addPage,
       done: donePaying,

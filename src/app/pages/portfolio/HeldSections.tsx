@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { chain, contractAddress } from '#config/chains.ts';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
 import { PositionLine } from '#entities/holdings/components/PositionLine.tsx';
-import { positionName } from '#entities/holdings/positionName.ts';
 import type { Held, Holdings } from '#entities/holdings/readHoldings.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
@@ -66,7 +65,6 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
       .filter((held) => held.kind === kind)
       .map((held) => {
         const pair = held.kind === 'liquidity' ? held.pair : held.priced.pair;
-        const about = positionName(t, held);
         return (
           <PositionLine
             key={held.key}
@@ -74,16 +72,18 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
             note={pooledText(pair, held)}
             worth={<Worth valueE18={held.usdE18} origins={held.origins} />}
           >
-            {pair ? (
-              <PositionResult tokens={pair} account={found.account} about={about} />
-            ) : held.kind === 'stake' ? (
-              <PlaceResult
-                account={found.account}
-                place={held.priced.place}
-                now={held.amount}
-                about={about}
-              />
-            ) : null}
+            {(about) =>
+              pair ? (
+                <PositionResult tokens={pair} account={found.account} about={about} />
+              ) : held.kind === 'stake' ? (
+                <PlaceResult
+                  account={found.account}
+                  place={held.priced.place}
+                  now={held.amount}
+                  about={about}
+                />
+              ) : null
+            }
           </PositionLine>
         );
       });

@@ -17,18 +17,19 @@ interface LineProps<Position> {
   note?: string | undefined;
   /** Value, where it is more than an amount in dollars. */
   worth?: ReactNode;
-  /** Shown below the line. */
-  children?: ReactNode;
+  /** Returns what is shown below the line, by the name that the line shows. */
+  children?: (name: string) => ReactNode;
 }
 
 function LiquidityLine({ held, note, worth, children }: LineProps<LiquidityHeld>): ReactNode {
   const { t, locale } = useTranslation();
   const currencies = poolCurrencies(held.pair);
   const [a, b] = currencies;
+  const name = positionName(t, held);
   return (
     <HoldingLine
       currencies={currencies}
-      name={positionName(t, held)}
+      name={name}
       amount={`${formatAmount(held.amount, LP, { locale })} LP`}
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}
@@ -37,7 +38,7 @@ function LiquidityLine({ held, note, worth, children }: LineProps<LiquidityHeld>
         { to: `/remove/${a.id}/${b.id}`, label: t('home.positions.remove') },
       ]}
     >
-      {children}
+      {children?.(name)}
     </HoldingLine>
   );
 }
@@ -46,16 +47,17 @@ function StakeLine({ held, note, worth, children }: LineProps<StakeHeld>): React
   const { t, locale } = useTranslation();
   const { place, currencies, to } = held.priced;
   const staked = stakedCurrency(place);
+  const name = usePlaceName(place);
   return (
     <HoldingLine
       currencies={currencies}
-      name={usePlaceName(place)}
+      name={name}
       amount={`${formatAmount(held.amount, staked, { locale })} ${shortenSymbol(staked.symbol)}`}
       note={note}
       worth={worth ?? <UsdText valueE18={held.usdE18} />}
       actions={[{ to, label: t('home.positions.manage') }]}
     >
-      {children}
+      {children?.(name)}
     </HoldingLine>
   );
 }
