@@ -82,7 +82,7 @@ contract ChefHandler is ChefTestBase {
     /// @dev One account pays for another's stake, whose reward stays pending.
     function enterFor(uint256 who, uint256 pid, uint256 amount) external {
         (address account, address payer) = (accounts[who % 3], accounts[(who % 3 + 1) % 3]);
-        (pid, amount) = (1 + pid % (POOLS - 1), bound(amount, 0, 1e24));
+        (pid, amount) = (1 + pid % (POOLS - 1), bound(amount, 1, 1e24));
         uint256 supply = meow.totalSupply();
         (uint256 others, uint256 due) =
             (othersPending(pid, account), chef.pendingMeow(pid, account));
