@@ -34,6 +34,7 @@ const dynamicKeys: Record<string, readonly string[]> = {
     'noneFailed',
     'rpcUnreachable',
     'rpcTimeout',
+    'nodeLacksMethod',
     'rateLimited',
     'rpcWrongChain',
     'nodesDisagree',

@@ -131,6 +131,7 @@ describe('errors of nodes', () => {
       { message: 'gas required exceeds allowance (30000000)' },
       'estimateFailed',
     ],
+    ['our pool: no such method', new RpcError('rpc', '', { code: -32601 }), 'nodeLacksMethod'],
     ['our pool: nothing reached', new RpcError('unreachable', 'all failed'), 'rpcUnreachable'],
     ['our pool: silence', new RpcError('timeout', ''), 'rpcTimeout'],
     ['our pool: another chain', new RpcError('wrongChain', ''), 'rpcWrongChain'],

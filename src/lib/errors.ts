@@ -21,6 +21,7 @@ type PlainKind =
   | 'rpcTimeout'
   | 'rateLimited'
   | 'rpcWrongChain'
+  | 'nodeLacksMethod'
   | 'nodesDisagree'
   | 'clockDiffers'
   | 'gasTooHigh'
@@ -57,6 +58,9 @@ export class AppFailure extends Error {
   }
 }
 
+/** JSON-RPC's code for a method that isn't there. */
+const LACKS_METHOD = -32_601;
+
 const kindByCode: Readonly<Record<string, PlainKind>> = {
   4001: 'userRejected',
   5000: 'userRejected',
@@ -67,7 +71,7 @@ const kindByCode: Readonly<Record<string, PlainKind>> = {
   4901: 'walletDisconnected',
   4902: 'chainNotAdded',
   4200: 'unsupportedMethod',
-  '-32601': 'unsupportedMethod',
+  [LACKS_METHOD]: 'unsupportedMethod',
   UNSUPPORTED_OPERATION: 'unsupportedMethod',
   INSUFFICIENT_FUNDS: 'insufficientFunds',
   NONCE_EXPIRED: 'nonceUsed',
@@ -170,6 +174,10 @@ function plainKindOf(nodes: readonly ErrorNode[]): PlainKind | undefined {
       node.name === 'RpcError' && node.kind !== undefined ? kindByRpcKind[node.kind] : undefined;
     const kind =
       byPool ??
+      // Of our own nodes: where a wallet says so, it is the wallet that lacks something.
+      (node.name === 'RpcError' && Number(node.code) === LACKS_METHOD
+        ? 'nodeLacksMethod'
+        : undefined) ??
       kindByCode[String(node.code)] ??
       kindByName[node.name] ??
       (node.status === 429 ? 'rateLimited' : undefined);

@@ -93,7 +93,9 @@ test("names a node that can't search logs, and retries on request", async ({
       : undefined,
   );
   const card = await openResult(app);
-  await expect(card.getByRole('alert')).toContainText("Couldn't load this position's history");
+  await expect(
+    card.getByText("Couldn't load this position's history: The network node doesn't offer this."),
+  ).toBeVisible();
   await node.healWith(card.getByRole('button', { name: 'Retry' }).click());
   await expect(app.detail('Deposited', card)).toContainText('1,000 USDT');
   await expect(app.detail('Current value', card)).toContainText('USDT');

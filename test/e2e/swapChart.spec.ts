@@ -136,7 +136,9 @@ test('says when nobody has traded, and when the node fails too', async ({ app, c
       : undefined,
   );
   await app.page.reload();
-  await expect(card.getByText(/^Couldn't load this pool's trades/)).toBeVisible();
+  await expect(
+    card.getByText(/Couldn't load this pool's trades: The network node doesn't offer this\./),
+  ).toBeVisible();
   await node.healWith(card.getByRole('button', { name: 'Retry' }).click());
   await expect(card.getByText('No trades in the time searched')).toBeVisible();
 });

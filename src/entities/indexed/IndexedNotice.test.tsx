@@ -1,9 +1,9 @@
 // @document
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { blockSeen } from '#chain/blocks/blocksSlice.ts';
+import { blockSeen, readsDue } from '#chain/blocks/blocksSlice.ts';
 import { env } from '#config/env.ts';
 import { countField } from '#remote/indexer/fields.ts';
 import { startFakeIndex } from '#testing/fakeIndex.ts';
@@ -60,6 +60,14 @@ it('calls history late from 21 blocks on, and asks again on request', async () =
   index.block = { number: 130 };
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^As of block 130/)).toBeVisible();
+});
+
+it('asks again by itself while history is late', async () => {
+  const { index, store } = show(55, (before) => (before.block = { number: 100 }));
+  expect(await notice()).toHaveTextContent('History is 55 blocks behind');
+  index.block = { number: 155 };
+  act(() => void store.dispatch(readsDue()));
+  expect(await screen.findByText(/^As of block 155/)).toBeVisible();
 });
 
 it('has nothing where a build has no index, and offers no retry', async () => {

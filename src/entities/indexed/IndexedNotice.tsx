@@ -7,11 +7,8 @@ import { Row } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { failureTexts } from './failureTexts.ts';
-import type { IndexedBlock } from './readIndexed.ts';
+import { isLate, type IndexedBlock } from './readIndexed.ts';
 import type { IndexedView } from './useIndexed.ts';
-
-/** Blocks behind which history is called late (decision G114). */
-const LATE_BLOCKS = 20;
 
 /** Returns the age of a block by the chain's own clock, as the locale writes it. */
 function useAge({ timestamp }: IndexedBlock): string {
@@ -24,7 +21,7 @@ function Age({ block, action }: { block: IndexedBlock; action: ReactNode }): Rea
   const { t } = useTranslation();
   const age = useAge(block);
   const { number, behind } = block;
-  if (behind > LATE_BLOCKS)
+  if (isLate(block))
     return (
       <Message variant="warning" role="status" action={action}>
         {t('indexed.behind', { count: behind, block: number, age })}

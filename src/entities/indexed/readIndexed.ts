@@ -15,6 +15,12 @@ export interface IndexedBlock {
   behind: number;
 }
 
+/** Blocks behind which history is called late (decision G114). */
+const LATE_BLOCKS = 20;
+
+/** Reports whether an answer's block is late: what happened since is unknown. */
+export const isLate = ({ behind }: IndexedBlock): boolean => behind > LATE_BLOCKS;
+
 /** Answer of the index about our chain. */
 export interface IndexedAnswer<Value> {
   value: Value;

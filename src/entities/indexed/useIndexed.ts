@@ -4,17 +4,18 @@ import { keep, recall } from '#chain/snapshot/keptReads.ts';
 import type { AppThunk } from '#redux';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
 import { IndexerError, isTemporary, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
-import { readIndexed, type IndexedAnswer, type IndexedBlock } from './readIndexed.ts';
+import { isLate, readIndexed, type IndexedAnswer, type IndexedBlock } from './readIndexed.ts';
 
 /** Why there is nothing to show of the index; `node`: no node of ours answers to check it. */
 export type IndexedFailure = IndexerErrorKind | 'node';
 
 type Outcome<Value> = (IndexedAnswer<Value> & { isKept: boolean }) | { failure: IndexedFailure };
 
+/** An index that is late catches up, as one that was just started does. */
 const isFailure = (outcome: Outcome<unknown>): boolean =>
   'failure' in outcome
     ? outcome.failure === 'node' || isTemporary(outcome.failure)
-    : outcome.isKept;
+    : outcome.isKept || isLate(outcome.block);
 
 /** State of a question to the index. */
 export interface IndexedView<Value> {
@@ -31,7 +32,7 @@ export interface IndexedView<Value> {
 
 /**
  * Asks the index by `read` once per `arg` (compared by reference), after each reset of the chain,
- * on `retry`, and by itself after a failure that may pass; not without an `arg`. An answer under a
+ * on `retry`, and by itself after a failure that may pass or a late answer; not without an `arg`. An answer under a
  * `name`, which tells the question, is kept on this device and shown while no node can be reached:
  * its block says how old it is.
  */

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
+import { isLate } from '#entities/indexed/readIndexed.ts';
 import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { rankTeams, type Team } from '#entities/profile/profileModel.ts';
@@ -33,6 +34,9 @@ function MembersCard({ team }: { team: Team }): ReactNode {
   const [page, setPage] = useState(0);
   const query = useMemo(() => membersQuery(team.id, page), [team.id, page]);
   const view = useIndexed(query);
+  // A late index doesn't know yet that there are none.
+  const isUnknown =
+    page === 0 && view.value?.rows.length === 0 && view.block !== undefined && isLate(view.block);
   return (
     <Card>
       <CardBody>
@@ -40,7 +44,9 @@ function MembersCard({ team }: { team: Team }): ReactNode {
           <Heading level={2}>{t('teams.membersLabel')}</Heading>
           <IndexedNotice view={view} />
           {view.isPending && !view.value && !view.failure ? <ListLoading rows={3} /> : null}
-          {view.value ? <MemberList members={view.value} page={page} onPage={setPage} /> : null}
+          {view.value && !isUnknown ? (
+            <MemberList members={view.value} page={page} onPage={setPage} />
+          ) : null}
         </Stack>
       </CardBody>
     </Card>

@@ -187,6 +187,13 @@ describe('a team', () => {
     expect(await screen.findByText('No active members yet.')).toBeVisible();
   });
 
+  it('is not said to have none by an index that is late', async () => {
+    index.block = { number: 1 };
+    visit(world, '/teams/2');
+    expect(await screen.findByText(/^History is \d+ blocks behind/)).toBeVisible();
+    expect(screen.queryByText('No active members yet.')).toBeNull();
+  });
+
   it('has its figures without the index, whose members are unknown until a retry', async () => {
     index.fault = 'away';
     const { user } = visit(world, '/teams/2');
