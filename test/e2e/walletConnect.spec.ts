@@ -73,7 +73,7 @@ test('refuses, then signs and uses a permit', async ({ app, chain, remote }) => 
   await app.button('Max').click();
   remote.userAnswer = 'reject';
   await app.button('Enable').click();
-  await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+  await expect(app.main.getByRole('alert')).toHaveText('Signature rejected. Nothing was sent.');
   remote.userAnswer = 'approve';
   await app.button('Enable').click();
   await app.button('Remove').click();
