@@ -8,15 +8,12 @@ const FaultBanner = latePart(async () => (await import('./FaultBanner.tsx')).Fau
 
 /** Warns when the data is stale or can't be read. */
 export function ConnectionBanner(): ReactNode {
-  const isWell = useAppSelector((state) => {
-    const { kind } = selectConnectionStatus(state);
-    return kind === 'ok' || kind === 'starting';
-  });
+  const kind = useAppSelector((state) => selectConnectionStatus(state).kind);
   // Offline, it could no longer be loaded.
   useEffect(() => whenIdle(FaultBanner.preload), []);
-  return isWell ? null : (
+  return kind === 'ok' || kind === 'starting' ? null : (
     <Suspense fallback={null}>
-      <FaultBanner />
+      <FaultBanner fault={kind} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { selectConnectionStatus } from '#chain/blocks/selectors.ts';
+import { selectConnectionStatus, type ConnectionStatus } from '#chain/blocks/selectors.ts';
 import type { RpcErrorKind } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
@@ -19,14 +19,16 @@ const reasons: Record<RpcErrorKind, TextKey> = {
   rpc: 'layout.connection.malformed',
 };
 
+/** What is wrong with the connection. */
+export type Fault = Exclude<ConnectionStatus['kind'], 'ok' | 'starting'>;
+
 /** Says that data is stale or can't be read, and why, and offers to retry. */
-export function FaultBanner(): ReactNode {
+export function FaultBanner({ fault }: { fault: Fault }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { kind, failure } = useAppSelector(selectConnectionStatus);
+  const { failure } = useAppSelector(selectConnectionStatus);
   const age = useDataAge();
-  if (kind === 'ok' || kind === 'starting') return null;
-  const words: Record<typeof kind, string> = {
+  const words: Record<Fault, string> = {
     offline: t('layout.connection.offline'),
     stale: t('layout.connection.stale'),
     unreachable: t(reasons[failure ?? 'unreachable'], { chain: chain.name }),
@@ -35,14 +37,14 @@ export function FaultBanner(): ReactNode {
     <Banner
       variant="warning"
       action={
-        kind === 'offline' ? undefined : (
+        fault === 'offline' ? undefined : (
           <Button scale="sm" variant="subtle" onClick={() => dispatch(retryAsked())}>
             {t('layout.connection.retry')}
           </Button>
         )
       }
     >
-      {words[kind]} {age}
+      {words[fault]} {age}
     </Banner>
   );
 }

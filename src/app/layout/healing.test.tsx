@@ -26,6 +26,8 @@ import { FakeNodes, type NodeBehaviour } from '#testing/fakeNodes.ts';
 import { balance, TOKEN, tokenAbi } from '#testing/readingWorld.ts';
 import { createTestStore } from '#testing/testStore.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+// Loaded lazily by the app; imported here so that no test waits for it.
+import './FaultBanner.tsx';
 
 const TOPIC = `0x${'7'.repeat(64)}` as const;
 

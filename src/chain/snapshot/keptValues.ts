@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { createStore, delMany, entries, get, keys, set, type UseStore } from 'idb-keyval';
 import { chain } from '#config/chains.ts';
 import { version } from '#config/version.ts';
 import { isObject } from '#lib/checks.ts';
@@ -20,13 +20,22 @@ const keyOf = (name: string): string => `${chain.id} ${version} ${name}`;
 const timeOf = (row: unknown): number =>
   isObject(row) && typeof row['at'] === 'number' ? row['at'] : 0;
 
+/** When each row was kept, so that its value isn't read for that with each new one. */
+let times = new Map<string, number>();
+
 async function dropOldest(now: number): Promise<void> {
-  const rows = (await entries<string, unknown>(store())).map(
-    ([key, row]) => [key, timeOf(row)] as const,
+  const names = await keys<string>(store());
+  // An earlier visit or another tab has kept some of them.
+  if (names.some((name) => !times.has(name)))
+    times = new Map(
+      (await entries<string, unknown>(store())).map(([name, row]) => [name, timeOf(row)]),
+    );
+  const timeOfName = (name: string): number => times.get(name) ?? 0;
+  const byAge = names.toSorted((a, b) => timeOfName(b) - timeOfName(a));
+  const gone = byAge.filter(
+    (name, place) => place >= MAX_VALUES || timeOfName(name) < now - MAX_AGE,
   );
-  const byAge = rows.toSorted(([, a], [, b]) => b - a);
-  const gone = byAge.filter(([, at], place) => place >= MAX_VALUES || at < now - MAX_AGE);
-  for (const [key] of gone) await del(key, store());
+  if (gone.length > 0) await delMany(gone, store());
 }
 
 /**
@@ -36,6 +45,7 @@ async function dropOldest(now: number): Promise<void> {
 export async function keepValue(name: string, value: unknown, now: number): Promise<void> {
   try {
     await set(keyOf(name), { at: now, value }, store());
+    times.set(keyOf(name), now);
     await dropOldest(now);
   } catch {
     opened = undefined;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { impactTier } from '#entities/pairs/tradeMath.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
-import { DecimalsNote } from '#entities/tokens/components/DecimalsNote.tsx';
-import { LookalikeNote } from '#entities/tokens/components/LookalikeNote.tsx';
+import { AmountNotes } from '#entities/tokens/components/AmountNotes.tsx';
 import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
 import { selectIsUnsellable } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
@@ -119,12 +118,10 @@ export function ConfirmSwapContent({
       <Panel>
         <Stack gap="sm">
           <Side side={model.input} />
-          <LookalikeNote currency={model.input.currency} />
-          <DecimalsNote currency={model.input.currency} />
+          <AmountNotes currency={model.input.currency} />
           <ArrowDownIcon />
           <Side side={model.output} />
-          <LookalikeNote currency={model.output.currency} />
-          <DecimalsNote currency={model.output.currency} />
+          <AmountNotes currency={model.output.currency} />
         </Stack>
       </Panel>
       <UpdatedNotice
