@@ -11,7 +11,7 @@ import { sharesOf, type StakingModel } from '#entities/staking/stakingModel.ts';
 import { selectPlace, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
 import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import { createWriteSession } from '#entities/writeFlow/writeSession.ts';
-import { bidFlow, selectBid } from '#features/auctions/auctionsFlows.ts';
+import { bidAct, selectBid } from '#features/auctions/auctionsActs.ts';
 import { addFlow } from '#features/liquidity/add/addFlow.ts';
 import { selectAddModel } from '#features/liquidity/add/addSelectors.ts';
 import { newCart } from '#features/lottery/cart.ts';
@@ -278,7 +278,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
     const make = () => {
       const world = createAuctionWorld();
       return {
-        flow: bidFlow,
+        flow: bidAct,
         world,
         read: () => world.read(),
         model: () => {

@@ -1,13 +1,10 @@
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
-import type { Call } from '#chain/calls.ts';
-import { encodeCall, type SignedCall } from '#chain/encode.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import type { AuctionInfo } from '#protocol/auctions.ts';
-import { chain } from '#config/chains.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
+import { callOf, defineAct, type Found } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
@@ -25,39 +22,8 @@ import {
 } from './auctionsSelectors.ts';
 
 /** Minimum gas limit of a bid and of a reclaim (decision S6). */
-const GAS_FLOOR = 250_000n;
-
-type AuctionFunction = 'bid' | 'claimAuction';
-
-/**
- * Names what differs between a call and this function of the auction contract with this argument
- * and no coin; `undefined` when nothing does.
- */
-export function auctionDifference(
-  shown: AuctionFunction,
-  argument: bigint,
-  { to, value, name, args }: SignedCall,
-): string | undefined {
-  if (!sameAddress(to, auctionContract?.address)) return 'contract';
-  if (value !== 0n) return 'value';
-  if (name !== shown) return 'function';
-  if (args[0] !== argument) return shown === 'bid' ? 'amount' : 'auction';
-  return undefined;
-}
-
-function auctionWrite(from: Address, name: AuctionFunction, argument: bigint): WriteRequest {
-  if (!auctionContract) throw new Error('Farm auctions are not deployed on this chain');
-  return {
-    from,
-    chainId: chain.id,
-    to: auctionContract.address,
-    data: encodeCall(farmAuctionAbi, name, [argument]),
-    value: 0n,
-    gasFloor: GAS_FLOOR,
-    abi: farmAuctionAbi,
-    check: (call) => auctionDifference(name, argument, call),
-  };
-}
+const gasFloor = 250_000n;
+const at = auctionContract?.address;
 
 function auctionInfo(kind: AuctionInfo['kind'], auctionId: number, amount: bigint): AuctionInfo {
   const { symbol = '', decimals = 18 } = auctionContract?.token ?? {};
@@ -73,7 +39,7 @@ export function selectBid(
   account: Address,
   auctionId: number,
   amount: bigint | undefined,
-): { issue: BidIssue } | { model: BidModel } {
+): Found<BidModel, BidIssue> {
   const auction = selectAuction(state, auctionId);
   const currentId = selectCurrentId(state);
   const bids = selectBids(state, auctionId);
@@ -105,52 +71,37 @@ export function selectBid(
 }
 
 /** Reads that decide a bid: the auction, its bids, the whitelist and the balance. */
-function bidReads(state: RootState, { account, auctionId }: BidModel): readonly Call<unknown>[] {
+function bidReads(state: RootState, { account, auctionId }: BidModel) {
   const pages = bidPages(auctionId);
-  const calls = [
+  return [
     currentIdCall,
     auctionsCall(auctionId, 1),
     whitelistedCall(account),
     auctionContract && balanceCall(tokenCurrency(auctionContract.token), account),
     ...Array.from({ length: selectPageCount(state, pages) }, (_, page) => pages.callAt(page)),
   ];
-  return calls.filter((call) => call !== undefined);
-}
-
-function latestBid(state: RootState, { account, auctionId, amountRaw }: BidModel) {
-  return selectBid(state, account, auctionId, fromRaw(amountRaw));
-}
-
-const ranksDifferently = (shown: BidModel, latest: BidModel): boolean =>
-  latest.totalRaw !== shown.totalRaw ||
-  latest.position !== shown.position ||
-  latest.isWinning !== shown.isWinning;
-
-/** Returns the request of a bid. */
-export function bidRequest({ account, amountRaw }: BidModel): WriteRequest {
-  return auctionWrite(account, 'bid', fromRaw(amountRaw));
 }
 
 /**
  * Places a bid. Nothing is sent when it can no longer be made, or would rank differently than
  * shown.
  */
-export const bidFlow: WriteFlow<BidModel, object, BidIssue> = {
+export const bidAct = defineAct<BidModel, BidIssue>({
   account: ({ account }) => account,
   reads: bidReads,
-  blockedBy: (state, model) => {
-    const latest = latestBid(state, model);
-    return 'issue' in latest ? latest.issue : undefined;
-  },
-  latest: (state, model) => {
-    const latest = latestBid(state, model);
-    return 'model' in latest ? latest.model : undefined;
-  },
-  breaks: (_state, shown, latest) => ranksDifferently(shown, latest),
-  requests: (_state, model) => [bidRequest(model)],
+  newest: (state, { account, auctionId, amountRaw }) =>
+    selectBid(state, account, auctionId, fromRaw(amountRaw)),
+  holds: ({ totalRaw, position, isWinning }) => [totalRaw, position, isWinning],
+  costs: ({ amountRaw }) =>
+    auctionContract && {
+      currency: tokenCurrency(auctionContract.token),
+      amount: fromRaw(amountRaw),
+      spender: at,
+    },
+  call: ({ amountRaw }) => callOf(farmAuctionAbi, at, 'bid', [fromRaw(amountRaw)], { gasFloor }),
+  states: ({ amountRaw }) => stated(farmAuctionAbi, at, 'bid', { amount: fromRaw(amountRaw) }),
   info: ({ auctionId, amountRaw }) => auctionInfo('bid', auctionId, fromRaw(amountRaw)),
-  showsRejection: true,
-};
+});
 
 /** Bid that has not won. `amount` in the smallest unit. */
 export interface ReclaimModel {
@@ -159,16 +110,12 @@ export interface ReclaimModel {
   amount: bigint;
 }
 
-/** Returns the request that reclaims a bid. */
-export function reclaimRequest({ account, auctionId }: ReclaimModel): WriteRequest {
-  return auctionWrite(account, 'claimAuction', BigInt(auctionId));
-}
-
 /** Reclaims a bid that has not won. */
-export const reclaimFlow: WriteFlow<ReclaimModel> = {
+export const reclaimAct = defineAct<ReclaimModel>({
   account: ({ account }) => account,
-  reads: () => [],
-  requests: (_state, model) => [reclaimRequest(model)],
+  call: ({ auctionId }) =>
+    callOf(farmAuctionAbi, at, 'claimAuction', [BigInt(auctionId)], { gasFloor }),
+  states: ({ auctionId }) =>
+    stated(farmAuctionAbi, at, 'claimAuction', { auctionId: BigInt(auctionId) }),
   info: ({ auctionId, amount }) => auctionInfo('reclaimBid', auctionId, amount),
-  showsRejection: true,
-};
+});
