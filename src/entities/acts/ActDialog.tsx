@@ -37,6 +37,8 @@ interface ActButton {
   step?: string;
   /** Shown in place of the button: a step that comes first. */
   instead?: ReactNode;
+  /** Disables the button until the form says otherwise, as for a box to tick. */
+  isDisabled?: boolean;
   /** Focuses the button on opening, where there is nothing to choose. */
   isActionFocused?: boolean;
 }
@@ -112,6 +114,7 @@ export function ActDialog<Model, Issue>({
   action,
   step = action,
   instead,
+  isDisabled = false,
   isActionFocused = false,
   noticeAction,
   notes,
@@ -161,6 +164,7 @@ export function ActDialog<Model, Issue>({
       <Button
         scale="lg"
         fullWidth
+        disabled={isDisabled}
         data-autofocus={isActionFocused || undefined}
         onClick={() => form.submit(model)}
       >
