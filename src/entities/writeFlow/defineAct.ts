@@ -2,6 +2,7 @@ import type { Abi, ExtractAbiFunctionNames } from 'abitype';
 import type { Call } from '#chain/calls.ts';
 import { encodeNamed, type FunctionArgs } from '#chain/encode.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
+import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { chain } from '#config/chains.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -79,6 +80,8 @@ export interface Act<Model, Issue = never>
   extends WriteFlow<Model, object, Issue>, Pick<ActDeclaration<Model, Issue>, 'costs'> {
   /** Returns the request of a model; `undefined` where its contract is not deployed. */
   request: (model: Model) => WriteRequest | undefined;
+  /** Returns the same with its record, to be sent along with others. */
+  part: (model: Model) => BatchPart | undefined;
 }
 
 const tokensOf = (cost: Cost | undefined): readonly Address[] =>
@@ -134,6 +137,10 @@ export function defineAct<Model, Issue = never>(
         JSON.stringify(holds(shown)) !== JSON.stringify(holds(latest)),
     }),
     request,
+    part: (model) => {
+      const built = request(model);
+      return built && { request: built, info: rest.info(model, 0) };
+    },
     requests: (_state, model) => {
       const built = request(model);
       return built ? [built] : [];
