@@ -31,8 +31,8 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const epochs = due.map(({ round }) => round.epoch);
   const amount = due.reduce((sum, bet) => sum + collectedAmount(bet), 0n);
   const model = { account, epochs, amountRaw: toRaw(amount) };
-  const request = collectAct.request(model);
-  if (!request) return [];
+  const call = collectAct.part(model);
+  if (!call) return [];
   return [
     {
       key: prizeKey('prediction'),
@@ -40,7 +40,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
       to: '/prediction',
       currency: nativeCurrency,
       amount,
-      call: { request, info: collectAct.info(model, 0) },
+      call,
       selectIsBusy: (state) => epochs.some((epoch) => selectIsCollecting(state, epoch, account)),
     },
   ];
