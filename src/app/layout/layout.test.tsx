@@ -78,13 +78,6 @@ describe('menu', () => {
       'Liquidity',
       'Farms',
       'Pools',
-      'Auctions',
-      'Prediction',
-      'Lottery',
-      'IFO',
-      'Collectibles',
-      'Trading Battle',
-      'Voting',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
@@ -92,22 +85,30 @@ describe('menu', () => {
       null,
       null,
       null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
     ]);
   });
 
-  it('marks the auctions alone on their page, below /farms', () => {
+  it('marks More alone on the page of the auctions, below /farms', () => {
     show('/farms/auction');
     const marked = screen
       .getAllByRole('link', { hidden: true })
       .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(marked.map((link) => link.textContent)).toEqual(['Auctions']);
+    expect(marked).toEqual([]);
+    for (const button of screen.getAllByRole('button', { name: 'More', hidden: true }))
+      expect(button).toHaveAttribute('data-current');
+  });
+
+  it('shows the games with what goes on in them, one press away', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Games', hidden: true }));
+    const items = await screen.findAllByRole('menuitem', { hidden: true });
+    expect(items.map((item) => item.getAttribute('href'))).toEqual([
+      '/prediction',
+      '/lottery',
+      '/competition',
+      '/collectibles',
+    ]);
+    expect(items[3]).toHaveTextContent('Collectibles24 cats to collect');
   });
 
   it('marks the parent page of a sub-page, in the header and in the tab bar', () => {
@@ -117,10 +118,11 @@ describe('menu', () => {
     for (const link of marked) expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps the two external links under More', async () => {
+  it('keeps the two external links last under More', async () => {
     const { user } = show();
     await user.click(screen.getAllByRole('button', { name: 'More', hidden: true })[0]!);
-    const links = await screen.findAllByRole('menuitem', { hidden: true });
+    const items = await screen.findAllByRole('menuitem', { hidden: true });
+    const links = items.filter((item) => item.getAttribute('target') === '_blank');
     expect(links).toHaveLength(2);
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
