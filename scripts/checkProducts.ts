@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { root } from '../services/lib/settings.ts';
 import { wordsIn } from './products/namedIn.ts';
-import { namedProducts, namingFiles } from './products/names.ts';
+import { namedProducts, namingFiles, namingScreens } from './products/names.ts';
 
 const NO_PRODUCTION =
   /\.test\.|\/(?:testing|fixtures)\/|^src\/protocol\/abi\/|^scripts\/products\//;
@@ -21,6 +21,10 @@ for (const product of namedProducts) {
   const { name, most } = product;
   const files = namingFiles(product, words);
   if (wanted === name) console.log(files.toSorted().join('\n'));
+  for (const file of namingScreens(product, words)) {
+    console.error(`${file}: names ${name}, though it shows what a catalogue has`);
+    process.exitCode = 1;
+  }
   if (files.length === most) continue;
   const fault = files.length > most ? 'more than' : 'so lower the ceiling of';
   console.error(`${name}: ${files.length} files outside its own name it, ${fault} ${most}`);
