@@ -4,7 +4,7 @@ import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
 import { vrfCoordinatorAbi } from '#protocol/abi/vrfCoordinatorAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
-import { closeLotteryRound, drawLotteryRound, localLottery } from './localLottery.ts';
+import { closeLotteryRound, drawLotteryRound, localLottery } from './lotteryActs.ts';
 
 const places = localLottery!;
 const calls = new Interface([...lotteryAbi, ...vrfCoordinatorAbi]);

@@ -6,7 +6,8 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
 import { vrfCoordinatorAbi } from '#protocol/abi/vrfCoordinatorAbi.ts';
 import { localLink } from '#protocol/localRandomness.ts';
-import { jumpTo, readNewest, sendUnlocked } from './localChain.ts';
+import { jumpTo, readNewest, sendUnlocked } from '#chain/localChain.ts';
+import type { LocalActs } from './acts.ts';
 
 export interface LocalLottery {
   lottery: Address;
@@ -97,3 +98,20 @@ export async function drawLotteryRound(rpc: RpcPool, places: LocalLottery): Prom
   const fix = encodeCall(lotteryAbi, 'drawFinalNumberAndMakeLotteryClaimable', [id]);
   await send(rpc, places, at, fix, isFurther);
 }
+
+/** Ends the sale of the lottery's round and draws it, without waiting. */
+export const lotteryActs: LocalActs | undefined = localLottery && {
+  title: 'local.lottery.title',
+  acts: [
+    {
+      label: 'local.lottery.close',
+      done: 'local.lottery.closed',
+      act: (rpc) => closeLotteryRound(rpc, localLottery),
+    },
+    {
+      label: 'local.lottery.draw',
+      done: 'local.lottery.drawn',
+      act: (rpc) => drawLotteryRound(rpc, localLottery),
+    },
+  ],
+};

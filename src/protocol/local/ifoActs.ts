@@ -4,7 +4,8 @@ import { LOCAL_BLOCK_SECONDS } from '#config/chains.ts';
 import { ifos, type IfoConfig } from '#config/ifos.ts';
 import type { Hex } from '#lib/hex.ts';
 import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
-import { jumpAhead, readNewest } from './localChain.ts';
+import { jumpAhead, readNewest } from '#chain/localChain.ts';
+import type { LocalActs } from './acts.ts';
 
 /** Blocks of a sale: the last without commitments before it, and the first with harvests after it. */
 interface SaleBlocks {
@@ -48,3 +49,15 @@ export async function endLiveSales(rpc: RpcPool): Promise<void> {
   const [last] = ends.toSorted((a, b) => Number(b - a));
   if (last !== undefined) await reach(rpc, newest, last);
 }
+
+/** Runs the live token sale to its end, or goes to the next one, without waiting. */
+export const ifoActs: LocalActs | undefined =
+  ifos.length > 0
+    ? {
+        title: 'local.sale.title',
+        acts: [
+          { label: 'local.sale.end', done: 'local.sale.ended', act: endLiveSales },
+          { label: 'local.sale.begin', done: 'local.sale.begun', act: beginNextSale },
+        ],
+      }
+    : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ifos } from '#config/ifos.ts';
 import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
-import { beginNextSale, endLiveSales } from './localSales.ts';
+import { beginNextSale, endLiveSales } from './ifoActs.ts';
 
 /** Blocks of the chain's sales, the newest first: to come, live, over. */
 const blocks = [

@@ -4,7 +4,8 @@ import type { RpcPool } from '#chain/rpc/pool.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
-import { jumpTo, readNewest, sendUnlocked } from './localChain.ts';
+import { jumpTo, readNewest, sendUnlocked } from '#chain/localChain.ts';
+import type { LocalActs } from './acts.ts';
 
 /** The trading competition of this chain; `undefined` where there is none. */
 export const localCompetition = contractAddress('competition');
@@ -64,3 +65,20 @@ export async function endCompetition(rpc: RpcPool, competition: Address): Promis
     if ((await statusOf(rpc, competition)) === CLOSE) throw error;
   }
 }
+
+/** Opens the trading competition, or runs it to the claims of its prizes, without waiting. */
+export const competitionActs: LocalActs | undefined = localCompetition && {
+  title: 'local.competition.title',
+  acts: [
+    {
+      label: 'local.competition.open',
+      done: 'local.competition.opened',
+      act: (rpc) => openCompetition(rpc, localCompetition),
+    },
+    {
+      label: 'local.competition.end',
+      done: 'local.competition.ended',
+      act: (rpc) => endCompetition(rpc, localCompetition),
+    },
+  ],
+};

@@ -4,7 +4,7 @@ import { feedAbi } from '#protocol/abi/feedAbi.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
-import { answerAsFeed, closeRound, localGame, silenceFeed } from './localFeed.ts';
+import { answerAsFeed, closeRound, localGame, silenceFeed } from './predictionActs.ts';
 
 const game = localGame!;
 const calls = new Interface([...feedAbi, ...predictionAbi]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { FakeChain } from '#testing/fakeChain.ts';
-import { endCompetition, localCompetition, openCompetition } from './localCompetition.ts';
+import { endCompetition, localCompetition, openCompetition } from './competitionActs.ts';
 
 const at = localCompetition!;
 const ROOT = `0x${'a'.repeat(64)}` as const;

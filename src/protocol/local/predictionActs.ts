@@ -5,7 +5,9 @@ import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { feedAbi } from '#protocol/abi/feedAbi.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
-import { chainTime, jumpTo, readNewest, sendUnlocked } from './localChain.ts';
+import { chainTime, jumpTo, readNewest, sendUnlocked } from '#chain/localChain.ts';
+import type { TextKey } from '#i18n/t.ts';
+import type { LocalAct, LocalActs } from './acts.ts';
 
 /** What the feed is to say next, beside its newest price. */
 export type FeedAnswer = 'up' | 'down' | 'equal';
@@ -71,3 +73,29 @@ export async function closeRound(rpc: RpcPool, game: LocalGame): Promise<void> {
     if (next === boundary) throw error;
   }
 }
+
+const answering = (game: LocalGame, label: TextKey, answer: FeedAnswer): LocalAct => ({
+  label,
+  done: 'local.feed.answered',
+  act: (rpc) => answerAsFeed(rpc, game, answer),
+});
+
+/** Lets the price feed answer or be silent, and closes the running round. */
+export const predictionActs: LocalActs | undefined = localGame && {
+  title: 'local.feed.title',
+  acts: [
+    answering(localGame, 'local.feed.up', 'up'),
+    answering(localGame, 'local.feed.down', 'down'),
+    answering(localGame, 'local.feed.equal', 'equal'),
+    {
+      label: 'local.feed.silence',
+      done: 'local.feed.silent',
+      act: (rpc) => silenceFeed(rpc, localGame),
+    },
+    {
+      label: 'local.feed.close',
+      done: 'local.feed.closed',
+      act: (rpc) => closeRound(rpc, localGame),
+    },
+  ],
+};
