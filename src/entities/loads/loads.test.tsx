@@ -6,21 +6,24 @@ import { describe, expect, it } from 'vitest';
 import { blockSeen, pollFailed, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import type { AppThunk } from '#redux';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
-import { useReadOnce } from './useReadOnce.ts';
+import { defineLoad } from './defineLoad.ts';
 
 /** Pending reads, in order. */
 const waiting: { arg: string; resolve: (value: string) => void; reject: (error: Error) => void }[] =
   [];
 
-const look =
-  (arg: string): AppThunk<Promise<string>> =>
-  () =>
-    new Promise((resolve, reject) => {
-      waiting.push({ arg, resolve, reject });
-    });
+const useLook = defineLoad({
+  name: 'look',
+  read:
+    (arg: string): AppThunk<Promise<string>> =>
+    () =>
+      new Promise((resolve, reject) => {
+        waiting.push({ arg, resolve, reject });
+      }),
+});
 
 function Looking({ arg }: { arg: string | undefined }): ReactNode {
-  const { value, last, isFailing, retry } = useReadOnce(look, arg);
+  const { value, last, isFailing, retry } = useLook(arg);
   return (
     <>
       <output>{`${value ?? 'none'} ${last ?? 'none'} ${String(isFailing)}`}</output>
@@ -29,6 +32,12 @@ function Looking({ arg }: { arg: string | undefined }): ReactNode {
   );
 }
 
+/** Does something, and lets what follows from it end. */
+const settle = (change: () => unknown) =>
+  act(async () => {
+    change();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  });
 const told = () => screen.getByRole('status').textContent;
 
 function begin(arg: string | undefined) {
@@ -37,35 +46,35 @@ function begin(arg: string | undefined) {
   return world.render(<Looking arg={arg} />);
 }
 
-describe('useReadOnce', () => {
+describe('a load', () => {
   it('reads once per argument and keeps the last value until the next arrives', async () => {
     const { rerender } = begin('a');
     expect(told()).toBe('none none false');
-    await act(async () => waiting[0]!.resolve('A'));
+    await settle(() => waiting[0]!.resolve('A'));
     expect(told()).toBe('A A false');
     rerender(<Looking arg="a" />);
     expect(waiting).toHaveLength(1);
     rerender(<Looking arg="b" />);
     expect(told()).toBe('none A false');
-    await act(async () => waiting[1]!.resolve('B'));
+    await settle(() => waiting[1]!.resolve('B'));
     expect(told()).toBe('B B false');
   });
 
   it('ignores a late value of an earlier argument', async () => {
     const { rerender } = begin('a');
     rerender(<Looking arg="b" />);
-    await act(async () => waiting[1]!.resolve('B'));
-    await act(async () => waiting[0]!.resolve('A'));
+    await settle(() => waiting[1]!.resolve('B'));
+    await settle(() => waiting[0]!.resolve('A'));
     expect(told()).toBe('B B false');
   });
 
   it('reports a failure, and reads again on retry', async () => {
     begin('a');
-    await act(async () => waiting[0]!.reject(new Error('no node')));
+    await settle(() => waiting[0]!.reject(new Error('no node')));
     expect(told()).toBe('none none true');
     await userEvent.click(screen.getByRole('button', { name: 'again' }));
     expect(told()).toBe('none none false');
-    await act(async () => waiting[1]!.resolve('A'));
+    await settle(() => waiting[1]!.resolve('A'));
     expect(told()).toBe('A A false');
   });
 
@@ -81,15 +90,31 @@ describe('useReadOnce', () => {
     const { dispatch } = world.store;
     dispatch(pollFailed({ kind: 'timeout', at: 1 }));
     world.render(<Looking arg="a" />);
-    await act(async () => waiting[0]!.resolve('old'));
+    await settle(() => waiting[0]!.resolve('old'));
     expect(told()).toBe('old old false');
     const { block: number, timestamp } = world.fake;
-    await act(async () => void dispatch(blockSeen({ number, timestamp })));
+    await settle(() => dispatch(blockSeen({ number, timestamp })));
     expect(waiting).toHaveLength(2);
     expect(told()).toBe('old old false');
-    await act(async () => waiting[1]!.resolve('new'));
+    await settle(() => waiting[1]!.resolve('new'));
     expect(told()).toBe('new new false');
-    await act(async () => void dispatch(retryAsked()));
+    await settle(() => dispatch(retryAsked()));
     expect(waiting).toHaveLength(2);
+  });
+
+  it('asks once for two that show the same', async () => {
+    waiting.length = 0;
+    createTokensWorld().render(
+      <>
+        <Looking arg="a" />
+        <Looking arg="a" />
+      </>,
+    );
+    expect(waiting).toHaveLength(1);
+    await settle(() => waiting[0]!.resolve('A'));
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      'A A false',
+      'A A false',
+    ]);
   });
 });
