@@ -63,15 +63,15 @@ export interface ActDeclaration<Model, Issue>
   newest?: (state: RootState, model: Model) => Found<Model, Issue>;
   /** Parts of the model (JSON) that have to be as shown when it is sent. */
   holds?: (model: Model) => unknown;
-  /** Call that does it. */
-  call: (model: Model) => ContractCall;
+  /** Call that does it; `undefined` where a contract that it names is not deployed. */
+  call: (model: Model) => ContractCall | undefined;
   /** Tokens that a contract takes, for which it needs an approval of its own before. */
   costs?: (model: Model) => Cost | undefined;
   /**
    * What the screen states about the call, from the model that it shows. Written apart from `call`:
    * what is signed is decoded and compared with it.
    */
-  states: (model: Model) => Statement;
+  states: (model: Model) => Statement | undefined;
 }
 
 /** Act that the write engine runs. */
@@ -88,8 +88,9 @@ function requestOf<Model, Issue>(
   { account, call, states }: ActDeclaration<Model, Issue>,
   model: Model,
 ): WriteRequest | undefined {
-  const { to, abi, name, args, value, gasFloor } = call(model);
-  if (!to) return undefined;
+  const called = call(model);
+  if (!called?.to) return undefined;
+  const { to, abi, name, args, value, gasFloor } = called;
   const statement = states(model);
   return {
     from: account(model),
@@ -99,7 +100,7 @@ function requestOf<Model, Issue>(
     value,
     ...(gasFloor === undefined ? {} : { gasFloor }),
     abi,
-    check: (signed) => statementDifference(statement, abi, signed),
+    check: (signed) => (statement ? statementDifference(statement, abi, signed) : 'contract'),
   };
 }
 

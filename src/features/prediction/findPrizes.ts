@@ -28,10 +28,12 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const due = candidates.filter((_bet, index) => won[index] === true || refunded[index] === true);
   if (due.length === 0) return [];
   // What encodes the call comes only where there is something to collect.
-  const { collectFlow, collectRequest } = await import('./predictionFlows.ts');
+  const { collectAct } = await import('./predictionActs.ts');
   const epochs = due.map(({ round }) => round.epoch);
   const amount = due.reduce((sum, bet) => sum + collectedAmount(bet), 0n);
   const model = { account, epochs, amountRaw: toRaw(amount) };
+  const request = collectAct.request(model);
+  if (!request) return [];
   return [
     {
       key: PREDICTION_PRIZE_KEY,
@@ -39,7 +41,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
       to: '/prediction',
       currency: nativeCurrency,
       amount,
-      call: { request: collectRequest(model), info: collectFlow.info(model, 0) },
+      call: { request, info: collectAct.info(model, 0) },
       selectIsBusy: (state) => epochs.some((epoch) => selectIsCollecting(state, epoch, account)),
     },
   ];

@@ -1,13 +1,14 @@
 import { selectBlockTimestamp, selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { Call } from '#chain/calls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct, type Found } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import type { RootState } from '#redux';
 import {
   betCall,
@@ -15,10 +16,10 @@ import {
   currentEpochCall,
   minBetCall,
   pausedCall,
+  predictionAddress as at,
   refundableCall,
 } from './predictionCalls.ts';
 import { betIssue, type AmountIssue, type BetIssue } from './betValidation.ts';
-import { gameWrite, present } from './gameWrite.ts';
 import { expectedPayout, type Side } from './predictionModel.ts';
 import {
   roundCalls,
@@ -65,7 +66,7 @@ export function selectBetModel(
     amount: bigint | undefined;
     amountIssue?: AmountIssue | undefined;
   },
-): { issue: BetIssue } | { model: BetModel } {
+): Found<BetModel, BetIssue> {
   const { account, epoch, side, amount, amountIssue } = wish;
   const round = selectRound(state, epoch);
   const currentEpoch = selectCurrentEpoch(state);
@@ -101,53 +102,42 @@ export function selectBetModel(
 }
 
 /** Reads that decide a bet. */
-export function betReads(account: Address, epoch: number): readonly Call<unknown>[] {
-  return present([
-    ...roundCalls(epoch),
-    currentEpochCall,
-    pausedCall,
-    minBetCall,
-    betCall(epoch, account),
-    balanceCall(nativeCurrency, account),
-  ]);
-}
-
-/** Returns the request of a bet. */
-export function betRequest({ account, epoch, side, amountRaw }: BetModel): WriteRequest {
-  return gameWrite(account, {
-    name: side === 'bull' ? 'betBull' : 'betBear',
-    args: [BigInt(epoch)],
-    value: fromRaw(amountRaw),
-  });
-}
-
-function latestBet(state: RootState, { account, epoch, side, amountRaw }: BetModel) {
-  return selectBetModel(state, { account, epoch, side, amount: fromRaw(amountRaw) });
-}
+export const betReads = (
+  account: Address,
+  epoch: number,
+): readonly (Call<unknown> | undefined)[] => [
+  ...roundCalls(epoch),
+  currentEpochCall,
+  pausedCall,
+  minBetCall,
+  betCall(epoch, account),
+  balanceCall(nativeCurrency, account),
+];
 
 /**
  * Enters a position. Nothing is sent once the round takes no bets or the account has one. What it
  * would pay moves with every bet of others, which no signature can hold, so it stops nothing.
  */
-export const betFlow: WriteFlow<BetModel, object, BetIssue> = {
+export const betAct = defineAct<BetModel, BetIssue>({
   account: ({ account }) => account,
   reads: (_state, { account, epoch }) => betReads(account, epoch),
-  blockedBy: (state, model) => {
-    const latest = latestBet(state, model);
-    return 'issue' in latest ? latest.issue : undefined;
+  newest: (state, { account, epoch, side, amountRaw }) =>
+    selectBetModel(state, { account, epoch, side, amount: fromRaw(amountRaw) }),
+  call: ({ side, epoch, amountRaw }) =>
+    callOf(predictionAbi, at, side === 'bull' ? 'betBull' : 'betBear', [BigInt(epoch)], {
+      value: fromRaw(amountRaw),
+    }),
+  states: (shown) => {
+    const names = { bull: 'betBull', bear: 'betBear' } as const;
+    const round = { epoch: BigInt(shown.epoch) };
+    return stated(predictionAbi, at, names[shown.side], round, fromRaw(shown.amountRaw));
   },
-  latest: (state, model) => {
-    const latest = latestBet(state, model);
-    return 'model' in latest ? latest.model : undefined;
-  },
-  requests: (_state, model) => [betRequest(model)],
   info: ({ epoch, side, amountRaw }) => ({
     kind: side === 'bull' ? 'betBull' : 'betBear',
     epoch,
     ...coinFields(amountRaw),
   }),
-  showsRejection: true,
-};
+});
 
 /** Rounds to collect, and what they pay together, in wei. */
 export interface CollectModel {
@@ -156,28 +146,22 @@ export interface CollectModel {
   amountRaw: Raw;
 }
 
-/** Returns the request that collects rounds. */
-export function collectRequest({ account, epochs }: CollectModel): WriteRequest {
-  return gameWrite(account, { name: 'claim', args: [epochs.map(BigInt)], value: 0n });
-}
-
 /** Why nothing is collected: one was already, or is by a transaction that is not mined. */
 export type CollectIssue = 'collected' | 'collecting';
 
 /** Collects wins and refunds. Nothing is sent once one of them was or is collected elsewhere. */
-export const collectFlow: WriteFlow<CollectModel, object, CollectIssue> = {
+export const collectAct = defineAct<CollectModel, CollectIssue>({
   account: ({ account }) => account,
   reads: (_state, { account, epochs }) =>
-    present(
-      epochs.flatMap((epoch) => [claimableCall(epoch, account), refundableCall(epoch, account)]),
-    ),
+    epochs.flatMap((epoch) => [claimableCall(epoch, account), refundableCall(epoch, account)]),
   blockedBy: (state, { account, epochs }) => {
     if (epochs.some((epoch) => selectCanCollect(state, epoch, account) === false))
       return 'collected';
     const isCollecting = epochs.some((epoch) => selectIsCollecting(state, epoch, account));
     return isCollecting ? 'collecting' : undefined;
   },
-  requests: (_state, model) => [collectRequest(model)],
+  call: ({ epochs }) => callOf(predictionAbi, at, 'claim', [epochs.map(BigInt)]),
+  states: (shown) =>
+    stated(predictionAbi, at, 'claim', { epochs: shown.epochs.map((epoch) => BigInt(epoch)) }),
   info: ({ epochs, amountRaw }) => ({ kind: 'claimRounds', epochs, ...coinFields(amountRaw) }),
-  showsRejection: true,
-};
+});

@@ -1,10 +1,10 @@
 import { selectRead } from '#chain/multicall/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import type { Address } from '#lib/hex.ts';
+import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import type { RootState } from '#redux';
-import { gameWrite, present } from './gameWrite.ts';
-import { dueCall } from './predictionCalls.ts';
+import { dueCall, predictionAddress as at } from './predictionCalls.ts';
 
 /** Act that is due and that anyone may do. */
 export interface ExecuteModel {
@@ -16,16 +16,6 @@ export interface ExecuteModel {
   answerId: string | null;
 }
 
-/** Returns the request that executes what is due. */
-export function executeRequest({ account, epoch, answerId }: ExecuteModel): WriteRequest {
-  return gameWrite(
-    account,
-    answerId === null
-      ? { name: 'voidRound', args: [BigInt(epoch)], value: 0n }
-      : { name: 'executeRoundAt', args: [BigInt(answerId)], value: 0n },
-  );
-}
-
 /** Reports whether what was due at `boundary`, in the chain's seconds, has been done since. */
 export function isSettled(state: RootState, boundary: number): boolean {
   const due = selectRead(state, dueCall);
@@ -33,11 +23,17 @@ export function isSettled(state: RootState, boundary: number): boolean {
 }
 
 /** Executes what is due, or voids it. Nothing is sent once somebody else has done it. */
-export const executeFlow: WriteFlow<ExecuteModel, object, 'done'> = {
+export const executeAct = defineAct<ExecuteModel, 'done'>({
   account: ({ account }) => account,
-  reads: () => present([dueCall]),
+  reads: () => [dueCall],
   blockedBy: (state, { boundary }) => (isSettled(state, boundary) ? 'done' : undefined),
-  requests: (_state, model) => [executeRequest(model)],
+  call: ({ epoch, answerId }) =>
+    answerId === null
+      ? callOf(predictionAbi, at, 'voidRound', [BigInt(epoch)])
+      : callOf(predictionAbi, at, 'executeRoundAt', [BigInt(answerId)]),
+  states: (shown) =>
+    shown.answerId === null
+      ? stated(predictionAbi, at, 'voidRound', { epoch: BigInt(shown.epoch) })
+      : stated(predictionAbi, at, 'executeRoundAt', { oracleRoundId: BigInt(shown.answerId) }),
   info: ({ epoch }) => ({ kind: 'executeRound', epoch }),
-  showsRejection: true,
-};
+});
