@@ -1,22 +1,20 @@
 import { contractCall, type Call } from '#chain/calls.ts';
-import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { contractAddress } from '#config/chains.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import type { TextKey } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { starterFactoryAbi } from '#protocol/abi/starterFactoryAbi.ts';
 import type { RootState } from '#redux';
-import { kindName } from '../approveFlow.ts';
+import { kindName } from '../approveAct.ts';
 import { meow } from '../meow.ts';
-import { present } from '../profileWrite.ts';
 
 /** Sale of the starters; `undefined` where it is not deployed. */
 export const starterAddress: Address | undefined = contractAddress('starterFactory');
@@ -83,58 +81,32 @@ export function selectStarterModel(
   return { model: { account, kind, priceRaw: toRaw(price) } };
 }
 
-function starterDifference(
-  kind: number,
-  { to, value, name, args }: SignedCall,
-): string | undefined {
-  if (!sameAddress(to, starterAddress)) return 'contract';
-  if (value !== 0n) return 'value';
-  if (name !== 'mintAndApprove') return 'function';
-  if (args[0] !== BigInt(kind)) return 'collectible';
-  return sameAddress(String(args[1]), profileAddress) ? undefined : 'spender';
-}
-
-/** Returns the request of a purchase. */
-export function starterRequest({ account, kind }: StarterModel): WriteRequest {
-  if (!starterAddress || !profileAddress)
-    throw new Error('Starters are not deployed on this chain');
-  return {
-    from: account,
-    chainId: chain.id,
-    to: starterAddress,
-    data: encodeCall(starterFactoryAbi, 'mintAndApprove', [BigInt(kind), profileAddress]),
-    value: 0n,
-    abi: starterFactoryAbi,
-    check: (signed) => starterDifference(kind, signed),
-  };
-}
-
 /**
  * Buys a starter, and approves profiles for this one token in the same signature. Nothing is sent
  * once it costs something else than shown.
  */
-export const starterFlow: WriteFlow<StarterModel, object, StarterIssue> = {
+export const starterAct = defineAct<StarterModel, StarterIssue>({
   account: ({ account }) => account,
-  reads: (_state, { account }) =>
-    present([
-      starterPriceCall,
-      starterBoughtCall(account),
-      starterOpenCall(account),
-      meow && balanceCall(meow, account),
-    ]),
+  reads: (_state, { account }) => [
+    starterPriceCall,
+    starterBoughtCall(account),
+    starterOpenCall(account),
+    meow && balanceCall(meow, account),
+  ],
   currencies: () => (meow ? [meow] : []),
-  blockedBy: (state, { account, kind }) => {
-    const latest = selectStarterModel(state, account, kind);
-    return 'issue' in latest ? latest.issue : undefined;
-  },
-  latest: (state, { account, kind }) => {
-    const latest = selectStarterModel(state, account, kind);
-    return 'model' in latest ? latest.model : undefined;
-  },
-  breaks: (_state, shown, latest) => shown.priceRaw !== latest.priceRaw,
-  spends: ({ priceRaw }) =>
-    meow ? [{ currency: meow, amount: fromRaw(priceRaw), spender: starterAddress }] : [],
-  requests: (_state, model) => [starterRequest(model)],
+  newest: (state, { account, kind }) => selectStarterModel(state, account, kind),
+  holds: ({ priceRaw }) => priceRaw,
+  costs: ({ priceRaw }) =>
+    meow && { currency: meow, amount: fromRaw(priceRaw), spender: starterAddress },
+  call: ({ kind }) =>
+    profileAddress &&
+    callOf(starterFactoryAbi, starterAddress, 'mintAndApprove', [BigInt(kind), profileAddress]),
+  states: ({ kind }) =>
+    profileAddress &&
+    stated(starterFactoryAbi, starterAddress, 'mintAndApprove', {
+      spender: profileAddress,
+      bunnyId: BigInt(kind),
+    }),
   info: ({ kind, priceRaw }) => ({
     kind: 'mintStarter',
     bunnyId: kind,
@@ -143,5 +115,4 @@ export const starterFlow: WriteFlow<StarterModel, object, StarterIssue> = {
     decimals: meow?.decimals ?? 18,
     amountRaw: priceRaw,
   }),
-  showsRejection: true,
-};
+});

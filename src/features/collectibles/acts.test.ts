@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeCall } from '#chain/encode.ts';
+import { decodeCall, differenceOf } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
@@ -12,14 +12,15 @@ import { erc721Abi } from '#protocol/abi/erc721Abi.ts';
 import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
 import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
+import { plantedFor, plantedIn } from '#testing/plantedMappings.ts';
 import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
-import { claimFlow, pointsFlow } from './claimFlow.ts';
+import { claimAct, pointsAct } from './claimActs.ts';
 import type { Claim } from './claimModel.ts';
-import { approveTradeInFlow, tradeInFlow, type TradeInModel } from './tradeInFlow.ts';
+import { approveTradeInAct, tradeInAct, type TradeInModel } from './tradeInActs.ts';
 import { tradeInAddress } from './tradeInSelectors.ts';
-import { transferFlow, type TransferModel } from './transfer/transferFlow.ts';
+import { transferAct, type TransferModel } from './transfer/transferAct.ts';
 import { meow } from './useOffer.ts';
 
 let world: CollectiblesWorld;
@@ -62,7 +63,7 @@ describe('claiming a cat', () => {
   };
   const baller: Claim = { kind: 20, at: 'claimByLottery', name: 'mintNFT', args: [20n, 1n, 0n] };
   const claim = (what: Claim, account: Address = OWNER) =>
-    world.dispatch(submit(claimFlow, { account, claim: what }));
+    world.dispatch(submit(claimAct, { account, claim: what }));
   const vaultClaims = contractAddress('claimByVault')!;
 
   /** Lets the account claim each of the four. */
@@ -88,6 +89,27 @@ describe('claiming a cat', () => {
     expect(world.records().map(({ info }) => info)).toEqual([
       { kind: 'claimCollectible', bunnyId: what.kind, name },
     ]);
+  });
+
+  it.each([
+    ['Syrup Soak', soak, []],
+    ['Lottie', lottie, ['bunnyId', 'lotteryId', 'cursor']],
+    ['Lucky', lucky, ['lotteryId', 'ticketId']],
+    ['Baller', baller, ['bunnyId', 'lotteryId', 'cursor']],
+  ])('signs the claim of %s, and nothing else', (_name, what, named) => {
+    expect(plantedIn(claimAct, { account: OWNER, claim: what })).toEqual(plantedFor(...named));
+  });
+
+  it('refuses what another contract or kind gives', () => {
+    const wrong: Claim[] = [
+      { ...soak, at: 'claimByUser' },
+      { ...lottie, args: [20n, 2n, 0n] },
+    ];
+    const difference = wrong.map((each) => {
+      const { abi, check, ...call } = claimAct.request({ account: OWNER, claim: each })!;
+      return differenceOf(abi, call, (signed) => check(signed, 0));
+    });
+    expect(difference).toEqual(['contract', 'bunnyId']);
   });
 
   it.each([
@@ -156,12 +178,13 @@ describe('claiming a cat', () => {
   it('claims owed points, until there are none', async () => {
     world.points.set('claimByVault', 75n);
     const owed = { account: OWNER, at: 'claimByVault', points: 75n } as const;
-    expect(await world.dispatch(submit(pointsFlow, owed))).toMatchObject({ outcome: 'sent' });
+    expect(plantedIn(pointsAct, owed)).toEqual(plantedFor());
+    expect(await world.dispatch(submit(pointsAct, owed))).toMatchObject({ outcome: 'sent' });
     const { to, data } = onlySent();
     expect(to).toBe(vaultClaims);
     expect(decodeCall(claimAbi, data)).toMatchObject({ name: 'claimPoints', args: [] });
     world.points.clear();
-    expect(await world.dispatch(submit(pointsFlow, owed))).toEqual({
+    expect(await world.dispatch(submit(pointsAct, owed))).toEqual({
       outcome: 'blocked',
       issue: 'claimed',
     });
@@ -179,7 +202,7 @@ describe('sending a collectible', () => {
     recipient: OTHER,
   };
   const send = (changes: Partial<TransferModel> = {}) =>
-    world.dispatch(submit(transferFlow, { ...cat, ...changes }));
+    world.dispatch(submit(transferAct, { ...cat, ...changes }));
 
   it.each<[string, Partial<TransferModel>, Address, bigint]>([
     ['token 0 of ours', {}, cats, 0n],
@@ -204,6 +227,10 @@ describe('sending a collectible', () => {
     });
   });
 
+  it('signs this token’s way to this account, and nothing else', () => {
+    expect(plantedIn(transferAct, cat)).toEqual(plantedFor('from', 'to', 'tokenId'));
+  });
+
   it.each([
     ['another account holds it', () => world.fake.answer(meowCatsAbi, cats, 'ownerOf', OTHER)],
     ['its holder cannot be read', () => world.fake.answer(meowCatsAbi, cats, 'ownerOf', revert)],
@@ -222,9 +249,14 @@ describe('trading a cat in', () => {
     amountRaw: toRaw(5n * E18),
     currency: meow!,
   };
-  const flows = { approve: approveTradeInFlow, tradeIn: tradeInFlow };
+  const flows = { approve: approveTradeInAct, tradeIn: tradeInAct };
   const press = (flow: keyof typeof flows, changes: Partial<TradeInModel> = {}) =>
     world.dispatch(submit(flows[flow], { ...hiccup, ...changes }));
+
+  it('signs what the screen states, and nothing else', () => {
+    expect(plantedIn(approveTradeInAct, hiccup)).toEqual(plantedFor('to', 'tokenId'));
+    expect(plantedIn(tradeInAct, hiccup)).toEqual(plantedFor('tokenId', 'leastMeow'));
+  });
 
   it('approves the offer for this token alone', async () => {
     expect(await press('approve')).toMatchObject({ outcome: 'sent' });

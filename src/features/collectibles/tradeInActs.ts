@@ -1,26 +1,23 @@
 import { isKind } from '#chain/transactions/info.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import {
   catApprovedCall,
   catOperatorCall,
   catOwnerCall,
   catsAddress,
 } from '#entities/collectibles/catCalls.ts';
-import {
-  collectibleApprovalInfo,
-  collectibleApprovalWrite,
-} from '#entities/collectibles/collectibleApproval.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { collectibleApprovalInfo } from '#entities/collectibles/collectibleApproval.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import type { ApproveCollectibleInfo } from '#protocol/approval.ts';
+import { erc721Abi } from '#protocol/abi/erc721Abi.ts';
 import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
 import type { RootState } from '#redux';
-import { collectibleWrite, present } from './collectibleWrite.ts';
 import { kindName } from './kindName.ts';
 import { takesKind, type OfferIssue } from './tradeInModel.ts';
 import {
@@ -47,12 +44,12 @@ export type TradeInIssue = OfferIssue | 'notTaken' | 'notOwned' | 'done' | 'pend
 
 function reads({ account, tokenIdRaw }: TradeInModel) {
   const tokenId = fromRaw(tokenIdRaw);
-  return present([
+  return [
     catOwnerCall(tokenId),
     catApprovedCall(tokenId),
     tradeInAddress && catOperatorCall(account, tradeInAddress),
     ...offerCalls,
-  ]);
+  ];
 }
 
 /** Returns why the offer doesn't take a collectible of the account. */
@@ -67,12 +64,6 @@ function refusal(state: RootState, model: TradeInModel): TradeInIssue | undefine
   return sameAddress(owner, account) ? undefined : 'notOwned';
 }
 
-const approved = ({ kind, tokenIdRaw }: TradeInModel, nftAddress: Address) => ({
-  nftAddress,
-  name: kindName(kind),
-  tokenId: fromRaw(tokenIdRaw),
-});
-
 /** Reports whether the account is approving the offer for a token. */
 export function selectIsApprovingTradeIn(state: RootState, model: TradeInModel): boolean {
   return selectPendingTransactions(state).some(
@@ -85,7 +76,7 @@ export function selectIsApprovingTradeIn(state: RootState, model: TradeInModel):
 }
 
 /** Approves the offer for one collectible, and for no other. */
-export const approveTradeInFlow: WriteFlow<TradeInModel, object, TradeInIssue> = {
+export const approveTradeInAct = defineAct<TradeInModel, TradeInIssue>({
   account: ({ account }) => account,
   reads: (_state, model) => reads(model),
   blockedBy: (state, model) => {
@@ -93,48 +84,52 @@ export const approveTradeInFlow: WriteFlow<TradeInModel, object, TradeInIssue> =
     const isDone = selectIsTradeInApproved(state, model.account, fromRaw(model.tokenIdRaw));
     return isDone === true ? 'done' : refusal(state, model);
   },
-  requests: (_state, model) =>
-    catsAddress && tradeInAddress
-      ? [collectibleApprovalWrite(approved(model, catsAddress), tradeInAddress, model.account)]
-      : [],
-  info: (model) => {
-    const { account } = model;
-    const collectible = approved(model, catsAddress ?? account);
-    return collectibleApprovalInfo(collectible, tradeInAddress ?? account);
-  },
-  showsRejection: true,
-};
-
-/** Returns the request that burns a collectible for what is shown, or more. */
-export function tradeInRequest({ account, tokenIdRaw, amountRaw }: TradeInModel): WriteRequest {
-  if (!tradeInAddress) throw new Error('The trade-in is not deployed on this chain');
-  return collectibleWrite(account, {
-    to: tradeInAddress,
-    abi: tradeInAbi,
-    name: 'burnNFT',
-    args: [fromRaw(tokenIdRaw), fromRaw(amountRaw)],
-  });
-}
+  call: ({ tokenIdRaw }) =>
+    tradeInAddress &&
+    callOf(erc721Abi, catsAddress, 'approve', [tradeInAddress, fromRaw(tokenIdRaw)]),
+  states: ({ tokenIdRaw }) =>
+    tradeInAddress &&
+    stated(erc721Abi, catsAddress, 'approve', {
+      tokenId: fromRaw(tokenIdRaw),
+      to: tradeInAddress,
+    }),
+  info: ({ account, kind, tokenIdRaw }) =>
+    collectibleApprovalInfo(
+      {
+        nftAddress: catsAddress ?? account,
+        name: kindName(kind),
+        tokenId: fromRaw(tokenIdRaw),
+      },
+      tradeInAddress ?? account,
+    ),
+});
 
 /**
  * Burns a collectible for MEOW. Nothing is sent once the offer is over, or pays another amount than
  * the one on screen: the contract refuses less, too.
  */
-export const tradeInFlow: WriteFlow<TradeInModel, object, TradeInIssue> = {
+export const tradeInAct = defineAct<TradeInModel, TradeInIssue>({
   account: ({ account }) => account,
   reads: (_state, model) => reads(model),
   currencies: ({ currency }) => [currency],
-  blockedBy: refusal,
-  latest: (state, model) => {
+  newest: (state, model) => {
+    const issue = refusal(state, model);
     const offer = selectOffer(state);
-    return offer ? { ...model, amountRaw: toRaw(offer.amount) } : undefined;
+    return issue || !offer
+      ? { issue: issue ?? 'none' }
+      : { model: { ...model, amountRaw: toRaw(offer.amount) } };
   },
-  breaks: (_state, shown, latest) => shown.amountRaw !== latest.amountRaw,
-  requests: (_state, model) => [tradeInRequest(model)],
+  holds: ({ amountRaw }) => amountRaw,
+  call: ({ tokenIdRaw, amountRaw }) =>
+    callOf(tradeInAbi, tradeInAddress, 'burnNFT', [fromRaw(tokenIdRaw), fromRaw(amountRaw)]),
+  states: ({ tokenIdRaw, amountRaw }) =>
+    stated(tradeInAbi, tradeInAddress, 'burnNFT', {
+      leastMeow: fromRaw(amountRaw),
+      tokenId: fromRaw(tokenIdRaw),
+    }),
   info: ({ kind, tokenIdRaw, amountRaw, currency: { symbol, decimals } }) => ({
     kind: 'tradeIn',
     name: kindName(kind),
     ...{ tokenIdRaw, symbol, decimals, amountRaw },
   }),
-  showsRejection: true,
-};
+});

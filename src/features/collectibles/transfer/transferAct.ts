@@ -1,12 +1,11 @@
 import { contractCall, type Call } from '#chain/calls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { erc721Abi } from '#protocol/abi/erc721Abi.ts';
-import { collectibleWrite } from '../collectibleWrite.ts';
 
 /** Collectible on its way to another account, as it is shown. */
 export interface TransferModel {
@@ -39,32 +38,27 @@ function ownerCall(nftAddress: Address, tokenId: bigint): Call<Address> {
   return contractCall(erc721Abi, nftAddress, 'ownerOf', [tokenId]);
 }
 
-/** Returns the request that sends a collectible. */
-export function transferRequest(model: TransferModel): WriteRequest {
-  const { account, nftAddress, tokenIdRaw, recipient } = model;
-  return collectibleWrite(account, {
-    to: nftAddress,
-    abi: sendAbi,
-    name: 'safeTransferFrom',
-    args: [account, recipient, fromRaw(tokenIdRaw)],
-  });
-}
-
 /**
  * Sends a collectible to another account; a contract has to accept it (`safeTransferFrom`). Nothing
  * is sent once the account no longer holds it.
  */
-export const transferFlow: WriteFlow<TransferModel, object, 'notOwned'> = {
+export const transferAct = defineAct<TransferModel, 'notOwned'>({
   account: ({ account }) => account,
   reads: (_state, { nftAddress, tokenIdRaw }) => [ownerCall(nftAddress, fromRaw(tokenIdRaw))],
   blockedBy: (state, { account, nftAddress, tokenIdRaw }) => {
     const owner = selectRead(state, ownerCall(nftAddress, fromRaw(tokenIdRaw)));
     return sameAddress(owner, account) ? undefined : 'notOwned';
   },
-  requests: (_state, model) => [transferRequest(model)],
+  call: ({ account, nftAddress, tokenIdRaw, recipient }) =>
+    callOf(sendAbi, nftAddress, 'safeTransferFrom', [account, recipient, fromRaw(tokenIdRaw)]),
+  states: ({ account, nftAddress, tokenIdRaw, recipient }) =>
+    stated(sendAbi, nftAddress, 'safeTransferFrom', {
+      tokenId: fromRaw(tokenIdRaw),
+      from: account,
+      to: recipient,
+    }),
   info: ({ nftAddress, name, tokenIdRaw, recipient }) => ({
     kind: 'transferCollectible',
     ...{ nftAddress, name, tokenIdRaw, recipient },
   }),
-  showsRejection: true,
-};
+});

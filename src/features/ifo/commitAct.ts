@@ -1,19 +1,19 @@
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import type { Call } from '#chain/calls.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import type { IfoConfig } from '#config/ifos.ts';
 import { profileCall, registeredCall } from '#entities/profile/profileCalls.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct, type Found } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
 import type { RootState } from '#redux';
 import { commitIssue, type CommitIssue } from './commitValidation.ts';
 import { ownCall, poolCall, saleCalls } from './ifoCalls.ts';
 import { selectHasProfile, selectIsCommitting, selectOwnSale, selectSale } from './ifoSelectors.ts';
-import { saleWrite } from './ifoWrite.ts';
 import { saleStatus, type PoolId } from './saleModel.ts';
 
 /** Commitment as the dialog shows it. */
@@ -35,7 +35,7 @@ export function selectCommit(
   state: RootState,
   { account, sale: config, pid }: Pick<CommitModel, 'account' | 'sale' | 'pid'>,
   amount: bigint | undefined,
-): { issue: CommitIssue } | { model: CommitModel } {
+): Found<CommitModel, CommitIssue> {
   const sale = selectSale(state, config);
   const own = selectOwnSale(state, config, account)?.pools[pid];
   const pool = sale?.pools[pid];
@@ -88,36 +88,27 @@ export function commitReads(
   return reads.filter((call) => call !== undefined);
 }
 
-/** Returns the request of a commitment. */
-export function commitRequest({ account, sale, pid, amountRaw }: CommitModel): WriteRequest {
-  return saleWrite(sale, account, {
-    name: 'depositPool',
-    args: [fromRaw(amountRaw), BigInt(pid)],
-  });
-}
-
-function latestCommit(state: RootState, model: CommitModel) {
-  return selectCommit(state, model, fromRaw(model.amountRaw));
-}
-
 /**
  * Commits LP tokens. Nothing is sent once the sale has ended, another tab has committed, or the
  * balance, the limit or the profile no longer allow it.
  */
-export const commitFlow: WriteFlow<CommitModel, object, CommitIssue> = {
+export const commitAct = defineAct<CommitModel, CommitIssue>({
   account: ({ account }) => account,
   reads: (_state, { sale, pid, account }) => commitReads(sale, pid, account),
-  moves: ({ sale }) => [sale.lpToken.address],
-  blockedBy: (state, model) => {
-    const latest = latestCommit(state, model);
-    return 'issue' in latest ? latest.issue : undefined;
-  },
-  latest: (state, model) => {
-    const latest = latestCommit(state, model);
-    return 'model' in latest ? latest.model : undefined;
-  },
-  breaks: (_state, shown, latest) => shown.committedRaw !== latest.committedRaw,
-  requests: (_state, model) => [commitRequest(model)],
+  newest: (state, model) => selectCommit(state, model, fromRaw(model.amountRaw)),
+  holds: ({ committedRaw }) => committedRaw,
+  costs: ({ sale, amountRaw }) => ({
+    currency: tokenCurrency(sale.lpToken),
+    amount: fromRaw(amountRaw),
+    spender: sale.address,
+  }),
+  call: ({ sale, pid, amountRaw }) =>
+    callOf(ifoAbi, sale.address, 'depositPool', [fromRaw(amountRaw), BigInt(pid)]),
+  states: ({ sale, pid, amountRaw }) =>
+    stated(ifoAbi, sale.address, 'depositPool', {
+      pid: BigInt(pid),
+      amount: fromRaw(amountRaw),
+    }),
   info: ({ sale, pid, amountRaw }) => ({
     kind: 'ifoDeposit',
     saleId: sale.id,
@@ -127,5 +118,4 @@ export const commitFlow: WriteFlow<CommitModel, object, CommitIssue> = {
     decimals: sale.lpToken.decimals,
     amountRaw,
   }),
-  showsRejection: true,
-};
+});

@@ -1,15 +1,21 @@
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
 import { isKind } from '#chain/transactions/info.ts';
-import { profileCall, registeredCall, waitingCall } from '#entities/profile/profileCalls.ts';
+import {
+  profileAddress,
+  profileCall,
+  registeredCall,
+  waitingCall,
+} from '#entities/profile/profileCalls.ts';
 import { sameToken, type TokenId } from '#entities/profile/profileModel.ts';
 import { selectProfile, selectWaiting } from '#entities/profile/profileSelectors.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
+import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import type { ClaimProfileTokenInfo } from '#protocol/profile.ts';
 import type { RootState } from '#redux';
-import { present, profileWrite } from './profileWrite.ts';
 
 /** Reports whether the account is pausing its profile. */
 export function selectIsPausing(state: RootState, account: Address): boolean {
@@ -19,18 +25,18 @@ export function selectIsPausing(state: RootState, account: Address): boolean {
 }
 
 /** Pauses a profile, whatever the state of its collection. */
-export const pauseFlow: WriteFlow<{ account: Address }, object, 'paused' | 'pending'> = {
+export const pauseAct = defineAct<{ account: Address }, 'paused' | 'pending'>({
   account: ({ account }) => account,
-  reads: (_state, { account }) => present([registeredCall(account), profileCall(account)]),
+  reads: (_state, { account }) => [registeredCall(account), profileCall(account)],
   blockedBy: (state, { account }) => {
     if (selectIsPausing(state, account)) return 'pending';
     const profile = selectProfile(state, account);
     return profile && profile !== 'none' && profile.picture === null ? 'paused' : undefined;
   },
-  requests: (_state, { account }) => [profileWrite(account, { name: 'pauseProfile', args: [] })],
+  call: () => callOf(profileAbi, profileAddress, 'pauseProfile', []),
+  states: () => stated(profileAbi, profileAddress, 'pauseProfile', {}),
   info: () => ({ kind: 'pauseProfile' }),
-  showsRejection: true,
-};
+});
 
 /** Collectible that its collection refused to give back. */
 export interface WaitingModel {
@@ -55,23 +61,23 @@ export function selectIsClaimingToken(
 }
 
 /** Gets a waiting collectible back. */
-export const claimTokenFlow: WriteFlow<WaitingModel, object, 'claimed' | 'pending'> = {
+export const claimTokenAct = defineAct<WaitingModel, 'claimed' | 'pending'>({
   account: ({ account }) => account,
-  reads: (_state, { account }) => present([waitingCall(account)]),
+  reads: (_state, { account }) => [waitingCall(account)],
   blockedBy: (state, model) => {
     if (selectIsClaimingToken(state, model)) return 'pending';
     const waiting = selectWaiting(state, model.account);
     const isWaiting = waiting?.some((token) => sameToken(token, model.token)) ?? true;
     return isWaiting ? undefined : 'claimed';
   },
-  requests: (_state, { account, token }) => [
-    profileWrite(account, { name: 'claimToken', args: [token.nftAddress, token.tokenId] }),
-  ],
+  call: ({ token }) =>
+    callOf(profileAbi, profileAddress, 'claimToken', [token.nftAddress, token.tokenId]),
+  states: ({ token: { nftAddress, tokenId } }) =>
+    stated(profileAbi, profileAddress, 'claimToken', { nftAddress, tokenId }),
   info: ({ token, name }) => ({
     kind: 'claimProfileToken',
     nftAddress: token.nftAddress,
     name,
     tokenIdRaw: toRaw(token.tokenId),
   }),
-  showsRejection: true,
-};
+});

@@ -3,14 +3,14 @@ import { isKind } from '#chain/transactions/info.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import type { Call } from '#chain/calls.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated, type Statement } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { claimByLotteryAbi } from '#protocol/abi/claimByLotteryAbi.ts';
 import { collectibleKind } from '#protocol/collectibleKinds.ts';
-import type { ClaimCollectibleInfo } from '#protocol/collectibles.ts';
+import { OWN_CLAIMS, type ClaimCollectibleInfo } from '#protocol/collectibles.ts';
 import type { RootState } from '#redux';
 import {
   listClaimCall,
@@ -20,8 +20,7 @@ import {
   ticketClaimCall,
   winningClaimCall,
 } from './claimCalls.ts';
-import type { Claim, ClaimContract } from './claimModel.ts';
-import { collectibleWrite, present } from './collectibleWrite.ts';
+import { ownOrigins, type Claim, type ClaimContract } from './claimModel.ts';
 import { kindName } from './kindName.ts';
 
 /** Claim of an account, as it is shown. */
@@ -62,20 +61,28 @@ function selectIsClaiming(state: RootState, account: Address, kind: number): boo
   );
 }
 
-/** Returns the request that claims a collectible. */
-export function claimRequest({ account, claim: { at, name, args } }: ClaimModel): WriteRequest {
-  const to = contractAddress(at);
-  if (!to) throw new Error(`${at} is not deployed on this chain`);
-  const abi = at === 'claimByLottery' ? claimByLotteryAbi : claimAbi;
-  return collectibleWrite(account, { to, abi, name, args });
+/** States the claim of a kind: by the contract that gives it, and for a ticket by its round. */
+function statedClaim({ kind, args: [first = 0n, second = 0n] }: Claim): Statement {
+  const origin = collectibleKind(kind)?.origin;
+  const own = OWN_CLAIMS.find((at) => ownOrigins[at] === origin);
+  if (own) return stated(claimAbi, contractAddress(own), 'mintNFT', {});
+  const lottery = contractAddress('claimByLottery');
+  return origin === 'winningTicket'
+    ? stated(claimByLotteryAbi, lottery, 'mintNFTByTicket', { lotteryId: first, ticketId: second })
+    : stated(claimByLotteryAbi, lottery, 'mintNFT', {
+        bunnyId: BigInt(kind),
+        lotteryId: second,
+        // The first of the account's tickets of that round.
+        cursor: 0n,
+      });
 }
 
 /** Claims a collectible. Nothing is sent once it was or is claimed, or can't be any more. */
-export const claimFlow: WriteFlow<ClaimModel, object, ClaimIssue> = {
+export const claimAct = defineAct<ClaimModel, ClaimIssue>({
   account: ({ account }) => account,
   reads: (_state, model) => {
     const { claimed, can } = decisiveCalls(model);
-    return present([claimed, can]);
+    return [claimed, can];
   },
   blockedBy: (state, model) => {
     if (selectIsClaiming(state, model.account, model.claim.kind)) return 'claiming';
@@ -83,14 +90,18 @@ export const claimFlow: WriteFlow<ClaimModel, object, ClaimIssue> = {
     if (selectRead(state, claimed) === true) return 'claimed';
     return selectRead(state, can) === true ? undefined : 'unmet';
   },
-  requests: (_state, model) => [claimRequest(model)],
+  call: ({ claim: { at, name, args } }) => ({
+    to: contractAddress(at),
+    abi: at === 'claimByLottery' ? claimByLotteryAbi : claimAbi,
+    ...{ name, args, value: 0n },
+  }),
+  states: ({ claim }) => statedClaim(claim),
   info: ({ claim: { kind } }) => ({
     kind: 'claimCollectible',
     bunnyId: kind,
     name: kindName(kind),
   }),
-  showsRejection: true,
-};
+});
 
 /** Points that a contract owes an account. */
 export interface PointsModel {
@@ -99,20 +110,13 @@ export interface PointsModel {
   points: bigint;
 }
 
-/** Returns the request that claims owed points. */
-export function pointsRequest({ account, at }: PointsModel): WriteRequest {
-  const to = contractAddress(at);
-  if (!to) throw new Error(`${at} is not deployed on this chain`);
-  return collectibleWrite(account, { to, abi: claimAbi, name: 'claimPoints', args: [] });
-}
-
 /** Claims points that could not be given along with a collectible. */
-export const pointsFlow: WriteFlow<PointsModel, object, 'claimed'> = {
+export const pointsAct = defineAct<PointsModel, 'claimed'>({
   account: ({ account }) => account,
-  reads: (_state, { account, at }) => present([pointsOwedCall(at, account)]),
+  reads: (_state, { account, at }) => [pointsOwedCall(at, account)],
   blockedBy: (state, { account, at }) =>
     selectRead(state, pointsOwedCall(at, account)) === 0n ? 'claimed' : undefined,
-  requests: (_state, model) => [pointsRequest(model)],
+  call: ({ at }) => callOf(claimAbi, contractAddress(at), 'claimPoints', []),
+  states: ({ at }) => stated(claimAbi, contractAddress(at), 'claimPoints', {}),
   info: ({ points }) => ({ kind: 'claimPoints', points: Number(points) }),
-  showsRejection: true,
-};
+});

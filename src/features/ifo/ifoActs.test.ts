@@ -7,10 +7,11 @@ import { tokenCurrency } from '#lib/currency.ts';
 import { toRaw } from '#lib/raw.ts';
 import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
+import { plantedFor, plantedIn } from '#testing/plantedMappings.ts';
 import { createIfoWorld, type IfoWorld } from '#testing/ifoWorld.ts';
 import { E18 } from '#testing/units.ts';
-import { claimFlow, claimModel, keptFlow, type ClaimModel } from './claimFlow.ts';
-import { commitFlow, commitReads, selectCommit, type CommitModel } from './commitFlow.ts';
+import { claimAct, claimModel, keptAct, type ClaimModel } from './claimActs.ts';
+import { commitAct, commitReads, selectCommit, type CommitModel } from './commitAct.ts';
 import { ownCalls, saleCalls } from './ifoCalls.ts';
 import { selectOwnSale, selectSales } from './ifoSelectors.ts';
 import type { PoolId } from './saleModel.ts';
@@ -36,7 +37,7 @@ async function shownCommit(whole: bigint, pid: PoolId = 0): Promise<CommitModel>
 describe('a commitment', () => {
   it('sends what is shown', async () => {
     const model = await shownCommit(4n);
-    expect(await world.dispatch(submit(commitFlow, model))).toMatchObject({ outcome: 'sent' });
+    expect(await world.dispatch(submit(commitAct, model))).toMatchObject({ outcome: 'sent' });
     expect(sent()).toEqual([
       { to: world.live.config.address, name: 'depositPool', args: [4n * E18, 0n] },
     ]);
@@ -66,21 +67,21 @@ describe('a commitment', () => {
   it.each(changes)('sends nothing once %s', async (_why, change, issue) => {
     const model = await shownCommit(4n);
     change();
-    expect(await world.dispatch(submit(commitFlow, model))).toEqual({ outcome: 'blocked', issue });
+    expect(await world.dispatch(submit(commitAct, model))).toEqual({ outcome: 'blocked', issue });
     expect(sent()).toEqual([]);
   });
 
   it('sends nothing once another tab has committed, though there is room for both', async () => {
     const model = await shownCommit(4n);
     world.live.pools[0].own = 2n * E18;
-    expect(await world.dispatch(submit(commitFlow, model))).toEqual({ outcome: 'moved' });
+    expect(await world.dispatch(submit(commitAct, model))).toEqual({ outcome: 'moved' });
     expect(sent()).toEqual([]);
   });
 
   it('sends nothing while the one before it is not mined', async () => {
     const model = await shownCommit(4n);
-    await world.dispatch(submit(commitFlow, model));
-    expect(await world.dispatch(submit(commitFlow, model))).toEqual({
+    await world.dispatch(submit(commitAct, model));
+    expect(await world.dispatch(submit(commitAct, model))).toEqual({
       outcome: 'blocked',
       issue: 'committing',
     });
@@ -89,7 +90,7 @@ describe('a commitment', () => {
 
   it('has no limit in the unlimited pool', async () => {
     const model = await shownCommit(900n, 1);
-    expect(await world.dispatch(submit(commitFlow, model))).toMatchObject({ outcome: 'sent' });
+    expect(await world.dispatch(submit(commitAct, model))).toMatchObject({ outcome: 'sent' });
     expect(sent()).toMatchObject([{ args: [900n * E18, 1n] }]);
   });
 });
@@ -116,7 +117,7 @@ describe('a claim', () => {
 
   it('sends what is shown, with and without a profile', async () => {
     world.profile.status = 'none';
-    expect(await world.dispatch(submit(claimFlow, await shownClaim()))).toMatchObject({
+    expect(await world.dispatch(submit(claimAct, await shownClaim()))).toMatchObject({
       outcome: 'sent',
     });
     expect(sent()).toEqual([{ to: world.past.config.address, name: 'harvestPool', args: [1n] }]);
@@ -128,7 +129,7 @@ describe('a claim', () => {
   it('sends nothing once another tab has claimed', async () => {
     const model = await shownClaim();
     world.past.pools[1].isClaimed = true;
-    expect(await world.dispatch(submit(claimFlow, model))).toEqual({
+    expect(await world.dispatch(submit(claimAct, model))).toEqual({
       outcome: 'blocked',
       issue: 'claimed',
     });
@@ -137,8 +138,8 @@ describe('a claim', () => {
 
   it('sends nothing while the one before it is not mined', async () => {
     const model = await shownClaim();
-    await world.dispatch(submit(claimFlow, model));
-    expect(await world.dispatch(submit(claimFlow, model))).toEqual({
+    await world.dispatch(submit(claimAct, model));
+    expect(await world.dispatch(submit(claimAct, model))).toEqual({
       outcome: 'blocked',
       issue: 'claiming',
     });
@@ -147,7 +148,7 @@ describe('a claim', () => {
 
   it('sends nothing before claims are open', async () => {
     world.past.release = 1_002n;
-    expect(await world.dispatch(submit(claimFlow, await shownClaim()))).toEqual({
+    expect(await world.dispatch(submit(claimAct, await shownClaim()))).toEqual({
       outcome: 'blocked',
       issue: 'notOver',
     });
@@ -157,7 +158,7 @@ describe('a claim', () => {
   it('sends nothing where the amounts are others than shown', async () => {
     const model = await shownClaim();
     expect(
-      await world.dispatch(submit(claimFlow, { ...model, refundRaw: toRaw(30n * E18) })),
+      await world.dispatch(submit(claimAct, { ...model, refundRaw: toRaw(30n * E18) })),
     ).toEqual({ outcome: 'moved' });
     expect(sent()).toEqual([]);
   });
@@ -168,13 +169,23 @@ describe('a claim', () => {
   ] as const)('collects tokens that refused to be paid: %s', async (kept, part, name) => {
     world.past[kept] = 3n * E18;
     const model = { account: OWNER, sale: world.past.config, part, amountRaw: toRaw(3n * E18) };
-    expect(await world.dispatch(submit(keptFlow, model))).toMatchObject({ outcome: 'sent' });
+    expect(await world.dispatch(submit(keptAct, model))).toMatchObject({ outcome: 'sent' });
     expect(sent()).toMatchObject([{ name }]);
     world.past[kept] = 0n;
-    expect(await world.dispatch(submit(keptFlow, model))).toEqual({
+    expect(await world.dispatch(submit(keptAct, model))).toEqual({
       outcome: 'blocked',
       issue: 'claimed',
     });
+  });
+});
+
+describe('what is signed', () => {
+  it('is what the screen states, and nothing else', async () => {
+    expect(plantedIn(commitAct, await shownCommit(4n))).toEqual(plantedFor('amount', 'pid'));
+    expect(plantedIn(claimAct, await shownClaim())).toEqual(plantedFor('pid'));
+    const kept = { account: OWNER, sale: world.past.config, amountRaw: toRaw(3n * E18) };
+    for (const part of ['offering', 'refund'] as const)
+      expect(plantedIn(keptAct, { ...kept, part })).toEqual(plantedFor());
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Call } from '#chain/calls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import { rewardToken } from '#config/tokens.ts';
 import { catApprovedCall, catOperatorCall, catOwnerCall } from '#entities/collectibles/catCalls.ts';
 import {
@@ -16,15 +15,16 @@ import {
 import { selectProfile, selectTeam } from '#entities/profile/profileSelectors.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import type { RootState } from '#redux';
 import { meow } from './meow.ts';
 import { selectIsApproved, type Picture } from './pictures.ts';
 import { pictureIssue, type PictureIssue } from './profileValidation.ts';
-import { present, profileWrite } from './profileWrite.ts';
 
 /** Wish to make a collectible the picture: of a new profile, in place of another, or again. */
 export interface PictureWish {
@@ -60,9 +60,9 @@ export function pictureReads({
   act,
   picture,
   teamId,
-}: PictureWish): readonly Call<unknown>[] {
+}: PictureWish): readonly (Call<unknown> | undefined)[] {
   const { tokenId, nftAddress } = picture;
-  return present([
+  return [
     registeredCall(account),
     profileCall(account),
     costCall(act),
@@ -72,7 +72,7 @@ export function pictureReads({
     profileAddress && catOperatorCall(account, profileAddress),
     meow && balanceCall(meow, account),
     act === 'register' ? teamCall(teamId) : undefined,
-  ]);
+  ];
 }
 
 /** Returns an act as it would be done by the state as last read, or why it can't be. */
@@ -109,35 +109,33 @@ export function selectPictureModel(
   return issue ? { issue, cost } : { model: { ...wish, costRaw: toRaw(cost) } };
 }
 
-/** Returns the request of an act. */
-export function pictureRequest({ account, act, picture, teamId }: PictureModel): WriteRequest {
-  const { nftAddress, tokenId } = picture;
-  return profileWrite(account, {
-    name: kinds[act],
-    args: act === 'register' ? [BigInt(teamId), nftAddress, tokenId] : [nftAddress, tokenId],
-  });
-}
-
 /**
  * Makes a profile, changes its picture, or makes it active again. Nothing is sent once it can't be
  * done, or costs something else than shown.
  */
-export const pictureFlow: WriteFlow<PictureModel, object, PictureIssue> = {
+export const pictureAct = defineAct<PictureModel, PictureIssue>({
   account: ({ account }) => account,
   reads: (_state, wish) => pictureReads(wish),
   currencies: () => (meow ? [meow] : []),
-  blockedBy: (state, wish) => {
-    const latest = selectPictureModel(state, wish);
-    return 'issue' in latest ? latest.issue : undefined;
+  newest: selectPictureModel,
+  holds: ({ costRaw }) => costRaw,
+  costs: ({ costRaw }) =>
+    meow && { currency: meow, amount: fromRaw(costRaw), spender: profileAddress },
+  call: ({ act, picture: { nftAddress, tokenId }, teamId }) =>
+    act === 'register'
+      ? callOf(profileAbi, profileAddress, 'createProfile', [BigInt(teamId), nftAddress, tokenId])
+      : callOf(profileAbi, profileAddress, kinds[act], [nftAddress, tokenId]),
+  states: ({ act, picture, teamId }) => {
+    const named = { nftAddress: picture.nftAddress, tokenId: picture.tokenId };
+    if (act === 'register')
+      return stated(profileAbi, profileAddress, 'createProfile', {
+        teamId: BigInt(teamId),
+        ...named,
+      });
+    return act === 'update'
+      ? stated(profileAbi, profileAddress, 'updateProfile', named)
+      : stated(profileAbi, profileAddress, 'reactivateProfile', named);
   },
-  latest: (state, wish) => {
-    const latest = selectPictureModel(state, wish);
-    return 'model' in latest ? latest.model : undefined;
-  },
-  breaks: (_state, shown, latest) => shown.costRaw !== latest.costRaw,
-  spends: ({ costRaw }) =>
-    meow ? [{ currency: meow, amount: fromRaw(costRaw), spender: profileAddress }] : [],
-  requests: (_state, model) => [pictureRequest(model)],
   info: ({ act, picture, costRaw, teamId }) => {
     const { symbol = '', decimals = 18 } = rewardToken ?? {};
     const fields = {
@@ -151,5 +149,4 @@ export const pictureFlow: WriteFlow<PictureModel, object, PictureIssue> = {
       ? { kind: kinds[act], teamId, ...fields }
       : { kind: kinds[act], ...fields };
   },
-  showsRejection: true,
-};
+});

@@ -1,9 +1,10 @@
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import type { IfoConfig } from '#config/ifos.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
+import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
 import type { RootState } from '#redux';
 import { ownCalls, saleCalls } from './ifoCalls.ts';
 import {
@@ -13,7 +14,6 @@ import {
   selectSale,
   type OwnPool,
 } from './ifoSelectors.ts';
-import { saleWrite } from './ifoWrite.ts';
 import { canClaim, keptToken, type KeptPart, type PoolId } from './saleModel.ts';
 
 /** Claim from a pool as the dialog shows it. */
@@ -57,27 +57,24 @@ function issueOf(
   return selectIsClaiming(state, config, pid, account) ? 'claiming' : undefined;
 }
 
-/** Returns the request of a claim. */
-export function claimRequest({ account, sale, pid }: ClaimModel): WriteRequest {
-  return saleWrite(sale, account, { name: 'harvestPool', args: [BigInt(pid)] });
-}
-
 /**
  * Claims tokens and refund from a pool. Nothing is sent once another tab has, or where the amounts
  * differ from those shown.
  */
-export const claimFlow: WriteFlow<ClaimModel, object, ClaimIssue> = {
+export const claimAct = defineAct<ClaimModel, ClaimIssue>({
   account: ({ account }) => account,
   reads: (_state, { sale, account }) => [...saleCalls(sale), ...ownCalls(sale, account)],
   moves: ({ sale }) => [sale.offeringToken.address, sale.lpToken.address],
-  blockedBy: issueOf,
-  latest: (state, { sale, account, pid }) => {
+  newest: (state, shown) => {
+    const { sale, account, pid } = shown;
+    const issue = issueOf(state, shown);
+    if (issue) return { issue };
     const own = selectOwnSale(state, sale, account)?.pools[pid];
-    return own && claimModel(account, sale, own);
+    return { model: own ? claimModel(account, sale, own) : shown };
   },
-  breaks: (_state, shown, latest) =>
-    shown.offeringRaw !== latest.offeringRaw || shown.refundRaw !== latest.refundRaw,
-  requests: (_state, model) => [claimRequest(model)],
+  holds: ({ offeringRaw, refundRaw }) => [offeringRaw, refundRaw],
+  call: ({ sale, pid }) => callOf(ifoAbi, sale.address, 'harvestPool', [BigInt(pid)]),
+  states: ({ sale, pid }) => stated(ifoAbi, sale.address, 'harvestPool', { pid: BigInt(pid) }),
   info: ({ sale, pid, offeringRaw, refundRaw }) => ({
     kind: 'ifoHarvest',
     saleId: sale.id,
@@ -90,8 +87,7 @@ export const claimFlow: WriteFlow<ClaimModel, object, ClaimIssue> = {
     lpDecimals: sale.lpToken.decimals,
     refundRaw,
   }),
-  showsRejection: true,
-};
+});
 
 /** What waits of a sale since its token refused to be paid. */
 export interface KeptModel {
@@ -106,23 +102,19 @@ const keptNames = {
   refund: 'claimRefund',
 } as const satisfies Record<KeptPart, string>;
 
-/** Returns the request that claims tokens that were refused. */
-export function keptRequest({ account, sale, part }: KeptModel): WriteRequest {
-  return saleWrite(sale, account, { name: keptNames[part], args: [] });
-}
-
 /** Claims tokens that refused to be paid with the harvest. */
-export const keptFlow: WriteFlow<KeptModel, object, 'claimed'> = {
+export const keptAct = defineAct<KeptModel, 'claimed'>({
   account: ({ account }) => account,
   reads: (_state, { sale, account }) => ownCalls(sale, account),
   moves: ({ sale, part }) => [keptToken(sale, part).address],
   blockedBy: (state, { sale, account, part }) =>
     selectOwnSale(state, sale, account)?.kept[part] === 0n ? 'claimed' : undefined,
-  requests: (_state, model) => [keptRequest(model)],
+  call: ({ sale, part }) => callOf(ifoAbi, sale.address, keptNames[part], []),
+  states: ({ sale, part }) =>
+    stated(ifoAbi, sale.address, part === 'refund' ? 'claimRefund' : 'claimOffering', {}),
   info: ({ sale, part, amountRaw }) => {
     const { symbol, decimals } = keptToken(sale, part);
     const kind = keptKinds[part];
     return { kind, saleId: sale.id, name: sale.name, symbol, decimals, amountRaw };
   },
-  showsRejection: true,
-};
+});
