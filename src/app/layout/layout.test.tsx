@@ -18,6 +18,7 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chooseLanguage } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { E18 } from '#testing/units.ts';
 import { AppLayout } from './AppLayout.tsx';
@@ -51,10 +52,7 @@ function show(path = '/swap') {
 
 const at = (world: ReturnType<typeof show>) => world.store.getState().blocks.seenAt ?? 0;
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await chooseLanguage('en-US');
-});
+afterEach(() => chooseLanguage('en-US'));
 
 describe("the window's title", () => {
   it('names the page, then adds the price, and follows navigation', async () => {
@@ -258,7 +256,7 @@ describe('the page', () => {
   });
 
   it('is mirrored in Arabic', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"layout.menu.exchange":"تبادل"}')));
+    answerUrls(() => Response.json({ 'layout.menu.exchange': 'تبادل' }));
     show();
     await act(() => chooseLanguage('ar-SA'));
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
