@@ -18,7 +18,7 @@ import { newCart } from '#features/lottery/cart.ts';
 import { buyAct, buyReads, selectBuyModel } from '#features/lottery/buyAct.ts';
 import { betAct, betReads, selectBetModel } from '#features/prediction/predictionActs.ts';
 import { ownCalls } from '#features/ifo/ifoCalls.ts';
-import { commitFlow, commitReads, selectCommit } from '#features/ifo/commitFlow.ts';
+import { commitAct, commitReads, selectCommit } from '#features/ifo/commitAct.ts';
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
@@ -349,7 +349,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
       const place = { account: OWNER, sale: config, pid: 1 } as const;
       const calls = [...commitReads(config, 1, OWNER), ...ownCalls(config, OWNER)];
       return {
-        flow: commitFlow,
+        flow: commitAct,
         world,
         read: async () => void (await world.dispatch(readCalls(calls))),
         model: () => {

@@ -75,7 +75,7 @@ const Picture = styled.div`
   inset-block-end: 0;
   inset-inline-end: -${space.lg};
   inline-size: 11rem;
-  opacity: 0.45;
+  opacity: 0.35;
 
   ${media.fromTablet} {
     position: static;

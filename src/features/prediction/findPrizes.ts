@@ -1,8 +1,9 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { nativeCurrency } from '#config/tokens.ts';
-import { prizeKey, type FindPrizes } from '#entities/harvest/prizes.ts';
+import type { FindPrizes } from '#entities/harvest/prizes.ts';
 import { toRaw } from '#lib/raw.ts';
+import { PREDICTION_PRIZE_KEY } from '#protocol/predictionPrizes.ts';
 import { collectCandidates, collectedAmount } from './collectCandidates.ts';
 import { claimableCall, predictionAddress, refundableCall } from './predictionCalls.ts';
 import { selectIsCollecting } from './predictionSelectors.ts';
@@ -35,7 +36,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   if (!call) return [];
   return [
     {
-      key: prizeKey('prediction'),
+      key: PREDICTION_PRIZE_KEY,
       kind: 'prediction',
       to: '/prediction',
       currency: nativeCurrency,
