@@ -165,9 +165,12 @@ export function votingTypeOf({
 }
 
 /** Names the first field in which typed data differs from what is on screen. */
-export function votingDifference(shown: TypedData, read: TypedData): string | undefined {
+export function votingDifference(
+  shown: Pick<TypedData, 'primaryType' | 'message'>,
+  read: TypedData,
+): string | undefined {
   if (votingTypeOf(read) !== shown.primaryType) return 'type';
-  return Object.keys(shown.message).find(
+  return Object.keys(read.message).find(
     (name) => JSON.stringify(shown.message[name]) !== JSON.stringify(read.message[name]),
   );
 }

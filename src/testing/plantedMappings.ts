@@ -5,7 +5,7 @@ import type { Hex } from '#lib/hex.ts';
 import { OTHER, OWNER } from './accounts.ts';
 
 /** Returns another value of the same type for an argument, deep in lists and tuples. */
-function others(value: unknown): unknown[] {
+export function others(value: unknown): unknown[] {
   if (typeof value === 'bigint') return [value + 1n];
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'string' && value.startsWith('0x')) {
@@ -14,6 +14,7 @@ function others(value: unknown): unknown[] {
     const last = value.endsWith('0') ? '1' : '0';
     return [value.length > 2 ? `${value.slice(0, -1)}${last}` : '0x00'];
   }
+  if (typeof value === 'string' && /^\d+$/.test(value)) return [String(BigInt(value) + 1n)];
   if (typeof value === 'string') return [`${value} `];
   if (!Array.isArray(value)) throw new TypeError(`No other value for ${String(value)}`);
   const changed = value.flatMap((item, place) =>

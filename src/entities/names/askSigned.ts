@@ -1,6 +1,4 @@
-import { signForService } from '#chain/wallet/signTypedData.ts';
-import type { TypedData } from '#chain/wallet/typedData.ts';
-import { chain } from '#config/chains.ts';
+import type { AccountMessage } from '#entities/messages/defineMessage.ts';
 import { type AppError, toAppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
@@ -15,12 +13,10 @@ export type Undone =
   | { outcome: 'unsigned'; error: AppError }
   | { outcome: 'refused'; kind: HubErrorKind };
 
-interface SignedRequest<Done> {
-  account: Address;
-  data: TypedData;
-  /** Names what of the data to be signed differs from what is shown. */
-  check: (data: TypedData) => string | undefined;
-  send: (signature: Hex) => Promise<Done>;
+interface SignedRequest<Model extends { account: Address }, Done> {
+  message: AccountMessage<Model>;
+  model: Model;
+  send: (signature: Hex, timestamp: number) => Promise<Done>;
   /** Refusals that an earlier request of the same account explains, whose answer was lost. */
   mayBeDone: ReadonlySet<HubErrorKind>;
   /** Returns what was done by what the hub has of the account; `undefined` where it wasn't. */
@@ -31,25 +27,22 @@ interface SignedRequest<Done> {
  * Lets an account sign a request about its name, and tells the hub. Where the hub's answer was lost,
  * the hub is asked what it has. Never rejects.
  */
-export function askSigned<Done>({
-  account,
-  data,
-  check,
+export function askSigned<Model extends { account: Address }, Done>({
+  message,
+  model,
   send,
   mayBeDone,
   doneBy,
-}: SignedRequest<Done>): AppThunk<Promise<{ outcome: 'done'; value: Done } | Undone>> {
+}: SignedRequest<Model, Done>): AppThunk<Promise<{ outcome: 'done'; value: Done } | Undone>> {
   return async (dispatch) => {
-    const signed = await dispatch(
-      signForService({ from: account, chainId: chain.id, data, check }),
-    );
+    const signed = await dispatch(message.sign(model));
     if (!signed.ok) return { outcome: 'unsigned', error: signed.error };
     try {
-      return { outcome: 'done', value: await send(signed.signature) };
+      return { outcome: 'done', value: await send(signed.signature, signed.timestamp) };
     } catch (thrown) {
       if (!(thrown instanceof HubError)) return { outcome: 'unsigned', error: toAppError(thrown) };
       const { kind } = thrown;
-      const found = mayBeDone.has(kind) ? await readUser(account).catch(() => null) : null;
+      const found = mayBeDone.has(kind) ? await readUser(model.account).catch(() => null) : null;
       const value = doneBy(found);
       return value === undefined ? { outcome: 'refused', kind } : { outcome: 'done', value };
     }

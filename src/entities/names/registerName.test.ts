@@ -9,8 +9,10 @@ import { OTHER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { hubRefusal, hubUser, startFakeHub, type FakeHub } from '#testing/fakeHub.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
+import { plantedInMessage } from '#testing/plantedMessages.ts';
+import { listingMessage } from './listName.ts';
 import { nameTexts } from './nameTexts.ts';
-import { registerName } from './registerName.ts';
+import { registerName, registrationMessage } from './registerName.ts';
 
 const signer = Wallet.createRandom();
 const account = signer.address as Address;
@@ -77,6 +79,19 @@ it('sends nothing where the wallet rejects, or is on another account or chain', 
   await expect(register()).resolves.toMatchObject({ error: { kind: 'wrongChain' } });
   expect(openings()).toBe(1);
   expect(hub.requests).toEqual([]);
+});
+
+it('asks no wallet for another message than the one that is stated', async () => {
+  const name = { account, username: 'Whiskers' };
+  expect(await plantedInMessage(world, registrationMessage, name)).toEqual([
+    ...['spender', 'account', 'name', 'time'],
+  ]);
+  const listing = { account, action: 'unlist' as const };
+  expect(await plantedInMessage(world, listingMessage, listing)).toEqual([
+    ...['spender', 'account', 'time'],
+  ]);
+  const request = listingMessage.request({ ...listing, action: 'list' }, 1_800_000_000);
+  expect(listingMessage.request(listing, 1_800_000_000).check(request.data)).toBe('action');
 });
 
 it('says why the hub refuses', async () => {

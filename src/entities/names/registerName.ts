@@ -1,8 +1,9 @@
 import { chain } from '#config/chains.ts';
+import { defineMessage } from '#entities/messages/defineMessage.ts';
 import type { Address } from '#lib/hex.ts';
+import type { Registration } from '#lib/username.ts';
 import { registrationDifference, registrationTypedData } from '#protocol/registration.ts';
 import type { AppThunk } from '#redux';
-import { hubTime } from '#remote/hub/askHub.ts';
 import type { HubErrorKind } from '#remote/hub/hubError.ts';
 import { type HubUser, registerUsername } from '#remote/hub/users.ts';
 import { askSigned, type Undone } from './askSigned.ts';
@@ -16,19 +17,26 @@ const MAY_BE_DONE: ReadonlySet<HubErrorKind> = new Set([
   'alreadyRegistered',
 ]);
 
+/** That an account wants a name. */
+export const registrationMessage = defineMessage<Omit<Registration, 'timestamp'>>({
+  account: ({ account }) => account,
+  data: ({ account, username }, timestamp) =>
+    registrationTypedData({ account, username, timestamp }, chain.id),
+  difference: (shown, timestamp, read) => registrationDifference({ ...shown, timestamp }, read),
+});
+
 /** Lets an account sign that it wants a name, and registers it, as `askSigned` does. */
 export function registerName(
   account: Address,
   username: string,
 ): AppThunk<Promise<RegisterResult>> {
-  return async (dispatch, _getState, { now }) => {
-    const registration = { account, username, timestamp: hubTime(now()) };
+  return async (dispatch) => {
+    const model = { account, username };
     const made = await dispatch(
       askSigned({
-        account,
-        data: registrationTypedData(registration, chain.id),
-        check: (data) => registrationDifference(registration, data),
-        send: (signature) => registerUsername({ ...registration, signature }),
+        message: registrationMessage,
+        model,
+        send: (signature, timestamp) => registerUsername({ ...model, timestamp, signature }),
         mayBeDone: MAY_BE_DONE,
         doneBy: (found) =>
           found !== null && found !== 'unlisted' && found.username === username ? found : undefined,

@@ -1,20 +1,14 @@
 import '#i18n/addSettingsTexts.ts';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { SignDialog } from '#entities/acts/SignDialog.tsx';
+import { useSigning } from '#entities/messages/useSigning.ts';
 import { chain } from '#config/chains.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import type { Undone } from '#entities/names/askSigned.ts';
 import { nameTexts } from '#entities/names/nameTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { Button } from '#ui/Button.tsx';
-import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { Modal } from '#ui/Modal.tsx';
-import { Text } from '#ui/Text.tsx';
-import { useIsMounted } from '#ui/useIsMounted.ts';
-import { useOneAtATime } from '#ui/useOneAtATime.ts';
 import { Verbatim } from '#ui/Verbatim.tsx';
 
 interface NameRequestDialogProps {
@@ -44,44 +38,40 @@ export function NameRequestDialog({
   onClose,
 }: NameRequestDialogProps): ReactNode {
   const { t } = useTranslation();
-  const [isSigning, setSigning] = useState(false);
-  const [undone, setUndone] = useState<Undone>();
-  const isMounted = useIsMounted();
-  const sign = useOneAtATime(async (): Promise<void> => {
-    setSigning(true);
-    setUndone(undefined);
-    const failure = await onSign();
-    if (!isMounted.current) return;
-    setSigning(false);
-    setUndone(failure);
+  const { stage, error, result, press } = useSigning(async (_shown: void) => {
+    const undone = await onSign();
+    return undone?.outcome === 'unsigned'
+      ? { ok: false, error: undone.error }
+      : { ok: true, result: undone };
   });
+  const asking = t('harvest.status.asking');
   return (
-    <Modal open title={title} closeLabel={t('common.close')} steady={isSigning} onClose={onClose}>
-      <Stack gap="md">
-        {lead}
-        <Panel>
-          <Stack gap="xs">
-            <Text scale="sm" weight="bold">
-              {t('profile.name.signed')}
-            </Text>
-            <DetailRow label={label} value={<Verbatim>{value}</Verbatim>} />
-            <DetailRow label={t('leaderboard.account')} value={<Verbatim>{account}</Verbatim>} />
-            <DetailRow label={t('settings.speed.network')} value={chain.name} />
-          </Stack>
-        </Panel>
-        {note}
-        {undone?.outcome === 'unsigned' ? <FailureMessage error={undone.error} /> : null}
-        {undone?.outcome === 'refused' ? (
+    <SignDialog
+      title={title}
+      stage={stage}
+      error={error}
+      failure={
+        result ? (
           <Message variant="warning" role="alert">
-            {t(nameTexts[undone.kind])}
+            {t(nameTexts[result.kind])}
           </Message>
-        ) : null}
-        {instead ?? (
-          <Button scale="lg" fullWidth loading={isSigning} onClick={() => void sign()}>
-            {t(isSigning ? 'harvest.status.asking' : 'profile.name.sign')}
-          </Button>
-        )}
-      </Stack>
-    </Modal>
+        ) : null
+      }
+      signsTitle={t('profile.name.signed')}
+      signs={
+        <>
+          <DetailRow label={label} value={<Verbatim>{value}</Verbatim>} />
+          <DetailRow label={t('leaderboard.account')} value={<Verbatim>{account}</Verbatim>} />
+          <DetailRow label={t('settings.speed.network')} value={chain.name} />
+        </>
+      }
+      notes={note}
+      actions={{ review: t('profile.name.sign'), signing: asking, sending: asking }}
+      instead={instead}
+      onPress={() => void press()}
+      onClose={onClose}
+    >
+      {lead}
+    </SignDialog>
   );
 }

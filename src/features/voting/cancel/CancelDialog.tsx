@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { SignDialog } from '#entities/acts/SignDialog.tsx';
+import { useSigning } from '#entities/messages/useSigning.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { MESSAGE_SECONDS } from '#lib/votingRules.ts';
+import { useAppDispatch } from '#redux';
 import type { Proposal } from '#remote/hub/voting.ts';
 import { Button } from '#ui/Button.tsx';
-import { Panel } from '#ui/Card.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { Modal } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { NotStored } from '../signing/NotStored.tsx';
-import { useSignAndSend } from '../signing/useSignAndSend.ts';
 import { sendCancel, signCancel, type CancelResult } from './cancelProposal.ts';
 
 function Said({ result }: { result: CancelResult }): ReactNode {
@@ -48,21 +46,36 @@ interface CancelDialogProps {
 /** Says what cancelling means and what is signed, and lets the author sign and send it. */
 export function CancelDialog({ account, proposal, onSent, onClose }: CancelDialogProps): ReactNode {
   const { t } = useTranslation();
-  const { stage, error, result, press } = useSignAndSend(
-    (shown: Proposal) => signCancel(account, shown),
-    (waiting) => sendCancel(account, proposal, waiting),
-    onSent,
-  );
+  const dispatch = useAppDispatch();
+  const { stage, error, result, press } = useSigning(async (shown: Proposal, onSigned) => {
+    const signed = await dispatch(signCancel(account, shown));
+    if (!signed.ok) return signed;
+    onSigned();
+    const sent = await sendCancel(account, proposal, signed.waiting);
+    onSent();
+    return { ok: true, result: sent };
+  });
+  const action = t('voting.cancel.sign');
   return (
-    <Modal
-      open
+    <SignDialog
       title={t('voting.cancel.title')}
-      closeLabel={t('common.close')}
-      steady={stage !== 'review'}
-      onClose={onClose}
-    >
-      <Stack gap="md">
-        {result ? (
+      stage={stage}
+      error={error}
+      signsTitle={t('voting.dialog.signs')}
+      signs={
+        <>
+          <Text scale="sm">
+            {t('voting.cancel.signs.text', {
+              account: shortenAddress(account),
+              title: proposal.title,
+            })}
+          </Text>
+          <Muted>{t('voting.dialog.free')}</Muted>
+        </>
+      }
+      actions={{ review: action, signing: t('voting.dialog.signing'), sending: action }}
+      done={
+        result && (
           <>
             {/* The page's next read finds it cancelled also where only the answer was lost. */}
             <Said result={proposal.isCancelled ? { outcome: 'cancelled' } : result} />
@@ -70,35 +83,12 @@ export function CancelDialog({ account, proposal, onSent, onClose }: CancelDialo
               {t('common.close')}
             </Button>
           </>
-        ) : (
-          <>
-            <Text>{t('voting.cancel.about')}</Text>
-            <Panel>
-              <Stack gap="xs">
-                <Text scale="sm" weight="bold">
-                  {t('voting.dialog.signs')}
-                </Text>
-                <Text scale="sm">
-                  {t('voting.cancel.signs.text', {
-                    account: shortenAddress(account),
-                    title: proposal.title,
-                  })}
-                </Text>
-                <Muted>{t('voting.dialog.free')}</Muted>
-              </Stack>
-            </Panel>
-            {error ? <FailureMessage error={error} /> : null}
-            <Button
-              scale="lg"
-              fullWidth
-              loading={stage !== 'review'}
-              onClick={() => void press(proposal)}
-            >
-              {stage === 'signing' ? t('voting.dialog.signing') : t('voting.cancel.sign')}
-            </Button>
-          </>
-        )}
-      </Stack>
-    </Modal>
+        )
+      }
+      onPress={() => void press(proposal)}
+      onClose={onClose}
+    >
+      <Text>{t('voting.cancel.about')}</Text>
+    </SignDialog>
   );
 }

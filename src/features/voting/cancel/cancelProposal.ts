@@ -1,15 +1,15 @@
+import { defineMessage } from '#entities/messages/defineMessage.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { VotingProblem } from '#lib/votingRules.ts';
-import { cancelTypedData } from '#protocol/votingMessages.ts';
+import { cancelTypedData, votingDifference } from '#protocol/votingMessages.ts';
 import type { AppThunk } from '#redux';
-import { hubTime } from '#remote/hub/askHub.ts';
 import type { HubErrorKind } from '#remote/hub/hubError.ts';
 import type { Proposal } from '#remote/hub/voting.ts';
 import { isAsSigned } from '../signing/isAsSigned.ts';
 import { forgetOwn, keepOwn, recallSendable, type WaitingMessage } from '../signing/ownMessages.ts';
 import { sendSigned } from '../signing/sendSigned.ts';
-import { signMessage } from '../signing/signMessage.ts';
+import { signMessage, statedBy } from '../signing/signMessage.ts';
 import { space } from '../space.ts';
 
 /** Result of sending. `unsent`: the hub gave no answer, and the message waits on. */
@@ -34,21 +34,33 @@ export function forgetCancel(proposal: Hex, account: Address): void {
   forgetOwn('cancel-waiting', proposal, account);
 }
 
+/** Cancellation of a proposal by its author. */
+export const cancelMessage = defineMessage<{ account: Address; proposal: Pick<Proposal, 'id'> }>({
+  account: ({ account }) => account,
+  data: ({ account, proposal }, timestamp) =>
+    cancelTypedData({ from: account, space, timestamp }, proposal.id),
+  difference: (shown, timestamp, read) =>
+    votingDifference(
+      {
+        primaryType: 'CancelProposal',
+        message: { proposal: shown.proposal.id, ...statedBy(shown.account, timestamp) },
+      },
+      read,
+    ),
+});
+
 /**
  * Lets the author of a proposal sign that it is cancelled, and keeps that until it is sent. Nothing
  * is signed for a proposal that does not say what its author signed. Never rejects.
  */
 export function signCancel(account: Address, proposal: Proposal): AppThunk<Promise<SignedCancel>> {
-  return async (dispatch, _getState, { now }) => {
+  return async (dispatch) => {
     if (!isAsSigned(proposal))
       return { ok: false, error: { kind: 'shownDiffers', what: 'proposal' } };
-    const { id } = proposal;
-    const timestamp = hubTime(now());
-    const data = cancelTypedData({ from: account, space, timestamp }, id);
-    const result = await dispatch(signMessage(account, data));
+    const result = await dispatch(signMessage(cancelMessage, { account, proposal }));
     if (!result.ok) return result;
-    const waiting = { signed: result.signed, timestamp };
-    keepOwn('cancel-waiting', id, account, waiting);
+    const waiting = { signed: result.signed, timestamp: result.timestamp };
+    keepOwn('cancel-waiting', proposal.id, account, waiting);
     return { ok: true, waiting };
   };
 }

@@ -1,23 +1,17 @@
-import { useState, type ReactNode } from 'react';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import type { ReactNode } from 'react';
+import { SignDialog } from '#entities/acts/SignDialog.tsx';
+import { useSigning } from '#entities/messages/useSigning.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { PUBLISH_POWER, type ProposalTerms } from '#lib/votingRules.ts';
 import { useAppDispatch } from '#redux';
-import { Button } from '#ui/Button.tsx';
-import { Panel } from '#ui/Card.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { Modal } from '#ui/Modal.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { useIsMounted } from '#ui/useIsMounted.ts';
-import { useOneAtATime } from '#ui/useOneAtATime.ts';
 import { PowerPart } from '../power/PowerPart.tsx';
 import { usePower } from '../power/usePower.ts';
 import { NotStored } from '../signing/NotStored.tsx';
-import type { SigningStage } from '../signing/useSignAndSend.ts';
 import { currentSources } from '../space.ts';
 import { publish, type PublishResult } from './publish.ts';
 import { thresholdText } from './threshold.ts';
@@ -28,20 +22,9 @@ const isAway = (result: PublishResult): boolean =>
 
 function Failed({ result }: { result: PublishResult }): ReactNode {
   const { t } = useTranslation();
-  switch (result.outcome) {
-    case 'published':
-      return null;
-    case 'unsigned':
-      return <FailureMessage error={result.error} />;
-    case 'refused':
-    case 'unsent':
-      return (
-        <NotStored
-          result={result}
-          next={t(isAway(result) ? 'voting.create.away' : 'voting.create.draft')}
-        />
-      );
-  }
+  if (result.outcome === 'published') return null;
+  const next = t(isAway(result) ? 'voting.create.away' : 'voting.create.draft');
+  return <NotStored result={result} next={next} />;
 }
 
 interface PublishDialogProps {
@@ -61,71 +44,53 @@ export function PublishDialog({
   const { t, locale } = useTranslation();
   const dispatch = useAppDispatch();
   const view = usePower(currentSources, account, terms.snapshot);
-  const [stage, setStage] = useState<SigningStage>('review');
-  const [result, setResult] = useState<PublishResult>();
-  const isMounted = useIsMounted();
-  const sign = useOneAtATime(async (): Promise<void> => {
-    setStage('signing');
-    setResult(undefined);
-    const made = await dispatch(publish(account, terms, () => setStage('sending')));
-    if (made.outcome === 'published') onPublished(made.id);
-    if (!isMounted.current) return;
-    setStage('review');
-    setResult(made);
+  const { stage, error, result, press } = useSigning(async (_shown: void, onSigned) => {
+    const made = await dispatch(publish(account, terms, onSigned));
+    if (made.ok && made.result.outcome === 'published') onPublished(made.result.id);
+    return made;
   });
   const { power } = view;
   const isEnough = power !== undefined && power.total >= PUBLISH_POWER;
   return (
-    <Modal
-      open
+    <SignDialog
       title={t('voting.create.review')}
-      closeLabel={t('common.close')}
-      steady={stage !== 'review'}
+      stage={stage}
+      error={error}
+      failure={result ? <Failed result={result} /> : null}
+      signsTitle={t('voting.dialog.signs')}
+      signs={
+        isEnough ? (
+          <>
+            <Text scale="sm">
+              {t('voting.create.signs.text', {
+                account: shortenAddress(account),
+                title: terms.title,
+                choices: terms.choices.length,
+                start: formatDateTime(terms.start, locale),
+                end: formatDateTime(terms.end, locale),
+                block: String(terms.snapshot),
+              })}
+            </Text>
+            <Muted>{t('voting.dialog.free')}</Muted>
+          </>
+        ) : null
+      }
+      notes={isEnough ? <Message variant="info">{t('voting.create.isFinal')}</Message> : null}
+      actions={{
+        review: t('voting.create.sign'),
+        signing: t('voting.dialog.signing'),
+        sending: t('voting.create.sending'),
+      }}
+      isDisabled={!isEnough}
+      onPress={() => void press()}
       onClose={onClose}
     >
-      <Stack gap="md">
-        <PowerPart view={view} block={terms.snapshot} />
-        {power !== undefined && !isEnough ? (
-          <Message variant="danger" role="alert">
-            {thresholdText(t)}
-          </Message>
-        ) : null}
-        {isEnough ? (
-          <>
-            <Panel>
-              <Stack gap="xs">
-                <Text scale="sm" weight="bold">
-                  {t('voting.dialog.signs')}
-                </Text>
-                <Text scale="sm">
-                  {t('voting.create.signs.text', {
-                    account: shortenAddress(account),
-                    title: terms.title,
-                    choices: terms.choices.length,
-                    start: formatDateTime(terms.start, locale),
-                    end: formatDateTime(terms.end, locale),
-                    block: String(terms.snapshot),
-                  })}
-                </Text>
-                <Muted>{t('voting.dialog.free')}</Muted>
-              </Stack>
-            </Panel>
-            <Message variant="info">{t('voting.create.isFinal')}</Message>
-          </>
-        ) : null}
-        {result ? <Failed result={result} /> : null}
-        <Button
-          scale="lg"
-          fullWidth
-          disabled={!isEnough}
-          loading={stage !== 'review'}
-          onClick={() => void sign()}
-        >
-          {stage === 'review' ? t('voting.create.sign') : null}
-          {stage === 'signing' ? t('voting.dialog.signing') : null}
-          {stage === 'sending' ? t('voting.create.sending') : null}
-        </Button>
-      </Stack>
-    </Modal>
+      <PowerPart view={view} block={terms.snapshot} />
+      {power !== undefined && !isEnough ? (
+        <Message variant="danger" role="alert">
+          {thresholdText(t)}
+        </Message>
+      ) : null}
+    </SignDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { signForService } from '#chain/wallet/signTypedData.ts';
-import type { TypedData } from '#chain/wallet/typedData.ts';
 import { typedDataHash } from '#chain/wallet/typedSignature.ts';
-import { chain } from '#config/chains.ts';
+import type { AccountMessage } from '#entities/messages/defineMessage.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { Envelope } from '#lib/votingAnswers.ts';
-import { votingDifference } from '#protocol/votingMessages.ts';
 import type { AppThunk } from '#redux';
+import { space } from '../space.ts';
 
 /** A signed message, ready to be sent, and its id. */
 export interface SignedMessage {
@@ -14,26 +12,35 @@ export interface SignedMessage {
   envelope: Envelope;
 }
 
-export type SignOutcome = { ok: true; signed: SignedMessage } | { ok: false; error: AppError };
+type SignOutcome =
+  | { ok: true; signed: SignedMessage; timestamp: number }
+  | { ok: false; error: AppError };
+
+/** States who signs a message, for which space, and when. */
+export const statedBy = (account: Address, timestamp: number) => ({
+  from: account,
+  space,
+  timestamp: String(timestamp),
+});
 
 /** Lets an account sign a voting message: exactly what is on screen. Never rejects. */
-export function signMessage(account: Address, data: TypedData): AppThunk<Promise<SignOutcome>> {
+export function signMessage<Model extends { account: Address }>(
+  message: AccountMessage<Model>,
+  model: Model,
+): AppThunk<Promise<SignOutcome>> {
   return async (dispatch) => {
-    const result = await dispatch(
-      signForService({
-        from: account,
-        chainId: chain.id,
-        data,
-        check: (read) => votingDifference(data, read),
-      }),
-    );
-    if (!result.ok) return { ok: false, error: result.error };
-    const { domain, types, message } = data;
+    const result = await dispatch(message.sign(model));
+    if (!result.ok) return result;
+    const { data, signature, timestamp } = result;
     const envelope: Envelope = {
-      address: account,
-      sig: result.signature,
-      data: { domain: domain as Envelope['data']['domain'], types, message },
+      address: model.account,
+      sig: signature,
+      data: {
+        domain: data.domain as Envelope['data']['domain'],
+        types: data.types,
+        message: data.message,
+      },
     };
-    return { ok: true, signed: { id: typedDataHash(data), envelope } };
+    return { ok: true, signed: { id: typedDataHash(data), envelope }, timestamp };
   };
 }
