@@ -69,8 +69,8 @@ export interface ActDialogProps<Model, Issue> extends IssueTexts<Issue>, ActButt
   onClose: () => void;
   /** What is typed and chosen: another value clears the last result. */
   chosen?: unknown;
-  /** Fields and figures; as a function where they need the last result. */
-  children: ReactNode | ((form: WriteForm<Model, Issue>) => ReactNode);
+  /** Fields and figures. */
+  children: ReactNode;
 }
 
 const nothing: readonly [] = [];
@@ -195,7 +195,7 @@ export function ActDialog<Model, Issue>({
       onClose={onClose}
     >
       <Stack gap="md">
-        {typeof children === 'function' ? children(form) : children}
+        {children}
         {hasPreview && model !== undefined && !form.error ? (
           <FormPreview request={request} expected={expected} collectibles={collectibles} />
         ) : null}

@@ -66,27 +66,16 @@ export function TransferDialog({
       notes={
         model ? <Message variant="warning">{t('collectibles.transfer.warning')}</Message> : null
       }
+      chosen={text}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          {kind === undefined ? null : (
-            <Portrait>
-              <CatPicture kind={kind} />
-            </Portrait>
-          )}
-          <TokenChoice ids={ids} value={id} onChange={setId} />
-          <RecipientInput
-            text={text}
-            recipient={recipient}
-            issue={issue}
-            onTyped={(typed) => {
-              setText(typed);
-              form.forget();
-            }}
-          />
-        </>
+      {kind === undefined ? null : (
+        <Portrait>
+          <CatPicture kind={kind} />
+        </Portrait>
       )}
+      <TokenChoice ids={ids} value={id} onChange={setId} />
+      <RecipientInput text={text} recipient={recipient} issue={issue} onTyped={setText} />
     </ActDialog>
   );
 }
