@@ -2,7 +2,7 @@ import '#i18n/addPartsTexts.ts';
 import '#i18n/addLeaderboardTexts.ts';
 import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
@@ -11,8 +11,7 @@ import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { isAddress, toAddress } from '#lib/address.ts';
-import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { TextLink } from '#ui/Link.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -21,14 +20,24 @@ import { BoardControls } from './components/leaderboard/BoardControls.tsx';
 import { BoardTable } from './components/leaderboard/BoardTable.tsx';
 import { OneAccount } from './components/leaderboard/OneAccount.tsx';
 import { PlayerDialog } from './components/lateParts.ts';
-import { boardQuery, MIN_ROUNDS, type BoardFilter } from './leaderboardQueries.ts';
+import { boardQuery, MIN_ROUNDS } from './leaderboardQueries.ts';
 import { predictionAddress } from './predictionCalls.ts';
+import {
+  boardLeft,
+  playerChosen,
+  selectAddressText,
+  selectBoardFilters,
+  selectBoardPage,
+  selectPlayer,
+} from './predictionSlice.ts';
 
 function Board(): ReactNode {
-  const [filter, setFilter] = useState<BoardFilter>({ rankBy: 'net', period: 'all' });
-  const [page, setPage] = useState(0);
-  const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<Address>();
+  const dispatch = useAppDispatch();
+  const filter = useAppSelector(selectBoardFilters);
+  const page = useAppSelector(selectBoardPage);
+  const search = useAppSelector(selectAddressText);
+  const opened = useAppSelector(selectPlayer);
+  useEffect(() => () => void dispatch(boardLeft()), [dispatch]);
   const own = useAppSelector(selectAccount);
   const found = isAddress(search.trim()) ? (toAddress(search.trim()) ?? null) : null;
   const one = found ?? own;
@@ -36,15 +45,7 @@ function Board(): ReactNode {
   const view = useIndexed(query);
   return (
     <Stack gap="lg">
-      <BoardControls
-        filter={filter}
-        search={search}
-        onFilter={(next) => {
-          setFilter(next);
-          setPage(0);
-        }}
-        onSearch={setSearch}
-      />
+      <BoardControls />
       <IndexedNotice view={view} />
       {view.value && one !== null ? (
         <OneAccount
@@ -53,22 +54,13 @@ function Board(): ReactNode {
           isOwn={found === null}
           row={view.value.one}
           filter={filter}
-          onOpen={setOpened}
         />
       ) : null}
-      {view.value ? (
-        <BoardTable
-          board={view.value}
-          filter={filter}
-          page={page}
-          onPage={setPage}
-          onOpen={setOpened}
-        />
-      ) : null}
+      {view.value ? <BoardTable board={view.value} filter={filter} page={page} /> : null}
       {view.isPending && !view.value && !view.failure ? <ListLoading rows={5} /> : null}
       {opened ? (
-        <LateBoundary onClose={() => setOpened(undefined)}>
-          <PlayerDialog account={opened} onClose={() => setOpened(undefined)} />
+        <LateBoundary onClose={() => dispatch(playerChosen(null))}>
+          <PlayerDialog account={opened} onClose={() => dispatch(playerChosen(null))} />
         </LateBoundary>
       ) : null}
     </Stack>

@@ -1,6 +1,6 @@
 import '#i18n/addPartsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { nativeCurrency } from '#config/tokens.ts';
@@ -32,7 +32,12 @@ import { BetDialog } from './components/lateParts.ts';
 import { RoundsLoading, RoundsRow } from './components/RoundsRow.tsx';
 import { Welcome } from './components/Welcome.tsx';
 import { predictionAddress } from './predictionCalls.ts';
-import { useChartPane } from './useChartPane.ts';
+import {
+  historyClosed,
+  historyOpened,
+  roundsLeft,
+  selectIsHistoryOpen,
+} from './predictionSlice.ts';
 import { useFeedPrice, useMarket, type Market } from './usePrediction.ts';
 
 /** What only an account has: not needed to see the rounds. */
@@ -56,8 +61,9 @@ function FeedPrice(): ReactNode {
 }
 
 /** Says that the market is paused, and where stakes are reclaimed. */
-function PausedNotice({ onHistory }: { onHistory: () => void }): ReactNode {
+function PausedNotice(): ReactNode {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   return (
     <Message
       variant="warning"
@@ -65,7 +71,7 @@ function PausedNotice({ onHistory }: { onHistory: () => void }): ReactNode {
       title={t('prediction.paused.title')}
       action={
         <Row>
-          <Button scale="sm" variant="subtle" onClick={onHistory}>
+          <Button scale="sm" variant="subtle" onClick={() => dispatch(historyOpened())}>
             {t('prediction.paused.history')}
           </Button>
         </Row>
@@ -91,21 +97,22 @@ function NoHistory({ onClose }: { onClose: () => void }): ReactNode {
 function Game({ market }: { market: Market | undefined }): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const dispatch = useAppDispatch();
+  const isHistoryOpen = useAppSelector(selectIsHistoryOpen);
   const [entry, setEntry] = useState<Entry>();
-  const chart = useChartPane();
+  useEffect(() => () => void dispatch(roundsLeft()), [dispatch]);
   return (
     <Stack gap="lg">
       <Row justify="between" align="end" wrap gap="md">
         <FeedPrice />
         {market ? (
           <Row gap="sm" wrap>
-            <ChartButton place={chart} />
+            <ChartButton />
             {account === null ? (
               <Button
                 variant="subtle"
                 startIcon={<HistoryIcon />}
-                onClick={() => setHistoryOpen(true)}
+                onClick={() => dispatch(historyOpened())}
               >
                 {t('prediction.history')}
               </Button>
@@ -115,13 +122,7 @@ function Game({ market }: { market: Market | undefined }): ReactNode {
                   <Skeleton width="7rem" height={size.target} label={t('common.loading')} />
                 }
               >
-                <AccountPart
-                  key={account}
-                  account={account}
-                  currentEpoch={market.currentEpoch}
-                  isHistoryOpen={isHistoryOpen}
-                  onHistory={setHistoryOpen}
-                />
+                <AccountPart key={account} account={account} currentEpoch={market.currentEpoch} />
               </Suspense>
             )}
           </Row>
@@ -129,12 +130,12 @@ function Game({ market }: { market: Market | undefined }): ReactNode {
           <Skeleton width="13rem" height={size.target} label={t('common.loading')} />
         )}
       </Row>
-      {market?.isPaused ? <PausedNotice onHistory={() => setHistoryOpen(true)} /> : null}
+      {market?.isPaused ? <PausedNotice /> : null}
       {market && !market.isPaused ? <ExecuteNotice /> : null}
       <Rounds market={market} onEnter={setEntry} />
-      {market ? <ChartPart place={chart} currentEpoch={market.currentEpoch} /> : null}
+      {market ? <ChartPart currentEpoch={market.currentEpoch} /> : null}
       {isHistoryOpen && account === null ? (
-        <NoHistory onClose={() => setHistoryOpen(false)} />
+        <NoHistory onClose={() => dispatch(historyClosed())} />
       ) : null}
       {entry && account !== null ? (
         <LateBoundary onClose={() => setEntry(undefined)}>

@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { useIsPhone } from '#ui/useIsPhone.ts';
-import { noteChartOpen, wasChartOpen } from './chartStorage.ts';
+import { noteChartOpen } from './chartStorage.ts';
+import {
+  chartPaneToggled,
+  chartSheetToggled,
+  selectIsChartPaneOpen,
+  selectIsChartSheetOpen,
+} from './predictionSlice.ts';
 
 /** Where the chart stands: in a pane of the page, or in a sheet over it on phones. */
-export interface ChartPlace {
+interface ChartPlace {
   shown: 'pane' | 'sheet' | 'none';
   toggle: () => void;
 }
@@ -14,17 +20,18 @@ export interface ChartPlace {
  */
 export function useChartPane(): ChartPlace {
   const isPhone = useIsPhone();
-  const [isPane, setPane] = useState(wasChartOpen);
-  const [isSheet, setSheet] = useState(false);
+  const dispatch = useAppDispatch();
+  const isPane = useAppSelector(selectIsChartPaneOpen);
+  const isSheet = useAppSelector(selectIsChartSheetOpen);
   return {
     shown: isSheet ? 'sheet' : isPane && !isPhone ? 'pane' : 'none',
     toggle() {
       if (isSheet || isPhone) {
-        setSheet(!isSheet);
+        dispatch(chartSheetToggled());
         return;
       }
       noteChartOpen(!isPane);
-      setPane(!isPane);
+      dispatch(chartPaneToggled());
     },
   };
 }

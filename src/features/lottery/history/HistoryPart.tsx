@@ -1,13 +1,23 @@
 import '#i18n/addIndexedTexts.ts';
 import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
-import { useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Heading } from '#ui/Text.tsx';
 import type { LotteryRound } from '../lotteryModel.ts';
+import {
+  historyLeft,
+  historyTabChosen,
+  playedRoundShown,
+  roundChosen,
+  selectChosenRound,
+  selectHistoryTab,
+  type HistoryTab,
+} from '../lotterySlice.ts';
 import { useLastDrawn } from '../useLottery.ts';
 import { OwnHistory } from './components/OwnHistory.tsx';
 import { RoundDetails } from './components/RoundDetails.tsx';
@@ -21,16 +31,13 @@ interface HistoryPartProps {
 /** Shows every round by its number, and the rounds that the account played. */
 export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<'all' | 'own'>('all');
+  const dispatch = useAppDispatch();
+  const tab = useAppSelector(selectHistoryTab);
   // What a visitor comes back for. It follows each draw until another round is chosen.
   const latest = useLastDrawn(newest);
-  const [chosen, setChosen] = useState<number>();
-  const id = chosen ?? latest;
-  const choose = (next: number): void => setChosen(next === latest ? undefined : next);
-  const show = (next: number): void => {
-    choose(next);
-    setTab('all');
-  };
+  const id = useAppSelector(selectChosenRound) ?? latest;
+  const chosen = (next: number): number | null => (next === latest ? null : next);
+  useEffect(() => () => void dispatch(historyLeft()), [dispatch]);
   return (
     <Card as="section" aria-label={t('lottery.history.title')}>
       <CardBody>
@@ -41,14 +48,19 @@ export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
           <Tabs
             label={t('lottery.history.title')}
             value={tab}
-            onChange={setTab}
+            onChange={(next: HistoryTab) => dispatch(historyTabChosen(next))}
             tabs={[
               {
                 id: 'all',
                 label: t('lottery.history.all'),
                 content: (
                   <Stack gap="lg">
-                    <RoundSwitcher id={id} newest={newest.id} latest={latest} onChange={choose} />
+                    <RoundSwitcher
+                      id={id}
+                      newest={newest.id}
+                      latest={latest}
+                      onChange={(next) => dispatch(roundChosen(chosen(next)))}
+                    />
                     <RoundDetails key={id} id={id} />
                   </Stack>
                 ),
@@ -56,7 +68,12 @@ export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
               {
                 id: 'own',
                 label: t('lottery.history.own'),
-                content: <OwnHistory newest={newest} onShow={show} />,
+                content: (
+                  <OwnHistory
+                    newest={newest}
+                    onShow={(next) => dispatch(playedRoundShown(chosen(next)))}
+                  />
+                ),
               },
             ]}
           />

@@ -1,7 +1,6 @@
 // @document
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { decodeCall } from '#chain/encode.ts';
@@ -14,6 +13,7 @@ import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
 import { predictionAddress } from '../predictionCalls.ts';
 import type { Side } from '../predictionModel.ts';
+import { historyOpened } from '../predictionSlice.ts';
 import { AccountPart } from './AccountPart.tsx';
 // They come lazily; imported here so that the tests need not wait for them.
 import './CollectDialog.tsx';
@@ -30,20 +30,9 @@ function bet(epoch: number, side: Side, amount = E18, claimed = false): void {
   world.bets.set(epoch, { side, amount, claimed });
 }
 
-function Host({ isOpen }: { isOpen: boolean }): ReactNode {
-  const [isHistoryOpen, setHistoryOpen] = useState(isOpen);
-  return (
-    <AccountPart
-      account={OWNER}
-      currentEpoch={5}
-      isHistoryOpen={isHistoryOpen}
-      onHistory={setHistoryOpen}
-    />
-  );
-}
-
 function show(isOpen = true) {
-  world.render(<Host isOpen={isOpen} />);
+  if (isOpen) world.dispatch(historyOpened());
+  world.render(<AccountPart account={OWNER} currentEpoch={5} />);
   return userEvent.setup();
 }
 

@@ -3,9 +3,10 @@ import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
+import { historyClosed, historyOpened, selectIsHistoryOpen } from '../predictionSlice.ts';
 import { useCollectables, useHistory, type Collectable } from '../useHistory.ts';
 import { coinText } from './Figures.tsx';
 import { CollectDialog, HistoryDialog } from './lateParts.ts';
@@ -13,18 +14,13 @@ import { CollectDialog, HistoryDialog } from './lateParts.ts';
 interface AccountPartProps {
   account: Address;
   currentEpoch: number;
-  isHistoryOpen: boolean;
-  onHistory: (isOpen: boolean) => void;
 }
 
 /** Shows what the account can collect, and opens its history: buttons of the row around them. */
-export function AccountPart({
-  account,
-  currentEpoch,
-  isHistoryOpen,
-  onHistory,
-}: AccountPartProps): ReactNode {
+export function AccountPart({ account, currentEpoch }: AccountPartProps): ReactNode {
   const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const isHistoryOpen = useAppSelector(selectIsHistoryOpen);
   const view = useHistory(account, currentEpoch);
   const collectable = useCollectables(account, view.history?.bets);
   const isReadOnly = useAppSelector(selectIsReadOnly);
@@ -35,7 +31,7 @@ export function AccountPart({
       <Button
         variant="subtle"
         startIcon={<HistoryIcon />}
-        onClick={() => onHistory(true)}
+        onClick={() => dispatch(historyOpened())}
         onPointerEnter={HistoryDialog.preload}
         onFocus={HistoryDialog.preload}
       >
@@ -51,13 +47,13 @@ export function AccountPart({
         </Button>
       ) : null}
       {isHistoryOpen ? (
-        <LateBoundary onClose={() => onHistory(false)}>
+        <LateBoundary onClose={() => dispatch(historyClosed())}>
           <HistoryDialog
             account={account}
             view={view}
             collectable={collectable}
             onCollect={(epoch) => setCollecting(new Map([[epoch, collectable.get(epoch) ?? 0n]]))}
-            onClose={() => onHistory(false)}
+            onClose={() => dispatch(historyClosed())}
           />
         </LateBoundary>
       ) : null}

@@ -8,14 +8,15 @@ import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading } from '#ui/Text.tsx';
-import type { ChartPlace } from '../useChartPane.ts';
+import { useChartPane } from '../useChartPane.ts';
 import { FeedChart } from './lateParts.ts';
 
 const PANE_ID = 'prediction-chart';
 
 /** Opens and closes the chart. */
-export function ChartButton({ place }: { place: ChartPlace }): ReactNode {
+export function ChartButton(): ReactNode {
   const { t } = useTranslation();
+  const place = useChartPane();
   return (
     <Button
       variant="subtle"
@@ -31,14 +32,10 @@ export function ChartButton({ place }: { place: ChartPlace }): ReactNode {
   );
 }
 
-interface ChartPartProps {
-  place: ChartPlace;
-  currentEpoch: number;
-}
-
 /** Shows the chart below the rounds, or as a sheet on phones. */
-export function ChartPart({ place, currentEpoch }: ChartPartProps): ReactNode {
+export function ChartPart({ currentEpoch }: { currentEpoch: number }): ReactNode {
   const { t } = useTranslation();
+  const place = useChartPane();
   if (place.shown === 'none') return null;
   const isSheet = place.shown === 'sheet';
   const chart = (

@@ -6,6 +6,7 @@ import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { useIndexedRead } from '#entities/indexed/useIndexed.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
@@ -16,6 +17,13 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { isShown, type HistoryFilter } from '../predictionModel.ts';
+import {
+  historyFilterChosen,
+  historyTabChosen,
+  selectHistoryFilter,
+  selectHistoryTab,
+  type HistoryTab,
+} from '../predictionSlice.ts';
 import { completeHistory, readIndexedHistory, type CompletedHistory } from '../indexedRounds.ts';
 import type { Collectable, HistoryView } from '../useHistory.ts';
 import { HistoryRow } from './HistoryRow.tsx';
@@ -39,7 +47,8 @@ interface RoundsTabProps extends Pick<HistoryDialogProps, 'view' | 'collectable'
 
 function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): ReactNode {
   const { t } = useTranslation();
-  const [filter, setFilter] = useState<HistoryFilter>('all');
+  const dispatch = useAppDispatch();
+  const filter = useAppSelector(selectHistoryFilter);
   const [count, setCount] = useState(STEP);
   const shown = history.bets.filter(
     (bet) => isShown(bet, filter) || (filter === 'uncollected' && collectable.has(bet.round.epoch)),
@@ -52,7 +61,7 @@ function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): R
         variant="pills"
         value={filter}
         onChange={(value: HistoryFilter) => {
-          setFilter(value);
+          dispatch(historyFilterChosen(value));
           setCount(STEP);
         }}
         options={[
@@ -95,14 +104,15 @@ function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): R
 
 function HistoryTabs({ history, ...rest }: RoundsTabProps): ReactNode {
   const { t } = useTranslation();
-  const [tab, setTab] = useState<'rounds' | 'pnl'>('rounds');
+  const dispatch = useAppDispatch();
+  const tab = useAppSelector(selectHistoryTab);
   const isWhole = history.bets.length >= history.total;
   return (
     <Stack gap="md">
       <Tabs
         label={t('prediction.history')}
         value={tab}
-        onChange={setTab}
+        onChange={(next: HistoryTab) => dispatch(historyTabChosen(next))}
         tabs={[
           {
             id: 'rounds',

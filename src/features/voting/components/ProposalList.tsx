@@ -1,7 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ListLoading } from '#entities/feedback/ListStates.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardFooter } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -13,6 +14,12 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import { listQuestion, PAGE, type ListKind, type ListState } from '../proposals/questions.ts';
 import { useKept } from '../proposals/useKept.ts';
 import { useHubTime } from '../useHubTime.ts';
+import {
+  proposalKindChosen,
+  proposalsLeft,
+  proposalStateChosen,
+  selectListed,
+} from '../votingSlice.ts';
 import { HubNotice } from './HubNotice.tsx';
 import { ProposalRow } from './ProposalRow.tsx';
 
@@ -83,8 +90,9 @@ function Rows({ kind, state }: { kind: ListKind; state: ListState }): ReactNode 
 /** Lists proposals by kind and state, ten at a time. */
 export function ProposalList(): ReactNode {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<ListKind>('core');
-  const [state, setState] = useState<ListState>('active');
+  const dispatch = useAppDispatch();
+  const { kind, state } = useAppSelector(selectListed);
+  useEffect(() => () => void dispatch(proposalsLeft()), [dispatch]);
   return (
     <Card aria-label={t('voting.proposals')}>
       <CardBody>
@@ -93,7 +101,7 @@ export function ProposalList(): ReactNode {
           <Tabs
             label={t('voting.kind')}
             value={kind}
-            onChange={setKind}
+            onChange={(next: ListKind) => dispatch(proposalKindChosen(next))}
             tabs={[
               { id: 'core', label: t('voting.kind.core') },
               { id: 'community', label: t('voting.kind.community') },
@@ -103,7 +111,7 @@ export function ProposalList(): ReactNode {
             <SegmentedControl
               label={t('voting.filter')}
               value={state}
-              onChange={setState}
+              onChange={(next: ListState) => dispatch(proposalStateChosen(next))}
               items={[
                 { id: 'active', label: t('voting.filter.active') },
                 { id: 'pending', label: t('voting.filter.pending') },

@@ -2,27 +2,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { isAddress } from '#lib/address.ts';
 import { DAY, formatRemaining } from '#lib/time.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { Muted } from '#ui/Text.tsx';
-import type { BoardFilter, Period, RankBy } from '../../leaderboardQueries.ts';
-
-interface BoardControlsProps {
-  filter: BoardFilter;
-  search: string;
-  onFilter: (filter: BoardFilter) => void;
-  onSearch: (search: string) => void;
-}
+import type { Period, RankBy } from '../../leaderboardQueries.ts';
+import {
+  boardAddressTyped,
+  boardFiltersChosen,
+  selectAddressText,
+  selectBoardFilters,
+} from '../../predictionSlice.ts';
 
 /** Chooses what accounts are ranked by and over which days, and searches one by its address. */
-export function BoardControls({
-  filter,
-  search,
-  onFilter,
-  onSearch,
-}: BoardControlsProps): ReactNode {
+export function BoardControls(): ReactNode {
   const { t, locale } = useTranslation();
+  const dispatch = useAppDispatch();
+  const filter = useAppSelector(selectBoardFilters);
+  const search = useAppSelector(selectAddressText);
   const isInvalid = search.trim() !== '' && !isAddress(search.trim());
   return (
     <Stack gap="md">
@@ -31,7 +29,7 @@ export function BoardControls({
           legend={t('leaderboard.rankBy')}
           variant="pills"
           value={filter.rankBy}
-          onChange={(rankBy: RankBy) => onFilter({ ...filter, rankBy })}
+          onChange={(rankBy: RankBy) => dispatch(boardFiltersChosen({ rankBy }))}
           options={[
             { value: 'net', label: t('leaderboard.net') },
             { value: 'staked', label: t('prediction.pnl.staked') },
@@ -43,7 +41,7 @@ export function BoardControls({
           legend={t('leaderboard.period')}
           variant="pills"
           value={filter.period}
-          onChange={(period: Period) => onFilter({ ...filter, period })}
+          onChange={(period: Period) => dispatch(boardFiltersChosen({ period }))}
           options={[
             { value: 'day', label: formatRemaining(DAY, locale, 1) },
             { value: 'week', label: formatRemaining(7 * DAY, locale, 1) },
@@ -58,7 +56,7 @@ export function BoardControls({
         placeholder={t('leaderboard.search')}
         clearLabel={t('earn.search.clear')}
         value={search}
-        onChange={onSearch}
+        onChange={(text) => dispatch(boardAddressTyped(text))}
         error={isInvalid ? t('leaderboard.search.invalid') : undefined}
         autoComplete="off"
         spellCheck={false}

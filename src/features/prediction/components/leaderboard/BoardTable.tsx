@@ -5,7 +5,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -26,6 +26,7 @@ import {
   type BoardRow,
 } from '../../leaderboardQueries.ts';
 import { PlayerDialog } from '../lateParts.ts';
+import { boardPageChosen, playerChosen } from '../../predictionSlice.ts';
 import { COLUMNS, columnText, columnTitle, isRankedBy } from './boardFigures.ts';
 
 /** On a phone, a cell beside those of the place, the account and what accounts are ranked by. */
@@ -51,14 +52,10 @@ const HeadCell = styled(Th)<{ $isAside?: boolean }>`
   }
 `;
 
-interface PlayerProps {
-  account: Address;
-  onOpen: (account: Address) => void;
-}
-
 /** Shows an account; pressed, its statistics. */
-export function PlayerButton({ account, onOpen }: PlayerProps): ReactNode {
+export function PlayerButton({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const isOwn = useAppSelector((state) => sameAddress(selectAccount(state), account));
   return (
     <Row gap="sm" wrap>
@@ -69,7 +66,7 @@ export function PlayerButton({ account, onOpen }: PlayerProps): ReactNode {
           type="button"
           title={account}
           aria-label={t('leaderboard.stats', { account: shortenAddress(account) })}
-          onClick={() => onOpen(account)}
+          onClick={() => dispatch(playerChosen(account))}
           onPointerEnter={PlayerDialog.preload}
           onFocus={PlayerDialog.preload}
         >
@@ -86,20 +83,16 @@ interface BoardTableProps {
   filter: BoardFilter;
   /** From 0. */
   page: number;
-  onPage: (page: number) => void;
-  onOpen: (account: Address) => void;
 }
 
 function BoardLine({
   row,
   place,
   filter,
-  onOpen,
 }: {
   row: BoardRow;
   place: number;
   filter: BoardFilter;
-  onOpen: (account: Address) => void;
 }): ReactNode {
   const { locale } = useTranslation();
   return (
@@ -110,7 +103,7 @@ function BoardLine({
         </Text>
       </Cell>
       <Cell>
-        <PlayerButton account={row.account} onOpen={onOpen} />
+        <PlayerButton account={row.account} />
       </Cell>
       {COLUMNS.map((column) => (
         <Cell key={column} $numeric $isAside={!isRankedBy(column, filter.rankBy)}>
@@ -129,18 +122,27 @@ function BoardLine({
   );
 }
 
-function Pages({ board, page, onPage }: BoardTableProps): ReactNode {
+function Pages({ board, page }: BoardTableProps): ReactNode {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   if (page === 0 && !board.hasMore) return null;
   return (
     <Row as="nav" aria-label={t('layout.title.leaderboard')} justify="center" wrap>
-      <Button variant="secondary" disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button
+        variant="secondary"
+        disabled={page === 0}
+        onClick={() => dispatch(boardPageChosen(page - 1))}
+      >
         {t('leaderboard.previous')}
       </Button>
       <Muted as="span" numeric>
         {t('leaderboard.page', { page: page + 1 })}
       </Muted>
-      <Button variant="secondary" disabled={!board.hasMore} onClick={() => onPage(page + 1)}>
+      <Button
+        variant="secondary"
+        disabled={!board.hasMore}
+        onClick={() => dispatch(boardPageChosen(page + 1))}
+      >
         {t('leaderboard.next')}
       </Button>
     </Row>
@@ -150,7 +152,7 @@ function Pages({ board, page, onPage }: BoardTableProps): ReactNode {
 /** Shows a page of accounts with their places. */
 export function BoardTable(props: BoardTableProps): ReactNode {
   const { t } = useTranslation();
-  const { board, filter, page, onOpen } = props;
+  const { board, filter, page } = props;
   if (board.rows.length === 0 && page === 0)
     return (
       <EmptyState
@@ -181,7 +183,6 @@ export function BoardTable(props: BoardTableProps): ReactNode {
                   row={row}
                   place={page * PAGE_ROWS + at + 1}
                   filter={filter}
-                  onOpen={onOpen}
                 />
               ))}
             </tbody>

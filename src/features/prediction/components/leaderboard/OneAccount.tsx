@@ -25,7 +25,6 @@ interface OneAccountProps {
   isOwn: boolean;
   row: BoardRow | undefined;
   filter: BoardFilter;
-  onOpen: (account: Address) => void;
 }
 
 function Rank({ row, filter }: { row: BoardRow; filter: BoardFilter }): ReactNode {
@@ -43,7 +42,7 @@ function Rank({ row, filter }: { row: BoardRow; filter: BoardFilter }): ReactNod
 }
 
 /** Shows the figures and the place of the connected or the searched account. */
-export function OneAccount({ account, isOwn, row, filter, onOpen }: OneAccountProps): ReactNode {
+export function OneAccount({ account, isOwn, row, filter }: OneAccountProps): ReactNode {
   const { t, locale } = useTranslation();
   return (
     <Card as="section" aria-label={t(isOwn ? 'leaderboard.own' : 'leaderboard.found')}>
@@ -53,7 +52,7 @@ export function OneAccount({ account, isOwn, row, filter, onOpen }: OneAccountPr
             <Heading level={2} scale="md">
               {t(isOwn ? 'leaderboard.own' : 'leaderboard.found')}
             </Heading>
-            {row ? <PlayerButton account={account} onOpen={onOpen} /> : null}
+            {row ? <PlayerButton account={account} /> : null}
           </Row>
           {row ? (
             <>
