@@ -1,8 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
-import { type Reading, useReading } from '#chain/logs/useReading.ts';
-import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
+import { useMemo, useState } from 'react';
 import { selectAnswers, selectIsFailing } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { defineLoad, type LoadView } from '#entities/loads/defineLoad.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { type AllowanceRow, allowanceRows, joinPlaces, placeCall } from './allowanceSelectors.ts';
@@ -13,9 +12,9 @@ import { probeAllowances } from './probeAllowances.ts';
 export interface Allowances {
   /** Current allowances; logs only tell where to look. */
   rows: readonly AllowanceRow[];
-  search: Reading<AllowanceSearch>;
+  search: LoadView<AllowanceSearch>;
   /** Probe of all known tokens, run while logs are incomplete. `undefined`: not needed. */
-  probe: Reading<readonly AllowancePlace[]> | undefined;
+  probe: LoadView<readonly AllowancePlace[]> | undefined;
   /** True while some allowances are not read yet. */
   isLoading: boolean;
   /** True while some cannot be read; reading goes on. */
@@ -24,29 +23,32 @@ export interface Allowances {
 
 const nowhere: readonly AllowancePlace[] = [];
 
+const useSearch = defineLoad({
+  name: 'allowances',
+  repeats: 'transactions',
+  read: (owner: Address, options) => findAllowances(owner, options),
+  keptAs: (owner) => `allowances ${owner}`,
+});
+const useProbe = defineLoad({
+  name: 'allowanceProbe',
+  repeats: 'transactions',
+  read: (owner: Address, options) => probeAllowances(owner, options),
+});
+
 /** Reports whether logs are incomplete; while they are reread, whether they were the last time. */
-function useIsLacking(search: Reading<AllowanceSearch>): boolean {
+function useIsLacking(search: LoadView<AllowanceSearch>): boolean {
   const [wasLacking, setWasLacking] = useState(false);
   const isLacking =
-    search.status === 'reading'
-      ? wasLacking
-      : search.status === 'failed' || !search.value.isComplete;
+    search.status === 'ready' ? !search.value.isComplete : search.status === 'failed' || wasLacking;
   if (isLacking !== wasLacking) setWasLacking(isLacking);
   return isLacking;
 }
 
 /** Watches every allowance that an account has given to our contracts. */
 export function useAllowances(owner: Address): Allowances {
-  const search = useReading(
-    useCallback((options: Required<ReadLogsOptions>) => findAllowances(owner, options), [owner]),
-    `allowances ${owner}`,
-  );
+  const search = useSearch(owner);
   const isLacking = useIsLacking(search);
-  const ask = useCallback(
-    (options: Required<ReadLogsOptions>) => probeAllowances(owner, options),
-    [owner],
-  );
-  const probe = useReading(isLacking ? ask : undefined);
+  const probe = useProbe(isLacking ? owner : undefined);
   const known = useAppSelector(selectKnownPlaces);
   const found = search.value?.places ?? nowhere;
   const tried = probe.value ?? nowhere;

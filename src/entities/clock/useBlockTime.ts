@@ -1,27 +1,13 @@
-import { useMemo } from 'react';
 import { readBlockTime } from '#chain/blocks/readBlockTime.ts';
-import {
-  selectBlockSeconds,
-  selectBlockTimestamp,
-  selectCurrentBlock,
-} from '#chain/blocks/selectors.ts';
-import { useReading } from '#chain/logs/useReading.ts';
-import { useAppSelector } from '#redux';
-import { timeOfBlock, type KnownBlock } from './timeOfBlock.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
+import { timeOfBlock } from './timeOfBlock.ts';
+import { useKnownBlock } from './useKnownBlock.ts';
 
-/** Returns the latest block; `undefined` before the first. */
-export function useKnownBlock(): KnownBlock | undefined {
-  const number = useAppSelector(selectCurrentBlock);
-  const timestamp = useAppSelector(selectBlockTimestamp);
-  const blockSeconds = useAppSelector(selectBlockSeconds);
-  return useMemo(
-    () =>
-      number === null || timestamp === null || blockSeconds === null
-        ? undefined
-        : { number, timestamp, blockSeconds },
-    [number, timestamp, blockSeconds],
-  );
-}
+const useTimeLoad = defineLoad({
+  name: 'blockTime',
+  repeats: 'transactions',
+  read: (block: number) => readBlockTime(block),
+});
 
 /**
  * Returns when a block was mined, by the chain, or will be, by estimate, in seconds; `undefined`
@@ -30,8 +16,7 @@ export function useKnownBlock(): KnownBlock | undefined {
 export function useBlockTime(block: number | undefined): number | null | undefined {
   const known = useKnownBlock();
   const isMined = known !== undefined && block !== undefined && known.number >= block;
-  const read = useMemo(() => (isMined ? () => readBlockTime(block) : undefined), [isMined, block]);
-  const { status, value } = useReading(read);
+  const { status, value } = useTimeLoad(isMined ? block : undefined);
   if (isMined) return status === 'failed' ? (value ?? null) : value;
   return known && block !== undefined ? timeOfBlock(block, known) : undefined;
 }

@@ -1,3 +1,5 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
+import { createNames } from '#entities/loads/createNames.ts';
 import type { Call } from '#chain/calls.ts';
 import { loadCalls, readCalls } from '#chain/multicall/readCalls.ts';
 import { positionRead } from '#entities/staking/stakingCalls.ts';
@@ -24,6 +26,12 @@ const uniqueCalls = (calls: readonly Call<unknown>[]): Call<unknown>[] => [
 ];
 
 const idle = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
+
+/** Lists of the pages: their figures are functions. */
+const lists = createNames<readonly EarnEntry<string>[]>();
+
+/** Names a list of entries, as loads know it. */
+export const listName = (entries: readonly EarnEntry<never>[]): number => lists.nameOf(entries);
 
 /** Reads which entries have ended and returns their keys. Rejects with RpcError. */
 export function readEnded(entries: readonly Placed[]): AppThunk<Promise<ReadonlySet<string>>> {
@@ -127,3 +135,23 @@ export function readRanking<Sort extends string>({
     );
   };
 }
+
+/** Loads which entries of a list have ended. */
+export const useEnded = defineLoad({
+  name: 'earnEnded',
+  read: (list: number) => readEnded(lists.thingOf(list)),
+});
+
+/** Loads in which entries of a list an account has a stake. */
+export const useStakedKeys = defineLoad({
+  name: 'earnStaked',
+  read: ({ list, account }: { list: number; account: Address }) =>
+    readStaked({ entries: lists.thingOf(list), account }),
+});
+
+/** Loads the order of a list. */
+export const useRanking = defineLoad({
+  name: 'earnRanking',
+  read: ({ list, ...wish }: Omit<RankingWish<string>, 'entries'> & { list: number }) =>
+    readRanking({ entries: lists.thingOf(list), ...wish }),
+});

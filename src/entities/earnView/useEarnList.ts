@@ -5,14 +5,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { arrangeEntries } from './arrangeEntries.ts';
 import type { EarnEntry, EarnTab } from './earnEntry.ts';
-import {
-  readEnded,
-  readRanking,
-  readRankingsAhead,
-  readStaked,
-  type RankingWish,
-} from './earnReads.ts';
-import { useReadOnce } from './useReadOnce.ts';
+import { listName, readRankingsAhead, useEnded, useRanking, useStakedKeys } from './earnReads.ts';
 
 /** Sorts as configured. */
 type HotOr<Sort extends string> = Sort | 'hot';
@@ -68,22 +61,10 @@ export function useEarnList<Sort extends string>({
 }: EarnListWish<Sort>): EarnListState<Sort> {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
-  const ended = useReadOnce(readEnded, entries);
-  const staked = useReadOnce(
-    readStaked,
-    useMemo(
-      () => (isStakedOnly && account !== null ? { entries, account } : undefined),
-      [entries, isStakedOnly, account],
-    ),
-  );
-  const ranking = useReadOnce<RankingWish<Sort>, readonly string[]>(
-    readRanking,
-    useMemo(
-      (): RankingWish<Sort> | undefined =>
-        by === 'hot' ? undefined : { entries, sort: by, isAscending, account },
-      [entries, by, isAscending, account],
-    ),
-  );
+  const list = listName(entries);
+  const ended = useEnded(list);
+  const staked = useStakedKeys(isStakedOnly && account !== null ? { list, account } : undefined);
+  const ranking = useRanking(by === 'hot' ? undefined : { list, sort: by, isAscending, account });
   useEffect(() => {
     const leaving = new AbortController();
     void dispatch(readRankingsAhead(entries, account, leaving.signal));

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
@@ -72,16 +73,26 @@ export function budgetCall({ place }: PayingPlace): Call<bigint> | undefined {
 }
 
 /** Result of scanning all places for rewards. */
-export interface RewardScan {
+interface RewardScan {
   account: Address;
-  /** Places with a pending reward now or from the next block. */
-  paying: readonly PayingPlace[];
+  /** Keys of the places with a pending reward now or from the next block. */
+  paying: readonly string[];
   /** Number of places that refused the read. */
   refused: number;
 }
 
+/** Returns the places of some keys, in the order of the lists. */
+export const payingPlacesOf = (keys: readonly string[]): readonly PayingPlace[] =>
+  payingPlaces().filter(({ key }) => keys.includes(key));
+
+/** Account whose rewards are read, and the block of its newest transaction, which changes them. */
+export interface RewardsWish {
+  account: Address;
+  ownBlock: number;
+}
+
 /** Reads the pending rewards of an account at all places once. Rejects with RpcError. */
-export function findRewards({ account }: { account: Address }): AppThunk<Promise<RewardScan>> {
+function findRewards({ account }: RewardsWish): AppThunk<Promise<RewardScan>> {
   return async (dispatch) => {
     const places = payingPlaces();
     const [amounts, stakes] = await Promise.all([
@@ -90,9 +101,9 @@ export function findRewards({ account }: { account: Address }): AppThunk<Promise
     ]);
     return {
       account,
-      paying: places.filter(
-        (_place, index) => (amounts[index] ?? 0n) > 0n || (stakes[index]?.[0] ?? 0n) > 0n,
-      ),
+      paying: places
+        .filter((_place, index) => (amounts[index] ?? 0n) > 0n || (stakes[index]?.[0] ?? 0n) > 0n)
+        .map(({ key }) => key),
       refused: amounts.filter((amount) => amount === null).length,
     };
   };
@@ -137,3 +148,6 @@ export function waitingOf(due: Read, budget: Read | 'all'): Waiting | null | und
 export function uniqueTokens(tokens: readonly Token[]): Token[] {
   return [...new Map(tokens.map((token) => [token.address, token])).values()];
 }
+
+/** Loads the pending rewards of an account at all places. */
+export const useRewardScan = defineLoad({ name: 'rewards', read: findRewards });

@@ -1,12 +1,19 @@
 import { use, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
+import { createNames } from '#entities/loads/createNames.ts';
 import { partPriceCalls, partsUsdE18, selectPartPrice } from './prizePrices.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector, type AppThunk } from '#redux';
-import { prizeParts, PrizesContext, type FindAllPrizes, type FoundPrizes } from './prizes.ts';
-import type { PrizeReward } from './rewards.ts';
+import {
+  prizeParts,
+  PrizesContext,
+  type FindAllPrizes,
+  type FoundPrizes,
+  type Prize,
+} from './prizes.ts';
+import type { PrizeReward, RewardsWish } from './rewards.ts';
 
 /** Prizes of an account as rewards, and what sales pay it. */
 export interface Prizes {
@@ -17,34 +24,63 @@ export interface Prizes {
   retry: () => void;
 }
 
-interface Wish {
-  account: Address;
-  find: FindAllPrizes;
-}
+/** What collects a prize: it has functions, and so is in no state. */
+type PrizeAct = Pick<Prize, 'call' | 'selectIsBusy'>;
 
-interface Found extends FoundPrizes {
+interface Found extends Omit<FoundPrizes, 'prizes'> {
   account: Address;
+  prizes: readonly Omit<Prize, keyof PrizeAct>[];
+  /** Number of the search. */
+  search: number;
 }
 
 const none: FoundPrizes['prizes'] = [];
 
-const findFor =
-  ({ account, find }: Wish): AppThunk<Promise<Found>> =>
-  async (dispatch) => ({ account, ...(await dispatch(find(account))) });
+const finders = createNames<FindAllPrizes>();
+/** By account and key. */
+const acts = new Map<string, PrizeAct>();
+let searches = 0;
 
-/** Reports whether a product could not be read: it is asked again. */
-const isPartial = ({ isWhole }: Found): boolean => !isWhole;
+const usePrizesLoad = defineLoad({
+  name: 'prizes',
+  read:
+    ({ account, finder }: RewardsWish & { finder: number }): AppThunk<Promise<Found>> =>
+    async (dispatch) => {
+      const { prizes, isWhole } = await dispatch(finders.thingOf(finder)(account));
+      searches += 1;
+      return {
+        account,
+        isWhole,
+        search: searches,
+        prizes: prizes.map(({ call, selectIsBusy, ...prize }) => {
+          acts.set(`${account} ${prize.key}`, { call, selectIsBusy });
+          return prize;
+        }),
+      };
+    },
+  // A product that could not be read is asked again.
+  isFailure: ({ isWhole }) => !isWhole,
+});
+
+/** Returns prizes that were loaded with what collects them. */
+const withActs = ({ account, prizes }: Found): readonly Prize[] =>
+  prizes.flatMap((prize) => {
+    const act = acts.get(`${account} ${prize.key}`);
+    return act ? [{ ...prize, ...act }] : [];
+  });
 
 /**
- * Returns what an account can collect from the games and sales of the surrounding page; reads it once per
- * `of`, by reference. Those that another transaction collects are busy.
+ * Returns what an account can collect from the games and sales of the surrounding page. Those that another transaction collects are busy.
  */
-export function usePrizes(of: { account: Address } | undefined): Prizes {
+export function usePrizes(of: RewardsWish | undefined): Prizes {
   const find = use(PrizesContext);
-  const wish = useMemo(() => (of && find ? { account: of.account, find } : undefined), [of, find]);
-  const { last, isFailing: isFailed, retry } = useReadOnce(findFor, wish, isPartial);
+  const {
+    last,
+    isFailing: isFailed,
+    retry,
+  } = usePrizesLoad(of && find ? { ...of, finder: finders.nameOf(find) } : undefined);
   const isOwn = of !== undefined && last?.account === of.account;
-  const prizes = isOwn ? last.prizes : none;
+  const prizes = useMemo(() => (isOwn ? withActs(last) : none), [isOwn, last]);
   const isFailing = isFailed || (isOwn && !last.isWhole);
   const parts = useMemo(() => prizes.flatMap(prizeParts), [prizes]);
   useCalls(useMemo(() => parts.flatMap(partPriceCalls), [parts]));

@@ -3,7 +3,6 @@ import { shallowEqual } from 'react-redux';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { selectIsBusy } from '#entities/staking/pendingWrites.ts';
 import { placeKey, vaultPlace } from '#entities/staking/places.ts';
@@ -13,10 +12,11 @@ import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import {
   budgetCall,
-  findRewards,
   selectBudgets,
   selectPending,
+  payingPlacesOf,
   uniqueTokens,
+  useRewardScan,
   waitingOf,
   type PayingPlace,
   type Reward,
@@ -61,16 +61,15 @@ export function useRewards(): Rewards {
   const dispatch = useAppDispatch();
   const account = useAppSelector(selectAccount);
   const ownBlock = useAppSelector((state) => state.blocks.neededBlock);
-  // A new object makes `useReadOnce` read again.
   const arg = useMemo(
     () => (account === null ? undefined : { account, ownBlock }),
     [account, ownBlock],
   );
-  const { last, isFailing, retry: lookAgain } = useReadOnce(findRewards, arg);
+  const { last, isFailing, retry: lookAgain } = useRewardScan(arg);
   const scan = last?.account === account ? last : undefined;
   const prizes = usePrizes(arg);
   const { retry: lookForPrizes } = prizes;
-  const paying = scan?.paying ?? nowhere;
+  const paying = useMemo(() => (scan ? payingPlacesOf(scan.paying) : nowhere), [scan]);
   const inVault = useVaultStake(vaultPlace);
   const tokens = useMemo(
     () =>

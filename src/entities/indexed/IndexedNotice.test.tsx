@@ -10,16 +10,17 @@ import { startFakeIndex } from '#testing/fakeIndex.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { IndexedNotice } from './IndexedNotice.tsx';
-import { useIndexed } from './useIndexed.ts';
+import { defineIndexed } from './defineIndexed.ts';
 
 const query = {
   endpoint: 'exchange',
   document: '{ count _meta { block { number hash } } }',
   read: (data: unknown) => countField(data, 'count'),
 } as const;
+const useCount = defineIndexed('noticeCount', (_of: 'all') => query);
 
 function Figure(): ReactNode {
-  const view = useIndexed(query);
+  const view = useCount('all');
   return (
     <AppTheme mode="light">
       <IndexedNotice view={view} />

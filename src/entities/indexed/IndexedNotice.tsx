@@ -8,7 +8,7 @@ import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { failureTexts } from './failureTexts.ts';
 import { isLate, type IndexedBlock } from './readIndexed.ts';
-import type { IndexedView } from './useIndexed.ts';
+import type { IndexedView } from './defineIndexed.ts';
 
 /** Returns the age of a block by the chain's own clock, as the locale writes it. */
 function useAge({ timestamp }: IndexedBlock): string {

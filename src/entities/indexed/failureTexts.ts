@@ -1,6 +1,6 @@
 import '#i18n/addIndexedTexts.ts';
 import type { TextKey } from '#i18n/t.ts';
-import type { IndexedFailure } from './useIndexed.ts';
+import type { IndexedFailure } from './defineIndexed.ts';
 
 /** Why there is nothing to show of the index, in words. */
 export const failureTexts = {

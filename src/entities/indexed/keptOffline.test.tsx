@@ -3,16 +3,16 @@ import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { pollFailed, readsDue, blockSeen } from '#chain/blocks/blocksSlice.ts';
-import { useReading } from '#chain/logs/useReading.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 import { startFakeIndex } from '#testing/fakeIndex.ts';
 import { startMemoryDatabase } from '#testing/memoryDatabase.ts';
 import type { AppThunk } from '#redux';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
 import { IndexedNotice } from './IndexedNotice.tsx';
-import { useIndexed } from './useIndexed.ts';
+import { defineIndexed } from './defineIndexed.ts';
 
 const query: IndexQuery<number> = {
   endpoint: 'exchange',
@@ -25,11 +25,18 @@ const readLogs = (): AppThunk<Promise<{ count: number }>> => async () => {
   if (told === undefined) throw new RpcError('unreachable', 'no node');
   return { count: told };
 };
+const useRows = defineIndexed('keptRows', (_of: 'all') => query);
+const useHistory = defineLoad({
+  name: 'keptHistory',
+  repeats: 'transactions',
+  read: (_of: 'all') => readLogs(),
+  keptAs: () => 'history',
+});
 
 function Page(): ReactNode {
-  const view = useIndexed(query);
-  const history = useReading(readLogs, 'history');
-  const age = useKeptAge(history.status === 'failed' ? history.secondsOld : undefined);
+  const view = useRows('all');
+  const history = useHistory('all');
+  const age = useKeptAge(history.secondsOld);
   return (
     <>
       <IndexedNotice view={view} />
@@ -57,7 +64,7 @@ it('shows the last figures and histories while nothing can be asked, and returns
   index.data = () => ({ rows: 7 });
   told = 3;
   first.render(<Page />);
-  await expect.poll(() => [text('index'), text('logs')]).toEqual(['7', '3 done']);
+  await expect.poll(() => [text('index'), text('logs')]).toEqual(['7', '3 ready']);
   cleanup();
 
   const second = createExchangeWorld();
@@ -75,7 +82,7 @@ it('shows the last figures and histories while nothing can be asked, and returns
     second.dispatch(blockSeen({ number: second.fake.block, timestamp: second.fake.timestamp }));
     second.dispatch(readsDue());
   });
-  await expect.poll(() => [text('index'), text('logs')]).toEqual(['8', '4 done']);
+  await expect.poll(() => [text('index'), text('logs')]).toEqual(['8', '4 ready']);
   expect(text('age')).toBe('');
 });
 
@@ -86,7 +93,7 @@ it('tells nothing from memory while the node answers', async () => {
   index.data = () => ({ rows: 7 });
   told = 3;
   first.render(<Page />);
-  await expect.poll(() => [text('index'), text('logs')]).toEqual(['7', '3 done']);
+  await expect.poll(() => [text('index'), text('logs')]).toEqual(['7', '3 ready']);
   cleanup();
   index.fault = 'away';
   told = undefined;

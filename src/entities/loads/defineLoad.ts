@@ -2,16 +2,18 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo, useState } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import type { AppError } from '#lib/errors.ts';
-import { useAppDispatch, useAppSelector, type RootState } from '#redux';
-import { injectLoad, questionId, type LoadDefinition, type Repeats } from './loadEndpoint.ts';
-import type { Failure, Question } from './loadsApi.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
+import type { Failure } from './failure.ts';
+import { injectLoad, questionId, type LoadDefinition } from './loadEndpoint.ts';
 import { selectProgress, type Progress } from './progressSlice.ts';
-import { fromStored, toStored } from './storedForm.ts';
+import { useQuestion, type Question, type Repeats } from './question.ts';
+import { fromStored } from './storedForm.ts';
 
 /** State of a load. */
 export type LoadView<Value> = (
-  | { status: 'idle' | 'loading' | 'failed'; value: Value | undefined }
-  | { status: 'ready'; value: Value }
+  | { status: 'idle' | 'loading'; value: Value | undefined; error: undefined }
+  | { status: 'failed'; value: Value | undefined; error: AppError }
+  | { status: 'ready'; value: Value; error: undefined }
 ) & {
   /** Of the current argument: the last one, also during and after a failed reload. */
   value: Value | undefined;
@@ -33,40 +35,11 @@ export type LoadView<Value> = (
   retry: () => void;
 };
 
-/** Names the occasion: a reset of the chain, and for some loads the newest own transaction. */
-function occasionOf({ blocks }: RootState, repeats: Repeats | undefined): string {
-  return repeats === 'transactions' ? `${blocks.resets} ${blocks.neededBlock}` : `${blocks.resets}`;
-}
-
-/** Returns the question to ask now, whether to ask it, and how to ask it anew. */
-function useQuestion(
-  repeats: Repeats | undefined,
-  arg: unknown,
-): { question: Question; isWanted: boolean; askAnew: () => void } {
-  const occasion = useAppSelector((state) => occasionOf(state, repeats));
-  const visible = useAppSelector((state) => state.blocks.visible);
-  const [tries, setTries] = useState(0);
-  const [shown, setShown] = useState({ visible, count: 0 });
-  if (shown.visible !== visible) setShown({ visible, count: shown.count + 1 });
-  const pauses = repeats === 'transactions';
-  const stored = toStored(arg);
-  return {
-    question: {
-      arg: stored,
-      of: JSON.stringify(stored),
-      at: `${occasion} ${tries}`,
-      shown: pauses ? shown.count : 0,
-    },
-    isWanted: arg !== undefined && (visible || !pauses),
-    askAnew: useCallback(() => setTries((count) => count + 1), []),
-  };
-}
-
 type Found = ReturnType<ReturnType<typeof injectLoad>>;
 
 /** Returns whether what failed is shown so, and how to try again. */
 function useRetry(
-  repeats: Repeats | undefined,
+  repeats: Repeats,
   { data, error, isFetching }: Found,
   askAnew: () => void,
 ): { isFailing: boolean; retry: () => void } {
@@ -118,7 +91,7 @@ function useView<Value>(
 export function defineLoad<Arg, Value>(
   definition: LoadDefinition<Arg, Value>,
 ): (arg: Arg | undefined) => LoadView<Value> {
-  const { name, repeats } = definition;
+  const { name, repeats = 'failures' } = definition;
   const useAnswer = injectLoad(definition);
   return function useLoad(arg) {
     const { question, isWanted, askAnew } = useQuestion(repeats, arg);

@@ -2,22 +2,15 @@ import type { SkipToken } from '@reduxjs/toolkit/query/react';
 import { readFailed } from '#chain/blocks/blocksSlice.ts';
 import { selectIsCutOff } from '#chain/blocks/selectors.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { keep, recall } from '#chain/snapshot/keptReads.ts';
-import { toAppError } from '#lib/errors.ts';
+import { keep } from '#chain/snapshot/keptReads.ts';
 import type { AppDispatch, AppThunk, RootState } from '#redux';
-import { FAILED, loadsApi, type Answer, type Failure, type Question } from './loadsApi.ts';
+import { failureOf, type Failure } from './failure.ts';
+import { FAILED, loadsApi, type Answer } from './loadsApi.ts';
 import { ended, progressed } from './progressSlice.ts';
-import { fromStored, toStored } from './storedForm.ts';
+import { argOf, type Question, type Repeats } from './question.ts';
+import { toStored } from './storedForm.ts';
 
 export type LoadOptions = Required<ReadLogsOptions>;
-
-/**
- * When a load is read again, beside a press, a new argument and a reset of the chain. 'failures':
- * after a failure, once that may have passed. 'transactions': also after each own transaction and
- * when the page is shown again; it isn't read while hidden. 'never': for long computations which a
- * press began, and a press repeats.
- */
-export type Repeats = 'failures' | 'transactions' | 'never';
 
 /** Something that is read on demand. Argument and value are data: no functions, no classes. */
 export interface LoadDefinition<Arg, Value> {
@@ -52,7 +45,7 @@ function readAnswer<Arg, Value>(
 ): AppThunk<Promise<Answer>> {
   return async (dispatch, getState) => {
     const id = questionId(name, question);
-    const arg = fromStored(question.arg) as Arg;
+    const arg = argOf(question) as Arg;
     const onProgress = (done: number, total: number): void => {
       if (!signal.aborted) dispatch(progressed({ id, done, total }));
     };
@@ -65,21 +58,6 @@ function readAnswer<Arg, Value>(
     } finally {
       dispatch(ended(id));
     }
-  };
-}
-
-/** Tells why a read failed, with what an earlier visit kept. */
-function failureOf<Arg, Value>(
-  { keptAs }: LoadDefinition<Arg, Value>,
-  { arg }: Question,
-  thrown: unknown,
-): AppThunk<Promise<Failure>> {
-  return async (dispatch) => {
-    const kept = keptAs && (await dispatch(recall(keptAs(fromStored(arg) as Arg))));
-    return {
-      error: toAppError(thrown),
-      ...(kept ? { kept: { ...kept, value: toStored(kept.value) } } : {}),
-    };
   };
 }
 
@@ -96,7 +74,7 @@ function awaitHealing(id: string, begunAt: number): AppThunk {
 
 /** Adds the endpoint of a load to the cache, and returns its hook. */
 export function injectLoad<Arg, Value>(definition: LoadDefinition<Arg, Value>): UseAnswer {
-  const { name, repeats } = definition;
+  const { name, repeats, keptAs } = definition;
   const idOf = (question: Question): string => questionId(name, question);
   const { endpoints } = loadsApi.injectEndpoints({
     endpoints: (build) => ({
@@ -107,7 +85,7 @@ export function injectLoad<Arg, Value>(definition: LoadDefinition<Arg, Value>): 
           try {
             return { data: await run(readAnswer(definition, question, signal)) };
           } catch (thrown) {
-            return { error: await run(failureOf(definition, question, thrown)) };
+            return { error: await run(failureOf(thrown, keptAs?.(argOf(question) as Arg))) };
           }
         },
         providesTags: (answer, failure, question) =>

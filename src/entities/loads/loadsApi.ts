@@ -1,19 +1,8 @@
 import type { Middleware, WithSlice } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import type { AppError } from '#lib/errors.ts';
 import { lateMiddleware, lateSlices, type RootState } from '#redux';
+import type { Failure } from './failure.ts';
 import type { Stored } from './storedForm.ts';
-
-/** Question as the cache knows it. */
-export interface Question {
-  arg: Stored;
-  /** Tells the argument. */
-  of: string;
-  /** Tells the occasion: a reset of the chain, an own transaction, a press. */
-  at: string;
-  /** Number of times that the page was hidden or shown. */
-  shown: number;
-}
 
 /** Answer as the state holds it. */
 export interface Answer {
@@ -22,12 +11,6 @@ export interface Answer {
   value: Stored;
   /** Whether it stands for a failure, or may be of an earlier block: it is asked again. */
   isDue: boolean;
-}
-
-/** Why there is no answer, and what an earlier visit kept of it. */
-export interface Failure {
-  error: AppError;
-  kept?: { value: Stored; secondsOld: number };
 }
 
 /** Tag of what failed. */
@@ -42,6 +25,7 @@ export const loadsApi = createApi({
   baseQuery: fakeBaseQuery<Failure>(),
   tagTypes: [FAILED],
   keepUnusedDataFor: 0,
+  refetchOnMountOrArgChange: true,
   // A slow read elsewhere holds up none.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),

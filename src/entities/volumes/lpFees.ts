@@ -2,7 +2,7 @@ import { supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { swapFeeBps } from '#entities/pairs/pairMath.ts';
 import { DAY, HOUR } from '#lib/time.ts';
 import { fromRaw } from '#lib/raw.ts';
-import type { IndexedFailure } from '#entities/indexed/useIndexed.ts';
+import type { IndexedFailure } from '#entities/indexed/defineIndexed.ts';
 import type { PairVolume } from './volumesSlice.ts';
 
 const e18 = 10n ** 18n;

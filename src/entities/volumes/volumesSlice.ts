@@ -2,7 +2,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { chainReset } from '#chain/blocks/blocksSlice.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
-import type { IndexedFailure } from '#entities/indexed/useIndexed.ts';
+import type { IndexedFailure } from '#entities/indexed/defineIndexed.ts';
 
 /** What the index of past trades says about a pair. */
 export interface PairVolume {

@@ -3,7 +3,7 @@ import { usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { liquidityE18, lpFeeBps, lpFees, type PricedPool } from '#entities/volumes/lpFees.ts';
 import type { PairVolume } from '#entities/volumes/volumesSlice.ts';
-import type { IndexedFailure } from '#entities/indexed/useIndexed.ts';
+import type { IndexedFailure } from '#entities/indexed/defineIndexed.ts';
 import { apyE18, autoCompounding, isPlausibleApr } from './roiMath.ts';
 import type { Token } from '#lib/currency.ts';
 import { harvestFeesBps, type HarvestFees } from './harvestFees.ts';

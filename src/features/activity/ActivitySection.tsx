@@ -1,9 +1,7 @@
 import '#i18n/addEarnTexts.ts';
 import '#i18n/addPortfolioTexts.ts';
-import { useCallback, useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useMemo, useState, type ReactNode } from 'react';
 import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { useReading } from '#chain/logs/useReading.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { errorText } from '#i18n/errorText.ts';
 import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
@@ -22,7 +20,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { filterActivity, noFilter } from './filterActivity.ts';
-import { readActivity, type ActivityReading } from './readActivity.ts';
+import { useActivity, type ActivityReading } from './readActivity.ts';
 import { ActivityFilters } from './components/ActivityFilters.tsx';
 import { ActivityList } from './components/ActivityList.tsx';
 import { ExportButtons } from './components/ExportButtons.tsx';
@@ -102,10 +100,7 @@ function Found({ reading, isStale }: { reading: ActivityReading; isStale: boolea
 export function ActivitySection({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const id = useId();
-  const reading = useReading(
-    useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
-    `activity ${account}`,
-  );
+  const reading = useActivity(account);
   const { value } = reading;
   const source = value?.source;
   const isOfNode = source?.kind === 'node';
@@ -115,8 +110,8 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
     'exchange',
     reading.retry,
   );
-  const age = useKeptAge(reading.status === 'failed' ? reading.secondsOld : undefined);
-  const failure = reading.status === 'failed' ? errorText(reading.error) : undefined;
+  const age = useKeptAge(reading.secondsOld);
+  const failure = reading.error && errorText(reading.error);
   return (
     <Card as="section" aria-labelledby={id}>
       <CardHeader>
@@ -137,12 +132,12 @@ export function ActivitySection({ account }: { account: Address }): ReactNode {
           {value ? (
             <SourceNote
               source={value.source}
-              isPending={reading.status === 'reading'}
+              isPending={reading.status === 'loading'}
               retry={reading.retry}
             />
           ) : null}
           {value ? <Found reading={value} isStale={failure !== undefined} /> : null}
-          {!value && reading.status === 'reading' ? <Progress progress={reading.progress} /> : null}
+          {!value && reading.status === 'loading' ? <Progress progress={reading.progress} /> : null}
         </Stack>
       </CardBody>
     </Card>

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { nativeCurrency } from '#config/tokens.ts';
@@ -131,3 +132,11 @@ export function readActivity(
     return { account, activities, tokens, fees, source };
   };
 }
+
+/** Loads all that an account did here. */
+export const useActivity = defineLoad({
+  name: 'activity',
+  repeats: 'transactions',
+  read: (account: Address, options) => readActivity(account, options),
+  keptAs: (account) => `activity ${account}`,
+});

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
-import { useKnownBlock } from '#entities/clock/useBlockTime.ts';
+import { useKnownBlock } from '#entities/clock/useKnownBlock.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import {

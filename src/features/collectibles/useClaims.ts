@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useReading } from '#chain/logs/useReading.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address } from '#lib/hex.ts';
 import { readClaims } from './readClaims.ts';
 import type { Claims } from './claimModel.ts';
@@ -11,9 +10,14 @@ export interface ClaimsView {
   retry: () => void;
 }
 
+const useClaimsLoad = defineLoad({
+  name: 'collectibleClaims',
+  repeats: 'transactions',
+  read: (account: Address) => readClaims(account),
+});
+
 /** Reads what an account can claim: when mounted, after its own transactions, and on `retry`. */
 export function useClaims(account: Address | null): ClaimsView {
-  const read = useMemo(() => (account === null ? undefined : () => readClaims(account)), [account]);
-  const { value, status, retry } = useReading(read);
-  return { claims: value, isFailing: status === 'failed', retry };
+  const { value, isFailing, retry } = useClaimsLoad(account ?? undefined);
+  return { claims: value, isFailing, retry };
 }

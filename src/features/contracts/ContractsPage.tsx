@@ -2,7 +2,6 @@ import '#i18n/addContractsTexts.ts';
 import '#i18n/addPartsTexts.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useReading } from '#chain/logs/useReading.ts';
 import { chain } from '#config/chains.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
@@ -15,7 +14,7 @@ import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { media, space, width } from '#ui/theme/tokens.ts';
 import { ContractCard, ListedCard } from './components/ContractCard.tsx';
 import { SummaryFigures, VerdictMessages } from './components/Summary.tsx';
-import { readContracts, type CheckedDeployment } from './readContracts.ts';
+import { useContracts, type CheckedDeployment } from './readContracts.ts';
 import { contractTitle, listedSubjects, missingNames, namedSubjects } from './subjects.ts';
 import { codeVerdict, contractVerdict, type Verdict } from './verdict.ts';
 
@@ -87,7 +86,7 @@ function Found({ found }: { found: CheckedDeployment }): ReactNode {
 
 function Shown(): ReactNode {
   const { t, locale } = useTranslation();
-  const reading = useReading(readContracts);
+  const reading = useContracts('this');
   const { status, value, retry } = reading;
   const total = namedSubjects(chain.deployment).length + listedSubjects.length;
   return (
@@ -97,14 +96,14 @@ function Shown(): ReactNode {
         subtitle={t('contracts.subtitle', { chain: chain.name })}
         actions={
           value ? (
-            <Button variant="secondary" loading={status === 'reading'} onClick={retry}>
+            <Button variant="secondary" loading={status === 'loading'} onClick={retry}>
               {t('contracts.again')}
             </Button>
           ) : undefined
         }
       />
       <Explanation>{t('contracts.how')}</Explanation>
-      {status === 'reading' ? (
+      {status === 'loading' ? (
         <Row gap="sm" role="status">
           <Spinner scale="sm" tone="accent" />
           <Muted numeric>
@@ -118,7 +117,7 @@ function Shown(): ReactNode {
       {status === 'failed' && value ? (
         <RetryMessage onRetry={retry}>{t('contracts.failed')}</RetryMessage>
       ) : null}
-      {status === 'done' ? <VerdictMessages found={value} /> : null}
+      {reading.status === 'ready' ? <VerdictMessages found={reading.value} /> : null}
       {value ? (
         <Found found={value} />
       ) : status === 'failed' ? (

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Call } from '#chain/calls.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
@@ -188,3 +189,10 @@ export function readContracts(options: Options): AppThunk<Promise<CheckedDeploym
     };
   };
 }
+
+/** Checks all contracts of this deployment. */
+export const useContracts = defineLoad({
+  name: 'contracts',
+  repeats: 'transactions',
+  read: (_deployment: 'this', options) => readContracts(options),
+});

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { eventTopic } from '#chain/logs/decodeLog.ts';
 import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
@@ -68,3 +69,10 @@ export function readTimelockMembers(
     return { proposers: holders(PROPOSER), executors: holders(EXECUTOR) };
   };
 }
+
+/** Loads the members of a timelock. */
+export const useTimelockMembers = defineLoad({
+  name: 'timelockMembers',
+  repeats: 'transactions',
+  read: readTimelockMembers,
+});

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import type { Address } from '#lib/hex.ts';
@@ -8,8 +9,8 @@ import type { LotteryRound, Ticket } from './lotteryModel.ts';
 /** Rounds that one request asks whether the account played them. */
 const STEP = 50;
 
-/** Tickets of an account to read. A new object reads again. */
-export interface TicketsWish {
+/** Tickets of an account to read. */
+interface TicketsWish {
   account: Address;
   lotteryId: number;
 }
@@ -35,8 +36,8 @@ export interface PlayedRound {
   tickets: readonly Ticket[];
 }
 
-/** Rounds to look through, backwards. A new object reads again. */
-export interface PlayedWish {
+/** Rounds to look through, backwards. */
+interface PlayedWish {
   account: Address;
   /** First round to look at. */
   from: number;
@@ -112,3 +113,20 @@ export function readPlayedRounds({
     return { rounds, lookedTo: next + 1 };
   };
 }
+
+/** Rounds to load, and what changes the answer beside them. */
+interface PlayedMoment extends Omit<PlayedWish, 'onProgress'> {
+  at: string;
+}
+
+/** Loads the newest rounds that an account played. It counts the rounds that it has looked at. */
+export const usePlayedRounds = defineLoad({
+  name: 'lotteryPlayed',
+  read: ({ account, from, most }: PlayedMoment, { onProgress }) =>
+    readPlayedRounds({
+      account,
+      from,
+      most,
+      onProgress: (lookedTo) => onProgress(from - lookedTo, from),
+    }),
+});

@@ -3,7 +3,6 @@ import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { isKind } from '#chain/transactions/info.ts';
 import { selectRecentTransactions } from '#chain/transactions/selectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { LotteryTicketsInfo } from '#protocol/lottery.ts';
@@ -20,7 +19,7 @@ import {
 import { answerPatienceCall, refundPatienceCall, requestPatienceCall } from './lotteryCalls.ts';
 import { selectPatience } from './lotterySelectors.ts';
 import { useLotteryDraw } from './useLottery.ts';
-import { readPlayedRounds, type PlayedRound, type PlayedWish } from './readTickets.ts';
+import { usePlayedRounds, type PlayedRound } from './readTickets.ts';
 
 const patienceCalls = [requestPatienceCall, refundPatienceCall, answerPatienceCall];
 /** Rounds played that are checked at first (decision G48). */
@@ -75,7 +74,6 @@ export function usePrizes(
   most: number,
 ): PrizeCheck {
   const [isAll, setAll] = useState(false);
-  const [progress, setProgress] = useState<number>();
   const payments = useAppSelector((state) => selectPayments(state, account));
   useCalls(patienceCalls);
   const patience = useAppSelector(selectPatience);
@@ -83,19 +81,13 @@ export function usePrizes(
   const draw = useLotteryDraw(newest.id) ?? undefined;
   const now = useAppSelector(selectBlockTimestamp);
   const { id, status } = newest;
-  const wish = useMemo(
-    (): PlayedWish & { at: string } => ({
-      account,
-      from: id,
-      most: isAll ? Number.POSITIVE_INFINITY : FIRST_ROUNDS,
-      onProgress: setProgress,
-      // What changes the answer, and so reads again.
-      at: `${status} ${payments}`,
-    }),
-    [account, id, isAll, status, payments],
-  );
-  const look = useReadOnce(readPlayedRounds, wish);
-  const { last } = look;
+  const look = usePlayedRounds({
+    account,
+    from: id,
+    most: isAll ? Number.POSITIVE_INFINITY : FIRST_ROUNDS,
+    at: `${status} ${payments}`,
+  });
+  const { last, steps } = look;
   const prizes = useMemo((): Prizes | undefined => {
     if (!last) return undefined;
     const rounds = last.rounds.map((played) => ({
@@ -121,11 +113,8 @@ export function usePrizes(
     prizes,
     isReading: look.isReading,
     isFailing: look.isFailing,
-    progress,
+    progress: steps && steps.total - steps.done,
     retry: look.retry,
-    checkOlder: () => {
-      setProgress(undefined);
-      setAll(true);
-    },
+    checkOlder: () => setAll(true),
   };
 }

@@ -2,13 +2,12 @@ import '#i18n/addPartsTexts.ts';
 import '#i18n/addLeaderboardTexts.ts';
 import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { ListLoading, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
-import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { isAddress, toAddress } from '#lib/address.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -20,7 +19,7 @@ import { BoardControls } from './components/leaderboard/BoardControls.tsx';
 import { BoardTable } from './components/leaderboard/BoardTable.tsx';
 import { OneAccount } from './components/leaderboard/OneAccount.tsx';
 import { PlayerDialog } from './components/lateParts.ts';
-import { boardQuery, MIN_ROUNDS } from './leaderboardQueries.ts';
+import { useBoard, MIN_ROUNDS } from './leaderboardQueries.ts';
 import { predictionAddress } from './predictionCalls.ts';
 import {
   boardLeft,
@@ -41,8 +40,7 @@ function Board(): ReactNode {
   const own = useAppSelector(selectAccount);
   const found = isAddress(search.trim()) ? (toAddress(search.trim()) ?? null) : null;
   const one = found ?? own;
-  const query = useMemo(() => boardQuery(filter, page, one), [filter, page, one]);
-  const view = useIndexed(query);
+  const view = useBoard({ filter, page, account: one });
   return (
     <Stack gap="lg">
       <BoardControls />

@@ -1,3 +1,4 @@
+import { defineIndexed, defineIndexedRead } from '#entities/indexed/defineIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { readIndexed, type IndexedAnswer } from '#entities/indexed/readIndexed.ts';
@@ -143,3 +144,13 @@ export function completeHistory(
     indexed: added.length,
   };
 }
+
+/** Loads a round as the index has it. */
+export const useIndexedRound = defineIndexed('predictionRound', roundQuery);
+
+/** Loads all bets of an account from the index. */
+export const useIndexedHistory = defineIndexedRead({
+  name: 'predictionBets',
+  read: readIndexedHistory,
+  keptAs: ({ account }) => `bets ${account}`,
+});

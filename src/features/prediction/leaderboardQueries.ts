@@ -1,3 +1,4 @@
+import { defineIndexed } from '#entities/indexed/defineIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import { exactAmountText } from '#lib/format.ts';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
@@ -77,7 +78,7 @@ export interface Board {
 }
 
 /** Asks for a page of accounts, best first, and for one account. */
-export function boardQuery(
+function boardQuery(
   { rankBy, period }: BoardFilter,
   page: number,
   account: Address | null,
@@ -108,6 +109,13 @@ export function boardQuery(
   };
 }
 
+/** Ranked account: its place is asked for. */
+interface RankWish extends BoardFilter {
+  account: Address;
+  /** Figure by which it is ranked, as the index takes it. */
+  value: string;
+}
+
 /** Returns the figure by which a row is ranked, as the index takes it; `undefined`: not ranked. */
 function rankedText({ rankBy }: BoardFilter, row: BoardRow): string | undefined {
   const { rounds, net, staked, rate } = row;
@@ -118,17 +126,15 @@ function rankedText({ rankBy }: BoardFilter, row: BoardRow): string | undefined 
   return exactAmountText(value, { decimals });
 }
 
-/**
- * Asks for the place of an account among the first `MAX_RANK`; answers `undefined` beyond them.
- * There is no question where the account is not ranked.
- */
-export function rankQuery(
-  filter: BoardFilter,
-  row: BoardRow,
-): IndexQuery<number | undefined> | undefined {
-  const orderBy = orders[filter.rankBy];
+/** Returns the question for the place of a row; `undefined` where it is not ranked. */
+export function rankWish(filter: BoardFilter, row: BoardRow): RankWish | undefined {
   const value = rankedText(filter, row);
-  if (value === undefined) return undefined;
+  return value === undefined ? undefined : { ...filter, account: row.account, value };
+}
+
+/** Asks for the place of an account among the first `MAX_RANK`; answers `undefined` beyond them. */
+function rankQuery({ rankBy, period, account, value }: RankWish): IndexQuery<number | undefined> {
+  const orderBy = orders[rankBy];
   return {
     endpoint: 'prediction',
     document: `query ($first: Int!, $where: User_filter, $orderBy: User_orderBy, $period: User_period) {
@@ -137,10 +143,10 @@ export function rankQuery(
       first: MAX_RANK,
       where: { totalBets_gte: String(MIN_ROUNDS), [`${orderBy}_gte`]: value },
       orderBy,
-      period: filter.period,
+      period,
     },
     read(data) {
-      const place = listField(data, 'users', (one) => addressField(one, 'id')).indexOf(row.account);
+      const place = listField(data, 'users', (one) => addressField(one, 'id')).indexOf(account);
       return place < 0 ? undefined : place + 1;
     },
   };
@@ -196,3 +202,16 @@ export function playerQuery(account: Address): IndexQuery<Player> {
     }),
   };
 }
+
+/** Loads a page of the leaderboard, and one account's figures. */
+export const useBoard = defineIndexed(
+  'predictionBoard',
+  ({ filter, page, account }: { filter: BoardFilter; page: number; account: Address | null }) =>
+    boardQuery(filter, page, account),
+);
+
+/** Loads an account's figures since the first round, and its newest bets. */
+export const usePlayer = defineIndexed('predictionPlayer', playerQuery);
+
+/** Loads the place of an account among the first `MAX_RANK`; `undefined` beyond them. */
+export const useRank = defineIndexed('predictionRank', rankQuery);

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
@@ -12,8 +13,9 @@ import {
   stateCall,
 } from './predictionCalls.ts';
 import type { Round, RoundBet } from './predictionModel.ts';
+import { createRoundMemory } from './roundMemory.ts';
 
-/** History to read. A new object reads again. */
+/** History to read. */
 export interface HistoryWish {
   account: Address;
   /** Pages of `PAGE_SIZE`, from the newest bet back. */
@@ -112,3 +114,22 @@ export function readHistory(wish: HistoryWish): AppThunk<Promise<History>> {
     return { bets, total };
   };
 }
+
+const settledRounds = createRoundMemory();
+
+/** History to load, and how many of the account's transactions are mined: each changes it. */
+interface HistoryMoment extends Omit<HistoryWish, 'memory'> {
+  currentEpoch: number;
+  mined: number;
+}
+
+/** Loads the newest bets of an account and their rounds. */
+export const useHistoryLoad = defineLoad({
+  name: 'predictionHistory',
+  read:
+    ({ account, pages, currentEpoch }: HistoryMoment): AppThunk<Promise<History>> =>
+    (dispatch) =>
+      dispatch(
+        readHistory({ account, pages, memory: { currentEpoch, settled: dispatch(settledRounds) } }),
+      ),
+});

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { decidingAnswer } from '#protocol/feedAnswers.ts';
 import type { AppThunk } from '#redux';
@@ -5,12 +6,14 @@ import { answerCall, latestAnswerCall, roundCall } from './predictionCalls.ts';
 import type { CheckedAnswer, CheckedPrice } from './roundCheck.ts';
 import { checkedFrom } from './useCheckedPrice.ts';
 
-/** Time that is due, whose price is looked for. A new object looks again. */
-export interface ProofWish {
+/** Time that is due, whose price is looked for. */
+interface ProofWish {
   /** Chain's seconds. */
   boundary: number;
   /** Round that closes then, or locks where none closes. */
   epoch: number;
+  /** State of the feed that may change the answer. */
+  at: string;
 }
 
 function readAnswer(id: bigint): AppThunk<Promise<CheckedAnswer | null>> {
@@ -42,7 +45,7 @@ function readKnown(epoch: number, newest: bigint): AppThunk<Promise<bigint>> {
  * first; of an ended phase without one its last answer, which is older than the time. `null` while
  * there is none. Rejects with RpcError.
  */
-export function readProof(wish: ProofWish): AppThunk<Promise<CheckedPrice | null>> {
+function readProof(wish: ProofWish): AppThunk<Promise<CheckedPrice | null>> {
   return async (dispatch) => {
     const [latest = null] = latestAnswerCall ? await dispatch(readCalls([latestAnswerCall])) : [];
     const newest = checkedFrom(latest);
@@ -60,3 +63,6 @@ export function readProof(wish: ProofWish): AppThunk<Promise<CheckedPrice | null
     return { dueAt: wish.boundary, answer, before };
   };
 }
+
+/** Loads the answer that decides what is due; again where the feed has given one that may. */
+export const useProofOf = defineLoad({ name: 'predictionProof', read: readProof });

@@ -1,16 +1,16 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { AppThunk } from '#redux';
 import { roundCall, roundFrom, stateCall } from './predictionCalls.ts';
 import type { Round } from './predictionModel.ts';
+import { createRoundMemory } from './roundMemory.ts';
 
-/** Rounds to read. A new object reads again. */
-export interface RoundsWish {
+/** Rounds to read. */
+interface RoundsWish {
   /** Newest round. */
   currentEpoch: number;
   /** Rounds that were locked before are left out; in seconds. */
   since: number;
-  /** Rounds that are known and will not change; more are added. */
-  settled: Map<number, Round>;
 }
 
 /** Rounds that one request reads, and most rounds in all: a day of one every two minutes. */
@@ -19,12 +19,12 @@ const MOST = 720;
 
 const isDone = ({ state }: Round): boolean => state !== 'open' && state !== 'locked';
 
+const settledRounds = createRoundMemory();
+
 /** Reads some rounds; those that a node refuses are left out. */
-function readEpochs(
-  epochs: readonly number[],
-  settled: Map<number, Round>,
-): AppThunk<Promise<Round[]>> {
+function readEpochs(epochs: readonly number[]): AppThunk<Promise<Round[]>> {
   return async (dispatch) => {
+    const settled = dispatch(settledRounds);
     const missing = epochs.filter((epoch) => !settled.has(epoch));
     const [rounds, states] = await Promise.all([
       dispatch(readCalls(missing.flatMap((epoch) => roundCall(epoch) ?? []))),
@@ -44,20 +44,19 @@ function readEpochs(
 }
 
 /** Reads the rounds since a time from the node, oldest first. Rejects with RpcError. */
-export function readRounds({
-  currentEpoch,
-  since,
-  settled,
-}: RoundsWish): AppThunk<Promise<Round[]>> {
+function readRounds({ currentEpoch, since }: RoundsWish): AppThunk<Promise<readonly Round[]>> {
   return async (dispatch) => {
     const found: Round[] = [];
     const last = Math.max(0, currentEpoch - MOST);
     for (let epoch = currentEpoch; epoch > last; epoch -= PAGE) {
       const epochs = Array.from({ length: Math.min(PAGE, epoch - last) }, (_, at) => epoch - at);
-      const page = await dispatch(readEpochs(epochs, settled));
+      const page = await dispatch(readEpochs(epochs));
       found.push(...page);
       if (page.some(({ lockAt }) => lockAt < since)) break;
     }
     return found.filter(({ closeAt }) => closeAt >= since).toSorted((a, b) => a.epoch - b.epoch);
   };
 }
+
+/** Loads the rounds since a time, again with each new one. */
+export const useRoundsSince = defineLoad({ name: 'predictionRounds', read: readRounds });

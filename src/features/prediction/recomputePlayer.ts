@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address } from '#lib/hex.ts';
 import { readIndexed } from '#entities/indexed/readIndexed.ts';
 import type { AppThunk } from '#redux';
@@ -21,7 +22,7 @@ const WAIT_MS = 1_000;
  * Reads all rounds of an account from the node, computes its figures anew and holds those of the
  * index against them. Rejects with an RpcError or an IndexerError.
  */
-export function recomputePlayer(account: Address): AppThunk<Promise<Recomputed>> {
+function recomputePlayer(account: Address): AppThunk<Promise<Recomputed>> {
   return async (dispatch) => {
     for (let tries = 1; ; tries += 1) {
       const { bets } = await dispatch(readHistory({ account, pages: Infinity }));
@@ -34,3 +35,10 @@ export function recomputePlayer(account: Address): AppThunk<Promise<Recomputed>>
     }
   };
 }
+
+/** Computes an account's figures anew, with each press. */
+export const useRecomputed = defineLoad({
+  name: 'predictionRecomputed',
+  repeats: 'never',
+  read: ({ account }: { account: Address; presses: number }) => recomputePlayer(account),
+});

@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector, type RootState } from '#redux';
 import { collectCandidates, collectedAmount } from './collectCandidates.ts';
-import type { Round, RoundBet } from './predictionModel.ts';
+import type { RoundBet } from './predictionModel.ts';
 import { selectIsCollecting } from './predictionSelectors.ts';
-import { readHistory, type History, type HistoryWish } from './readHistory.ts';
+import { useHistoryLoad, type History } from './readHistory.ts';
 import { useCollectable } from './usePrediction.ts';
 
 /** Kinds of transactions that change the history. */
@@ -35,20 +34,7 @@ export interface HistoryView {
 export function useHistory(account: Address, currentEpoch: number): HistoryView {
   const mined = useAppSelector(selectMinedCount);
   const [pages, setPages] = useState(1);
-  const resets = useAppSelector((state) => state.blocks.resets);
-  // Of one chain: after a reset, all is read again.
-  const settled = useMemo(() => ({ resets, rounds: new Map<number, Round>() }), [resets]).rounds;
-  // Not only its fields but the wish itself changes, so that it is read again.
-  const wish = useMemo(
-    (): HistoryWish & { mined: number } => ({
-      account,
-      pages,
-      memory: { currentEpoch, settled },
-      mined,
-    }),
-    [account, pages, currentEpoch, mined, settled],
-  );
-  const read = useReadOnce(readHistory, wish);
+  const read = useHistoryLoad({ account, pages, currentEpoch, mined });
   return {
     history: read.last,
     isFailing: read.isFailing,

@@ -1,4 +1,4 @@
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
@@ -29,9 +29,11 @@ function readOutcome(account: Address): AppThunk<Promise<Outcome>> {
   };
 }
 
+const useOutcome = defineLoad({ name: 'hubUser', read: readOutcome, isFailure });
+
 /** Asks the names service for the name of an account, once, on `retry`, and by itself after a failure that may pass. */
 export function useHubUser(account: Address): HubUserView {
-  const { value, isReading, retry } = useReadOnce(readOutcome, account, isFailure);
+  const { value, isReading, retry } = useOutcome(account);
   return {
     user: value && 'user' in value ? value.user : undefined,
     failure: value && 'failure' in value ? value.failure : undefined,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useFailure, useHeals } from '#chain/blocks/useHeals.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { usernameShapeProblem, type UsernameProblem } from '#lib/username.ts';
 import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
 import { checkUsername } from '#remote/hub/users.ts';
@@ -16,15 +16,6 @@ export type NameCheck =
 const EMPTY: NameCheck = { status: 'empty' };
 const CHECKING: NameCheck = { status: 'checking' };
 
-/** Result for one text and one try. */
-interface Found {
-  text: string;
-  tries: number;
-  /** `heals` when its check began. */
-  heals: number;
-  check: NameCheck;
-}
-
 async function checkName(text: string, signal: AbortSignal): Promise<NameCheck> {
   try {
     const problem = await checkUsername(text, signal);
@@ -34,38 +25,31 @@ async function checkName(text: string, signal: AbortSignal): Promise<NameCheck> 
   }
 }
 
+const useChecked = defineLoad({
+  name: 'nameCheck',
+  read:
+    ({ text }: { text: string; tries: number }, { signal }) =>
+    () =>
+      checkName(text, signal),
+  isFailure: (check) => check.status === 'failed' && isTemporary(check.kind),
+});
+
 /**
  * Checks a name as it is typed: its letters at once, and with the names service once it rests.
- * Again what could not be checked (`useHeals`), and by the returned function.
+ * Again what could not be checked, and by the returned function.
  */
 export function useNameCheck(text: string): { check: NameCheck; again: () => void } {
   const [tries, setTries] = useState(0);
-  const heals = useHeals();
-  /** `heals` at which the last failure is tried again. */
-  const [due, setDue] = useState(0);
-  const [found, setFound] = useState<Found>();
-  const shape = text === '' ? undefined : usernameShapeProblem(text);
-  const isAsked = text !== '' && shape === undefined;
-  const isCurrent = found?.text === text && found.tries === tries;
-  const hasFailed =
-    isAsked && isCurrent && found.check.status === 'failed' && isTemporary(found.check.kind);
-  useFailure(hasFailed);
-  if (hasFailed && found.heals < heals && due < heals) setDue(heals);
+  const [rested, setRested] = useState<string>();
   useEffect(() => {
-    if (!isAsked) return undefined;
-    const abort = new AbortController();
-    const ask = async (): Promise<void> => {
-      const check = await checkName(text, abort.signal);
-      if (!abort.signal.aborted) setFound({ text, tries, heals: due, check });
-    };
-    const timer = setTimeout(() => void ask(), REST_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text, tries, due, isAsked]);
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const shape = text === '' ? undefined : usernameShapeProblem(text);
+  const isAsked = text !== '' && shape === undefined && rested === text;
+  const { value } = useChecked(isAsked ? { text, tries } : undefined);
   const again = useCallback(() => setTries((before) => before + 1), []);
   if (text === '') return { check: EMPTY, again };
   if (shape) return { check: { status: 'problem', problem: shape }, again };
-  return { check: isCurrent ? found.check : CHECKING, again };
+  return { check: value ?? CHECKING, again };
 }

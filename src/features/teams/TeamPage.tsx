@@ -2,13 +2,12 @@ import '#i18n/addPartsTexts.ts';
 import '#i18n/addIndexedTexts.ts';
 import '#i18n/addLeaderboardTexts.ts';
 import '#i18n/addProfileTexts.ts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { isLate } from '#entities/indexed/readIndexed.ts';
-import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { rankTeams, type Team } from '#entities/profile/profileModel.ts';
 import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
@@ -27,13 +26,12 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { MemberList } from './components/MemberList.tsx';
 import { TeamFigures } from './components/TeamFigures.tsx';
-import { membersQuery } from './teamQueries.ts';
+import { useMembers } from './teamQueries.ts';
 
 function MembersCard({ team }: { team: Team }): ReactNode {
   const { t } = useTranslation();
   const [page, setPage] = useState(0);
-  const query = useMemo(() => membersQuery(team.id, page), [team.id, page]);
-  const view = useIndexed(query);
+  const view = useMembers({ team: team.id, page });
   // A late index doesn't know yet that there are none.
   const isUnknown =
     page === 0 && view.value?.rows.length === 0 && view.block !== undefined && isLate(view.block);

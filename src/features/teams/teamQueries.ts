@@ -1,3 +1,4 @@
+import { defineIndexed } from '#entities/indexed/defineIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
 import { addressField, amountField, listField } from '#remote/indexer/fields.ts';
@@ -28,7 +29,7 @@ function readMember(row: unknown): Member {
 }
 
 /** Asks for a page of a team's active members. */
-export function membersQuery(team: number, page: number): IndexQuery<Members> {
+function membersQuery(team: number, page: number): IndexQuery<Members> {
   return {
     endpoint: 'profile',
     document: `query ($first: Int!, $skip: Int!, $where: User_filter) {
@@ -48,3 +49,9 @@ export function membersQuery(team: number, page: number): IndexQuery<Members> {
     },
   };
 }
+
+/** Loads a page of a team's active members. */
+export const useMembers = defineIndexed(
+  'teamMembers',
+  ({ team, page }: { team: number; page: number }) => membersQuery(team, page),
+);

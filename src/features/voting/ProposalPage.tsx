@@ -1,15 +1,14 @@
 import '#i18n/addPartsTexts.ts';
 import '#i18n/addVotingTexts.ts';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { ListLoading, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { isObject, ownField } from '#lib/checks.ts';
 import type { Hex } from '#lib/hex.ts';
-import { type AppThunk, useAppSelector } from '#redux';
-import type { Proposal, Vote } from '#remote/hub/voting.ts';
+import { useAppSelector } from '#redux';
+import type { Proposal } from '#remote/hub/voting.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { BackIcon } from '#ui/icons/BackIcon.tsx';
@@ -27,19 +26,13 @@ import { DetailsCard } from './proposal/DetailsCard.tsx';
 import { Columns } from './components/Columns.tsx';
 import { ResultsCard } from './proposal/ResultsCard.tsx';
 import { VotersCard } from './proposal/VotersCard.tsx';
-import { FIRST_VOTES, proposalQuestion, votesQuestion } from './proposals/questions.ts';
-import { readAllVotes } from './proposals/readAllVotes.ts';
-import { useKept } from './proposals/useKept.ts';
+import { useFirstVotes, useProposal } from './proposals/questions.ts';
+import { useAllVotes } from './proposals/readAllVotes.ts';
 import { currentSources } from './space.ts';
 import { useHubTime } from './useHubTime.ts';
 import { CastCard } from './vote/CastCard.tsx';
 import { useOwnVote } from './vote/useOwnVote.ts';
 import { isProposalId } from './votingModel.ts';
-
-const readAll =
-  (id: Hex): AppThunk<Promise<Vote[]>> =>
-  () =>
-    readAllVotes(id);
 
 function Back(): ReactNode {
   const { t } = useTranslation();
@@ -96,12 +89,11 @@ function Shown({
   const { id } = proposal;
   const account = useAppSelector(selectAccount);
   const now = useHubTime();
-  const question = useMemo(() => votesQuestion(id, FIRST_VOTES), [id]);
-  const votes = useKept(question);
+  const votes = useFirstVotes(id);
   const own = useOwnVote(id, account);
   const check = useCheck(id, account);
   const [wantsAll, setWantsAll] = useState(false);
-  const all = useReadOnce(readAll, wantsAll ? id : undefined);
+  const all = useAllVotes(wantsAll ? id : undefined);
   const answered = (): void => {
     onAnswered();
     votes.retry();
@@ -161,8 +153,7 @@ function NotFound(): ReactNode {
 
 function Content({ id }: { id: Hex }): ReactNode {
   const { t } = useTranslation();
-  const question = useMemo(() => proposalQuestion(id), [id]);
-  const view = useKept(question);
+  const view = useProposal(id);
   const [showsHidden, setShowsHidden] = useState(false);
   // What is known stays while it is read again.
   const [last, setLast] = useState(view.value);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
@@ -11,7 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
-import { readTotals } from './readTotals.ts';
+import { useTotals } from './readTotals.ts';
 import { TradingFigures } from './TradingFigures.tsx';
 import { useMoment } from '#entities/holdings/useMoment.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
@@ -34,7 +33,7 @@ function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNo
 /** Shows what is staked and traded here, and the supply of the reward token. */
 export function HomeTotals(): ReactNode {
   const { t, locale } = useTranslation();
-  const { last, isFailing, retry } = useReadOnce(readTotals, useMoment());
+  const { last, isFailing, retry } = useTotals(useMoment());
   const isUnread = isFailing && last === undefined;
   const excluded = useExcluded();
   return (

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { BURN_ADDRESS } from '#config/burnAddress.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
@@ -53,7 +54,7 @@ function liquidityOf(state: RootState, pair: TokenPair): (bigint | null)[] {
 }
 
 /** Reads the exchange's totals once. Rejects with RpcError. */
-export function readTotals(_when: object): AppThunk<Promise<ExchangeTotals>> {
+function readTotals(): AppThunk<Promise<ExchangeTotals>> {
   return async (dispatch, getState) => {
     // The vault's stake is part of pool 0 and not added again.
     const places = pricedPlaces().filter(({ place }) => place.kind !== 'vault');
@@ -83,3 +84,9 @@ export function readTotals(_when: object): AppThunk<Promise<ExchangeTotals>> {
     };
   };
 }
+
+/** Loads the exchange's totals at a moment. */
+export const useTotals = defineLoad({
+  name: 'homeTotals',
+  read: (_moment: number) => readTotals(),
+});

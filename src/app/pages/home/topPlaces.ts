@@ -1,5 +1,6 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { farms, type FarmConfig } from '#config/farms.ts';
+import { farms } from '#config/farms.ts';
 import { pools, vault, type PoolConfig } from '#config/pools.ts';
 import { awaitVolumes } from '#entities/volumes/askVolumes.ts';
 import { farmVolumes } from '#entities/yields/farmVolumes.ts';
@@ -21,10 +22,11 @@ export interface Top<Place> {
   unknown: number;
 }
 
-export interface TopPlaces {
-  farms: Top<FarmConfig>;
-  /** Pools, including the vault. */
-  pools: Top<PoolConfig | 'vault'>;
+interface TopPlaces {
+  /** By `pid`. */
+  farms: Top<number>;
+  /** Pools by `sousId`, including the vault. */
+  pools: Top<number | 'vault'>;
 }
 
 const MAX_COUNT = 5;
@@ -51,7 +53,7 @@ export function topOf<Place>(
 }
 
 /** Reads the rates of every farm and pool once. Rejects with RpcError. */
-export function readTop(_when: object): AppThunk<Promise<TopPlaces>> {
+function readTop(): AppThunk<Promise<TopPlaces>> {
   return async (dispatch, getState) => {
     const calls = [
       ...(await inSlices(farms, farmYieldCalls)),
@@ -64,11 +66,19 @@ export function readTop(_when: object): AppThunk<Promise<TopPlaces>> {
     ]);
     const state = getState();
     const all: (PoolConfig | 'vault')[] = [...(vault ? ['vault' as const] : []), ...pools];
+    const topFarms = topOf(farms, (farm) => selectFarmYield(state, farm));
+    const topPools = topOf(all, (pool) =>
+      pool === 'vault' ? selectVaultYield(state) : selectPoolYield(state, pool),
+    );
     return {
-      farms: topOf(farms, (farm) => selectFarmYield(state, farm)),
-      pools: topOf(all, (pool) =>
-        pool === 'vault' ? selectVaultYield(state) : selectPoolYield(state, pool),
-      ),
+      farms: { ...topFarms, best: topFarms.best.map(({ pid }) => pid) },
+      pools: {
+        ...topPools,
+        best: topPools.best.map((pool) => (pool === 'vault' ? pool : pool.sousId)),
+      },
     };
   };
 }
+
+/** Loads the rates of every farm and pool at a moment, and tells the highest. */
+export const useTop = defineLoad({ name: 'homeTop', read: (_moment: number) => readTop() });

@@ -3,7 +3,7 @@ import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ifos, type IfoConfig } from '#config/ifos.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { sumUp, type UsdSum } from '#entities/holdings/usdSum.ts';
 import { pairPriceCalls, selectPairPriceLookup, type LpPrice } from '#entities/prices/lpPrices.ts';
 import type { PriceOrigin } from '#entities/prices/priceOrigin.ts';
@@ -37,12 +37,15 @@ const callsOf = (account: Address): readonly Call<unknown>[] =>
   ]);
 
 /** Reads once what is then watched: that tells when the node can't be read. */
-const readOnce =
-  (account: Address): AppThunk<Promise<true>> =>
-  async (dispatch) => {
-    await dispatch(readCalls(callsOf(account)));
-    return true;
-  };
+const useFirstRead = defineLoad({
+  name: 'salesHeld',
+  read:
+    (account: Address): AppThunk<Promise<true>> =>
+    async (dispatch) => {
+      await dispatch(readCalls(callsOf(account)));
+      return true;
+    },
+});
 
 const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((item, at) => item === b[at]);
@@ -83,7 +86,7 @@ export function useSalesHeld(account: Address): SalesHeld {
   const sales = useSales();
   const block = useBlock();
   useCalls(useMemo(() => callsOf(account), [account]));
-  const { isFailing, retry } = useReadOnce(readOnce, account);
+  const { isFailing, retry } = useFirstRead(account);
   const owns = useAppSelector(
     (state) => ifos.map((config) => selectOwnSale(state, config, account)),
     sameItems,

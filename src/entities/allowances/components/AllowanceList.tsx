@@ -35,7 +35,7 @@ function List({ owner }: { owner: Address }): ReactNode {
   const allowances = useAllowances(owner);
   const { rows, search, isLoading, isFailing } = allowances;
   const isEmpty = rows.length === 0;
-  const isSure = search.status === 'done' && search.value.isComplete && !isLoading && !isFailing;
+  const isSure = search.status === 'ready' && search.value.isComplete && !isLoading && !isFailing;
   return (
     <Stack gap="md">
       <Muted>{t('approvals.intro')}</Muted>

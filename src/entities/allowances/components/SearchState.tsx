@@ -29,8 +29,8 @@ function Searching({ progress }: { progress: number }): ReactNode {
 export function SearchState({ search, probe, isFailing }: Allowances): ReactNode {
   const { t } = useTranslation();
   if (isFailing) return <Message variant="danger">{t('approvals.unreadable')}</Message>;
-  if (search.status === 'reading') return <Searching progress={search.progress} />;
-  if (probe?.status === 'reading') return <Searching progress={probe.progress} />;
+  if (search.status === 'loading') return <Searching progress={search.progress} />;
+  if (probe?.status === 'loading') return <Searching progress={probe.progress} />;
   if (search.status === 'failed') {
     const { key, params } = errorText(probe?.status === 'failed' ? probe.error : search.error);
     const again = (): void => {
@@ -50,7 +50,7 @@ export function SearchState({ search, probe, isFailing }: Allowances): ReactNode
       </Message>
     );
   }
-  if (search.value.isComplete) return null;
+  if (search.status !== 'ready' || search.value.isComplete) return null;
   const further = (
     <Button scale="sm" variant="secondary" onClick={search.retry}>
       {t('approvals.searchFurther')}

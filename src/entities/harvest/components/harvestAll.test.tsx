@@ -136,7 +136,7 @@ describe('HarvestAll', () => {
   it('shows how much can be collected, and from where', async () => {
     await open();
     // 16 MEOW at $2.40.
-    expect(await screen.findByText('$38.40')).toBeInTheDocument();
+    expect((await screen.findAllByText('$38.40'))[0]).toBeInTheDocument();
     expect(await screen.findByText(/from 3 positions/)).toBeInTheDocument();
   });
 

@@ -1,6 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
-import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { useReading } from '#chain/logs/useReading.ts';
+import type { ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { stakedCurrency, type StakePlace } from '#entities/staking/places.ts';
 import { errorText } from '#i18n/errorText.ts';
@@ -15,7 +13,7 @@ import { Message } from '#ui/Message.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { placeResult, type MissingResult } from '../placeResult.ts';
-import { readActivity, type ActivityReading } from '../readActivity.ts';
+import { useActivity, type ActivityReading } from '../readActivity.ts';
 
 export interface PlaceFiguresProps {
   account: Address;
@@ -96,11 +94,8 @@ function Figures({
 export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
   const { account } = props;
   const { t, locale } = useTranslation();
-  const reading = useReading(
-    useCallback((options: Required<ReadLogsOptions>) => readActivity(account, options), [account]),
-    `activity ${account}`,
-  );
-  const age = useKeptAge(reading.status === 'failed' ? reading.secondsOld : undefined);
+  const reading = useActivity(account);
+  const age = useKeptAge(reading.secondsOld);
   if (reading.status === 'failed') {
     const { key, params } = errorText(reading.error);
     return (
@@ -112,7 +107,7 @@ export function PlaceFigures(props: PlaceFiguresProps): ReactNode {
       </>
     );
   }
-  if (reading.status === 'done') return <Figures {...props} reading={reading.value} />;
+  if (reading.status === 'ready') return <Figures {...props} reading={reading.value} />;
   const percent = formatPercent(
     { numerator: BigInt(Math.floor(reading.progress * 100)), denominator: 100n },
     { places: 0, locale },

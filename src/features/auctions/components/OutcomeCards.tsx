@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useBlockTime, useKnownBlock } from '#entities/clock/useBlockTime.ts';
+import { useBlockTime } from '#entities/clock/useBlockTime.ts';
+import { useKnownBlock } from '#entities/clock/useKnownBlock.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';

@@ -1,7 +1,6 @@
 import '#i18n/addListsTexts.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useReading } from '#chain/logs/useReading.ts';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { OwnServerMessage } from '#entities/feedback/OwnServerMessage.tsx';
@@ -22,7 +21,7 @@ import { closedMetadataUrl } from '../metadata/fetchMetadata.ts';
 import { isAskedAtOnce } from '../metadata/metadataUrls.ts';
 import { gatewaysInUse, type OtherSettings } from './otherStorage.ts';
 import { OtherTokenCard } from './OtherTokenCard.tsx';
-import { MOST_TOKENS, readCollection, type OtherCollection } from './readCollection.ts';
+import { MOST_TOKENS, useCollection, type OtherCollection } from './readCollection.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -49,11 +48,7 @@ export interface CollectionPartProps {
 export function CollectionPart(props: CollectionPartProps): ReactNode {
   const { t } = useTranslation();
   const { collection, account, onRemove } = props;
-  const read = useMemo(
-    () => (options: { signal: AbortSignal }) => readCollection(collection, account, options),
-    [collection, account],
-  );
-  const { status, value, retry } = useReading(read);
+  const { status, value, retry } = useCollection({ collection, account });
   const name = value?.name || shortenAddress(collection);
   return (
     <Card variant="flat" as="section" aria-label={name}>
@@ -82,7 +77,7 @@ export function CollectionPart(props: CollectionPartProps): ReactNode {
           ) : null}
           {value ? (
             <Tokens {...props} name={name} found={value} />
-          ) : status === 'reading' ? (
+          ) : status === 'loading' ? (
             <Skeleton height="6rem" label={t('common.loading')} />
           ) : null}
         </Stack>

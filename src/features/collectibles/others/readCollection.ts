@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { contractCall, textCall, type Call } from '#chain/calls.ts';
 import { addressTopic, eventTopic } from '#chain/logs/decodeLog.ts';
 import { readLogs } from '#chain/logs/readLogs.ts';
@@ -152,3 +153,11 @@ export function readCollection(
     };
   };
 }
+
+/** Loads what an account has of a collection of others. */
+export const useCollection = defineLoad({
+  name: 'otherCollection',
+  repeats: 'transactions',
+  read: ({ collection, account }: { collection: Address; account: Address }, options) =>
+    readCollection(collection, account, options),
+});

@@ -1,8 +1,7 @@
 import '#i18n/addWonTexts.ts';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useReading } from '#chain/logs/useReading.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -16,8 +15,8 @@ import { Verbatim } from '#ui/Verbatim.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { claimableKinds, type ClaimStatus } from '../claimModel.ts';
 import { kindName } from '../kindName.ts';
-import { readLotteryClaims } from '../readClaims.ts';
 import { Confetti } from './Confetti.tsx';
+import { useLotteryClaims } from './useLotteryClaims.ts';
 import { momentOf } from './moment.ts';
 import { noteSeen, unseenKinds } from './seenStorage.ts';
 
@@ -64,8 +63,7 @@ function usePressedAt(): () => number {
  * on /collectibles, which shows them itself. Where a dialog would be in the way, a toast tells.
  */
 function useNews(account: Address): readonly [readonly number[], () => void] {
-  const read = useMemo(() => () => readLotteryClaims(account), [account]);
-  const { value } = useReading(read);
+  const { value } = useLotteryClaims(account);
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const pressedAt = usePressedAt();

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { isObject } from '#lib/checks.ts';
 import { isAddress } from '#lib/address.ts';
 import { isRawAmount, isWhole } from '#lib/storedChecks.ts';
@@ -60,3 +61,10 @@ export function readResultFile({
       : { status: 'altered' };
   };
 }
+
+/** Loads the published list of a proposed result. */
+export const useResultFile = defineLoad({
+  name: 'competitionResult',
+  read: readResultFile,
+  isFailure: ({ status }) => status === 'away',
+});

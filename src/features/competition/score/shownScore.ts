@@ -1,4 +1,4 @@
-import type { IndexedView } from '#entities/indexed/useIndexed.ts';
+import type { IndexedView } from '#entities/indexed/defineIndexed.ts';
 import type { TeamScore } from '#protocol/competitionRanking.ts';
 
 /**

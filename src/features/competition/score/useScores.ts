@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { readConfirmed, type IndexedAnswer } from '#entities/indexed/readIndexed.ts';
-import { useIndexedRead, type IndexedView } from '#entities/indexed/useIndexed.ts';
+import { defineIndexedRead, type IndexedView } from '#entities/indexed/defineIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector, type AppThunk } from '#redux';
 import { askAnswer } from '#remote/indexer/askService.ts';
@@ -13,20 +13,20 @@ const EVERY_BLOCKS = 5;
 const LATE_TRIES = 5;
 const LATE_MS = 200;
 
-/** Question to the services. A new object asks again. */
-interface Wish<Value> {
+/** Question to the services. */
+interface Wish {
   path: string;
-  read: (answer: unknown) => Value;
   /** Whether swaps of the newest blocks count. */
   isFought: boolean;
+  /** What changes the answer, and so asks again. */
+  at: string;
 }
 
 /** Asks again, a few times, while the answer is older than the account's own transaction. */
-function readWish<Value>({
-  path,
-  read,
-  isFought,
-}: Wish<Value>): AppThunk<Promise<IndexedAnswer<Value>>> {
+function readWish<Value>(
+  { path, isFought }: Wish,
+  read: (answer: unknown) => Value,
+): AppThunk<Promise<IndexedAnswer<Value>>> {
   return async (dispatch, getState) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await dispatch(readConfirmed(() => askAnswer(path, read)));
@@ -37,49 +37,54 @@ function readWish<Value>({
   };
 }
 
+type UseAnswer<Value> = (path: string | undefined, phase: Phase) => IndexedView<Value>;
+
 /**
- * Asks the services, again after each own transaction and every few blocks while the battle is
- * fought. Shows what was known until the next answer, and nothing after a failure.
+ * Defines a question to the services: asked again after each own transaction and every few blocks
+ * while the battle is fought. Its hook shows what was known until the next answer, and nothing after
+ * a failure.
  */
-function useAnswer<Value>(
-  path: string | undefined,
-  read: (answer: unknown) => Value,
-  phase: Phase,
-): IndexedView<Value> {
-  const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
-  const block = useAppSelector((state) =>
-    Math.floor((state.blocks.currentBlock ?? 0) / EVERY_BLOCKS),
-  );
-  const tick = phase === 'open' || phase === 'registration' ? block : 0;
-  const occasion = `${phase} ${neededBlock} ${tick}`;
-  const wish = useMemo(
-    (): Wish<Value> | undefined =>
-      // A new occasion is a new question.
-      path === undefined || occasion === ''
-        ? undefined
-        : { path, read, isFought: phase === 'open' },
-    [path, read, occasion, phase],
-  );
-  const view = useIndexedRead<Wish<Value>, Value>(readWish, wish, path && `score ${path}`);
-  const [kept, setKept] = useState<{ path: string | undefined; view: IndexedView<Value> }>();
-  if (view.value !== undefined && kept?.view.value !== view.value) setKept({ path, view });
-  if (view.value !== undefined || view.failure || kept?.path !== path || !kept) return view;
-  return { ...view, value: kept.view.value, block: kept.view.block };
+function defineAnswer<Value>(name: string, read: (answer: unknown) => Value): UseAnswer<Value> {
+  const useWish = defineIndexedRead({
+    name,
+    read: (wish: Wish) => readWish(wish, read),
+    keptAs: ({ path }) => `score ${path}`,
+  });
+  return function useAnswer(path, phase) {
+    const neededBlock = useAppSelector((state) => state.blocks.neededBlock);
+    const block = useAppSelector((state) =>
+      Math.floor((state.blocks.currentBlock ?? 0) / EVERY_BLOCKS),
+    );
+    const tick = phase === 'open' || phase === 'registration' ? block : 0;
+    const at = `${phase} ${neededBlock} ${tick}`;
+    const view = useWish(path === undefined ? undefined : { path, isFought: phase === 'open', at });
+    const [kept, setKept] = useState<{ path: string | undefined; view: IndexedView<Value> }>();
+    if (view.value !== undefined && kept?.view.value !== view.value) setKept({ path, view });
+    if (view.value !== undefined || view.failure || kept?.path !== path || !kept) return view;
+    return { ...view, value: kept.view.value, block: kept.view.block };
+  };
 }
+
+const useBoardAnswer = defineAnswer<ScoreBoard>('competitionBoard', readBoard);
+const useStandingsAnswer = defineAnswer<readonly TeamStanding[]>(
+  'competitionStandings',
+  readStandings,
+);
+const useOwnAnswer = defineAnswer<OwnScore>('competitionOwn', readOwnScore);
 
 /** Returns a leaderboard; `team` 0 for all teams. */
 export function useBoard(team: number, phase: Phase): IndexedView<ScoreBoard> {
   const list = team === 0 ? 'global' : `team/${team}`;
-  return useAnswer(`/api/leaderboard/${list}`, readBoard, phase);
+  return useBoardAnswer(`/api/leaderboard/${list}`, phase);
 }
 
 /** Returns the places of the teams. */
 export function useStandings(phase: Phase): IndexedView<readonly TeamStanding[]> {
-  return useAnswer<readonly TeamStanding[]>('/api/leaderboard/teams', readStandings, phase);
+  return useStandingsAnswer('/api/leaderboard/teams', phase);
 }
 
 /** Returns the score of an account that takes part; nothing is asked without one. */
 export function useOwnScore(account: Address | undefined, phase: Phase): IndexedView<OwnScore> {
   const path = account && `/api/leaderboard/account/${account.toLowerCase()}`;
-  return useAnswer(path, readOwnScore, phase);
+  return useOwnAnswer(path, phase);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useReading } from '#chain/logs/useReading.ts';
 import { chain } from '#config/chains.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
@@ -9,13 +8,10 @@ import { unknownText } from '#lib/format.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
-import { readTimelockMembers, type TimelockMembers as Members } from '../readTimelockMembers.ts';
+import { useTimelockMembers, type TimelockMembers as Members } from '../readTimelockMembers.ts';
 import { AddressLine } from './AddressLine.tsx';
 
 const { timelock } = chain.deployment.contracts;
-const read =
-  timelock &&
-  ((options: Parameters<typeof readTimelockMembers>[1]) => readTimelockMembers(timelock, options));
 
 function Accounts({ accounts }: { accounts: readonly Address[] }): ReactNode {
   const { t } = useTranslation();
@@ -48,7 +44,7 @@ function Role({ title, accounts }: { title: string; accounts: Members['proposers
 /** Lists who may announce what the timelock does, and who may run it. */
 export function TimelockMembers(): ReactNode {
   const { t } = useTranslation();
-  const { status, value, retry } = useReading(read);
+  const { status, value, retry } = useTimelockMembers(timelock);
   if (status === 'failed' && !value)
     return <RetryMessage onRetry={retry}>{t('contracts.failed')}</RetryMessage>;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Countdown } from '#entities/clock/Countdown.tsx';
 import { timeOfBlock } from '#entities/clock/timeOfBlock.ts';
-import { useKnownBlock } from '#entities/clock/useBlockTime.ts';
+import { useKnownBlock } from '#entities/clock/useKnownBlock.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';

@@ -1,8 +1,6 @@
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
-import { useCallback, useState, type ReactNode } from 'react';
-import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { useReading } from '#chain/logs/useReading.ts';
+import { useState, type ReactNode } from 'react';
 import { currencyById } from '#config/tokens.ts';
 import { usePosition } from '#entities/pairs/usePosition.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
@@ -25,7 +23,7 @@ import { SignedAmount } from './AmountsText.tsx';
 import { BeforeTax } from './BeforeTax.tsx';
 import { isMovedUnknown } from './movedInPool.ts';
 import { MovementList } from './MovementList.tsx';
-import { BLOCKS_AT_ONCE, readHistory } from './readHistory.ts';
+import { BLOCKS_AT_ONCE, useHistory } from './readHistory.ts';
 import { positionResult } from './resultMath.ts';
 import { Totals } from './Totals.tsx';
 import { useMayBeTaxed } from './useMayBeTaxed.ts';
@@ -92,34 +90,27 @@ function History({
   liquidity,
   address,
   mayBeTaxed,
+  moment,
 }: ResultDetailsProps & {
   pool: Pool;
   liquidity: bigint;
   address: Address;
   mayBeTaxed: boolean;
+  moment: string;
 }): ReactNode {
   const { t } = useTranslation();
-  const { isFeeOn } = pool;
-  const [token0, token1] = tokens;
   const [maxBlocks, setMostBlocks] = useState(BLOCKS_AT_ONCE);
-  const history = useReading(
-    useCallback(
-      (options: Required<ReadLogsOptions>) =>
-        readHistory(
-          { address, tokens: [token0, token1], isFeeOn, mayBeTaxed },
-          account,
-          options,
-          maxBlocks,
-        ),
-      [address, token0, token1, isFeeOn, mayBeTaxed, account, maxBlocks],
-    ),
-    `result ${address} ${account} ${maxBlocks}`,
-  );
+  const history = useHistory({
+    pool: { address, tokens, isFeeOn: pool.isFeeOn, mayBeTaxed },
+    account,
+    maxBlocks,
+    moment,
+  });
   const failure =
     history.status === 'failed' ? (
       <Failure error={history.error} secondsOld={history.secondsOld} onRetry={history.retry} />
     ) : null;
-  if (history.status === 'reading') return <Progress progress={history.progress} />;
+  if (history.status === 'loading') return <Progress progress={history.progress} />;
   if (!history.value) return failure;
   const { movements, rewards, fromBlock, isComplete } = history.value;
   const rewardToken = rewards && currencyById(rewards.token);
@@ -176,16 +167,18 @@ export function ResultDetails(props: ResultDetailsProps): ReactNode {
   )
     return <Skeleton height="6rem" label={t('common.loading')} />;
   const liquidity = inWallet + staked;
+  // Read again when the account's LP tokens change for any reason.
+  const moment = `${inWallet} ${staked}`;
   return (
     <Stack gap="sm">
-      {/* Read again when the account's LP tokens change for any reason. */}
       <History
-        key={`${inWallet} ${staked}`}
+        key={moment}
         {...props}
         pool={pool}
         liquidity={liquidity}
         address={address}
         mayBeTaxed={mayBeTaxed}
+        moment={moment}
       />
       {inWallet > 0n && staked > 0n ? <Muted scale="xs">{t('results.whole')}</Muted> : null}
     </Stack>

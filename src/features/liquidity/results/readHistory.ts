@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readReceipts } from '#entities/accountFlows/readReceipts.ts';
@@ -118,3 +119,20 @@ export function readHistory(
     };
   };
 }
+
+/** Position to look up. `moment` changes with the account's LP tokens, and so with its history. */
+interface HistoryWish {
+  pool: HistoryPool;
+  account: Address;
+  maxBlocks: number;
+  moment: string;
+}
+
+/** Loads the history of a position. */
+export const useHistory = defineLoad({
+  name: 'positionHistory',
+  repeats: 'transactions',
+  read: ({ pool, account, maxBlocks }: HistoryWish, options) =>
+    readHistory(pool, account, options, maxBlocks),
+  keptAs: ({ pool, account, maxBlocks }) => `result ${pool.address} ${account} ${maxBlocks}`,
+});

@@ -1,3 +1,4 @@
+import { defineIndexed } from '#entities/indexed/defineIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
 import {
@@ -102,3 +103,6 @@ export function ownHistoryQuery(account: Address, page: number): IndexQuery<OwnP
     },
   };
 }
+
+/** Loads what only the index knows of a round. */
+export const useRoundExtras = defineIndexed('lotteryRoundExtras', roundExtrasQuery);

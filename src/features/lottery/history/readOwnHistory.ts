@@ -1,11 +1,12 @@
+import { defineIndexedRead } from '#entities/indexed/defineIndexed.ts';
 import { readIndexed, type IndexedAnswer } from '#entities/indexed/readIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { ownHistoryQuery, PAGE_ROUNDS, type OwnTotals } from './historyQueries.ts';
 import { fromIndex, type OwnRound } from './ownRounds.ts';
 
-/** History to ask the index for. A new object asks again. */
-export interface OwnHistoryWish {
+/** History to ask the index for. */
+interface OwnHistoryWish {
   account: Address;
   /** Pages of `PAGE_ROUNDS`, from the newest round back. */
   pages: number;
@@ -42,3 +43,10 @@ export function readOwnHistory({
     };
   };
 }
+
+/** Loads the pages of an account's history from the index; `at`: what changes the answer. */
+export const useIndexedHistory = defineIndexedRead({
+  name: 'lotteryHistory',
+  read: ({ account, pages }: OwnHistoryWish & { at: string }) => readOwnHistory({ account, pages }),
+  keptAs: ({ account, pages }) => `lottery ${account} ${pages}`,
+});

@@ -1,15 +1,14 @@
 import { useMemo, useState } from 'react';
 import { isKind } from '#chain/transactions/info.ts';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
-import { useIndexedRead, type IndexedView } from '#entities/indexed/useIndexed.ts';
+import type { IndexedView } from '#entities/indexed/defineIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import type { LotteryTicketsInfo } from '#protocol/lottery.ts';
 import { useAppSelector, type RootState } from '#redux';
-import { readPlayedRounds, type PlayedWish } from '../readTickets.ts';
+import { usePlayedRounds } from '../readTickets.ts';
 import { PAGE_ROUNDS } from './historyQueries.ts';
 import { fromNode, mergeRounds, type OwnRound } from './ownRounds.ts';
-import { readOwnHistory, type IndexedHistory, type OwnHistoryWish } from './readOwnHistory.ts';
+import { useIndexedHistory, type IndexedHistory } from './readOwnHistory.ts';
 
 /** Rounds that are read from the node where the index has the rest (decision G3). */
 const NODE_ROUNDS = 3;
@@ -51,34 +50,17 @@ export function useOwnHistory(
 ): OwnHistory {
   const mined = useAppSelector(selectMinedCount);
   const [pages, setPages] = useState(1);
-  const [progress, setProgress] = useState<number>();
   const { id, status } = newest;
   // What changes the answer, and so asks again.
   const at = `${id} ${status} ${mined}`;
-  const indexed = useIndexedRead(
-    readOwnHistory,
-    useMemo((): OwnHistoryWish & { at: string } => ({ account, pages, at }), [account, pages, at]),
-    `lottery ${account} ${pages}`,
-  );
+  const indexed = useIndexedHistory({ account, pages, at });
   // The pages that are there stay while another is read.
   const [kept, setKept] = useState<IndexedHistory>();
   if (indexed.value && indexed.value !== kept) setKept(indexed.value);
   const isAlone = indexed.failure !== undefined;
   const most = isAlone ? pages * PAGE_ROUNDS : NODE_ROUNDS;
-  const node = useReadOnce(
-    readPlayedRounds,
-    useMemo(
-      (): PlayedWish & { at: string } => ({
-        account,
-        from: id,
-        most,
-        onProgress: setProgress,
-        at,
-      }),
-      [account, id, most, at],
-    ),
-  );
-  const own = node.last;
+  const node = usePlayedRounds({ account, from: id, most, at });
+  const { last: own, steps } = node;
   const ofIndex = isAlone ? undefined : kept;
   const rounds = useMemo(
     () =>
@@ -91,7 +73,7 @@ export function useOwnHistory(
     rounds,
     indexed,
     lookedTo: isAlone ? own?.lookedTo : undefined,
-    progress,
+    progress: steps && steps.total - steps.done,
     isReading: node.isReading || indexed.isPending,
     isFailing: node.isFailing,
     hasMore: isAlone ? (own?.lookedTo ?? 0) > 1 : (ofIndex?.hasMore ?? false),

@@ -1,8 +1,7 @@
 import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useReadAsked } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
@@ -15,7 +14,7 @@ import { OwnPart } from './components/OwnPart.tsx';
 import { PricePart } from './components/PricePart.tsx';
 import { PrizesPart, SalesPart } from './components/PrizesPart.tsx';
 import { RandomPart } from './components/RandomPart.tsx';
-import { readVerification, type VerifyWish } from './readVerification.ts';
+import { useVerification } from './readVerification.ts';
 import { differenceCount, type Verification } from './verification.ts';
 
 function Found({ found, hasAccount }: { found: Verification; hasAccount: boolean }): ReactNode {
@@ -44,13 +43,7 @@ interface VerifyDialogProps {
 export function VerifyDialog({ lotteryId, onClose }: VerifyDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const account = useAppSelector(selectAccount);
-  const wish = useMemo((): VerifyWish => ({ lotteryId, account }), [lotteryId, account]);
-  const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const read = useCallback(
-    (wanted: VerifyWish) => readVerification(wanted, (done, total) => setProgress({ done, total })),
-    [],
-  );
-  const { value, isFailing, isReading, retry } = useReadAsked(read, wish);
+  const { value, isFailing, isReading, steps, retry } = useVerification({ lotteryId, account });
   return (
     <Modal
       open
@@ -69,8 +62,8 @@ export function VerifyDialog({ lotteryId, onClose }: VerifyDialogProps): ReactNo
             <Spinner scale="sm" tone="accent" />
             <Muted numeric>
               {t('lottery.verify.reading', {
-                done: progress.done.toLocaleString(locale),
-                total: progress.total.toLocaleString(locale),
+                done: (steps?.done ?? 0).toLocaleString(locale),
+                total: (steps?.total ?? 0).toLocaleString(locale),
               })}
             </Muted>
           </Row>

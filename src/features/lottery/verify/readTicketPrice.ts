@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { contractCall } from '#chain/calls.ts';
 import { NoState, readValuesAtBlock } from '#chain/multicall/readAtBlock.ts';
 import { toQuantity } from '#chain/quantity.ts';
@@ -136,3 +137,6 @@ export function readTicketPrice(startTime: number): AppThunk<Promise<PriceOrigin
     }
   };
 }
+
+/** Loads from which prices that of a round's tickets follows; by when it opened, in seconds. */
+export const useTicketPrice = defineLoad({ name: 'lotteryTicketPrice', read: readTicketPrice });

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Call } from '#chain/calls.ts';
 import { contractCall } from '#chain/calls.ts';
 import { decodeLog, eventTopic } from '#chain/logs/decodeLog.ts';
@@ -25,7 +26,7 @@ import {
 } from './verification.ts';
 
 /** Round to compute again, and whose tickets to look at. A new object reads again. */
-export interface VerifyWish {
+interface VerifyWish {
   lotteryId: number;
   account: Address | null;
 }
@@ -181,3 +182,10 @@ export function readVerification(
     return verify({ round, draw, answer, coordinator, recount, tickets, prizes });
   };
 }
+
+/** Computes a drawn round again. It counts the purchases that it has read. */
+export const useVerification = defineLoad({
+  name: 'lotteryVerification',
+  repeats: 'never',
+  read: (wish: VerifyWish, { onProgress }) => readVerification(wish, onProgress),
+});

@@ -1,7 +1,7 @@
 import '#i18n/addPredictionDialogsTexts.ts';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActDialog } from '#entities/acts/ActDialog.tsx';
-import { useReadOnce, type Look } from '#entities/earnView/useReadOnce.ts';
+import type { LoadView } from '#entities/loads/defineLoad.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { executeAct, isSettled } from '../executeAct.ts';
 import { selectVoidable } from '../predictionSelectors.ts';
-import { readProof, type ProofWish } from '../readProof.ts';
+import { useProofOf } from '../readProof.ts';
 import type { CheckedPrice } from '../roundCheck.ts';
 import { useFeedPrice } from '../usePrediction.ts';
 import { PricePart } from './PricePart.tsx';
@@ -34,18 +34,14 @@ const epochOf = ({ closing, locking }: DueAct): number => closing || locking;
 const PHASE_BITS = 64n;
 
 /** Finds the answer that decides, and looks again where the feed has given one that may. */
-function useProof(due: DueAct): Look<CheckedPrice | null> {
+function useProof(due: DueAct): LoadView<CheckedPrice | null> {
   const newest = useFeedPrice();
   const { boundary } = due;
   const epoch = epochOf(due);
   // Later answers change nothing once there is one.
   const isAnswered = newest ? newest.updatedAt >= boundary : false;
   const phase = newest ? String(newest.id >> PHASE_BITS) : '';
-  const wish = useMemo(
-    (): ProofWish & { at: string } => ({ boundary, epoch, at: `${phase} ${isAnswered}` }),
-    [boundary, epoch, isAnswered, phase],
-  );
-  return useReadOnce(readProof, wish);
+  return useProofOf({ boundary, epoch, at: `${phase} ${isAnswered}` });
 }
 
 /** Names the rounds that close and lock: 'Close · Round #6', 'Lock · Round #7'. */
@@ -60,7 +56,7 @@ function usePartTitle({ closing, locking }: DueAct): string {
 }
 
 /** Shows which answer decides: the first since its time, with the one before it. */
-function Proof({ due, look }: { due: DueAct; look: Look<CheckedPrice | null> }): ReactNode {
+function Proof({ due, look }: { due: DueAct; look: LoadView<CheckedPrice | null> }): ReactNode {
   const { t } = useTranslation();
   const title = usePartTitle(due);
   if (look.isFailing)

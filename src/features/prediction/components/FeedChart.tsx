@@ -1,36 +1,20 @@
 import '#i18n/addPredictionDialogsTexts.ts';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { ChartData, ChartScale } from '#entities/chart/chartData.ts';
 import { Chart } from '#entities/chart/components/Chart.tsx';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatDateTime } from '#lib/time.ts';
-import { useAppSelector } from '#redux';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { FeedHistory } from '../feedHistory.ts';
 import type { Round } from '../predictionModel.ts';
-import { readRounds, type RoundsWish } from '../readRounds.ts';
+import { useRoundsSince } from '../readRounds.ts';
 import { lockLevels, roundMarks } from '../roundMarks.ts';
 import { useFeedHistory } from '../useFeedHistory.ts';
 import { priceText } from './Figures.tsx';
 
 const noRounds: readonly Round[] = [];
-
-/** Returns the rounds since a time, read again with each new one. */
-function useRoundsSince(currentEpoch: number, since: number | undefined): readonly Round[] {
-  const resets = useAppSelector((state) => state.blocks.resets);
-  const [known, setKnown] = useState(() => ({ resets, settled: new Map<number, Round>() }));
-  // Another chain has other rounds of the same numbers.
-  if (known.resets !== resets) setKnown({ resets, settled: new Map() });
-  const wish = useMemo(
-    (): RoundsWish | undefined =>
-      since === undefined ? undefined : { currentEpoch, since, settled: known.settled },
-    [currentEpoch, since, known],
-  );
-  return useReadOnce(readRounds, wish).last ?? noRounds;
-}
 
 function Origin({ history }: { history: FeedHistory }): ReactNode {
   const { t, locale } = useTranslation();
@@ -59,7 +43,8 @@ export function FeedChart({ currentEpoch, ground }: FeedChartProps): ReactNode {
   const { symbol } = nativeCurrency;
   const { history, isFailing, retry } = useFeedHistory();
   const since = history?.isReading === false ? history.answers[0]?.updatedAt : undefined;
-  const rounds = useRoundsSince(currentEpoch, since);
+  const found = useRoundsSince(since === undefined ? undefined : { currentEpoch, since });
+  const rounds = found.last ?? noRounds;
   const data = useMemo(
     (): ChartData | undefined =>
       history && {

@@ -3,7 +3,6 @@ import '#i18n/addIndexedTexts.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
-import { useIndexedRead } from '#entities/indexed/useIndexed.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -24,7 +23,7 @@ import {
   selectHistoryTab,
   type HistoryTab,
 } from '../predictionSlice.ts';
-import { completeHistory, readIndexedHistory, type CompletedHistory } from '../indexedRounds.ts';
+import { completeHistory, useIndexedHistory, type CompletedHistory } from '../indexedRounds.ts';
 import type { Collectable, HistoryView } from '../useHistory.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { PnlTab } from './PnlTab.tsx';
@@ -154,8 +153,7 @@ export function HistoryDialog({ account, view, onClose, ...rest }: HistoryDialog
   const { t } = useTranslation();
   const { isFailing, retry } = view;
   const own = view.history;
-  const wish = useMemo(() => ({ account }), [account]);
-  const indexed = useIndexedRead(readIndexedHistory, wish, `bets ${account}`);
+  const indexed = useIndexedHistory({ account });
   const history = useMemo(() => completeHistory(own, indexed.value), [own, indexed.value]);
   const isIndexMissed = indexed.failure !== undefined && own && own.bets.length < own.total;
   return (

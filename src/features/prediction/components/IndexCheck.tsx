@@ -1,12 +1,11 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
-import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { roundQuery } from '../indexedRounds.ts';
+import { useIndexedRound } from '../indexedRounds.ts';
 import { differingFields, type ProvedRound, type RoundField } from '../roundCheck.ts';
 import { coinText, priceText } from './Figures.tsx';
 
@@ -52,8 +51,7 @@ function fieldText(field: RoundField, value: string | number | bigint, locale: s
 /** Says whether the index has the same figures of a round as the node, field by field. */
 export function IndexCheck({ own }: { own: ProvedRound }): ReactNode {
   const { t, locale } = useTranslation();
-  const query = useMemo(() => roundQuery(own.epoch), [own.epoch]);
-  const view = useIndexed(query);
+  const view = useIndexedRound(own.epoch);
   const { value, failure } = view;
   if (failure) return <IndexedNotice view={view} />;
   if (value === undefined) return null;

@@ -4,7 +4,6 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { campaignOf } from '#protocol/campaigns.ts';
 import { ListLoading } from '#entities/feedback/ListStates.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
-import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { pointsCall } from '#entities/profile/profileCalls.ts';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
 import { useTranslation } from '#i18n/t.ts';
@@ -18,7 +17,12 @@ import { StarIcon } from '#ui/icons/StarIcon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { groupByCampaign, pointsQuery, type CampaignPoints, type PointRow } from './pointsQuery.ts';
+import {
+  groupByCampaign,
+  usePointRows,
+  type CampaignPoints,
+  type PointRow,
+} from './pointsQuery.ts';
 
 function Award({ row }: { row: PointRow }): ReactNode {
   const { t, locale } = useTranslation();
@@ -80,8 +84,7 @@ function Unlisted({ account, rows }: { account: Address; rows: readonly PointRow
 /** Lists what an account's points were given for, each with its transaction, as the index knows. */
 export function Achievements({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
-  const query = useMemo(() => pointsQuery(account), [account]);
-  const view = useIndexed(query);
+  const view = usePointRows(account);
   const groups = useMemo(() => view.value && groupByCampaign(view.value), [view.value]);
   return (
     <Card>

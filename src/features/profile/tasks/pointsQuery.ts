@@ -1,3 +1,4 @@
+import { defineIndexed } from '#entities/indexed/defineIndexed.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
 import {
@@ -33,7 +34,7 @@ function readPoint(row: unknown): PointRow {
 }
 
 /** Asks for the points of an account, newest first. */
-export function pointsQuery(account: Address): IndexQuery<readonly PointRow[]> {
+function pointsQuery(account: Address): IndexQuery<readonly PointRow[]> {
   return {
     endpoint: 'profile',
     document: `query ($first: Int!, $where: Point_filter) {
@@ -59,3 +60,6 @@ export function groupByCampaign(rows: readonly PointRow[]): CampaignPoints[] {
     sums.set(campaignId, (sums.get(campaignId) ?? 0n) + points);
   return [...sums].map(([campaignId, points]) => ({ campaignId, points }));
 }
+
+/** Loads what an account's points were given for. */
+export const usePointRows = defineIndexed('pointRows', pointsQuery);

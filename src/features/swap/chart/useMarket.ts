@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { useReading } from '#chain/logs/useReading.ts';
+import { useEffect, useState } from 'react';
 import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
+import { defineSmallLoad } from '#entities/loads/defineSmallLoad.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { poolPrice } from '#lib/candles.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Interval } from './interval.ts';
 import type { AppThunk } from '#redux';
-import { NoMarket, readMarket, type Market } from './readMarket.ts';
+import { readMarket, type Market, type MarketRequest } from './readMarket.ts';
 
 /** Wait after a trade: the index needs a moment, and trades come in groups. */
 const SETTLE_MS = 1_500;
@@ -38,43 +37,35 @@ export interface MarketReading {
   retry: () => void;
 }
 
+/** Candles with their pool. */
+interface PoolMarket {
+  pair: Address;
+  market: Market;
+}
+
+const useMarketLoad = defineSmallLoad({
+  name: 'market',
+  read:
+    (request: MarketRequest, { signal }): AppThunk<Promise<PoolMarket>> =>
+    async (dispatch) => ({
+      pair: request.pair,
+      market: await dispatch(readMarket(request, { signal, onProgress: () => undefined })),
+    }),
+  keptAs: ({ pair, interval }) => `market ${pair} ${interval ?? ''}`,
+});
+
 /** Reads a pool's candles when it is first seen and after every trade in it. */
 export function useMarket(
   { address, reserve0, reserve1 }: Pair,
   interval: Interval | undefined,
 ): MarketReading {
   const price = useSettled(poolPrice(reserve0, reserve1));
-  const request = useMemo(() => ({ pair: address, interval, price }), [address, interval, price]);
-  const [isIndexAway, setIndexAway] = useState(false);
-  const read = useCallback(
-    (options: Required<ReadLogsOptions>): AppThunk<Promise<Market>> =>
-      async (dispatch) => {
-        try {
-          return await dispatch(readMarket(request, options));
-        } catch (error) {
-          setIndexAway(error instanceof NoMarket);
-          throw error;
-        }
-      },
-    [request],
-  );
-  const reading = useReading(read, `market ${address} ${interval ?? ''}`);
-  const [kept, setKept] = useState<{ address: Address; market: Market }>();
-  const newest = reading.value;
-  if (newest && (reading.status === 'done' || !kept) && kept?.market !== newest)
-    setKept({ address, market: newest });
-  const market = kept?.address === address ? kept.market : undefined;
-  useIndexReturn(
-    market?.origin.kind === 'node' ? market : undefined,
-    undefined,
-    'exchange',
-    reading.retry,
-  );
-  return {
-    market,
-    error: reading.status === 'failed' ? reading.error : undefined,
-    isIndexAway,
-    secondsOld: reading.status === 'failed' ? reading.secondsOld : undefined,
-    retry: reading.retry,
-  };
+  const { value, last, error, thrown, secondsOld, retry } = useMarketLoad({
+    pair: address,
+    interval,
+    price,
+  });
+  const { market } = (last?.pair === address ? last : value) ?? {};
+  useIndexReturn(market?.origin.kind === 'node' ? market : undefined, undefined, 'exchange', retry);
+  return { market, error, isIndexAway: thrown === 'NoMarket', secondsOld, retry };
 }

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import { useReadAsked } from '#entities/earnView/useReadOnce.ts';
+import { useCallback, useState } from 'react';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import type { Check, CheckWish } from './readCheck.ts';
@@ -14,23 +14,28 @@ export interface CheckView {
   start: () => void;
 }
 
+const useCheckLoad = defineLoad({
+  name: 'votingCheck',
+  repeats: 'never',
+  read:
+    (wish: CheckWish, { onProgress }): AppThunk<Promise<Check>> =>
+    async (dispatch) => {
+      const { readCheck } = await import('./readCheck.ts');
+      return dispatch(readCheck(wish, onProgress));
+    },
+});
+
+const NOTHING = { done: 0, total: 0 };
+
 /** Checks the votes of a proposal when asked; its code is loaded then. */
 export function useCheck(id: Hex, account: Address | null): CheckView {
   const [isAsked, setAsked] = useState(false);
-  const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const read = useCallback(
-    (wish: CheckWish): AppThunk<Promise<Check>> =>
-      async (dispatch) => {
-        const { readCheck } = await import('./readCheck.ts');
-        return dispatch(readCheck(wish, (done, total) => setProgress({ done, total })));
-      },
-    [],
+  const { value, isReading, isFailing, steps, retry } = useCheckLoad(
+    isAsked ? { id, account } : undefined,
   );
-  const wish = useMemo(() => (isAsked ? { id, account } : undefined), [isAsked, id, account]);
-  const { value, isReading, isFailing, retry } = useReadAsked(read, wish);
   const start = useCallback(() => {
     if (isAsked) retry();
     setAsked(true);
   }, [isAsked, retry]);
-  return { check: value, isChecking: isReading, isFailing, progress, start };
+  return { check: value, isChecking: isReading, isFailing, progress: steps ?? NOTHING, start };
 }

@@ -4,7 +4,7 @@ import { formatRemaining } from '#lib/time.ts';
 import { Button } from '#ui/Button.tsx';
 import { Message } from '#ui/Message.tsx';
 import { hubText } from '../hubTexts.ts';
-import type { KeptView } from '../proposals/useKept.ts';
+import type { KeptView } from '../proposals/defineKept.ts';
 
 /**
  * Says why the hub gave no answer, and how old what is shown instead is; nothing while it answers.

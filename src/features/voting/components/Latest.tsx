@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
@@ -7,8 +7,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, media, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
-import { latestQuestion } from '../proposals/questions.ts';
-import { useKept } from '../proposals/useKept.ts';
+import { useLatestProposals } from '../proposals/questions.ts';
 import { useHubTime } from '../useHubTime.ts';
 import { phaseOf } from '../votingModel.ts';
 import { KindTag, TimeText } from './PhaseTag.tsx';
@@ -69,8 +68,8 @@ function LatestTile({ proposal, now }: { proposal: Proposal; now: number }): Rea
 export function Latest(): ReactNode {
   const { t } = useTranslation();
   const now = useHubTime();
-  const question = useMemo(() => latestQuestion(), []);
-  const open = useKept(question).value?.filter((one) => phaseOf(one, now) === 'active') ?? [];
+  const latest = useLatestProposals('latest').value;
+  const open = latest?.filter((one) => phaseOf(one, now) === 'active') ?? [];
   if (open.length === 0) return null;
   return (
     <Stack gap="md">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ListLoading } from '#entities/feedback/ListStates.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
@@ -11,8 +11,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
-import { listQuestion, PAGE, type ListKind, type ListState } from '../proposals/questions.ts';
-import { useKept } from '../proposals/useKept.ts';
+import { useProposals, PAGE, type ListKind, type ListState } from '../proposals/questions.ts';
 import { useHubTime } from '../useHubTime.ts';
 import {
   proposalKindChosen,
@@ -44,8 +43,7 @@ function Rows({ kind, state }: { kind: ListKind; state: ListState }): ReactNode 
   const { t } = useTranslation();
   const now = useHubTime();
   const [wanted, setWanted] = useState(PAGE);
-  const question = useMemo(() => listQuestion(state, kind, wanted), [state, kind, wanted]);
-  const view = useKept(question);
+  const view = useProposals({ state, kind, wanted });
   // The page before stays while a longer one is read.
   const [last, setLast] = useState(view.value);
   if (view.value && view.value !== last) setLast(view.value);

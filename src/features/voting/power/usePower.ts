@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react';
 import { selectEndpoints } from '#chain/blocks/selectors.ts';
 import { NoState } from '#chain/multicall/readAtBlock.ts';
 import type { VotingSources } from '#config/votingSources.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address } from '#lib/hex.ts';
 import type { PowerParts } from '#lib/votingAnswers.ts';
 import type { AppThunk } from '#redux';
@@ -81,23 +80,29 @@ function readOutcome(
   };
 }
 
+const usePowerOutcome = defineLoad({
+  name: 'votingPower',
+  read:
+    ({
+      sources,
+      ...wish
+    }: PowerWish & { sources: VotingSources | null }): AppThunk<Promise<Outcome>> =>
+    (dispatch) =>
+      sources ? dispatch(readOutcome(sources, wish)) : Promise.resolve(failed('unknownSources')),
+  isFailure,
+});
+
 /** Computes the power of an account at a block in this browser, once and on `retry`. */
 export function usePower(
   sources: VotingSources | undefined,
   account: Address | null,
   block: number | undefined,
 ): PowerView {
-  const read = useCallback(
-    (wish: PowerWish): AppThunk<Promise<Outcome>> =>
-      (dispatch) =>
-        sources ? dispatch(readOutcome(sources, wish)) : Promise.resolve(failed('unknownSources')),
-    [sources],
+  const { value, isReading, retry } = usePowerOutcome(
+    account === null || block === undefined
+      ? undefined
+      : { sources: sources ?? null, account, block },
   );
-  const wish = useMemo(
-    () => (account === null || block === undefined ? undefined : { account, block }),
-    [account, block],
-  );
-  const { value, isReading, retry } = useReadOnce(read, wish, isFailure);
   return {
     power: value?.power,
     isChecked: value?.isChecked ?? false,

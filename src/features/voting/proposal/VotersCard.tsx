@@ -26,7 +26,7 @@ import { isBad, type CheckedVotes } from '../check/verdicts.ts';
 import { VerdictTag } from '../check/VerdictTag.tsx';
 import { powerText } from '../components/Figures.tsx';
 import { FIRST_VOTES } from '../proposals/questions.ts';
-import type { KeptView } from '../proposals/useKept.ts';
+import type { KeptView } from '../proposals/defineKept.ts';
 import { inOrder, shortChoice } from '../votingModel.ts';
 
 const List = styled.ol`

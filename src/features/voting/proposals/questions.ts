@@ -7,10 +7,9 @@ import {
   proposalOf,
   voteOf,
   type Proposal,
-  type Vote,
 } from '#remote/hub/voting.ts';
 import { space } from '../space.ts';
-import type { KeptQuestion } from './useKept.ts';
+import { defineKept } from './defineKept.ts';
 
 /** State by which the hub lists proposals. */
 export type ListState = 'active' | 'pending' | 'closed';
@@ -42,49 +41,43 @@ const parts = (answer: unknown): (readonly [string, unknown])[] =>
     .slice(0, KEPT)
     .map((row) => [`proposal ${proposalOf(row).id}`, row] as const);
 
-/** Asks for proposals of a state and kind; one more than `wanted` says that there are more. */
-export function listQuestion(
-  state: ListState,
-  kind: ListKind,
-  wanted: number,
-): KeptQuestion<Proposal[]> {
-  return {
-    name: `list ${state} ${kind}`,
-    ask: () => askProposals({ space, state, isCore: kind === 'core', first: wanted + 1, skip: 0 }),
-    read: visible,
-    parts,
-  };
+interface ListWish {
+  state: ListState;
+  kind: ListKind;
+  wanted: number;
 }
 
-/** Asks for the newest open proposals of both kinds. */
-export function latestQuestion(): KeptQuestion<Proposal[]> {
-  return {
-    name: 'latest',
-    ask: () => askProposals({ space, state: 'active', first: LATEST, skip: 0 }),
-    read: visible,
-    parts,
-  };
-}
+/** Loads proposals of a state and kind; one more than `wanted` says that there are more. */
+export const useProposals = defineKept('votingProposals', ({ state, kind, wanted }: ListWish) => ({
+  name: `list ${state} ${kind}`,
+  ask: () => askProposals({ space, state, isCore: kind === 'core', first: wanted + 1, skip: 0 }),
+  read: visible,
+  parts,
+}));
 
-/** Asks for one proposal; `null` where the hub has none. */
-export function proposalQuestion(id: Hex): KeptQuestion<Proposal | null> {
-  return {
-    name: `proposal ${id}`,
-    ask: () => askProposal(id),
-    read: (answer) => {
-      if (answer === null) return null;
-      const proposal = proposalOf(answer);
-      if (proposal.id !== id) throw new HubError('malformed', 'The hub answered another proposal');
-      return proposal;
-    },
-  };
-}
+/** Loads the newest open proposals of both kinds. */
+export const useLatestProposals = defineKept('votingLatest', (name: 'latest') => ({
+  name,
+  ask: () => askProposals({ space, state: 'active', first: LATEST, skip: 0 }),
+  read: visible,
+  parts,
+}));
 
-/** Asks for the votes of a proposal with most power. */
-export function votesQuestion(id: Hex, first: number): KeptQuestion<Vote[]> {
-  return {
-    name: `votes ${id}`,
-    ask: () => askVotes(id, { first, skip: 0 }),
-    read: (answer) => rows(answer).map(voteOf),
-  };
-}
+/** Loads one proposal; `null` where the hub has none. */
+export const useProposal = defineKept('votingProposal', (id: Hex) => ({
+  name: `proposal ${id}`,
+  ask: () => askProposal(id),
+  read: (answer) => {
+    if (answer === null) return null;
+    const proposal = proposalOf(answer);
+    if (proposal.id !== id) throw new HubError('malformed', 'The hub answered another proposal');
+    return proposal;
+  },
+}));
+
+/** Loads the votes of a proposal with most power. */
+export const useFirstVotes = defineKept('votingVotes', (id: Hex) => ({
+  name: `votes ${id}`,
+  ask: () => askVotes(id, { first: FIRST_VOTES, skip: 0 }),
+  read: (answer) => rows(answer).map(voteOf),
+}));

@@ -1,3 +1,4 @@
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Hex } from '#lib/hex.ts';
 import { HubError } from '#remote/hub/hubError.ts';
 import { askVotes, voteOf, VOTES_PAGE, type Vote } from '#remote/hub/voting.ts';
@@ -15,3 +16,9 @@ export async function readAllVotes(id: Hex): Promise<Vote[]> {
   }
   throw new HubError('malformed', 'The list of votes does not end');
 }
+
+/** Loads all votes of a proposal. */
+export const useAllVotes = defineLoad({
+  name: 'votingAllVotes',
+  read: (id: Hex) => () => readAllVotes(id),
+});

@@ -1,7 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import type { AppThunk } from '#redux';
 import { askOwnVote, type Vote } from '#remote/hub/voting.ts';
 import { recallReceipt } from './ownVotes.ts';
 
@@ -15,24 +13,19 @@ export interface OwnVoteView {
   retry: () => void;
 }
 
-interface OwnWish {
-  proposal: Hex;
-  account: Address;
-}
+const useHubVote = defineLoad({
+  name: 'votingOwnVote',
+  read:
+    ({ proposal, account }: { proposal: Hex; account: Address }) =>
+    () =>
+      askOwnVote(proposal, account),
+});
 
 /** Asks the hub whether an account has voted; what this browser has a receipt for it knows. */
 export function useOwnVote(proposal: Hex, account: Address | null): OwnVoteView {
-  const read = useCallback(
-    (wish: OwnWish): AppThunk<Promise<Vote | null>> =>
-      () =>
-        askOwnVote(wish.proposal, wish.account),
-    [],
+  const { value, isReading, retry } = useHubVote(
+    account === null ? undefined : { proposal, account },
   );
-  const wish = useMemo(
-    () => (account === null ? undefined : { proposal, account }),
-    [proposal, account],
-  );
-  const { value, isReading, retry } = useReadOnce(read, wish);
   const kept = account === null ? undefined : recallReceipt(proposal, account);
   const choice = value?.choice ?? kept?.choice ?? (value === null ? null : undefined);
   return { choice, vote: value ?? undefined, isReading, retry };

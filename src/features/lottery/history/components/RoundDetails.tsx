@@ -1,10 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
-import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -23,7 +22,7 @@ import { Amount } from '../../components/Figures.tsx';
 import { TicketsDialog } from '../../components/lateParts.ts';
 import type { LotteryRound } from '../../lotteryModel.ts';
 import { useLotteryDraw, useLotteryRound, useOwnTickets } from '../../useLottery.ts';
-import { roundExtrasQuery } from '../historyQueries.ts';
+import { useRoundExtras } from '../historyQueries.ts';
 import { VerifyDialog } from '../lateHistory.ts';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -31,7 +30,7 @@ import { StatusTag } from './StatusTag.tsx';
 function RoundFigures({ round }: { round: LotteryRound }): ReactNode {
   const { t, locale } = useTranslation();
   const draw = useLotteryDraw(round.id);
-  const view = useIndexed(useMemo(() => roundExtrasQuery(round.id), [round.id]));
+  const view = useRoundExtras(round.id);
   const winners = round.winners.reduce((sum, count) => sum + count, 0);
   const players = view.value?.players;
   return (

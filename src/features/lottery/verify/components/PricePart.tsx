@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatAmount, formatPercent, formatUsdPrice, unknownText } from '#lib/format.ts';
@@ -12,7 +11,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { amountText } from '../../components/Figures.tsx';
-import { readTicketPrice, type PriceOrigin } from '../readTicketPrice.ts';
+import { useTicketPrice, type PriceOrigin } from '../readTicketPrice.ts';
 import type { Verification } from '../verification.ts';
 
 const FEED_UNIT = 10n ** 8n;
@@ -103,7 +102,7 @@ function Unknown({
 /** Shows from which prices that of a round's tickets follows. */
 export function PricePart({ opening }: { opening: Verification['opening'] }): ReactNode {
   const { t } = useTranslation();
-  const { value, isFailing, retry } = useReadOnce(readTicketPrice, opening.time);
+  const { value, isFailing, retry } = useTicketPrice(opening.time);
   return (
     <Stack gap="xs">
       <Heading level={3} scale="md">

@@ -1,5 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
-import { useIndexed } from '#entities/indexed/useIndexed.ts';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -12,7 +11,8 @@ import { Verbatim } from '#ui/Verbatim.tsx';
 import {
   MAX_RANK,
   MIN_ROUNDS,
-  rankQuery,
+  rankWish,
+  useRank,
   type BoardFilter,
   type BoardRow,
 } from '../../leaderboardQueries.ts';
@@ -29,9 +29,9 @@ interface OneAccountProps {
 
 function Rank({ row, filter }: { row: BoardRow; filter: BoardFilter }): ReactNode {
   const { t, locale } = useTranslation();
-  const query = useMemo(() => rankQuery(filter, row), [filter, row]);
-  const { value, isPending, block } = useIndexed(query);
-  if (!query) return <Muted>{t('leaderboard.notRanked', { count: MIN_ROUNDS })}</Muted>;
+  const wish = rankWish(filter, row);
+  const { value, isPending, block } = useRank(wish);
+  if (!wish) return <Muted>{t('leaderboard.notRanked', { count: MIN_ROUNDS })}</Muted>;
   if (isPending) return <Skeleton width="4rem" label={t('common.loading')} />;
   const beyond = `> ${MAX_RANK.toLocaleString(locale)}`;
   return (

@@ -1,9 +1,8 @@
 import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addLeaderboardTexts.ts';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { explorerLink } from '#config/chains.ts';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
-import { useIndexed } from '#entities/indexed/useIndexed.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -16,7 +15,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { playerQuery, type LastBet } from '../../leaderboardQueries.ts';
+import { usePlayer, type LastBet } from '../../leaderboardQueries.ts';
 import type { PlayerStats } from '../../playerStats.ts';
 import { coinText, signedText } from '../Figures.tsx';
 import { ResultTag } from '../OwnPosition.tsx';
@@ -74,8 +73,7 @@ interface PlayerDialogProps {
 /** Shows an account's figures since the first round, its newest bets, and how to check them. */
 export function PlayerDialog({ account, onClose }: PlayerDialogProps): ReactNode {
   const { t } = useTranslation();
-  const query = useMemo(() => playerQuery(account), [account]);
-  const view = useIndexed(query);
+  const view = usePlayer(account);
   const name = shortenAddress(account);
   const href = explorerLink('address', account);
   return (

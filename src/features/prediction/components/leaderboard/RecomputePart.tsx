@@ -1,23 +1,15 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { useReadAsked } from '#entities/earnView/useReadOnce.ts';
+import { useState, type ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import type { AppThunk } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { recomputePlayer, type Recomputed } from '../../recomputePlayer.ts';
+import { useRecomputed, type Recomputed } from '../../recomputePlayer.ts';
 import { figureText, figureTitle } from './playerFigures.ts';
-
-interface Wish {
-  account: Address;
-}
-
-const recompute = ({ account }: Wish): AppThunk<Promise<Recomputed>> => recomputePlayer(account);
 
 function Verdict({ result: { own, differing, behind } }: { result: Recomputed }): ReactNode {
   const { t, locale } = useTranslation();
@@ -47,12 +39,9 @@ function Verdict({ result: { own, differing, behind } }: { result: Recomputed })
 export function RecomputePart({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   const [presses, setPresses] = useState(0);
-  // A new wish with each press, so that it is computed again.
-  const wish = useMemo(
-    () => (presses === 0 ? undefined : { account, presses }),
-    [account, presses],
+  const { value, isFailing, isReading, retry } = useRecomputed(
+    presses === 0 ? undefined : { account, presses },
   );
-  const { value, isFailing, isReading, retry } = useReadAsked(recompute, wish);
   return (
     <Stack gap="sm">
       <Muted>{t('leaderboard.check.help')}</Muted>

@@ -1,12 +1,12 @@
-import { useCallback, useMemo } from 'react';
-import { useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { useMemo } from 'react';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { toSeconds } from '#lib/time.ts';
 import type { AppThunk } from '#redux';
 import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
 import { keepAnswers, recallAnswer } from './keptAnswers.ts';
 
 /** Question to the hub whose last answer is kept in this browser. */
-export interface KeptQuestion<Value> {
+interface KeptQuestion<Value> {
   /** Name of the kept answer. */
   name: string;
   ask: () => Promise<unknown>;
@@ -59,23 +59,33 @@ async function answerTo<Value>(
   }
 }
 
-/** Asks a question once, when it changes (by reference), on `retry`, and by itself after a failure. */
-export function useKept<Value>(question: KeptQuestion<Value> | undefined): KeptView<Value> {
-  const read = useCallback(
-    (wanted: KeptQuestion<Value>): AppThunk<Promise<Outcome<Value>>> =>
+/**
+ * Defines a question to the hub and returns its hook: asked once per argument, on `retry`, and by
+ * itself after a failure.
+ */
+export function defineKept<Arg, Value>(
+  name: string,
+  questionOf: (arg: Arg) => KeptQuestion<Value>,
+): (arg: Arg) => KeptView<Value> {
+  const useOutcome = defineLoad({
+    name,
+    read:
+      (arg: Arg): AppThunk<Promise<Outcome<Value>>> =>
       (_dispatch, _getState, { now }) =>
-        answerTo(wanted, now),
-    [],
-  );
-  const { value, isReading, retry } = useReadOnce(read, question, isFailure);
-  return useMemo(
-    () => ({
-      value: value?.value,
-      keptFor: value?.keptFor,
-      failure: value?.failure,
-      isReading,
-      retry,
-    }),
-    [value, isReading, retry],
-  );
+        answerTo(questionOf(arg), now),
+    isFailure,
+  });
+  return function useKept(arg) {
+    const { value, isReading, retry } = useOutcome(arg);
+    return useMemo(
+      () => ({
+        value: value?.value,
+        keptFor: value?.keptFor,
+        failure: value?.failure,
+        isReading,
+        retry,
+      }),
+      [value, isReading, retry],
+    );
+  };
 }
