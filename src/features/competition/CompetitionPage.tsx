@@ -70,7 +70,7 @@ function Fought({
   const account = useAppSelector(selectAccount);
   const run = useRecount();
   const listView = usePublishedList(result);
-  const recount = run.state.status === 'done' ? run.state.recount : undefined;
+  const { recount } = run;
   const standings = shownScore(useStandings(phase), recount?.teams, standingsOf);
   const published = listView.list?.status === 'found' ? listView.list.file : undefined;
   const root = result.isProposed ? result.root : undefined;

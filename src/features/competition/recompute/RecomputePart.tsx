@@ -18,7 +18,7 @@ function Progress({
   secondsLeft,
 }: {
   progress: RecountProgress;
-  secondsLeft: number | undefined;
+  secondsLeft: number | null;
 }): ReactNode {
   const { t, locale } = useTranslation();
   const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
@@ -34,7 +34,7 @@ function Progress({
         <Spinner scale="sm" tone="accent" />
         <Muted numeric>
           {text()}
-          {secondsLeft === undefined
+          {secondsLeft === null
             ? null
             : ` · ${t('competition.recompute.left', { time: formatRemaining(Math.ceil(secondsLeft), locale, 1) })}`}
         </Muted>
@@ -46,7 +46,7 @@ function Progress({
 
 /** Computes the result again from the node's logs, and holds it against the one on the chain. */
 export function RecomputePart({
-  run: { state, start, stop },
+  run: { state, recount, start, stop },
   wish,
   terms,
   result,
@@ -65,14 +65,8 @@ export function RecomputePart({
       <Muted>{t('competition.recompute.text')}</Muted>
       {result.isProposed ? null : <Muted>{t('competition.recompute.liveText')}</Muted>}
       {isRunning ? <Progress progress={state.progress} secondsLeft={state.secondsLeft} /> : null}
-      {state.status === 'done' ? (
-        <Verdict
-          recount={state.recount}
-          took={state.took}
-          terms={terms}
-          result={result}
-          list={list}
-        />
+      {state.status === 'done' && recount ? (
+        <Verdict recount={recount} took={state.took} terms={terms} result={result} list={list} />
       ) : null}
       {state.status === 'noLogs' ? (
         <Message variant="warning" role="status" title={t('competition.recompute.noLogs.title')}>
