@@ -67,8 +67,8 @@ function poolPrize(
   };
   if (committed === 0n || isClaimed || (offering === 0n && refund === 0n)) return [];
   const model = claimModel(account, sale, own);
-  const request = claimAct.request(model);
-  if (!request) return [];
+  const call = claimAct.part(model);
+  if (!call) return [];
   return [
     {
       ...(offering === 0n ? back : bought),
@@ -76,7 +76,7 @@ function poolPrize(
       key: saleKey(sale.id, offering === 0n ? `${pid} refund` : `${pid}`),
       kind: 'sale',
       to: '/ifo/history',
-      call: { request, info: claimAct.info(model, 0) },
+      call,
       selectIsBusy: (state) => selectIsClaiming(state, sale, pid, account),
     },
   ];
@@ -92,8 +92,8 @@ function keptPrize(
 ): Prize[] {
   const amount = kept[part];
   const model = { account, sale, part, amountRaw: toRaw(amount) };
-  const request = keptAct.request(model);
-  if (amount === 0n || !request) return [];
+  const call = keptAct.part(model);
+  if (amount === 0n || !call) return [];
   return [
     {
       currency: tokenCurrency(keptToken(sale, part)),
@@ -102,7 +102,7 @@ function keptPrize(
       key: saleKey(sale.id, part === 'refund' ? 'kept refund' : 'kept'),
       kind: 'sale',
       to: '/ifo/history',
-      call: { request, info: keptAct.info(model, 0) },
+      call,
       selectIsBusy: (state) => selectIsClaimingKept(state, sale, part, account),
     },
   ];
