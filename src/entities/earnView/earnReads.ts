@@ -34,7 +34,7 @@ const lists = createNames<readonly EarnEntry<string>[]>();
 export const listName = (entries: readonly EarnEntry<never>[]): number => lists.nameOf(entries);
 
 /** Reads which entries have ended and returns their keys. Rejects with RpcError. */
-export function readEnded(entries: readonly Placed[]): AppThunk<Promise<ReadonlySet<string>>> {
+function readEnded(entries: readonly Placed[]): AppThunk<Promise<ReadonlySet<string>>> {
   return async (dispatch, getState) => {
     await dispatch(loadCalls(uniqueCalls(entries.flatMap(({ place }) => endRead(place) ?? []))));
     const state = getState();

@@ -16,7 +16,7 @@ import { argOf, useQuestion, type Question } from './question.ts';
 import { fromStored, toStored, type Stored } from './storedForm.ts';
 
 /** State of a load without a cache: of one question. */
-interface SmallState {
+export interface SmallState {
   /** Read that is under way or was the last, and its question. */
   requestId: string | null;
   of: string | null;

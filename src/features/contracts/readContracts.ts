@@ -160,7 +160,7 @@ function readViews(subject: NamedSubject): AppThunk<Promise<Omit<ContractReads, 
  * Reads every contract that this page is configured with, and holds it against the build and the
  * repository. Rejects where no code could be read.
  */
-export function readContracts(options: Options): AppThunk<Promise<CheckedDeployment>> {
+function readContracts(options: Options): AppThunk<Promise<CheckedDeployment>> {
   return async (dispatch, getState) => {
     const { deployment } = chain;
     const { timelock } = deployment.contracts;

@@ -35,7 +35,7 @@ const EXECUTOR = keccak('EXECUTOR_ROLE');
  * Reads the members of a timelock: accounts that its events name and that hold the role now, as nodes
  * agree. Rejects with RpcError where the events can't all be read, or a role can't.
  */
-export function readTimelockMembers(
+function readTimelockMembers(
   timelock: Address,
   options: ReadLogsOptions,
 ): AppThunk<Promise<TimelockMembers>> {

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useFailure, useHeals, useRetryAll } from '#chain/blocks/useHeals.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useEffect } from 'react';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
+import { toStored } from '#entities/loads/storedForm.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 import { withAnswers, type FeedHistory } from './feedHistory.ts';
+import { answersLeft, answersRead, selectFeedHistory } from './feedSlice.ts';
 import { readFeedHistory, readMissed } from './readFeedHistory.ts';
+import type { CheckedAnswer } from './roundCheck.ts';
 import { useFeedPrice } from './usePrediction.ts';
 
 /** The feed's last day, as far as it is read. */
@@ -13,51 +16,52 @@ export interface FeedView {
   retry: () => void;
 }
 
-/** Reads the feed's last day once, again what failed (`useHeals`), and adds each new answer while mounted. */
+/** Loads the feed's last day; the slice has what is read of it so far. */
+const useFeedLoad = defineLoad({
+  name: 'predictionFeed',
+  read:
+    (_feed: 'feed', { signal }): AppThunk<Promise<true>> =>
+    async (dispatch, getState) => {
+      const { resets } = getState().blocks;
+      const show = (history: FeedHistory): boolean => {
+        if (!signal.aborted) dispatch(answersRead({ resets, history: toStored(history) }));
+        return !signal.aborted;
+      };
+      show(await dispatch(readFeedHistory(show)));
+      return true;
+    },
+});
+
+/** Adds the newest answer to a history, with those that came before it. */
+function addNewest(
+  history: FeedHistory,
+  newest: CheckedAnswer,
+  signal: AbortSignal,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { resets } = getState().blocks;
+    // Without the ones in between, the newest is still true.
+    const missed = await dispatch(readMissed(history, newest)).catch(() => []);
+    if (signal.aborted) return;
+    const whole = withAnswers(history, [...missed, newest]);
+    dispatch(answersRead({ resets, history: toStored(whole) }));
+  };
+}
+
+/** Reads the feed's last day once, again what failed, and adds each new answer while mounted. */
 export function useFeedHistory(): FeedView {
   const dispatch = useAppDispatch();
   const resets = useAppSelector((state) => state.blocks.resets);
   const newest = useFeedPrice();
-  const heals = useHeals();
-  const retryAll = useRetryAll();
-  const [wish, setWish] = useState({ resets, heals });
-  const [found, setFound] = useState<{ resets: number; history: FeedHistory }>();
-  const [failed, setFailed] = useState<object>();
-  useFailure(failed === wish);
-  if (wish.resets !== resets || (failed === wish && wish.heals < heals)) setWish({ resets, heals });
-  useEffect(() => {
-    let isWanted = true;
-    const show = (history: FeedHistory): boolean => {
-      if (isWanted) {
-        setFound({ resets: wish.resets, history });
-        setFailed(undefined);
-      }
-      return isWanted;
-    };
-    dispatch(readFeedHistory(show)).then(show, () => {
-      if (isWanted) setFailed(wish);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [dispatch, wish]);
-  const history = found?.resets === resets ? found.history : undefined;
+  const { isFailing, retry } = useFeedLoad('feed');
+  const history = useAppSelector((state) => selectFeedHistory(state, resets));
+  useEffect(() => () => void dispatch(answersLeft()), [dispatch]);
   useEffect(() => {
     const last = history?.answers.at(-1);
     if (!newest || !history || history.isReading || !last || newest.id <= last.id) return undefined;
-    let isWanted = true;
-    const add = (missed: Parameters<typeof withAnswers>[1]): void => {
-      if (isWanted) setFound({ resets, history: withAnswers(history, [...missed, newest]) });
-    };
-    // Without the ones in between, the newest is still true.
-    dispatch(readMissed(history, newest)).then(add, () => add([]));
-    return () => {
-      isWanted = false;
-    };
-  }, [dispatch, newest, history, resets]);
-  const retry = useCallback(() => {
-    const now = retryAll();
-    setWish((before) => ({ ...before, heals: now }));
-  }, [retryAll]);
-  return { history, isFailing: failed !== undefined, retry };
+    const leaving = new AbortController();
+    void dispatch(addNewest(history, newest, leaving.signal));
+    return () => leaving.abort();
+  }, [dispatch, newest, history]);
+  return { history, isFailing, retry };
 }

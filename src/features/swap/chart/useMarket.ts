@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
-import { defineSmallLoad } from '#entities/loads/defineSmallLoad.ts';
+import { defineSmallLoad, type SmallState } from '#entities/loads/defineSmallLoad.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { poolPrice } from '#lib/candles.ts';
 import type { AppError } from '#lib/errors.ts';
@@ -35,6 +35,12 @@ export interface MarketReading {
   /** Age of candles that an earlier visit left. */
   secondsOld: number | undefined;
   retry: () => void;
+}
+
+declare module '#redux' {
+  interface LateState {
+    market: SmallState;
+  }
 }
 
 /** Candles with their pool. */
