@@ -2,6 +2,7 @@ import type { Abi, ExtractAbiFunctionNames } from 'abitype';
 import type { Call } from '#chain/calls.ts';
 import { encodeNamed, type FunctionArgs } from '#chain/encode.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
+import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { chain } from '#config/chains.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
@@ -55,7 +56,10 @@ export interface ActDeclaration<Model, Issue>
   extends
     Pick<WriteFlow<Model, object, Issue>, 'account' | 'info'>,
     Partial<
-      Pick<WriteFlow<Model, object, Issue>, 'blockedBy' | 'moves' | 'currencies' | 'afterSent'>
+      Pick<
+        WriteFlow<Model, object, Issue>,
+        'blockedBy' | 'moves' | 'currencies' | 'afterSent' | 'afterFailure'
+      >
     > {
   /** Reads that decide the act; what is not deployed here is left out. */
   reads?: (state: RootState, model: Model) => readonly (Call<unknown> | undefined)[];
@@ -79,6 +83,8 @@ export interface Act<Model, Issue = never>
   extends WriteFlow<Model, object, Issue>, Pick<ActDeclaration<Model, Issue>, 'costs'> {
   /** Returns the request of a model; `undefined` where its contract is not deployed. */
   request: (model: Model) => WriteRequest | undefined;
+  /** Returns the request and record of a model, as one of several. Throws where `request` has none. */
+  part: (model: Model) => BatchPart;
 }
 
 const tokensOf = (cost: Cost | undefined): readonly Address[] =>
@@ -134,6 +140,11 @@ export function defineAct<Model, Issue = never>(
         JSON.stringify(holds(shown)) !== JSON.stringify(holds(latest)),
     }),
     request,
+    part: (model) => {
+      const built = request(model);
+      if (!built) throw new TypeError('The contract of the act is not deployed');
+      return { request: built, info: rest.info(model, 0) };
+    },
     requests: (_state, model) => {
       const built = request(model);
       return built ? [built] : [];

@@ -65,9 +65,6 @@ function poolPrize(
     lpOf: lpPairOf(sale),
   };
   if (committed === 0n || isClaimed || (offering === 0n && refund === 0n)) return [];
-  const model = claimModel(account, sale, own);
-  const request = claimAct.request(model);
-  if (!request) return [];
   return [
     {
       ...(offering === 0n ? back : bought),
@@ -75,7 +72,7 @@ function poolPrize(
       key: saleKey(sale.id, offering === 0n ? `${pid} refund` : `${pid}`),
       kind: 'sale',
       to: '/ifo/history',
-      call: { request, info: claimAct.info(model, 0) },
+      call: claimAct.part(claimModel(account, sale, own)),
       selectIsBusy: (state) => selectIsClaiming(state, sale, pid, account),
     },
   ];
@@ -90,9 +87,7 @@ function keptPrize(
   part: KeptPart,
 ): Prize[] {
   const amount = kept[part];
-  const model = { account, sale, part, amountRaw: toRaw(amount) };
-  const request = keptAct.request(model);
-  if (amount === 0n || !request) return [];
+  if (amount === 0n) return [];
   return [
     {
       currency: tokenCurrency(keptToken(sale, part)),
@@ -101,7 +96,7 @@ function keptPrize(
       key: saleKey(sale.id, part === 'refund' ? 'kept refund' : 'kept'),
       kind: 'sale',
       to: '/ifo/history',
-      call: { request, info: keptAct.info(model, 0) },
+      call: keptAct.part({ account, sale, part, amountRaw: toRaw(amount) }),
       selectIsBusy: (state) => selectIsClaimingKept(state, sale, part, account),
     },
   ];
