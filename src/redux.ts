@@ -1,4 +1,10 @@
-import { addListener, createAsyncThunk, createSelector } from '@reduxjs/toolkit';
+import {
+  addListener,
+  createAsyncThunk,
+  createDynamicMiddleware,
+  createSelector,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppDispatch, RootState } from '#app/store.ts';
 import type { ChainServices } from '#chain/services.ts';
@@ -21,3 +27,34 @@ export const createAppThunk = createAsyncThunk.withTypes<{
 }>();
 export const createAppSelector = createSelector.withTypes<RootState>();
 export const addAppListener = addListener.withTypes<RootState, AppDispatch, ChainServices>();
+
+/**
+ * State of the slices that pages bring with them. Each slice declares its own member here
+ * (`declare module '#redux'`) and joins by `slice.injectInto(lateSlices)`.
+ */
+export interface LateState {}
+
+interface LateSlice {
+  reducerPath: string;
+  reducer: Reducer;
+}
+
+const brought: LateSlice[] = [];
+const roots: ((slice: LateSlice) => unknown)[] = [];
+
+/** Adds slices that pages bring to every root reducer that accepts them. */
+export const lateSlices = {
+  inject(slice: LateSlice): void {
+    brought.push(slice);
+    for (const inject of roots) inject(slice);
+  },
+};
+
+/** Lets a root reducer take the slices that pages bring, those that are there already included. */
+export function acceptLateSlices(inject: (slice: LateSlice) => unknown): void {
+  roots.push(inject);
+  for (const slice of brought) inject(slice);
+}
+
+/** Middleware that pages bring, in every store. */
+export const lateMiddleware = createDynamicMiddleware();

@@ -1,5 +1,5 @@
 import {
-  combineReducers,
+  combineSlices,
   configureStore,
   createListenerMiddleware,
   type ThunkDispatch,
@@ -23,13 +23,15 @@ import { walletReducer } from '#entities/wallet/walletSlice.ts';
 import { addReducer } from '#features/liquidity/shared/addSlice.ts';
 import { removeReducer } from '#features/liquidity/shared/removeSlice.ts';
 import { swapReducer } from '#features/swap/swapSlice.ts';
+import { acceptLateSlices, lateMiddleware, type LateState } from '#redux';
 import { offlineReducer } from './offline/offlineSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 
 /**
- * Combines the state of the chain, the entities and the features. Side effects are in listeners.ts.
+ * Combines the state of the chain, the entities and the features, and the slices that pages bring
+ * when they load. Side effects are in listeners.ts.
  */
-export const rootReducer = combineReducers({
+export const rootReducer = combineSlices({
   blocks: blocksReducer,
   multicall: multicallReducer,
   transactions: transactionsReducer,
@@ -47,7 +49,8 @@ export const rootReducer = combineReducers({
   swap: swapReducer,
   removeLiquidity: removeReducer,
   addLiquidity: addReducer,
-});
+}).withLazyLoadedSlices<LateState>();
+acceptLateSlices((slice) => rootReducer.inject(slice as never));
 
 export type RootState = ReturnType<typeof rootReducer>;
 export type AppDispatch = ThunkDispatch<RootState, ChainServices, UnknownAction>;
@@ -65,7 +68,9 @@ export function createStore(services: ChainServices, preloadedState: Partial<Roo
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)
-        .concat(persistMiddleware()),
+        .concat(lateMiddleware.middleware, persistMiddleware()),
+    // An answer is shown at once, not with the next frame: a hidden page has none.
+    enhancers: (defaults) => defaults({ autoBatch: false }),
   });
   return { store, startListening: listeners.startListening as AppStartListening };
 }

@@ -1,3 +1,4 @@
+import type { Abi } from 'abitype';
 import { decodeCall, differenceOf, encodeNamed } from '#chain/encode.ts';
 import type { Act } from '#entities/writeFlow/defineAct.ts';
 import type { Hex } from '#lib/hex.ts';
@@ -30,9 +31,20 @@ const canEncode = (encode: () => Hex): Hex | undefined => {
   }
 };
 
+/** Returns the names of other functions of an ABI that write and take as many arguments. */
+const siblingsOf = (abi: Abi, name: string, count: number): string[] =>
+  abi.flatMap((item) =>
+    item.type === 'function' &&
+    item.name !== name &&
+    item.inputs.length === count &&
+    (item.stateMutability === 'nonpayable' || item.stateMutability === 'payable')
+      ? [item.name]
+      : [],
+  );
+
 /**
  * Plants wrong mappings from an act's model to its call: another contract, other coins, another
- * function, each argument changed, and bytes behind it. Returns what the check of the act names as
+ * function (also those of the ABI that take the same arguments), each argument changed, and bytes behind it. Returns what the check of the act names as
  * different for each of them, without repetitions; the call as it is must pass.
  */
 export function plantedIn<Model, Issue>(act: Act<Model, Issue>, model: Model): string[] {
@@ -45,6 +57,10 @@ export function plantedIn<Model, Issue>(act: Act<Model, Issue>, model: Model): s
     differenceOf(abi, { to, value, data, ...change }, (signed) => request.check(signed, 0)) ??
     'nothing';
   if (named({}) !== 'nothing') throw new Error(`The act itself is refused: ${named({})}`);
+  const functions = siblingsOf(abi, call.name, call.args.length).flatMap((name) => {
+    const planted = canEncode(() => encodeNamed(abi, name, call.args));
+    return planted === undefined ? [] : [named({ data: planted })];
+  });
   const inner = call.args.flatMap((arg, place) =>
     others(arg).flatMap((other) => {
       const planted = canEncode(() => encodeNamed(abi, call.name, call.args.with(place, other)));
@@ -52,11 +68,14 @@ export function plantedIn<Model, Issue>(act: Act<Model, Issue>, model: Model): s
     }),
   );
   return [
-    named({ to: to.toLowerCase() === OTHER.toLowerCase() ? OWNER : OTHER }),
-    named({ value: value + 1n }),
-    named({ data: '0x12345678' }),
-    named({ data: `${data}00` }),
-    ...new Set(inner),
+    ...new Set([
+      named({ to: to.toLowerCase() === OTHER.toLowerCase() ? OWNER : OTHER }),
+      named({ value: value + 1n }),
+      named({ data: '0x12345678' }),
+      ...functions,
+      named({ data: `${data}00` }),
+      ...inner,
+    ]),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { AppStartListening } from '#app/store.ts';
 import type { ChainServices } from '#chain/services.ts';
-import type { AppDispatch, RootState } from '#redux';
+import { lateMiddleware, type AppDispatch, type RootState } from '#redux';
 
 /** Milliseconds before Redux's checks warn, so that a busy machine stays quiet. */
 const CHECK_WARN_MS = 10_000;
@@ -55,7 +55,8 @@ export function createTestStore({
         immutableCheck: isChecked && { warnAfter: CHECK_WARN_MS },
       })
         .prepend(listeners.middleware)
-        .concat(recorder),
+        .concat(lateMiddleware.middleware, recorder),
+    enhancers: (defaults) => defaults({ autoBatch: false }),
   });
   return {
     store,

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rootReducer } from '#app/store.ts';
 import { chainStarted, chainStopped, retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { registerHealingListeners } from '#chain/polling/healingListeners.ts';
-import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
-import { useReading } from '#chain/logs/useReading.ts';
+import { readLogs } from '#chain/logs/readLogs.ts';
 import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
@@ -16,7 +15,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
 import { createRpcPool } from '#chain/rpc/pool.ts';
 import type { ChainServices } from '#chain/services.ts';
-import { useReadAsked, useReadOnce } from '#entities/earnView/useReadOnce.ts';
+import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { type AppThunk, useAppSelector } from '#redux';
 import { campaign } from '#testing/campaign.ts';
 import { env } from '#config/env.ts';
@@ -31,25 +30,32 @@ import './FaultBanner.tsx';
 
 const TOPIC = `0x${'7'.repeat(64)}` as const;
 
-const readOnce =
-  (id: number): AppThunk<Promise<bigint | null>> =>
-  async (dispatch) => {
-    const [value] = await dispatch(readCalls([balance(id + 1000)]));
-    return value;
-  };
-const readHistory =
-  (options: ReadLogsOptions): AppThunk<Promise<number>> =>
-  async (dispatch) =>
-    (await dispatch(readLogs({ fromBlock: 1, address: TOKEN, topics: [TOPIC] }, options))).logs
-      .length;
+const useOnce = defineLoad({
+  name: 'healingOnce',
+  read:
+    (id: number): AppThunk<Promise<bigint | null>> =>
+    async (dispatch) => {
+      const [value] = await dispatch(readCalls([balance(id + 1000)]));
+      return value;
+    },
+});
+const useHistory = defineLoad({
+  name: 'healingHistory',
+  repeats: 'transactions',
+  read:
+    (_account: string, options): AppThunk<Promise<number>> =>
+    async (dispatch) =>
+      (await dispatch(readLogs({ fromBlock: 1, address: TOKEN, topics: [TOPIC] }, options))).logs
+        .length,
+});
 
 /** Reads in each of the ways in which pages read: watched, once, and from the logs. */
 function Section({ id }: { id: number }): ReactNode {
   const call = balance(id);
   useCalls([call]);
   const watched = useAppSelector((state) => selectRead(state, call));
-  const once = useReadOnce(readOnce, id);
-  const history = useReading(readHistory);
+  const once = useOnce(id);
+  const history = useHistory(`of ${id}`);
   const shown = [watched, once.value, history.value].map((value) => value ?? '–');
   return <p data-testid="section">{shown.join(' ')}</p>;
 }
@@ -257,10 +263,16 @@ const askService = (name: string): AppThunk<Promise<string>> => {
 const askNote = (name: string): AppThunk<Promise<{ failure: string } | { said: string }>> => {
   return () => Promise.resolve(isAway ? { failure: 'away' } : { said: `${name} notes` });
 };
+const useSaid = defineLoad({ name: 'healingSaid', read: askService });
+const useNote = defineLoad({
+  name: 'healingNote',
+  read: askNote,
+  isFailure: (value) => 'failure' in value,
+});
 
 function ServiceSection({ name }: { name: string }): ReactNode {
-  const said = useReadOnce(askService, name);
-  const note = useReadOnce(askNote, name, (value) => 'failure' in value);
+  const said = useSaid(name);
+  const note = useNote(name);
   const noted = note.value && 'said' in note.value ? note.value.said : 'away';
   return (
     <>
@@ -317,8 +329,9 @@ describe('a service that is away', () => {
       asked += 1;
       return askService(name);
     };
+    const useSum = defineLoad({ name: 'healingSum', read: compute, repeats: 'never' });
     function Asked(): ReactNode {
-      const { value, isFailing, retry } = useReadAsked(compute, 'sum');
+      const { value, isFailing, retry } = useSum('sum');
       return (
         <>
           <p data-testid="section">{value ?? (isFailing ? 'away' : '…')}</p>

@@ -65,13 +65,15 @@ export interface ActDialogProps<Model, Issue> extends IssueTexts<Issue>, ActButt
   /** Content shown once it is sent. */
   afterSent?: ReactNode;
   onClose: () => void;
-  /** Fields and figures; as a function where typing has to clear the last result (`forget`). */
+  /** What is typed and chosen: another value clears the last result. */
+  chosen?: unknown;
+  /** Fields and figures; as a function where they need the last result. */
   children: ReactNode | ((form: WriteForm<Model, Issue>) => ReactNode);
 }
 
 const nothing: readonly [] = [];
 
-/** Says why nothing was sent, or why nothing can be. */
+/** Says why nothing was sent, and why nothing can be any more. */
 function Notice<Model, Issue>({
   form,
   issue,
@@ -84,14 +86,17 @@ function Notice<Model, Issue>({
   issue: Issue | undefined;
   over: ReadonlySet<Issue> | undefined;
 }): ReactNode {
-  if (form.error) return <FailureMessage error={form.error} />;
   const shown = issue !== undefined && over?.has(issue) ? issue : form.issue;
   const text = shown === undefined ? (form.isMoved ? movedText : undefined) : issueText(shown);
-  if (text === undefined) return null;
   return (
-    <Message variant="warning" role="alert" action={noticeAction}>
-      {text}
-    </Message>
+    <>
+      {form.error ? <FailureMessage error={form.error} /> : null}
+      {text === undefined ? null : (
+        <Message variant="warning" role="alert" action={noticeAction}>
+          {text}
+        </Message>
+      )}
+    </>
   );
 }
 
@@ -122,9 +127,12 @@ export function ActDialog<Model, Issue>({
   closesWhenSent = false,
   afterSent,
   onClose,
+  chosen,
   children,
 }: ActDialogProps<Model, Issue>): ReactNode {
   const form = useWriteForm(act);
+  const { forget } = form;
+  useEffect(forget, [forget, chosen]);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const model = found && 'model' in found ? found.model : undefined;
   const issue = found && 'issue' in found ? found.issue : undefined;

@@ -1,10 +1,11 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { ifos, type IfoConfig } from '#config/ifos.ts';
-import { saleKey, type FindPrizes, type Prize, type PrizePart } from '#entities/harvest/prizes.ts';
+import type { FindPrizes, Prize, PrizePart } from '#entities/harvest/prizes.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
+import { saleKey } from '#protocol/ifoPrizes.ts';
 import type { AppThunk } from '#redux';
 import { keptCalls, ownCall, ownCalls, termCall } from './ifoCalls.ts';
 import {

@@ -107,25 +107,19 @@ function OpenBidDialog({
         ) : undefined
       }
       retries
+      chosen={`${opened.id} ${amountText}`}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <Muted>{t('auctions.bid.help')}</Muted>
-          <BidAmount
-            currency={currency}
-            account={account}
-            amountText={amountText}
-            isInvalid={'issue' in bid && wrongAmounts.has(bid.issue)}
-            onTyped={(text) => {
-              setAmountText(text);
-              form.forget();
-            }}
-          />
-          <FormWord calls={reads} />
-          <BidFigures account={account} auction={auction} model={model} />
-        </>
-      )}
+      <Muted>{t('auctions.bid.help')}</Muted>
+      <BidAmount
+        currency={currency}
+        account={account}
+        amountText={amountText}
+        isInvalid={'issue' in bid && wrongAmounts.has(bid.issue)}
+        onTyped={setAmountText}
+      />
+      <FormWord calls={reads} />
+      <BidFigures account={account} auction={auction} model={model} />
     </ActDialog>
   );
 }

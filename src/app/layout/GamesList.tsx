@@ -1,0 +1,47 @@
+import '#i18n/addGamesTexts.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useTranslation } from '#i18n/t.ts';
+import { MenuList } from '#ui/MenuList.tsx';
+import { art } from '#ui/theme/art.ts';
+import { radius, size } from '#ui/theme/tokens.ts';
+import { gameParts } from '../games/gameParts.tsx';
+import { games } from './menu.ts';
+
+/** Night ground of a game's drawing, as on its page. */
+const Thumb = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: ${size.target};
+  block-size: ${size.target};
+  padding: ${size.ring};
+  overflow: hidden;
+  border-radius: ${radius.sm};
+  background-color: ${art.ink};
+`;
+
+const Wide = styled.span`
+  display: block;
+  min-inline-size: 13rem;
+`;
+
+/** Lists the games with their drawings, and what goes on in them now. */
+export function GamesList(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <MenuList
+      label={t('layout.menu.games')}
+      placement="bottomStart"
+      linkAs={Link}
+      items={games.map(({ path, label, icon }) => ({
+        id: path,
+        to: path,
+        label: <Wide>{t(label)}</Wide>,
+        icon: <Thumb>{gameParts[icon]?.art}</Thumb>,
+        note: gameParts[icon]?.news,
+      }))}
+    />
+  );
+}

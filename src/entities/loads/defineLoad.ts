@@ -1,0 +1,130 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback, useMemo, useState } from 'react';
+import { retryAsked } from '#chain/blocks/blocksSlice.ts';
+import type { AppError } from '#lib/errors.ts';
+import { useAppDispatch, useAppSelector, type RootState } from '#redux';
+import { injectLoad, questionId, type LoadDefinition, type Repeats } from './loadEndpoint.ts';
+import type { Failure, Question } from './loadsApi.ts';
+import { selectProgress, type Progress } from './progressSlice.ts';
+import { fromStored, toStored } from './storedForm.ts';
+
+/** State of a load. */
+export type LoadView<Value> = (
+  | { status: 'idle' | 'loading' | 'failed'; value: Value | undefined }
+  | { status: 'ready'; value: Value }
+) & {
+  /** Of the current argument: the last one, also during and after a failed reload. */
+  value: Value | undefined;
+  /** Last value, possibly of an earlier argument. */
+  last: Value | undefined;
+  /** Whether the last try failed, also while the next one is under way by itself. */
+  isFailing: boolean;
+  /** Whether a read is under way, a repeated one included. */
+  isReading: boolean;
+  /** Why it failed. */
+  error: AppError | undefined;
+  /** Age of a value that was kept from an earlier visit. */
+  secondsOld: number | undefined;
+  /** 0 to 1. */
+  progress: number;
+  /** What it has read so far; `undefined` before the first. */
+  steps: Progress | undefined;
+  /** Reads again; after a failure also whatever else failed with it. */
+  retry: () => void;
+};
+
+/** Names the occasion: a reset of the chain, and for some loads the newest own transaction. */
+function occasionOf({ blocks }: RootState, repeats: Repeats | undefined): string {
+  return repeats === 'transactions' ? `${blocks.resets} ${blocks.neededBlock}` : `${blocks.resets}`;
+}
+
+/** Returns the question to ask now, whether to ask it, and how to ask it anew. */
+function useQuestion(
+  repeats: Repeats | undefined,
+  arg: unknown,
+): { question: Question; isWanted: boolean; askAnew: () => void } {
+  const occasion = useAppSelector((state) => occasionOf(state, repeats));
+  const visible = useAppSelector((state) => state.blocks.visible);
+  const [tries, setTries] = useState(0);
+  const [shown, setShown] = useState({ visible, count: 0 });
+  if (shown.visible !== visible) setShown({ visible, count: shown.count + 1 });
+  const pauses = repeats === 'transactions';
+  const stored = toStored(arg);
+  return {
+    question: {
+      arg: stored,
+      of: JSON.stringify(stored),
+      at: `${occasion} ${tries}`,
+      shown: pauses ? shown.count : 0,
+    },
+    isWanted: arg !== undefined && (visible || !pauses),
+    askAnew: useCallback(() => setTries((count) => count + 1), []),
+  };
+}
+
+type Found = ReturnType<ReturnType<typeof injectLoad>>;
+
+/** Returns whether what failed is shown so, and how to try again. */
+function useRetry(
+  repeats: Repeats | undefined,
+  { data, error, isFetching }: Found,
+  askAnew: () => void,
+): { isFailing: boolean; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const [pressed, setPressed] = useState<Failure>();
+  const hasFailed = error !== undefined || data?.isDue === true;
+  const retry = useCallback(() => {
+    setPressed(error);
+    // That repeats this one as well.
+    if (hasFailed) dispatch(retryAsked());
+    if (!hasFailed || repeats === 'never') askAnew();
+  }, [dispatch, repeats, error, hasFailed, askAnew]);
+  // A press shows that it is tried again; a repeat by itself leaves the failure in place.
+  return { isFailing: error !== undefined && !(isFetching && pressed === error), retry };
+}
+
+/** Returns a load's state from what the cache has. */
+function useView<Value>(
+  isAsked: boolean,
+  { of, at }: Question,
+  found: Found,
+  { isFailing, retry, steps }: Pick<LoadView<Value>, 'isFailing' | 'retry' | 'steps'>,
+): LoadView<Value> {
+  const { data, error, isFetching } = found;
+  return useMemo(() => {
+    const own = data?.of === of ? data : undefined;
+    const kept = own ? undefined : error?.kept;
+    const shown = isAsked ? (own ?? kept) : undefined;
+    const known = own?.at === at ? 'ready' : 'loading';
+    return {
+      status: isAsked ? (isFailing ? 'failed' : known) : 'idle',
+      value: shown && fromStored(shown.value),
+      last: data && fromStored(data.value),
+      isFailing,
+      isReading: isFetching,
+      error: isFailing ? error?.error : undefined,
+      secondsOld: isFailing ? kept?.secondsOld : undefined,
+      progress: steps && steps.total > 0 ? steps.done / steps.total : 0,
+      steps,
+      retry,
+    } as LoadView<Value>;
+  }, [isAsked, of, at, data, error, isFetching, isFailing, retry, steps]);
+}
+
+/**
+ * Defines a load and returns its hook, which reads when mounted, when its argument changes (by
+ * value) and again as the load says; nothing without an argument.
+ */
+export function defineLoad<Arg, Value>(
+  definition: LoadDefinition<Arg, Value>,
+): (arg: Arg | undefined) => LoadView<Value> {
+  const { name, repeats } = definition;
+  const useAnswer = injectLoad(definition);
+  return function useLoad(arg) {
+    const { question, isWanted, askAnew } = useQuestion(repeats, arg);
+    const found = useAnswer(isWanted ? question : skipToken);
+    const steps = useAppSelector((state) => selectProgress(state, questionId(name, question)));
+    const { isFailing, retry } = useRetry(repeats, found, askAnew);
+    return useView<Value>(arg !== undefined, question, found, { isFailing, retry, steps });
+  };
+}

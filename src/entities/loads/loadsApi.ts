@@ -1,0 +1,66 @@
+import type { Middleware, WithSlice } from '@reduxjs/toolkit';
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import type { AppError } from '#lib/errors.ts';
+import { lateMiddleware, lateSlices, type RootState } from '#redux';
+import type { Stored } from './storedForm.ts';
+
+/** Question as the cache knows it. */
+export interface Question {
+  arg: Stored;
+  /** Tells the argument. */
+  of: string;
+  /** Tells the occasion: a reset of the chain, an own transaction, a press. */
+  at: string;
+  /** Number of times that the page was hidden or shown. */
+  shown: number;
+}
+
+/** Answer as the state holds it. */
+export interface Answer {
+  of: string;
+  at: string;
+  value: Stored;
+  /** Whether it stands for a failure, or may be of an earlier block: it is asked again. */
+  isDue: boolean;
+}
+
+/** Why there is no answer, and what an earlier visit kept of it. */
+export interface Failure {
+  error: AppError;
+  kept?: { value: Stored; secondsOld: number };
+}
+
+/** Tag of what failed. */
+export const FAILED = 'failed';
+
+/**
+ * What pages load once from the node, its logs, the index and the hub. An answer lives as long as
+ * something shows it, and a read nobody waits for is aborted.
+ */
+export const loadsApi = createApi({
+  reducerPath: 'loads',
+  baseQuery: fakeBaseQuery<Failure>(),
+  tagTypes: [FAILED],
+  keepUnusedDataFor: 0,
+  // A slow read elsewhere holds up none.
+  invalidationBehavior: 'immediately',
+  endpoints: () => ({}),
+});
+
+/** Asks again whatever failed and is still shown, when the node or a service may be well again. */
+const healing: Middleware<object, RootState> =
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) => {
+    const before = getState().blocks.heals;
+    const result = next(action);
+    if (getState().blocks.heals > before) dispatch(loadsApi.util.invalidateTags([FAILED]));
+    return result;
+  };
+
+declare module '#redux' {
+  interface LateState extends WithSlice<typeof loadsApi> {}
+}
+
+lateSlices.inject(loadsApi);
+lateMiddleware.addMiddleware(loadsApi.middleware, healing);
