@@ -56,6 +56,7 @@ export function TransferDialog({
       pendingText={t('collectibles.transfer.pending', { name, id: String(id) })}
       collectibles={[{ direction: 'spent', name: `${name} #${id}` }]}
       issueText={() => t('collectibles.transfer.notOwned')}
+      chosen={text}
       instead={
         model ? undefined : (
           <BlockedButton isLoading={recipient.status === 'resolving'}>
@@ -68,25 +69,13 @@ export function TransferDialog({
       }
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          {kind === undefined ? null : (
-            <Portrait>
-              <CatPicture kind={kind} />
-            </Portrait>
-          )}
-          <TokenChoice ids={ids} value={id} onChange={setId} />
-          <RecipientInput
-            text={text}
-            recipient={recipient}
-            issue={issue}
-            onTyped={(typed) => {
-              setText(typed);
-              form.forget();
-            }}
-          />
-        </>
+      {kind === undefined ? null : (
+        <Portrait>
+          <CatPicture kind={kind} />
+        </Portrait>
       )}
+      <TokenChoice ids={ids} value={id} onChange={setId} />
+      <RecipientInput text={text} recipient={recipient} issue={issue} onTyped={setText} />
     </ActDialog>
   );
 }

@@ -132,45 +132,39 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
       passing={passing}
       over={over}
       movedText={t('ifo.commit.moved')}
+      chosen={text}
       instead={first()}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <Muted>{t('ifo.commit.help')}</Muted>
-          <AmountField
-            label={t('ifo.commit.amount')}
-            currency={currency}
-            max={most}
-            available={balance}
-            availableText={(available) => t('tokens.input.balance', { amount: available })}
-            sliderLabel={t('ifo.commit.shares')}
-            text={text}
-            onTyped={(next) => {
-              setText(next);
-              form.forget();
-            }}
-            isInvalid={issue !== undefined && wrongAmounts.has(issue)}
-            worth={amount ? <LpWorth sale={config} value={amount} /> : undefined}
-            aside={
-              <TextLink as={Link} to={getLpPath(config)}>
-                {t('ifo.commit.getLp', { symbol })}
-                <ChevronForwardIcon size="xs" />
-              </TextLink>
-            }
-          />
-          <FormWord calls={commitReads(config, pid, account)} />
-          {isApproving && other.isOffered ? <OtherPool other={other} /> : null}
-          {own ? (
-            <CommitFigures
-              sale={sale}
-              pool={pool}
-              committed={own.committed}
-              added={model ? fromRaw(model.amountRaw) : 0n}
-            />
-          ) : null}
-        </>
-      )}
+      <Muted>{t('ifo.commit.help')}</Muted>
+      <AmountField
+        label={t('ifo.commit.amount')}
+        currency={currency}
+        max={most}
+        available={balance}
+        availableText={(available) => t('tokens.input.balance', { amount: available })}
+        sliderLabel={t('ifo.commit.shares')}
+        text={text}
+        onTyped={setText}
+        isInvalid={issue !== undefined && wrongAmounts.has(issue)}
+        worth={amount ? <LpWorth sale={config} value={amount} /> : undefined}
+        aside={
+          <TextLink as={Link} to={getLpPath(config)}>
+            {t('ifo.commit.getLp', { symbol })}
+            <ChevronForwardIcon size="xs" />
+          </TextLink>
+        }
+      />
+      <FormWord calls={commitReads(config, pid, account)} />
+      {isApproving && other.isOffered ? <OtherPool other={other} /> : null}
+      {own ? (
+        <CommitFigures
+          sale={sale}
+          pool={pool}
+          committed={own.committed}
+          added={model ? fromRaw(model.amountRaw) : 0n}
+        />
+      ) : null}
     </ActDialog>
   );
 }
