@@ -38,7 +38,7 @@ export function callOf<
 }
 
 /** Amount (smallest unit) that a contract takes from the account. */
-export interface Cost {
+interface Cost {
   currency: Currency;
   amount: bigint;
   /** Absent where the contract is not deployed. */
