@@ -15,7 +15,7 @@ import { bidAct, selectBid } from '#features/auctions/auctionsActs.ts';
 import { addFlow } from '#features/liquidity/add/addFlow.ts';
 import { selectAddModel } from '#features/liquidity/add/addSelectors.ts';
 import { newCart } from '#features/lottery/cart.ts';
-import { buyFlow, buyReads, selectBuyModel } from '#features/lottery/buyFlow.ts';
+import { buyAct, buyReads, selectBuyModel } from '#features/lottery/buyAct.ts';
 import { betAct, betReads, selectBetModel } from '#features/prediction/predictionActs.ts';
 import { ownCalls } from '#features/ifo/ifoCalls.ts';
 import { commitAct, commitReads, selectCommit } from '#features/ifo/commitAct.ts';
@@ -327,7 +327,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
       const world = createLotteryWorld();
       world.connect();
       return {
-        flow: buyFlow,
+        flow: buyAct,
         world,
         read: async () => readKnown(world, buyReads(OWNER, 5)),
         model: () => {

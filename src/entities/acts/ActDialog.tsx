@@ -33,8 +33,10 @@ interface IssueTexts<Issue> {
 interface ActButton {
   /** Text of the button that sends. */
   action: string;
-  /** Name of the act while it waits for its approval; the text of the button by default. */
+  /** Name of the act among the steps to its approval; the text of the button by default. */
   step?: string;
+  /** Text of the button until the approval is there; the name by default. */
+  waiting?: string;
   /** Shown in place of the button: a step that comes first. */
   instead?: ReactNode;
   /** Disables the button until the form says otherwise, as for a box to tick. */
@@ -118,6 +120,7 @@ export function ActDialog<Model, Issue>({
   movedText,
   action,
   step = action,
+  waiting = step,
   instead,
   isDisabled = false,
   isActionFocused = false,
@@ -156,7 +159,7 @@ export function ActDialog<Model, Issue>({
         <BlockedButton isLoading={passing?.has(issue) ?? false}>{issueText(issue)}</BlockedButton>
       );
     if (model === undefined) return null;
-    if (approval === 'unknown') return <BlockedButton isLoading>{step}</BlockedButton>;
+    if (approval === 'unknown') return <BlockedButton isLoading>{waiting}</BlockedButton>;
     if (approval !== 'approved' && cost?.spender)
       return (
         <ApproveAction
@@ -165,7 +168,7 @@ export function ActDialog<Model, Issue>({
           spender={cost.spender}
           owner={act.account(model)}
           approval={approval}
-          next={{ button: step, step }}
+          next={{ button: waiting, step }}
         />
       );
     return (

@@ -30,18 +30,16 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   if (phaseFrom(phase) !== 'claiming' || !hasRegistered || hasClaimed || !proposed.isProposed)
     return [];
   // The list, its tree and what encodes the call come only where there may be a prize.
-  const [{ readResultFile }, { ownPrize, claimModel }, { claimFlow, claimRequest }] =
-    await Promise.all([
-      import('./recompute/readResultFile.ts'),
-      import('./ownPrize.ts'),
-      import('./flows/claimFlow.ts'),
-    ]);
+  const [{ readResultFile }, { ownPrize, claimModel }, { claimAct }] = await Promise.all([
+    import('./recompute/readResultFile.ts'),
+    import('./ownPrize.ts'),
+    import('./acts/claimAct.ts'),
+  ]);
   const list = await dispatch(readResultFile(proposed));
   const lists = list.status === 'found' ? [list.file] : [];
   const prize = ownPrize(account, lists, proposed.root);
   if (prize === 'unknown') throw unreadable("The competition's list can't be read");
   if (prize === 'none' || prize.row.meowRaw === '0') return [];
-  const model = claimModel(account, prize);
   return [
     {
       key: COMPETITION_PRIZE_KEY,
@@ -49,7 +47,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
       to: '/competition',
       currency: battleContract.currency,
       amount: fromRaw(prize.row.meowRaw),
-      call: { request: claimRequest(model), info: claimFlow.info(model, 0) },
+      call: claimAct.part(claimModel(account, prize)),
       selectIsBusy: (state) => selectIsPending(state, account, 'competitionClaim'),
     },
   ];

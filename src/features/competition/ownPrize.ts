@@ -1,6 +1,6 @@
 import type { Address, Hex } from '#lib/hex.ts';
 import { prizeTree, type ResultFile, type ResultRow } from '#protocol/competitionResult.ts';
-import type { ClaimModel } from './flows/claimFlow.ts';
+import type { ClaimModel } from './acts/claimAct.ts';
 import { toRaw } from '#lib/raw.ts';
 import { placeIn } from './recompute/compareResult.ts';
 

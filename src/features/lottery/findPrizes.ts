@@ -50,7 +50,7 @@ function readPlayedNewest(account: Address, newest: number): AppThunk<Promise<Pl
   };
 }
 
-type Flows = typeof import('./lotteryFlows.ts');
+type Acts = typeof import('./lotteryActs.ts');
 
 /** Returns what can be collected from a round that was played. */
 function prizesOf(
@@ -58,34 +58,25 @@ function prizesOf(
   account: Address,
   most: number,
   { currency }: LotteryContract,
-  flows: Flows,
+  { claimAct, claimModel, refundAct, refundModel, selectIsPaying }: Acts,
 ): Prize[] {
-  const { claimFlow, claimModel, claimRequest } = flows;
-  const { refundFlow, refundModel, refundRequest } = flows;
   const winning = winningTickets(round, tickets);
-  const claims = claimBatches([{ lotteryId: round.id, tickets: winning }], most).map((batch) => {
-    const model = claimModel(account, batch);
-    return {
-      amount: batch.amount,
-      call: { request: claimRequest(model), info: claimFlow.info(model, 0) },
-    };
-  });
-  const refunds = (round.status === 'void' ? refundBatches(round, tickets, most) : []).map(
-    (batch) => {
-      const model = refundModel(account, batch);
-      return {
-        amount: batch.amount,
-        call: { request: refundRequest(model), info: refundFlow.info(model, 0) },
-      };
-    },
-  );
-  return [...claims, ...refunds].map((found, part) => ({
+  const claims = claimBatches([{ lotteryId: round.id, tickets: winning }], most).map((batch) => ({
+    amount: batch.amount,
+    call: claimAct.part(claimModel(account, batch)),
+  }));
+  const voided = round.status === 'void' ? refundBatches(round, tickets, most) : [];
+  const refunds = voided.map((batch) => ({
+    amount: batch.amount,
+    call: refundAct.part(refundModel(account, batch)),
+  }));
+  return [...claims, ...refunds].map((paid, part) => ({
     key: lotteryPrizeKey(round.id, part),
     kind: 'lottery',
     to: '/lottery',
     currency,
-    selectIsBusy: (state) => flows.selectIsPaying(state, account, round.id),
-    ...found,
+    selectIsBusy: (state) => selectIsPaying(state, account, round.id),
+    ...paid,
   }));
 }
 
@@ -105,7 +96,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const paying = played.filter(mayPay);
   if (paying.length === 0) return [];
   // What encodes the calls comes only where there is something to collect.
-  const flows = await import('./lotteryFlows.ts');
+  const acts = await import('./lotteryActs.ts');
   const contract = lotteryContract;
-  return paying.flatMap((round) => prizesOf(round, account, Number(most), contract, flows));
+  return paying.flatMap((round) => prizesOf(round, account, Number(most), contract, acts));
 };

@@ -1,3 +1,4 @@
+import type { LotteryActInfo } from '#protocol/lottery.ts';
 import { bountyOf, bracketOf, feeOf, purchaseOf, ticketsCost } from '#protocol/lotteryDraw.ts';
 import { DIGITS } from './digits.ts';
 
@@ -135,6 +136,17 @@ export interface DueAct {
   /** `undefined` where the chain does not tell: since randomness answered. */
   since: number | undefined;
 }
+
+/** What is due for a round and is done by one call without a choice. */
+export type ActKind = Exclude<DueAct['kind'], 'refund'>;
+
+/** Kind of the record of an act. */
+export const actRecords: Record<ActKind, LotteryActInfo['kind']> = {
+  close: 'closeLottery',
+  request: 'requestAgain',
+  count: 'countTickets',
+  draw: 'drawLottery',
+};
 
 /** Returns what is due for a round at a time; `undefined` while nothing is. */
 export function dueAct(

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTeam } from '#entities/profile/useProfile.ts';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -13,7 +13,7 @@ import { Verbatim } from '#ui/Verbatim.tsx';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { battleContract, ownPartCall, phaseCall, resultCall } from '../competitionCalls.ts';
 import { selectResult } from '../competitionSelectors.ts';
-import { claimFlow, claimRequest, type ClaimIssue } from '../flows/claimFlow.ts';
+import { claimAct, type ClaimIssue } from '../acts/claimAct.ts';
 import { claimModel, type OwnPrize } from '../ownPrize.ts';
 import { meowText } from './meowText.ts';
 import { TierMark } from './TierMark.tsx';
@@ -46,18 +46,23 @@ export function ClaimDialog({
   const meow = fromRaw(row.meowRaw);
   const currency = battleContract?.currency;
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('competition.claim.title')}
       action={t('competition.cta.claim')}
       pendingText={t('competition.claim.pending')}
-      flow={claimFlow}
-      model={model}
-      request={claimRequest(model)}
+      act={claimAct}
+      found={{ model }}
       expected={currency ? [{ currency, amount: meow }] : []}
       collectibles={
         hasCat ? [{ direction: 'received', name: t('competition.score.catYes') }] : undefined
       }
       issueText={(issue) => t(claimIssueTexts[issue])}
+      notes={
+        <>
+          {hasCat ? <Muted scale="xs">{t('competition.claim.catText')}</Muted> : null}
+          <Muted scale="xs">{t('competition.claim.help')}</Muted>
+        </>
+      }
       onClose={onClose}
     >
       <Stack gap="none" align="center">
@@ -88,8 +93,6 @@ export function ClaimDialog({
           <DetailRow label={t('competition.claim.cat')} value={t('competition.score.catYes')} />
         ) : null}
       </Stack>
-      {hasCat ? <Muted scale="xs">{t('competition.claim.catText')}</Muted> : null}
-      <Muted scale="xs">{t('competition.claim.help')}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

@@ -1,23 +1,18 @@
 import type { ReactNode } from 'react';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Muted } from '#ui/Text.tsx';
 import { phaseCall, resultCall } from '../competitionCalls.ts';
-import {
-  finalizeFlow,
-  finalizeRequest,
-  type FinalizeIssue,
-  type FinalizeModel,
-} from '../flows/finalizeFlow.ts';
-
-const nothing: readonly [] = [];
+import { finalizeAct, type FinalizeIssue, type FinalizeModel } from '../acts/finalizeAct.ts';
 
 const issueTexts = {
   done: 'competition.result.finalized',
   objected: 'competition.result.objected',
 } as const satisfies Record<FinalizeIssue, TextKey>;
+
+const over: ReadonlySet<FinalizeIssue> = new Set(['done', 'objected']);
 
 /** Makes the result final, which anyone may once the window to object has closed. */
 export function FinalizeDialog({
@@ -29,21 +24,19 @@ export function FinalizeDialog({
 }): ReactNode {
   const { t } = useTranslation();
   useCalls([phaseCall, resultCall]);
-  const issue = useAppSelector((state) => finalizeFlow.blockedBy?.(state, model));
+  const issue = useAppSelector((state) => finalizeAct.blockedBy?.(state, model));
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('competition.result.finalize')}
       action={t('competition.result.finalize')}
       pendingText={t('competition.result.finalize')}
-      flow={finalizeFlow}
-      model={issue ? undefined : model}
-      request={issue ? undefined : finalizeRequest(model)}
-      expected={nothing}
+      act={finalizeAct}
+      found={issue ? { issue } : { model }}
       issueText={(each) => t(issueTexts[each])}
-      endedText={issue && t(issueTexts[issue])}
+      over={over}
       onClose={onClose}
     >
       <Muted>{t('competition.result.finalizeText')}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import type { Profile } from '#entities/profile/profileModel.ts';
 import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
 import { useProfile, useTeam } from '#entities/profile/useProfile.ts';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -19,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { ownPartCall, phaseCall } from '../competitionCalls.ts';
-import { registerFlow, registerRequest, type RegisterIssue } from '../flows/registerFlow.ts';
+import { registerAct, type RegisterIssue } from '../acts/registerAct.ts';
 
 const issueTexts = {
   registered: 'competition.issue.registered',
@@ -28,8 +27,6 @@ const issueTexts = {
   noProfile: 'competition.issue.noProfile',
   team: 'competition.issue.moved',
 } as const satisfies Record<RegisterIssue, TextKey>;
-
-const nothing: readonly [] = [];
 
 /** Names the team that the account will be in, for good. */
 function OwnTeam({ id }: { id: number }): ReactNode {
@@ -60,32 +57,32 @@ function Review({ profile, onClose }: { profile: Profile; onClose: () => void })
   const model = { account: profile.account, teamId: profile.teamId };
   useCalls([phaseCall, ownPartCall(profile.account)]);
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('competition.register.title')}
       action={t('competition.register.action')}
       pendingText={t('competition.register.pending')}
-      flow={registerFlow}
-      model={model}
-      request={registerRequest(model)}
-      expected={nothing}
+      act={registerAct}
+      found={{ model }}
       issueText={(issue) => t(issueTexts[issue])}
-      blocked={
-        isUnderstood ? undefined : <BlockedButton>{t('competition.register.action')}</BlockedButton>
+      isDisabled={!isUnderstood}
+      notes={
+        <>
+          <Stack gap="sm">
+            <Text>{t('competition.register.public')}</Text>
+            <Muted>{t('competition.register.teamFixed')}</Muted>
+            <Text weight="heavy">{t('competition.register.irreversible')}</Text>
+          </Stack>
+          <Checkbox
+            label={t('competition.register.ack')}
+            checked={isUnderstood}
+            onChange={setUnderstood}
+          />
+        </>
       }
       onClose={onClose}
     >
       <OwnTeam id={profile.teamId} />
-      <Stack gap="sm">
-        <Text>{t('competition.register.public')}</Text>
-        <Muted>{t('competition.register.teamFixed')}</Muted>
-        <Text weight="heavy">{t('competition.register.irreversible')}</Text>
-      </Stack>
-      <Checkbox
-        label={t('competition.register.ack')}
-        checked={isUnderstood}
-        onChange={setUnderstood}
-      />
-    </ReviewDialog>
+    </ActDialog>
   );
 }
 

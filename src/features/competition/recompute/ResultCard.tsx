@@ -14,7 +14,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import type { Phase, ProposedResult } from '../competitionModel.ts';
-import type { FinalizeModel } from '../flows/finalizeFlow.ts';
+import type { FinalizeModel } from '../acts/finalizeAct.ts';
 import type { PublishedList } from './readResultFile.ts';
 import type { ListView } from './usePublishedList.ts';
 import type { Battle } from '../useCompetition.ts';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { claimFlow, claimModel, claimRequest } from '../lotteryFlows.ts';
+import { claimAct, claimModel } from '../lotteryActs.ts';
 import type { ClaimBatch } from '../lotteryModel.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 
@@ -21,8 +21,7 @@ export function ClaimDialog({ account, batches, most, onClose }: ClaimDialogProp
   return (
     <PaidDialog
       models={models}
-      flow={claimFlow}
-      requestOf={claimRequest}
+      act={claimAct}
       title={t('lottery.claim.title')}
       textOf={({ ticketIds }) => t('lottery.check.tickets', { count: ticketIds.length })}
       help={t('lottery.claim.help', { count: most })}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { Muted } from '#ui/Text.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
-import { dueFlow, dueReads, dueRequest, type DueModel } from '../lotteryFlows.ts';
+import { dueReads, executeAct, type DueModel } from '../lotteryActs.ts';
 import { actTexts } from './actTexts.ts';
 
 interface DueDialogProps {
@@ -23,18 +23,17 @@ export function DueDialog({ model, onClose }: DueDialogProps): ReactNode {
       ? [{ currency: lotteryContract.currency, amount: 0n }]
       : [];
   return (
-    <ReviewDialog
+    <ActDialog
       title={title}
       action={title}
       pendingText={title}
-      flow={dueFlow}
-      model={model}
-      request={dueRequest(model)}
+      act={executeAct}
+      found={{ model }}
       expected={expected}
       issueText={() => t('lottery.act.done')}
       onClose={onClose}
     >
       <Muted>{t('lottery.round', { id: model.lotteryId })}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '#testing/lotteryVisit.tsx';
 import { createLotteryWorld, DRAWN, type LotteryWorld } from '#testing/lotteryWorld.ts';
 import { lotteryContract } from '../lotteryCalls.ts';
-import type { ActKind } from '../lotteryFlows.ts';
+import type { ActKind } from '../lotteryModel.ts';
 import { selectDraw, selectPatience } from '../lotterySelectors.ts';
 import { DueNotice } from './DueNotice.tsx';
 

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
+import type { Act } from '#entities/writeFlow/defineAct.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
@@ -11,7 +10,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { lotteryContract } from '../lotteryCalls.ts';
-import { selectIsPaying, type PaidIssue } from '../lotteryFlows.ts';
+import { selectIsPaying, type PaidIssue } from '../lotteryActs.ts';
 import { amountText } from './Figures.tsx';
 
 interface PaidModel {
@@ -23,8 +22,7 @@ interface PaidModel {
 interface PaidDialogProps<Model extends PaidModel> {
   /** Payments, each of one transaction, in the order in which they are sent. */
   models: readonly Model[];
-  flow: WriteFlow<Model, object, PaidIssue>;
-  requestOf: (model: Model) => WriteRequest;
+  act: Act<Model, PaidIssue>;
   title: string;
   /** Text of a payment: '12 winning tickets'. */
   textOf: (model: Model) => string;
@@ -43,8 +41,7 @@ export function PaidDialog<Model extends PaidModel>(props: PaidDialogProps<Model
 
 function Payment<Model extends PaidModel>({
   models,
-  flow,
-  requestOf,
+  act,
   title,
   textOf,
   help,
@@ -64,13 +61,12 @@ function Payment<Model extends PaidModel>({
   const amount = fromRaw(model.amountRaw);
   const currency = lotteryContract?.currency;
   return (
-    <ReviewDialog
+    <ActDialog
       title={title}
       action={actionText(amountText(amount, locale))}
       pendingText={pendingText}
-      flow={flow}
-      model={model}
-      request={requestOf(model)}
+      act={act}
+      found={{ model }}
       expected={currency ? [{ currency, amount }] : []}
       issueText={(issue) => t(issue === 'paying' ? 'lottery.claim.under' : 'lottery.claim.gone')}
       afterSent={
@@ -80,6 +76,7 @@ function Payment<Model extends PaidModel>({
           </Button>
         )
       }
+      notes={<Muted scale="xs">{help}</Muted>}
       onClose={onClose}
     >
       <Stack gap="none" align="center">
@@ -93,7 +90,6 @@ function Payment<Model extends PaidModel>({
           {t('lottery.round', { id: model.lotteryId })} · {textOf(model)}
         </Muted>
       </Stack>
-      <Muted scale="xs">{help}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { refundFlow, refundModel, refundRequest } from '../lotteryFlows.ts';
+import { refundAct, refundModel } from '../lotteryActs.ts';
 import type { RefundBatch } from '../lotteryModel.ts';
 import { PaidDialog } from './PaidDialog.tsx';
 
@@ -19,8 +19,7 @@ export function RefundDialog({ account, batches, onClose }: RefundDialogProps): 
   return (
     <PaidDialog
       models={models}
-      flow={refundFlow}
-      requestOf={refundRequest}
+      act={refundAct}
       title={t('lottery.refund.title')}
       textOf={({ count }) => t('lottery.buy.tickets', { count })}
       help={t('lottery.refund.text')}

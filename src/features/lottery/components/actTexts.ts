@@ -1,5 +1,5 @@
 import type { TextKey } from '#i18n/t.ts';
-import type { ActKind } from '../lotteryFlows.ts';
+import type { ActKind } from '../lotteryModel.ts';
 
 /** Names of what anybody may do for a round. */
 export const actTexts: Record<ActKind, TextKey> = {

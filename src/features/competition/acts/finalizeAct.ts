@@ -1,9 +1,11 @@
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import type { Address } from '#lib/hex.ts';
-import { phaseCall, resultCall } from '../competitionCalls.ts';
+import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
+import { battleContract, phaseCall, resultCall } from '../competitionCalls.ts';
 import { selectPhase, selectResult } from '../competitionSelectors.ts';
-import { battleWrite, present } from '../competitionWrite.ts';
+
+const at = battleContract?.address;
 
 /** Letting prizes be claimed, which anyone may once the window to object has closed. */
 export interface FinalizeModel {
@@ -12,18 +14,13 @@ export interface FinalizeModel {
   attempt: number;
 }
 
-/** Returns the request that makes the result final. */
-export function finalizeRequest({ account }: FinalizeModel): WriteRequest {
-  return battleWrite(account, { name: 'updateCompetitionStatus', args: [] });
-}
-
 /** Why a result can't be made final: somebody else did, or it was objected to. */
 export type FinalizeIssue = 'done' | 'objected';
 
 /** Makes the proposed result final. Nothing is sent once somebody else did, or it was rejected. */
-export const finalizeFlow: WriteFlow<FinalizeModel, object, FinalizeIssue> = {
+export const finalizeAct = defineAct<FinalizeModel, FinalizeIssue>({
   account: ({ account }) => account,
-  reads: () => present([phaseCall, resultCall]),
+  reads: () => [phaseCall, resultCall],
   blockedBy: (state, { attempt }) => {
     const phase = selectPhase(state);
     const result = selectResult(state);
@@ -31,7 +28,7 @@ export const finalizeFlow: WriteFlow<FinalizeModel, object, FinalizeIssue> = {
     if (!result.isProposed || result.attempt !== attempt) return 'objected';
     return phase === 'close' ? undefined : 'done';
   },
-  requests: (_state, model) => [finalizeRequest(model)],
+  call: () => callOf(competitionAbi, at, 'updateCompetitionStatus', []),
+  states: () => stated(competitionAbi, at, 'updateCompetitionStatus', {}),
   info: () => ({ kind: 'competitionAdvance' }),
-  showsRejection: true,
-};
+});

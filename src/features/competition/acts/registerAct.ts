@@ -1,11 +1,13 @@
 import { profileCall, registeredCall } from '#entities/profile/profileCalls.ts';
 import { selectProfile } from '#entities/profile/profileSelectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import type { Address } from '#lib/hex.ts';
-import { ownPartCall, phaseCall } from '../competitionCalls.ts';
+import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
+import { battleContract, ownPartCall, phaseCall } from '../competitionCalls.ts';
 import { selectIsPending, selectOwnPart, selectPhase } from '../competitionSelectors.ts';
-import { battleWrite, present } from '../competitionWrite.ts';
+
+const at = battleContract?.address;
 
 /** Registration of an account for a team. */
 export interface RegisterModel {
@@ -17,16 +19,15 @@ export interface RegisterModel {
 /** Why an account can't register any more. */
 export type RegisterIssue = 'registered' | 'pending' | 'closed' | 'noProfile' | 'team';
 
-/** Returns the request that registers. */
-export function registerRequest({ account }: RegisterModel): WriteRequest {
-  return battleWrite(account, { name: 'register', args: [] });
-}
-
 /** Registers for the battle. Nothing is sent once the profile is paused or of another team. */
-export const registerFlow: WriteFlow<RegisterModel, object, RegisterIssue> = {
+export const registerAct = defineAct<RegisterModel, RegisterIssue>({
   account: ({ account }) => account,
-  reads: (_state, { account }) =>
-    present([phaseCall, ownPartCall(account), registeredCall(account), profileCall(account)]),
+  reads: (_state, { account }) => [
+    phaseCall,
+    ownPartCall(account),
+    registeredCall(account),
+    profileCall(account),
+  ],
   blockedBy: (state, { account, teamId }) => {
     if (selectIsPending(state, account, 'competitionRegister')) return 'pending';
     if (selectOwnPart(state, account)?.hasRegistered) return 'registered';
@@ -36,7 +37,7 @@ export const registerFlow: WriteFlow<RegisterModel, object, RegisterIssue> = {
     if (profile === 'none' || profile?.picture === null) return 'noProfile';
     return profile && profile.teamId !== teamId ? 'team' : undefined;
   },
-  requests: (_state, model) => [registerRequest(model)],
+  call: () => callOf(competitionAbi, at, 'register', []),
+  states: () => stated(competitionAbi, at, 'register', {}),
   info: ({ teamId }) => ({ kind: 'competitionRegister', teamId }),
-  showsRejection: true,
-};
+});

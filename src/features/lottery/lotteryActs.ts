@@ -1,13 +1,14 @@
 import type { Call } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { isKind } from '#chain/transactions/info.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated, type Statement } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
-import type { LotteryActInfo, LotteryTicketsInfo } from '#protocol/lottery.ts';
+import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
+import type { LotteryTicketsInfo } from '#protocol/lottery.ts';
 import type { RootState } from '#redux';
 import {
   answerPatienceCall,
@@ -18,21 +19,24 @@ import {
   roundCall,
   statusesCall,
 } from './lotteryCalls.ts';
-import { dueAct, type ClaimBatch, type DueAct, type RefundBatch } from './lotteryModel.ts';
+import {
+  actRecords,
+  dueAct,
+  type ActKind,
+  type ClaimBatch,
+  type RefundBatch,
+} from './lotteryModel.ts';
 import { selectDraw, selectPatience, selectRound, selectTime } from './lotterySelectors.ts';
-import { lotteryWrite, present } from './lotteryWrite.ts';
 
 /** Tickets that one count goes through, which stays below 10 million gas (reference 2). */
 const COUNT_MOST = 2_000n;
+const at = lotteryContract?.address;
 
 /** Returns the fields of a record about an amount of the lottery's token. */
 export function tokenFields(amountRaw: Raw): { symbol: string; decimals: number; amountRaw: Raw } {
   const { symbol = '', decimals = 18 } = lotteryContract?.currency ?? {};
   return { symbol, decimals, amountRaw };
 }
-
-/** What is due for a round and is done by one call without a choice. */
-export type ActKind = Exclude<DueAct['kind'], 'refund'>;
 
 /** Act that is due and that anyone may do. */
 export interface DueModel {
@@ -41,39 +45,38 @@ export interface DueModel {
   kind: ActKind;
 }
 
-/** Kind of the record of an act. */
-export const actRecords: Record<ActKind, LotteryActInfo['kind']> = {
+/** Reads that decide whether it is still due. */
+export const dueReads = ({ lotteryId }: DueModel): readonly (Call<unknown> | undefined)[] => [
+  roundCall(lotteryId),
+  drawCall(lotteryId),
+  requestPatienceCall,
+  refundPatienceCall,
+  answerPatienceCall,
+];
+
+const functions = {
   close: 'closeLottery',
   request: 'requestAgain',
-  count: 'countTickets',
-  draw: 'drawLottery',
-};
+  draw: 'drawFinalNumberAndMakeLotteryClaimable',
+} as const;
 
-/** Reads that decide whether it is still due. */
-export function dueReads({ lotteryId }: DueModel): readonly Call<unknown>[] {
-  return present([
-    roundCall(lotteryId),
-    drawCall(lotteryId),
-    requestPatienceCall,
-    refundPatienceCall,
-    answerPatienceCall,
-  ]);
-}
-
-/** Returns the request of what is due. */
-export function dueRequest({ account, lotteryId, kind }: DueModel): WriteRequest {
-  const id = BigInt(lotteryId);
-  const calls = {
-    close: { name: 'closeLottery', args: [id] },
-    request: { name: 'requestAgain', args: [id] },
-    count: { name: 'countTickets', args: [id, COUNT_MOST] },
-    draw: { name: 'drawFinalNumberAndMakeLotteryClaimable', args: [id] },
-  } as const;
-  return lotteryWrite(account, calls[kind]);
+/** States what the button of an act names. */
+function statedAct(shown: DueModel): Statement {
+  const round = { lotteryId: BigInt(shown.lotteryId) };
+  switch (shown.kind) {
+    case 'close':
+      return stated(lotteryAbi, at, 'closeLottery', round);
+    case 'request':
+      return stated(lotteryAbi, at, 'requestAgain', round);
+    case 'count':
+      return stated(lotteryAbi, at, 'countTickets', { ...round, most: COUNT_MOST });
+    case 'draw':
+      return stated(lotteryAbi, at, 'drawFinalNumberAndMakeLotteryClaimable', round);
+  }
 }
 
 /** Does what is due. Nothing is sent once somebody else has done it. */
-export const dueFlow: WriteFlow<DueModel, object, 'done'> = {
+export const executeAct = defineAct<DueModel, 'done'>({
   account: ({ account }) => account,
   reads: (_state, model) => dueReads(model),
   blockedBy: (state, { lotteryId, kind }) => {
@@ -84,10 +87,13 @@ export const dueFlow: WriteFlow<DueModel, object, 'done'> = {
     if (!round || round === 'none' || !draw || !patience || now === undefined) return undefined;
     return dueAct(round, draw, patience, now)?.kind === kind ? undefined : 'done';
   },
-  requests: (_state, model) => [dueRequest(model)],
+  call: ({ lotteryId, kind }) =>
+    kind === 'count'
+      ? callOf(lotteryAbi, at, 'countTickets', [BigInt(lotteryId), COUNT_MOST])
+      : callOf(lotteryAbi, at, functions[kind], [BigInt(lotteryId)]),
+  states: statedAct,
   info: ({ lotteryId, kind }) => ({ kind: actRecords[kind], lotteryId }),
-  showsRejection: true,
-};
+});
 
 /** Prizes that one transaction claims. */
 export interface ClaimModel {
@@ -111,19 +117,6 @@ export function claimModel(
     brackets: tickets.map(({ bracket }) => bracket),
     amountRaw: toRaw(amount),
   };
-}
-
-/** Returns the request that claims prizes. */
-export function claimRequest({
-  account,
-  lotteryId,
-  ticketIds,
-  brackets,
-}: ClaimModel): WriteRequest {
-  return lotteryWrite(account, {
-    name: 'claimTickets',
-    args: [BigInt(lotteryId), ticketIds.map(BigInt), brackets.map(BigInt)],
-  });
 }
 
 /** Why nothing is paid: it was already, or is by a transaction that is not mined. */
@@ -155,19 +148,29 @@ function paidIssue(
 }
 
 /** Claims prizes of one round. Nothing is sent once one of them was or is claimed elsewhere. */
-export const claimFlow: WriteFlow<ClaimModel, object, PaidIssue> = {
+export const claimAct = defineAct<ClaimModel, PaidIssue>({
   account: ({ account }) => account,
-  reads: (_state, { ticketIds }) => present([statusesCall(ticketIds.map(BigInt))]),
+  reads: (_state, { ticketIds }) => [statusesCall(ticketIds.map(BigInt))],
   blockedBy: paidIssue,
-  requests: (_state, model) => [claimRequest(model)],
+  call: ({ lotteryId, ticketIds, brackets }) =>
+    callOf(lotteryAbi, at, 'claimTickets', [
+      BigInt(lotteryId),
+      ticketIds.map(BigInt),
+      brackets.map(BigInt),
+    ]),
+  states: (shown) =>
+    stated(lotteryAbi, at, 'claimTickets', {
+      lotteryId: BigInt(shown.lotteryId),
+      ticketIds: shown.ticketIds.map((id) => BigInt(id)),
+      brackets: shown.brackets.map((bracket) => BigInt(bracket)),
+    }),
   info: ({ lotteryId, ticketIds, amountRaw }) => ({
     kind: 'claimTickets',
     lotteryId,
     count: ticketIds.length,
     ...tokenFields(amountRaw),
   }),
-  showsRejection: true,
-};
+});
 
 /** Purchases of a void round that one transaction pays back. */
 export interface RefundModel {
@@ -193,25 +196,22 @@ export function refundModel(account: Address, batch: RefundBatch): RefundModel {
   };
 }
 
-/** Returns the request that takes the price of purchases back. */
-export function refundRequest({ account, lotteryId, purchases }: RefundModel): WriteRequest {
-  return lotteryWrite(account, {
-    name: 'refund',
-    args: [BigInt(lotteryId), purchases.map(BigInt)],
-  });
-}
-
 /** Takes the price of tickets of a void round back. Nothing is sent once one of them was. */
-export const refundFlow: WriteFlow<RefundModel, object, PaidIssue> = {
+export const refundAct = defineAct<RefundModel, PaidIssue>({
   account: ({ account }) => account,
-  reads: (_state, { ticketIds }) => present([statusesCall(ticketIds.map(BigInt))]),
+  reads: (_state, { ticketIds }) => [statusesCall(ticketIds.map(BigInt))],
   blockedBy: paidIssue,
-  requests: (_state, model) => [refundRequest(model)],
+  call: ({ lotteryId, purchases }) =>
+    callOf(lotteryAbi, at, 'refund', [BigInt(lotteryId), purchases.map(BigInt)]),
+  states: (shown) =>
+    stated(lotteryAbi, at, 'refund', {
+      lotteryId: BigInt(shown.lotteryId),
+      purchases: shown.purchases.map((place) => BigInt(place)),
+    }),
   info: ({ lotteryId, count, amountRaw }) => ({
     kind: 'refundLottery',
     lotteryId,
     count,
     ...tokenFields(amountRaw),
   }),
-  showsRejection: true,
-};
+});

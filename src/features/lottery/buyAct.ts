@@ -1,18 +1,20 @@
 import type { Call } from '#chain/calls.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct, type Found } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import type { Address } from '#lib/hex.ts';
-import { toRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
 import { ticketsCost } from '#protocol/lotteryDraw.ts';
 import type { RootState } from '#redux';
 import { buyIssue, type BuyIssue } from './buyValidation.ts';
 import { cartTickets, hasDuplicates, type Cart } from './cart.ts';
 import { currentIdCall, lotteryContract, mostTicketsCall, roundCall } from './lotteryCalls.ts';
-import { tokenFields } from './lotteryFlows.ts';
+import { tokenFields } from './lotteryActs.ts';
 import { selectCurrentId, selectMostTickets, selectRound, selectTime } from './lotterySelectors.ts';
-import { lotteryWrite, present } from './lotteryWrite.ts';
+
+const at = lotteryContract?.address;
 
 /** Purchase as it is shown. */
 export interface BuyModel {
@@ -33,7 +35,7 @@ export interface BuyModel {
 export function selectBuyModel(
   state: RootState,
   { account, lotteryId, cart }: Pick<BuyModel, 'account' | 'lotteryId' | 'cart'>,
-): { issue: BuyIssue } | { model: BuyModel } {
+): Found<BuyModel, BuyIssue> {
   const currentId = selectCurrentId(state);
   const round = selectRound(state, lotteryId);
   const most = selectMostTickets(state);
@@ -66,48 +68,52 @@ export function selectBuyModel(
 }
 
 /** Reads that decide a purchase. */
-export function buyReads(account: Address, lotteryId: number): readonly Call<unknown>[] {
-  return present([
-    currentIdCall,
-    roundCall(lotteryId),
-    mostTicketsCall,
-    lotteryContract && balanceCall(lotteryContract.currency, account),
-  ]);
-}
-
-/** Returns the request of a purchase: the salt of drawn numbers, else each number. */
-export function buyRequest({ account, lotteryId, cart, kind, numbers }: BuyModel): WriteRequest {
-  const id = BigInt(lotteryId);
-  return lotteryWrite(
-    account,
-    kind === 'picked'
-      ? { name: 'buyPickedTickets', args: [id, BigInt(numbers.length), cart.salt] }
-      : { name: 'buyTickets', args: [id, numbers.map(BigInt)] },
-  );
-}
+export const buyReads = (
+  account: Address,
+  lotteryId: number,
+): readonly (Call<unknown> | undefined)[] => [
+  currentIdCall,
+  roundCall(lotteryId),
+  mostTicketsCall,
+  lotteryContract && balanceCall(lotteryContract.currency, account),
+];
 
 /**
- * Buys tickets. Nothing is sent once the round takes none, another one has opened, the balance no
- * longer pays for them, or they would cost something else than shown.
+ * Buys tickets: by the salt of drawn numbers, else by each number. Nothing is sent once the round
+ * takes none, another one has opened, the balance no longer pays for them, or they would cost
+ * something else than shown.
  */
-export const buyFlow: WriteFlow<BuyModel, object, BuyIssue> = {
+export const buyAct = defineAct<BuyModel, BuyIssue>({
   account: ({ account }) => account,
   reads: (_state, { account, lotteryId }) => buyReads(account, lotteryId),
-  blockedBy: (state, model) => {
-    const latest = selectBuyModel(state, model);
-    return 'issue' in latest ? latest.issue : undefined;
+  newest: selectBuyModel,
+  holds: ({ costRaw }) => costRaw,
+  costs: ({ costRaw }) =>
+    lotteryContract && {
+      currency: lotteryContract.currency,
+      amount: fromRaw(costRaw),
+      spender: at,
+    },
+  call: ({ lotteryId, cart, kind, numbers }) => {
+    const id = BigInt(lotteryId);
+    return kind === 'picked'
+      ? callOf(lotteryAbi, at, 'buyPickedTickets', [id, BigInt(numbers.length), cart.salt])
+      : callOf(lotteryAbi, at, 'buyTickets', [id, numbers.map(BigInt)]);
   },
-  latest: (state, model) => {
-    const latest = selectBuyModel(state, model);
-    return 'model' in latest ? latest.model : undefined;
+  states: (shown) => {
+    const { count, salt } = shown.cart;
+    const round = { lotteryId: BigInt(shown.lotteryId) };
+    return shown.kind === 'typed'
+      ? stated(lotteryAbi, at, 'buyTickets', {
+          ...round,
+          ticketNumbers: shown.numbers.map((number) => BigInt(number)),
+        })
+      : stated(lotteryAbi, at, 'buyPickedTickets', { ...round, count: BigInt(count), salt });
   },
-  breaks: (_state, shown, latest) => shown.costRaw !== latest.costRaw,
-  requests: (_state, model) => [buyRequest(model)],
   info: ({ lotteryId, kind, numbers, costRaw }) => ({
     kind: kind === 'picked' ? 'buyPickedTickets' : 'buyTickets',
     lotteryId,
     count: numbers.length,
     ...tokenFields(costRaw),
   }),
-  showsRejection: true,
-};
+});
