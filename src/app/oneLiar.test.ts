@@ -6,7 +6,7 @@ import { decodeCall } from '#chain/encode.ts';
 import { createRpcPool } from '#chain/rpc/pool.ts';
 import { checkTransactions } from '#chain/transactions/checkTransactions.ts';
 import { afterDepositFee } from '#entities/staking/stakingMath.ts';
-import { stakingFlow } from '#entities/staking/stakingFlow.ts';
+import { stakingAct } from '#entities/staking/stakingAct.ts';
 import { sharesOf, type StakingModel } from '#entities/staking/stakingModel.ts';
 import { selectPlace, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
 import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
@@ -238,7 +238,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
       staking.facts.depositFeeBps = 100n;
       const { getState } = staking.world;
       return {
-        flow: stakingFlow,
+        flow: stakingAct,
         world: staking.world,
         read: () => staking.read(places.farm),
         model: (): StakingModel | undefined => {
@@ -265,7 +265,7 @@ describe('one lying node of three: nothing is signed wrong, nothing told as done
       staking.begin();
       const { getState } = staking.world;
       return {
-        flow: stakingFlow,
+        flow: stakingAct,
         world: staking.world,
         read: () => staking.read(places.vault),
         model: (): StakingModel | undefined => {

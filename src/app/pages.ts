@@ -4,7 +4,13 @@ import type { TextKey } from '#i18n/t.ts';
 /** Imports the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** Icons of the menu by name; `layout/menu.ts` draws them. */
+/** Drawing of a game, and what goes on in it now. */
+export interface GameParts {
+  Art: ComponentType;
+  News: ComponentType;
+}
+
+/** Icons of the menu by name; `layout/MenuIcon.tsx` draws them. */
 export type MenuIconName =
   | 'home'
   | 'swap'
@@ -42,6 +48,8 @@ export interface PageEntry {
   load: LoadPage;
   /** Entry in the menu, in the row of main pages by default; the label defaults to the title. */
   menu?: { icon: MenuIconName; label?: TextKey; group?: MenuGroup };
+  /** Loads the drawing and the news of a game. */
+  game?: () => Promise<GameParts>;
   /** Address of the page whose menu entry is marked on this page. */
   partOf?: string;
   /** Addresses of its screenshots (`scripts/views.ts`); `%meow%` is the reward token's address. */
@@ -163,6 +171,7 @@ export const pages: readonly PageEntry[] = [
       import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
     title: 'layout.title.prediction',
     menu: { icon: 'prediction', group: 'games' },
+    game: async () => (await import('#features/prediction/predictionGame.tsx')).predictionGame,
     views: ['/prediction'],
   },
   {
@@ -170,6 +179,7 @@ export const pages: readonly PageEntry[] = [
     load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
     title: 'layout.title.lottery',
     menu: { icon: 'lottery', group: 'games' },
+    game: async () => (await import('#features/lottery/lotteryGame.tsx')).lotteryGame,
     views: ['/lottery'],
   },
   {
@@ -178,6 +188,7 @@ export const pages: readonly PageEntry[] = [
       import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
     title: 'layout.title.competition',
     menu: { icon: 'competition', group: 'games' },
+    game: async () => (await import('#features/competition/competitionGame.tsx')).competitionGame,
     views: ['/competition'],
   },
   {
@@ -187,6 +198,8 @@ export const pages: readonly PageEntry[] = [
       import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
     title: 'layout.title.collectibles',
     menu: { icon: 'collectibles', group: 'games' },
+    game: async () =>
+      (await import('#features/collectibles/collectiblesGame.tsx')).collectiblesGame,
     views: ['/collectibles'],
   },
   {

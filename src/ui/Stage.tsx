@@ -8,7 +8,7 @@ import { color, media, radius, size, space } from './theme/tokens.ts';
 const NOTCH = '0.875rem';
 
 /** Light on the stage: rays from behind the picture, floodlights from above, or beams of a hall. */
-export type StageLight = 'rays' | 'floodlights' | 'beams';
+type StageLight = 'rays' | 'floodlights' | 'beams';
 
 const ray = `color-mix(in srgb, ${art.cream} 5%, transparent)`;
 const beam = `color-mix(in srgb, ${art.cream} 9%, transparent)`;

@@ -1,13 +1,11 @@
-import '#i18n/addGamesTexts.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { MenuList } from '#ui/MenuList.tsx';
 import { art } from '#ui/theme/art.ts';
 import { radius, size } from '#ui/theme/tokens.ts';
-import { gameParts } from '../games/gameParts.tsx';
-import { games } from './menu.ts';
+import { gamesShown } from './gamesShown.ts';
 
 /** Night ground of a game's drawing, as on its page. */
 const Thumb = styled.span`
@@ -35,12 +33,22 @@ export function GamesList(): ReactNode {
       label={t('layout.menu.games')}
       placement="bottomStart"
       linkAs={Link}
-      items={games.map(({ path, label, icon }) => ({
+      items={gamesShown.map(({ entry: { path, label }, Art, News }) => ({
         id: path,
         to: path,
         label: <Wide>{t(label)}</Wide>,
-        icon: <Thumb>{gameParts[icon]?.art}</Thumb>,
-        note: gameParts[icon]?.news,
+        icon: (
+          <Thumb>
+            <Suspense>
+              <Art />
+            </Suspense>
+          </Thumb>
+        ),
+        note: (
+          <Suspense>
+            <News />
+          </Suspense>
+        ),
       }))}
     />
   );

@@ -1,6 +1,13 @@
 import { env } from '#config/env.ts';
 import type { TextKey } from '#i18n/t.ts';
-import { fixedPart, isUnder, pages, type MenuGroup, type MenuIconName } from '../pages.ts';
+import {
+  fixedPart,
+  isUnder,
+  pages,
+  type GameParts,
+  type MenuGroup,
+  type MenuIconName,
+} from '../pages.ts';
 
 /** A page in the menu. */
 export interface MenuEntry {
@@ -9,16 +16,24 @@ export interface MenuEntry {
   patterns: readonly string[];
   label: TextKey;
   icon: MenuIconName;
+  /** Loads the drawing and the news of a game. */
+  game?: () => Promise<GameParts>;
 }
 
 /** Returns a part of the menu, in the page table's order. */
-export function menuOf(group: MenuGroup): readonly MenuEntry[] {
+function menuOf(group: MenuGroup): readonly MenuEntry[] {
   return pages.flatMap((page) => {
     if (!page.menu || (page.menu.group ?? 'main') !== group) return [];
     const { icon, label = page.title } = page.menu;
     const path = fixedPart(page.paths[0]);
     const parts = pages.filter((other) => other.partOf === path);
-    return { path, patterns: [page, ...parts].flatMap(({ paths }) => paths), label, icon };
+    return {
+      path,
+      patterns: [page, ...parts].flatMap(({ paths }) => paths),
+      label,
+      icon,
+      ...(page.game && { game: page.game }),
+    };
   });
 }
 

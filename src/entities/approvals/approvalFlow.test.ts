@@ -1,4 +1,3 @@
-import { differenceOf } from '#chain/encode.ts';
 import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
@@ -10,16 +9,16 @@ import { tokenCurrency } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
+import { plantedFor, plantedIn } from '#testing/plantedMappings.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { isOurContract } from '#protocol/contracts.ts';
 import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { approveToken, UNLIMITED } from './approvalFlow.ts';
-import { approvalWrite } from '#entities/tokens/approvals.ts';
+import { approveAct } from '#entities/writeFlow/approveAct.ts';
 import { selectApprovalState } from '#entities/tokens/approvalState.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 
 const usdt = tokenBySymbol('USDT')!;
-const busd = tokenBySymbol('BUSD')!;
 const router = contractAddress('router')!;
 const STRANGER: Address = '0x1111111111111111111111111111111111111111';
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`;
@@ -257,23 +256,10 @@ describe('approving', () => {
   });
 });
 
-describe('the check of the calldata before signing', () => {
-  const { abi, check, to, data, value } = approvalWrite(usdt, router, 500n, OWNER);
-
-  it('accepts the request as it was built', () => {
-    expect(differenceOf(abi, { to, data, value }, (call) => check(call, 0))).toBeUndefined();
-  });
-
-  it.each<[string, { to?: Address; data?: Hex; value?: bigint }]>([
-    ['token', { to: busd.address }],
-    ['value', { value: 1n }],
-    ['function', { data: encodeCall(erc20Abi, 'transfer', [router, 500n]) }],
-    ['function', { data: '0x' }],
-    ['spender', { data: encodeCall(erc20Abi, 'approve', [STRANGER, 500n]) }],
-    ['amount', { data: encodeCall(erc20Abi, 'approve', [router, 501n]) }],
-    ['amount', { data: encodeCall(erc20Abi, 'approve', [router, UNLIMITED]) }],
-    ['data', { data: `${data}00` }],
-  ])('names the %s that differs', (what, change) => {
-    expect(differenceOf(abi, { to, data, value, ...change }, (call) => check(call, 0))).toBe(what);
+describe('what is signed', () => {
+  it('is this allowance of this contract, and nothing else', () => {
+    const model = { token: usdt, spender: router, amount: 500n, owner: OWNER };
+    // The amount is named 'value', as the coins are.
+    expect(plantedIn(approveAct, model)).toEqual(plantedFor('spender'));
   });
 });

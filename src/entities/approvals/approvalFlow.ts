@@ -1,8 +1,8 @@
 import { simulate } from '#chain/transactions/send.ts';
 import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
-import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectAllowance } from '#entities/tokens/tokenSelectors.ts';
+import { approveAct } from '#entities/writeFlow/approveAct.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Token } from '#lib/currency.ts';
@@ -81,15 +81,15 @@ const approvalFlow: WriteFlow<ApprovalRequest, object, 'alreadyApproved'> = {
   blockedBy: (state, request) =>
     isDone(request, readAllowance(state, request)) ? 'alreadyApproved' : undefined,
   requests: (state, request) => {
-    const { token, spender, owner, amount } = request;
+    const { amount } = request;
     const hasReset = amount > 0n && readAllowance(state, request) > 0n;
     const amounts = [...wantedAmounts(request), ...(hasReset ? [0n] : [])];
-    return amounts.map((each) => approvalWrite(token, spender, each, owner));
+    return amounts.map((each) => approveAct.part({ ...request, amount: each }).request);
   },
   watched: () => [],
   refusal: 'first',
   info: (request, variant) =>
-    approvalInfo(request.token, request.spender, variantAmount(request, variant)),
+    approveAct.info({ ...request, amount: variantAmount(request, variant) }, 0),
   showsRejection: true,
 };
 
@@ -100,8 +100,8 @@ const approvalFlow: WriteFlow<ApprovalRequest, object, 'alreadyApproved'> = {
 function zeroRefusal(request: ApprovalRequest, error: AppError): AppThunk<Promise<AppError>> {
   return async (dispatch) => {
     if (error.kind !== 'reverted' || error.reasonKey === 'errors.revert.tokenPaused') return error;
-    const { token, spender, owner } = request;
-    const least = await dispatch(simulate(approvalWrite(token, spender, 1n, owner)));
+    const { request: one } = approveAct.part({ ...request, amount: 1n });
+    const least = await dispatch(simulate(one));
     return least.ok ? { ...error, reasonKey: 'errors.revert.zeroApproval' } : error;
   };
 }

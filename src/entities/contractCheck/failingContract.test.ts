@@ -5,7 +5,7 @@ import { chain } from '#config/chains.ts';
 import type { ContractName } from '#config/env.ts';
 import { pools } from '#config/pools.ts';
 import { ifos } from '#config/ifos.ts';
-import { approvalWrite } from '#entities/tokens/approvals.ts';
+import { approveAct } from '#entities/writeFlow/approveAct.ts';
 import type { Address } from '#lib/hex.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
@@ -129,7 +129,10 @@ describe('a write', () => {
   it('is refused where it lets a contract spend that fails, but not where it takes that back', async () => {
     answer('router', 'WETH', word(BigInt(OTHER)));
     const approve = (amount: bigint) =>
-      approvalWrite(token('BUSD'), addressOf('router'), amount, OWNER);
+      approveAct.request({
+        ...{ token: token('BUSD'), spender: addressOf('router') },
+        ...{ amount, owner: OWNER },
+      })!;
     expect(await refused(approve(5n))).toBe(addressOf('router'));
     expect(await refused(approve(0n))).toBeUndefined();
   });

@@ -1,10 +1,6 @@
 import { stakedSymbol } from '#entities/staking/places.ts';
-import {
-  sharesOf,
-  stakingInfo,
-  stakingRequest,
-  type StakingModel,
-} from '#entities/staking/stakingModel.ts';
+import { stakingAct } from '#entities/staking/stakingAct.ts';
+import { sharesOf, type StakingModel } from '#entities/staking/stakingModel.ts';
 import type { Address } from '#lib/hex.ts';
 import type { HarvestTask } from './harvestRun.ts';
 import type { PlaceReward, PrizeReward, Reward } from './rewards.ts';
@@ -40,14 +36,13 @@ function placeTask(
     ? { action: 'unstake', ...base, shares: sharesOf(amount, position) }
     : { action: 'harvest', ...base };
   const { address, symbol, decimals } = place.reward;
-  const call = { request: stakingRequest(model), info: stakingInfo(model) };
   return {
     key,
     kind,
     symbol: stakedSymbol(place),
     reward: { address, symbol, decimals },
     expected: amount,
-    call,
+    call: stakingAct.part(model),
   };
 }
 

@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { submit } from '#entities/writeFlow/submit.ts';
-import { faucetFlow } from './faucetFlow.ts';
+import { faucetAct } from './faucetAct.ts';
 import { addTestCoins } from './localThunks.ts';
 import { Outcome, type OutcomeValue } from './Outcome.tsx';
 
@@ -41,7 +41,7 @@ export function Faucet(): ReactNode {
   const claim = (id: string, token: Address | undefined, symbol: string): void => {
     if (account === null) return;
     void run(id, async () => {
-      const result = await dispatch(submit(faucetFlow, { account, token, symbol }));
+      const result = await dispatch(submit(faucetAct, { account, token, symbol }));
       return result.outcome === 'failed'
         ? { error: result.error }
         : { text: t('local.faucet.sent') };

@@ -6,7 +6,9 @@ import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
 import { OWNER } from '#testing/accounts.ts';
+import { plantedFor, plantedIn } from '#testing/plantedMappings.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
+import { faucetAct } from './faucetAct.ts';
 import { LocalPanel } from './LocalPanel.tsx';
 
 const faucet = contractAddress('faucet')!;
@@ -39,6 +41,14 @@ describe('the faucet', () => {
       data: `0x32f289cf${busd.address.slice(2).toLowerCase().padStart(64, '0')}`,
     });
     expect(await screen.findByText(/Sent\./)).toBeVisible();
+  });
+
+  it.each([
+    [busd.address, ['token']],
+    [undefined, []],
+  ])('signs the claim of %s, and nothing else', (token, named) => {
+    const claim = { account: OWNER, token, symbol: 'BUSD' };
+    expect(plantedIn(faucetAct, claim)).toEqual(plantedFor(...named));
   });
 
   it('claims everything at once', async () => {

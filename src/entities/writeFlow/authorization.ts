@@ -1,9 +1,9 @@
 import { selectApprovalState } from '#entities/tokens/approvalState.ts';
-import { approvalInfo, approvalWrite } from '#entities/tokens/approvals.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
+import { approveAct } from './approveAct.ts';
 import type { Authorization, WriteFlow } from './writeFlow.ts';
 
 /** Part of a flow that says what it spends. */
@@ -43,11 +43,8 @@ export function selectAuthorization<Model>(
       selectApprovalState(state, currency, amount, owner, spender) !== 'approved',
   );
   if (!isMissing) return { permit: null, approvals: [] };
-  const approvals = selectJoinedApprovals(state, flow, model).map(
-    ({ currency, amount, spender }) => ({
-      request: approvalWrite(currency.token, spender, amount, owner),
-      info: approvalInfo(currency.token, spender, amount),
-    }),
+  const approvals = selectJoinedApprovals(state, flow, model).map(({ currency, amount, spender }) =>
+    approveAct.part({ token: currency.token, spender, amount, owner }),
   );
   return { permit: flow.permit?.select(state, model) ?? null, approvals };
 }

@@ -38,7 +38,7 @@ export function callOf<
 }
 
 /** Amount (smallest unit) that a contract takes from the account. */
-export interface Cost {
+interface Cost {
   currency: Currency;
   amount: bigint;
   /** Absent where the contract is not deployed. */
@@ -56,7 +56,10 @@ export interface ActDeclaration<Model, Issue>
   extends
     Pick<WriteFlow<Model, object, Issue>, 'account' | 'info'>,
     Partial<
-      Pick<WriteFlow<Model, object, Issue>, 'blockedBy' | 'moves' | 'currencies' | 'afterSent'>
+      Pick<
+        WriteFlow<Model, object, Issue>,
+        'blockedBy' | 'moves' | 'currencies' | 'afterSent' | 'afterFailure'
+      >
     > {
   /** Reads that decide the act; what is not deployed here is left out. */
   reads?: (state: RootState, model: Model) => readonly (Call<unknown> | undefined)[];
@@ -80,8 +83,8 @@ export interface Act<Model, Issue = never>
   extends WriteFlow<Model, object, Issue>, Pick<ActDeclaration<Model, Issue>, 'costs'> {
   /** Returns the request of a model; `undefined` where its contract is not deployed. */
   request: (model: Model) => WriteRequest | undefined;
-  /** Returns the same with its record, to be sent along with others. */
-  part: (model: Model) => BatchPart | undefined;
+  /** Returns the request and record of a model, as one of several. Throws where `request` has none. */
+  part: (model: Model) => BatchPart;
 }
 
 const tokensOf = (cost: Cost | undefined): readonly Address[] =>
@@ -139,7 +142,8 @@ export function defineAct<Model, Issue = never>(
     request,
     part: (model) => {
       const built = request(model);
-      return built && { request: built, info: rest.info(model, 0) };
+      if (!built) throw new TypeError('The contract of the act is not deployed');
+      return { request: built, info: rest.info(model, 0) };
     },
     requests: (_state, model) => {
       const built = request(model);

@@ -9,13 +9,15 @@ import { argumentNames, type SignedCall } from '#chain/encode.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 
-/** Parameters of a function by the names that its ABI gives them. */
-type NamedArguments<Inputs extends readonly AbiParameter[]> = {
-  readonly [Input in Inputs[number] as Input['name'] & string]: AbiParameterToPrimitiveType<
-    Input,
-    'inputs'
-  >;
-};
+/** Parameters of a function by the names that its ABI gives them; of overloads, those of one. */
+type NamedArguments<Inputs extends readonly AbiParameter[]> = Inputs extends unknown
+  ? {
+      readonly [Input in Inputs[number] as Input['name'] & string]: AbiParameterToPrimitiveType<
+        Input,
+        'inputs'
+      >;
+    }
+  : never;
 
 /**
  * What a screen states about the call that it offers to sign: which contract, which function, which

@@ -40,8 +40,6 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const prize = ownPrize(account, lists, proposed.root);
   if (prize === 'unknown') throw unreadable("The competition's list can't be read");
   if (prize === 'none' || prize.row.meowRaw === '0') return [];
-  const call = claimAct.part(claimModel(account, prize));
-  if (!call) return [];
   return [
     {
       key: COMPETITION_PRIZE_KEY,
@@ -49,7 +47,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
       to: '/competition',
       currency: battleContract.currency,
       amount: fromRaw(prize.row.meowRaw),
-      call,
+      call: claimAct.part(claimModel(account, prize)),
       selectIsBusy: (state) => selectIsPending(state, account, 'competitionClaim'),
     },
   ];

@@ -66,9 +66,6 @@ function poolPrize(
     lpOf: lpPairOf(sale),
   };
   if (committed === 0n || isClaimed || (offering === 0n && refund === 0n)) return [];
-  const model = claimModel(account, sale, own);
-  const call = claimAct.part(model);
-  if (!call) return [];
   return [
     {
       ...(offering === 0n ? back : bought),
@@ -76,7 +73,7 @@ function poolPrize(
       key: saleKey(sale.id, offering === 0n ? `${pid} refund` : `${pid}`),
       kind: 'sale',
       to: '/ifo/history',
-      call,
+      call: claimAct.part(claimModel(account, sale, own)),
       selectIsBusy: (state) => selectIsClaiming(state, sale, pid, account),
     },
   ];
@@ -91,9 +88,7 @@ function keptPrize(
   part: KeptPart,
 ): Prize[] {
   const amount = kept[part];
-  const model = { account, sale, part, amountRaw: toRaw(amount) };
-  const call = keptAct.part(model);
-  if (amount === 0n || !call) return [];
+  if (amount === 0n) return [];
   return [
     {
       currency: tokenCurrency(keptToken(sale, part)),
@@ -102,7 +97,7 @@ function keptPrize(
       key: saleKey(sale.id, part === 'refund' ? 'kept refund' : 'kept'),
       kind: 'sale',
       to: '/ifo/history',
-      call,
+      call: keptAct.part({ account, sale, part, amountRaw: toRaw(amount) }),
       selectIsBusy: (state) => selectIsClaimingKept(state, sale, part, account),
     },
   ];

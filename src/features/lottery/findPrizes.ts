@@ -70,21 +70,14 @@ function prizesOf(
     amount: batch.amount,
     call: refundAct.part(refundModel(account, batch)),
   }));
-  return [...claims, ...refunds].flatMap(({ amount, call }, part): Prize[] =>
-    call
-      ? [
-          {
-            key: lotteryPrizeKey(round.id, part),
-            kind: 'lottery',
-            to: '/lottery',
-            currency,
-            selectIsBusy: (state) => selectIsPaying(state, account, round.id),
-            amount,
-            call,
-          },
-        ]
-      : [],
-  );
+  return [...claims, ...refunds].map((paid, part) => ({
+    key: lotteryPrizeKey(round.id, part),
+    kind: 'lottery',
+    to: '/lottery',
+    currency,
+    selectIsBusy: (state) => selectIsPaying(state, account, round.id),
+    ...paid,
+  }));
 }
 
 /** Reports whether a round that was played may pay something. */

@@ -31,9 +31,6 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const { collectAct } = await import('./predictionActs.ts');
   const epochs = due.map(({ round }) => round.epoch);
   const amount = due.reduce((sum, bet) => sum + collectedAmount(bet), 0n);
-  const model = { account, epochs, amountRaw: toRaw(amount) };
-  const call = collectAct.part(model);
-  if (!call) return [];
   return [
     {
       key: PREDICTION_PRIZE_KEY,
@@ -41,7 +38,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
       to: '/prediction',
       currency: nativeCurrency,
       amount,
-      call,
+      call: collectAct.part({ account, epochs, amountRaw: toRaw(amount) }),
       selectIsBusy: (state) => epochs.some((epoch) => selectIsCollecting(state, epoch, account)),
     },
   ];

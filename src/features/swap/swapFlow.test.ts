@@ -12,8 +12,7 @@ import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld } from '#testing/swapWorld.ts';
 import { selectKnownRecipients } from './swapSelectors.ts';
-import { wrapFlow } from './wrapFlow.ts';
-import type { WrapKind } from './wrapCall.ts';
+import { wrapAct, type WrapModel } from './wrapAct.ts';
 
 const BUSD = token('BUSD').address;
 const router = contractAddress('router')!;
@@ -199,8 +198,8 @@ describe('a refused swap', () => {
 
 describe('wrapping', () => {
   const wrapped = contractAddress('wrappedNative')!;
-  const wrap = (kind: WrapKind, amount: bigint) =>
-    desk.world.dispatch(submit(wrapFlow, { kind, account: OWNER, amount }));
+  const wrap = (kind: WrapModel['kind'], amount: bigint) =>
+    desk.world.dispatch(submit(wrapAct, { kind, account: OWNER, amount }));
 
   it('deposits the coin', async () => {
     expect(await wrap('wrap', 7n)).toMatchObject({ outcome: 'sent' });

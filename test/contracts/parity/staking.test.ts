@@ -16,7 +16,8 @@ import {
   vaultWithdrawFee,
   worthOfShares,
 } from '#entities/staking/stakingMath.ts';
-import { stakingRequest, type StakingAction } from '#entities/staking/stakingModel.ts';
+import { stakingAct } from '#entities/staking/stakingAct.ts';
+import type { StakingAction } from '#entities/staking/stakingModel.ts';
 import { selectPlace, selectStake } from '#entities/staking/stakingSelectors.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -198,19 +199,14 @@ describe('staking rewards: the app equals the contracts', () => {
       place: ChefPlace | PoolPlace,
       amount: bigint,
     ) => {
-      const {
-        from,
-        to,
-        data,
-        value,
-        gasFloor = 0n,
-      } = stakingRequest({
+      const { request } = stakingAct.part({
         action,
         place,
         account: user.address as Address,
         amount,
         maxFeeBps: 2_000n,
       });
+      const { from, to, data, value, gasFloor = 0n } = request;
       return world.provider.request({
         method: 'eth_sendTransaction',
         params: [{ from, to, data, value: hex(value), gas: hex(gasFloor) }],

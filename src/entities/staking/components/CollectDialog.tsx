@@ -13,7 +13,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { canCompound, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
-import { stakingFlow } from '../stakingFlow.ts';
+import { stakingAct } from '../stakingAct.ts';
 import { usePlace, useStake } from '../usePlace.ts';
 import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountRow } from './AmountRow.tsx';
@@ -62,8 +62,8 @@ export function CollectDialog({ place, account, onClose }: CollectDialogProps): 
   const [action, setAction] = useState<'harvest' | 'compound'>('harvest');
   const facts = usePlace(place);
   const stake = useStake(place);
-  const harvesting = useWriteForm(stakingFlow, onClose);
-  const compounding = useWriteForm(stakingFlow, onClose);
+  const harvesting = useWriteForm(stakingAct, onClose);
+  const compounding = useWriteForm(stakingAct, onClose);
   const form = action === 'harvest' ? harvesting : compounding;
   const payable = stake ? payableReward(stake, facts) : 0n;
   // The reward grows with each block: what an approval was asked for is compounded, and what came

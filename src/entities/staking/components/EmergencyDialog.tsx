@@ -8,7 +8,7 @@ import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
-import { stakingFlow } from '../stakingFlow.ts';
+import { stakingAct } from '../stakingAct.ts';
 import { useStake } from '../usePlace.ts';
 import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountRow } from './AmountRow.tsx';
@@ -28,7 +28,7 @@ export function EmergencyDialog({ place, account, onClose }: EmergencyDialogProp
   const [askedBy] = useState(account);
   const [isUnderstood, setUnderstood] = useState(false);
   const stake = useStake(place);
-  const form = useWriteForm(stakingFlow, onClose);
+  const form = useWriteForm(stakingAct, onClose);
   const amount = stake?.staked ?? 0n;
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, {

@@ -14,7 +14,7 @@ import { isNativePlace, stakedCurrency, type StakePlace } from '../places.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
 import type { PlaceFacts, StakeFacts } from '../stakingFacts.ts';
 import { afterDepositFee } from '../stakingMath.ts';
-import { stakingFlow } from '../stakingFlow.ts';
+import { stakingAct } from '../stakingAct.ts';
 import type { StakingModel } from '../stakingModel.ts';
 import { earnedADay, useFeeDays } from '../useFeeDays.ts';
 import { usePlace, useStake } from '../usePlace.ts';
@@ -115,7 +115,7 @@ export function StakeDialog({
   );
   const facts = usePlace(place);
   const stake = useStake(place);
-  const form = useWriteForm(stakingFlow, onClose);
+  const form = useWriteForm(stakingAct, onClose);
   const currency = stakedCurrency(place);
   const typed = parseAmount(text, currency);
   const amount = typed.ok ? typed.amount : 0n;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
 import { expectedChanges } from '../stakingChanges.ts';
-import { stakingRequest, type StakingModel } from '../stakingModel.ts';
+import { stakingAct } from '../stakingAct.ts';
+import type { StakingModel } from '../stakingModel.ts';
 import type { StakeIssue } from '../stakingValidation.ts';
 
 export interface StakingPreviewProps {
@@ -18,7 +19,7 @@ export function StakingPreview({ model, reward = 0n, issue }: StakingPreviewProp
   if (!model || !isPossible) return null;
   return (
     <FormPreview
-      request={issue === undefined ? stakingRequest(model) : undefined}
+      request={issue === undefined ? stakingAct.request(model) : undefined}
       expected={expectedChanges(model, reward)}
     />
   );

@@ -19,7 +19,7 @@ import { selectStakeIssue } from '../stakingContext.ts';
 import { vaultWithdrawFee } from '../stakingMath.ts';
 import { sharesOf, type StakingModel } from '../stakingModel.ts';
 import { selectVault, selectVaultStake } from '../stakingSelectors.ts';
-import { stakingFlow } from '../stakingFlow.ts';
+import { stakingAct } from '../stakingAct.ts';
 import { usePlace, useStake } from '../usePlace.ts';
 import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountField } from './AmountField.tsx';
@@ -101,7 +101,7 @@ export function UnstakeDialog({
   // A stake in the vault goes on growing after its whole amount was entered.
   const stake = useStake(place);
   const [isWhole, setWhole] = useState(filledIn > 0n && stake?.staked === filledIn);
-  const form = useWriteForm(stakingFlow, onClose);
+  const form = useWriteForm(stakingAct, onClose);
   const currency = stakedCurrency(place);
   const typed = parseAmount(text, currency);
   const amount = typed.ok ? typed.amount : 0n;

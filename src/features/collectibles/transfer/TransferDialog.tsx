@@ -56,6 +56,7 @@ export function TransferDialog({
       pendingText={t('collectibles.transfer.pending', { name, id: String(id) })}
       collectibles={[{ direction: 'spent', name: `${name} #${id}` }]}
       issueText={() => t('collectibles.transfer.notOwned')}
+      chosen={text}
       instead={
         model ? undefined : (
           <BlockedButton isLoading={recipient.status === 'resolving'}>
@@ -66,7 +67,6 @@ export function TransferDialog({
       notes={
         model ? <Message variant="warning">{t('collectibles.transfer.warning')}</Message> : null
       }
-      chosen={text}
       onClose={onClose}
     >
       {kind === undefined ? null : (

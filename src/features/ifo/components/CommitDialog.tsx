@@ -132,8 +132,8 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
       passing={passing}
       over={over}
       movedText={t('ifo.commit.moved')}
-      instead={first()}
       chosen={text}
+      instead={first()}
       onClose={onClose}
     >
       <Muted>{t('ifo.commit.help')}</Muted>

@@ -11,7 +11,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { selectTypedAmount } from '../swapInput.ts';
 import { amountTyped } from '../swapSlice.ts';
-import { wrapFlow } from '../wrapFlow.ts';
+import { wrapAct } from '../wrapAct.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 
 /** Wraps or unwraps with one press: no price, and no review outside the wallet. */
@@ -26,7 +26,7 @@ export function WrapAction({
   const dispatch = useAppDispatch();
   const typed = useAppSelector(selectTypedAmount);
   const account = useAppSelector(selectAccount);
-  const form = useWriteForm(wrapFlow, () => dispatch(amountTyped({ field: 'input', text: '' })));
+  const form = useWriteForm(wrapAct, () => dispatch(amountTyped({ field: 'input', text: '' })));
   const symbol = kind === 'wrap' ? nativeCurrency.symbol : wrappedNative.symbol;
   const amount = typed.ok ? typed.amount : 0n;
   const label = t(kind === 'wrap' ? 'swap.wrap' : 'swap.unwrap');

@@ -3,7 +3,7 @@ import { ConfirmArea } from '#entities/staking/components/ConfirmArea.tsx';
 import { StakingPreview } from '#entities/staking/components/StakingPreview.tsx';
 import type { VaultPlace } from '#entities/staking/places.ts';
 import { selectStakeIssue } from '#entities/staking/stakingContext.ts';
-import { stakingFlow } from '#entities/staking/stakingFlow.ts';
+import { stakingAct } from '#entities/staking/stakingAct.ts';
 import type { StakingModel } from '#entities/staking/stakingModel.ts';
 import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { useStake } from '#entities/staking/usePlace.ts';
@@ -31,7 +31,7 @@ export function BountyDialog({ place, account, onClose }: BountyDialogProps): Re
   const [askedBy] = useState(account);
   const vault = useVault(place);
   useStake(place);
-  const form = useWriteForm(stakingFlow, onClose);
+  const form = useWriteForm(stakingAct, onClose);
   const amount = vault?.bounty ?? 0n;
   const issue = useAppSelector((state) =>
     selectStakeIssue(state, { action: 'bounty', place, typed: { ok: true, amount }, askedBy }),

@@ -1,11 +1,13 @@
+import '#i18n/addGamesTexts.ts';
 import type { ReactNode } from 'react';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
+import { WedgesArt } from './components/WedgesArt.tsx';
 import { useMarket, useRound } from './usePrediction.ts';
 
 /** Says which round takes positions and for how long; nothing while that is not known. */
-export function PredictionNews(): ReactNode {
+function News(): ReactNode {
   const { t, locale } = useTranslation();
   const epoch = useMarket()?.currentEpoch ?? 0;
   const round = useRound(epoch);
@@ -16,3 +18,6 @@ export function PredictionNews(): ReactNode {
     ? t('games.prediction', { epoch, time: formatRemaining(left, locale) })
     : t('games.prediction.soon', { epoch });
 }
+
+/** Drawing of the game, and what goes on in it: for the menu and for Home. */
+export const predictionGame = { Art: WedgesArt, News };

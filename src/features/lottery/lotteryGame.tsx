@@ -1,8 +1,10 @@
+import '#i18n/addGamesTexts.ts';
 import type { ReactNode } from 'react';
 import { useUsdValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatUsd } from '#lib/format.ts';
 import { amountText } from './components/Figures.tsx';
+import { LuckyCatArt } from './components/LuckyCatArt.tsx';
 import { lotteryContract, type LotteryContract } from './lotteryCalls.ts';
 import { prizePool, type LotteryRound } from './lotteryModel.ts';
 import { useCurrentId, useLotteryRound } from './useLottery.ts';
@@ -20,8 +22,11 @@ function Prize({ round, contract }: { round: LotteryRound; contract: LotteryCont
 }
 
 /** Says what the current round pays; nothing while that is not known. */
-export function LotteryNews(): ReactNode {
+function News(): ReactNode {
   const round = useLotteryRound(useCurrentId() ?? 0);
   if (!lotteryContract || !round || round === 'none') return null;
   return <Prize round={round} contract={lotteryContract} />;
 }
+
+/** Drawing of the game, and what goes on in it: for the menu and for Home. */
+export const lotteryGame = { Art: LuckyCatArt, News };

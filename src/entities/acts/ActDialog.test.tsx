@@ -5,93 +5,90 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rootReducer } from '#app/store.ts';
 import type { ChainServices } from '#chain/services.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain } from '#config/chains.ts';
 import { nativeCurrency } from '#config/tokens.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
+import * as engine from '#entities/writeFlow/submit.ts';
+import { useRequestSimulation } from '#entities/writeFlow/useRequestSimulation.ts';
+import type { WriteOutcome } from '#entities/writeFlow/writeFlow.ts';
+import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { createTestStore } from '#testing/testStore.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
-import * as engine from '../submit.ts';
-import { useRequestSimulation } from '../useRequestSimulation.ts';
-import type { WriteFlow, WriteOutcome } from '../writeFlow.ts';
-import { ReviewDialog, type ReviewDialogProps } from './ReviewDialog.tsx';
+import { ActDialog, type ActDialogProps } from './ActDialog.tsx';
 
-vi.mock('../submit.ts');
-vi.mock('../useRequestSimulation.ts');
+vi.mock('#entities/writeFlow/submit.ts');
+vi.mock('#entities/writeFlow/useRequestSimulation.ts');
 
-/** Number of the round that is drawn: the model of a test flow. */
+/** Number of the round that is drawn: the model of a test act. */
 type Round = number;
+type Issue = 'drawn' | 'early';
 
-const flow: WriteFlow<Round, object, 'drawn'> = {
+const draw = defineAct<Round, Issue>({
   account: () => OWNER,
-  reads: () => [],
-  requests: () => [],
+  call: () => callOf(claimAbi, OTHER, 'claimPoints', []),
+  states: () => stated(claimAbi, OTHER, 'claimPoints', {}),
   info: () => ({ kind: 'wrap', amountRaw: '1' as never }),
-};
-const request: WriteRequest = {
-  from: OWNER,
-  to: OTHER,
-  data: '0x',
-  value: 0n,
-  chainId: chain.id,
-  abi: [],
-  check: () => undefined,
-};
+});
+const texts: Record<Issue, string> = { drawn: 'Somebody has drawn it.', early: 'Not over yet' };
 const bounty = [{ currency: nativeCurrency, amount: 3n * 10n ** 18n }];
 const sent = vi.fn<(round: Round) => void>();
-let outcome: WriteOutcome<'drawn'>;
+let outcome: WriteOutcome<Issue>;
 
 beforeEach(() => {
   sent.mockReset();
   outcome = { outcome: 'blocked', issue: 'drawn' };
-  vi.mocked(useRequestSimulation).mockReturnValue({ status: 'running' });
+  vi.mocked(useRequestSimulation).mockReset().mockReturnValue({ status: 'running' });
   vi.mocked(engine.submit).mockImplementation((_flow, model) => async () => {
     sent(model as Round);
     return outcome;
   });
 });
 
-function open(
-  props: Partial<ReviewDialogProps<Round, 'drawn'>> = {},
-  walletChainId: number = chain.id,
-): void {
+type Props = Partial<ActDialogProps<Round, Issue>>;
+
+/** Opens the dialog; returns what shows it with other props. */
+function open(props: Props = {}, walletChainId: number = chain.id): (changed: Props) => void {
   const wallet = { ...rootReducer(undefined, { type: '' }).wallet, walletChainId } as const;
   const { store } = createTestStore({
     services: {} as ChainServices,
     reducer: rootReducer,
     preloadedState: { wallet: { ...wallet, status: 'connected', account: OWNER } },
   });
-  render(
+  const show = (changed: Props) => (
     <Provider store={store}>
       <AppTheme mode="light">
-        <ReviewDialog
+        <ActDialog
+          act={draw}
+          found={{ model: 7 }}
           title="Draw the round"
           action="Draw"
           pendingText="Drawing"
-          flow={flow}
-          model={7}
-          request={request}
           expected={bounty}
-          issueText={() => 'Somebody has drawn it.'}
+          issueText={(issue) => texts[issue]}
           onClose={() => undefined}
-          {...props}
+          {...changed}
         >
           Round 7
-        </ReviewDialog>
+        </ActDialog>
       </AppTheme>
-    </Provider>,
+    </Provider>
   );
+  const { rerender } = render(show(props));
+  return (changed) => rerender(show(changed));
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Requests that were simulated, in order. */
-const simulated = () => vi.mocked(useRequestSimulation).mock.calls.map(([asked]) => asked);
+/** Calldata that was simulated, in order. */
+const simulated = () =>
+  vi.mocked(useRequestSimulation).mock.calls.flatMap(([asked]) => asked?.data ?? []);
 
-describe('a review', () => {
-  it('simulates the request, sends the model and says why nothing was sent', async () => {
+describe('the dialog of an act', () => {
+  it('simulates its request, sends the model and says why nothing was sent', async () => {
     open();
-    expect(simulated()).toContain(request);
+    expect(simulated()).toContain(draw.request(7)!.data);
     await press('Draw');
     expect(sent).toHaveBeenCalledExactlyOnceWith(7);
     expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has drawn it.');
@@ -101,7 +98,7 @@ describe('a review', () => {
     open({}, chain.id + 1);
     expect(button('Draw')).toBeNull();
     expect(button('Switch network')).toBeEnabled();
-    expect(simulated()).not.toContain(request);
+    expect(simulated()).toEqual([]);
     // Says what it brings by the figures on screen.
     expect(screen.getByText(/^\+3/)).toBeVisible();
   });
@@ -120,17 +117,40 @@ describe('a review', () => {
     expect(line('Arrives')).toHaveTextContent('Sparkle');
   });
 
-  it('shows no preview where there is nothing to simulate and nothing to expect', () => {
-    open({ request: undefined, expected: [], blocked: 'No answer yet' });
+  it('shows the step that comes first in place of the button, and simulates nothing', () => {
+    open({ instead: 'No answer yet', expected: [] });
     expect(screen.getByText('No answer yet')).toBeVisible();
+    expect(button('Draw')).toBeNull();
+    expect(useRequestSimulation).not.toHaveBeenCalled();
+  });
+
+  it('names what is in the way on its button, and is busy with what passes', () => {
+    open({ found: { issue: 'early' }, passing: new Set(['early']) });
+    expect(button('Not over yet')).toHaveAttribute('aria-disabled', 'true');
     expect(useRequestSimulation).not.toHaveBeenCalled();
   });
 
   it('says once that it has ended, also after a press that came too late', async () => {
-    open({ endedText: 'Somebody has drawn it.' });
+    const over = new Set(['drawn'] as const);
+    const show = open({ over });
     await press('Draw');
     expect(sent).toHaveBeenCalled();
+    show({ over, found: { issue: 'drawn' } });
     expect(screen.getAllByText('Somebody has drawn it.')).toHaveLength(1);
+    expect(button('Draw')).toBeNull();
+  });
+
+  it('can’t be pressed until the form allows it', () => {
+    open({ isDisabled: true });
+    expect(button('Draw')).toBeDisabled();
+    expect(simulated()).toContain(draw.request(7)!.data);
+  });
+
+  it('has notes behind what leaves and arrives', () => {
+    open({ notes: <p>It can be drawn once.</p> });
+    const [changes, note] = [screen.getByText('Balance changes'), screen.getByText(/drawn once/)];
+    const order = changes.compareDocumentPosition(note);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('shows what follows once it is sent', async () => {

@@ -1,15 +1,12 @@
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { defineAct } from '#entities/writeFlow/defineAct.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { AppThunk } from '#redux';
 import { accountCalls, placeCalls } from './stakingCalls.ts';
 import { selectNewest, selectStakeIssue } from './stakingContext.ts';
-import {
-  stakingInfo,
-  stakingRequest,
-  type StakingAction,
-  type StakingModel,
-} from './stakingModel.ts';
+import { stakingCall } from './stakingCall.ts';
+import { stakingInfo, type StakingAction, type StakingModel } from './stakingModel.ts';
+import { statedStaking } from './stakingStatement.ts';
 import { changedSince, type StakeIssue } from './stakingValidation.ts';
 
 /**
@@ -34,7 +31,7 @@ function reportFailure(error: AppError, action: StakingAction): AppThunk {
  * Everything a user does at a place: stake, withdraw, claim, compound, leave in an emergency, and
  * collect the vault's bounty. Nothing is sent where the place or the stake changed meanwhile.
  */
-export const stakingFlow: WriteFlow<StakingModel, object, StakeIssue> = {
+export const stakingAct = defineAct<StakingModel, StakeIssue>({
   account: ({ account }) => account,
   reads: (_state, { place, account }) => [...placeCalls(place), ...accountCalls(place, account)],
   moves: ({ place }) => [place.token.address, place.reward.address],
@@ -46,8 +43,8 @@ export const stakingFlow: WriteFlow<StakingModel, object, StakeIssue> = {
       changedSince(model, selectNewest(state, place, account))
     );
   },
-  requests: (_state, model) => [stakingRequest(model)],
+  call: stakingCall,
+  states: statedStaking,
   info: stakingInfo,
   afterFailure: ({ action }, error) => reportFailure(error, action),
-  showsRejection: true,
-};
+});

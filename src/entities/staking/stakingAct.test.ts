@@ -11,7 +11,7 @@ import type { StakePlace } from './places.ts';
 import type { StakingModel } from './stakingModel.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { WriteOutcome } from '#entities/writeFlow/writeFlow.ts';
-import { stakingFlow } from './stakingFlow.ts';
+import { stakingAct } from './stakingAct.ts';
 import type { StakeIssue } from './stakingValidation.ts';
 
 const desk = useStakingWorld();
@@ -25,7 +25,7 @@ async function send(
 ): Promise<WriteOutcome<StakeIssue>> {
   await desk.read(place);
   const model = { action, place, account: OWNER, amount, ...more };
-  return desk.world.dispatch(submit(stakingFlow, model, { isOpen }));
+  return desk.world.dispatch(submit(stakingAct, model, { isOpen }));
 }
 
 const names = (place: StakePlace) =>
@@ -35,7 +35,7 @@ const names = (place: StakePlace) =>
     return [call?.name, call?.args, BigInt(value), BigInt(gas)];
   });
 
-describe('stakingFlow', () => {
+describe('stakingAct', () => {
   const chefGas = 250_000n;
   const vaultGas = 380_000n;
   it.each<
@@ -305,7 +305,7 @@ describe('what is not sent', () => {
     await desk.read(places.farm);
     desk.world.fake.fail(new RpcError('unreachable', 'away'));
     const result = await desk.world.dispatch(
-      submit(stakingFlow, { action: 'stake', place: places.farm, account: OWNER, amount: 7n }),
+      submit(stakingAct, { action: 'stake', place: places.farm, account: OWNER, amount: 7n }),
     );
     expect(result).toEqual({ outcome: 'failed', error: { kind: 'rpcUnreachable' } });
     expect(desk.sent()).toEqual([]);
