@@ -159,6 +159,8 @@ test('claims from a past sale while the profile is paused', async ({
     const row = app.main.getByText('200 points', { exact: true });
     await app.pollUntil(row);
     await app.button('Claim').click();
+    const dialog = app.dialog('Points to claim');
+    await dialog.getByRole('button', { name: 'Claim', exact: true }).click();
     await app.toast(/^Transaction confirmed/);
     await app.pollUntil(row, 'isGone');
     expect((await profiles.getFunction('userPoints')(claimed)) as bigint).toBe(before + 200n);

@@ -177,11 +177,20 @@ describe('tokens that their contract refused to pay', () => {
   const words =
     "3 NIP couldn't be paid out with your claim because the token refused the transfer. They're kept for you.";
 
+  /** Opens the review of what is kept, and confirms it. */
+  async function claim(amount: string, meanwhile?: () => unknown) {
+    fireEvent.click((await screen.findByText(`Claim ${amount}`)).closest('button')!);
+    const dialog = within(await screen.findByRole('dialog'));
+    meanwhile?.();
+    fireEvent.click(dialog.getByRole('button', { name: `Claim ${amount}` }));
+    return dialog;
+  }
+
   it('are said to be kept, and claimed from the sale', async () => {
     world.past.kept = 3n * E18;
     visitIfo(world, '/ifo/history');
     expect(await screen.findByText(words)).toBeVisible();
-    fireEvent.click(screen.getByText('Claim 3 NIP').closest('button')!);
+    await claim('3 NIP');
     await waitFor(() =>
       expect(sentToSales(world)).toEqual([
         { to: world.past.config.address, value: '0x0', name: 'claimOffering', args: [] },
@@ -200,7 +209,7 @@ describe('tokens that their contract refused to pay', () => {
     expect(
       screen.getByText(/^2 MEOW-BNB LP couldn't be paid out with your claim because the token/),
     ).toBeVisible();
-    fireEvent.click(screen.getByText('Claim 2 MEOW-BNB LP').closest('button')!);
+    await claim('2 MEOW-BNB LP');
     await waitFor(() =>
       expect(sentToSales(world)).toEqual([
         { to: world.past.config.address, value: '0x0', name: 'claimRefund', args: [] },
@@ -216,10 +225,8 @@ describe('tokens that their contract refused to pay', () => {
   it('are not claimed again once another tab has', async () => {
     world.past.kept = 3n * E18;
     visitIfo(world, '/ifo/history');
-    const claim = (await screen.findByText('Claim 3 NIP')).closest('button')!;
-    world.past.kept = 0n;
-    fireEvent.click(claim);
-    await waitFor(() => expect(screen.queryByText('Claim 3 NIP')).toBeNull());
+    await claim('3 NIP', () => (world.past.kept = 0n));
+    expect(await screen.findByText('This was claimed already. Nothing was sent.')).toBeVisible();
     expect(world.asked()).toEqual([]);
   });
 
@@ -229,9 +236,9 @@ describe('tokens that their contract refused to pay', () => {
       throw walletError(4001);
     });
     visitIfo(world, '/ifo/history');
-    fireEvent.click((await screen.findByText('Claim 3 NIP')).closest('button')!);
-    expect(await screen.findByText('Transaction rejected.')).toBeVisible();
-    expect(screen.getByText('Claim 3 NIP').closest('button')).toBeEnabled();
+    const dialog = await claim('3 NIP');
+    expect(await dialog.findByText('Transaction rejected.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Claim 3 NIP' })).toBeEnabled();
   });
 
   it('are no button for an account that is only viewed', async () => {

@@ -30,6 +30,9 @@ const award = (id: number, campaignId: string, points: string) => ({
 });
 const part = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).parentElement!);
+/** Confirms the review of a claim. */
+const confirm = async (user: ReturnType<typeof visit>['user']) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Claim' }));
 const revert = (): never => {
   throw new FakeRevert();
 };
@@ -103,10 +106,12 @@ describe('points to claim', () => {
     expect(collectible).toHaveTextContent('Points that came with a collectible');
     const ofSale = claims.getByText('200 points').parentElement!.parentElement!;
     expect(ofSale).toHaveTextContent('Sale 2');
-    await user.click(within(ofSale).getByRole('button', { name: 'Claim' }));
-    await waitFor(() => expect(world.transactions()).toHaveLength(1));
-    await user.click(within(collectible).getByRole('button', { name: 'Claim' }));
-    await waitFor(() => expect(world.transactions()).toHaveLength(2));
+    for (const [count, row] of [ofSale, collectible].entries()) {
+      await user.click(within(row).getByRole('button', { name: 'Claim' }));
+      await confirm(user);
+      await waitFor(() => expect(world.transactions()).toHaveLength(count + 1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
     const [first, second] = world.transactions();
     expect({ to: first!.to, ...decodeCall(pointCenterAbi, first!.data) }).toEqual({
       to: pointCenter,
@@ -131,6 +136,10 @@ describe('points to claim', () => {
     const claim = await button('Claim');
     world.owed.points = 0n;
     await user.click(claim);
+    await confirm(user);
+    expect(
+      await screen.findByText('These points were claimed already. Nothing was sent.'),
+    ).toBeVisible();
     expect(await screen.findByText('No points to claim right now.')).toBeVisible();
     expect(world.asked()).toEqual([]);
   });

@@ -1,18 +1,18 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import type { IfoConfig } from '#config/ifos.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { keptAct } from '../claimActs.ts';
+import type { KeptModel } from '../claimActs.ts';
+import { selectIsClaimingKept } from '../ifoSelectors.ts';
 import { keptToken, type KeptPart } from '../saleModel.ts';
 import { amountText } from './Amounts.tsx';
+import { KeptDialog } from './lateParts.ts';
 
 interface KeptNoticeProps {
   sale: IfoConfig;
@@ -25,34 +25,39 @@ interface KeptNoticeProps {
 /** Offers tokens that refused to be paid with the claim: bought ones, or LP tokens that come back. */
 export function KeptNotice({ sale, account, part, kept }: KeptNoticeProps): ReactNode {
   const { t, locale } = useTranslation();
-  const form = useWriteForm(keptAct);
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  if (kept === 0n) return null;
+  const isClaiming = useAppSelector((state) => selectIsClaimingKept(state, sale, part, account));
+  // As it was opened: the dialog says so where another tab has claimed it meanwhile.
+  const [opened, setOpened] = useState<KeptModel>();
+  const close = (): void => setOpened(undefined);
   const amount = amountText(kept, keptToken(sale, part), locale);
   return (
-    <Stack gap="sm">
-      <Message
-        variant="warning"
-        action={
-          isReadOnly ? undefined : (
-            <Button
-              scale="sm"
-              loading={form.isSending}
-              onClick={() => form.submit({ account, sale, part, amountRaw: toRaw(kept) })}
-            >
-              {t('ifo.kept.claim', { amount })}
-            </Button>
-          )
-        }
-      >
-        {t('ifo.kept', { amount })}
-      </Message>
-      {form.error ? <FailureMessage error={form.error} /> : null}
-      {form.issue ? (
-        <Message variant="warning" role="alert">
-          {t('ifo.claim.gone')}
+    <>
+      {kept === 0n ? null : (
+        <Message
+          variant="warning"
+          action={
+            isReadOnly ? undefined : (
+              <Button
+                scale="sm"
+                loading={isClaiming}
+                onClick={() => setOpened({ account, sale, part, amountRaw: toRaw(kept) })}
+                onPointerEnter={KeptDialog.preload}
+                onFocus={KeptDialog.preload}
+              >
+                {t('ifo.kept.claim', { amount })}
+              </Button>
+            )
+          }
+        >
+          {t('ifo.kept', { amount })}
         </Message>
+      )}
+      {opened ? (
+        <LateBoundary onClose={close}>
+          <KeptDialog model={opened} onClose={close} />
+        </LateBoundary>
       ) : null}
-    </Stack>
+    </>
   );
 }

@@ -1,74 +1,66 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { campaignOf } from '#protocol/campaigns.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { PointsDialog } from './lateParts.ts';
 import {
   owedCalls,
-  pointsAct,
   selectIsClaimingPoints,
   selectOwed,
   type Owed,
   type OwedPoints,
-  type PointsIssue,
 } from './pointClaims.ts';
 
-const issueKeys = {
-  none: 'tasks.issue.none',
-  pending: 'profile.issue.pending',
-} as const satisfies Record<PointsIssue, TextKey>;
+interface ClaimRowProps {
+  owed: OwedPoints;
+  /** What the points were earned with. */
+  origin: string;
+  onOpen: () => void;
+}
 
-function ClaimRow({ owed }: { owed: OwedPoints }): ReactNode {
+function ClaimRow({ owed, origin, onOpen }: ClaimRowProps): ReactNode {
   const { t } = useTranslation();
-  const form = useWriteForm(pointsAct);
   const isPending = useAppSelector((state) => selectIsClaimingPoints(state, owed));
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-
-  const campaign = owed.sale && campaignOf(owed.sale.campaignId);
-  const origin = campaign ? t(campaign.title, campaign.params) : t('tasks.from.collectible');
 
   function action(): ReactNode {
     if (isReadOnly) return null;
     if (isWrongNetwork) return <SwitchNetworkButton />;
     return (
-      <Button loading={form.isSending || isPending} onClick={() => form.submit(owed)}>
+      <Button
+        loading={isPending}
+        onClick={onOpen}
+        onPointerEnter={PointsDialog.preload}
+        onFocus={PointsDialog.preload}
+      >
         {t('tasks.claim')}
       </Button>
     );
   }
 
   return (
-    <Stack gap="sm">
-      <Row justify="between" wrap>
-        <Stack gap="none">
-          <Text as="span" weight="bold" numeric>
-            {t('tasks.points', { count: owed.points })}
-          </Text>
-          <Muted as="span">{origin}</Muted>
-        </Stack>
-        {action()}
-      </Row>
-      {form.error ? <FailureMessage error={form.error} /> : null}
-      {form.issue ? (
-        <Message variant="warning" role="alert">
-          {t(issueKeys[form.issue])}
-        </Message>
-      ) : null}
-    </Stack>
+    <Row justify="between" wrap>
+      <Stack gap="none">
+        <Text as="span" weight="bold" numeric>
+          {t('tasks.points', { count: owed.points })}
+        </Text>
+        <Muted as="span">{origin}</Muted>
+      </Stack>
+      {action()}
+    </Row>
   );
 }
 
@@ -88,6 +80,13 @@ export function ClaimPoints({ account }: { account: Address }): ReactNode {
     (state) => selectOwed(state, account),
     sameOwed,
   );
+  // As it was opened: the dialog says so where another tab has claimed them meanwhile.
+  const [opened, setOpened] = useState<OwedPoints>();
+  const close = (): void => setOpened(undefined);
+  const originOf = ({ sale }: OwedPoints): string => {
+    const campaign = sale && campaignOf(sale.campaignId);
+    return campaign ? t(campaign.title, campaign.params) : t('tasks.from.collectible');
+  };
   return (
     <Card>
       <CardBody>
@@ -95,7 +94,12 @@ export function ClaimPoints({ account }: { account: Address }): ReactNode {
           <Heading level={2}>{t('tasks.claimable')}</Heading>
           {isPartial ? <RetryMessage>{t('tasks.claimable.failed')}</RetryMessage> : null}
           {owed.map((each) => (
-            <ClaimRow key={each.source} owed={each} />
+            <ClaimRow
+              key={each.source}
+              owed={each}
+              origin={originOf(each)}
+              onOpen={() => setOpened(each)}
+            />
           ))}
           {isRead || isPartial ? null : (
             <Skeleton height="2.5rem" radius="md" label={t('common.loading')} />
@@ -105,6 +109,11 @@ export function ClaimPoints({ account }: { account: Address }): ReactNode {
           ) : null}
         </Stack>
       </CardBody>
+      {opened ? (
+        <LateBoundary onClose={close}>
+          <PointsDialog owed={opened} origin={originOf(opened)} onClose={close} />
+        </LateBoundary>
+      ) : null}
     </Card>
   );
 }

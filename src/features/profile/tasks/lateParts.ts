@@ -1,0 +1,3 @@
+import { latePart } from '#entities/feedback/latePart.ts';
+
+export const PointsDialog = latePart(async () => (await import('./PointsDialog.tsx')).PointsDialog);
