@@ -88,7 +88,11 @@ describe('a build for a public chain', () => {
       modules.filter((module) => module.includes(path)).map((module) => basename(module));
     expect(ours('src/features/swap/')).toContain('SwapPage.tsx');
     // These folders exist, and the build includes none of their modules.
-    for (const path of ['src/entities/local/', 'src/entities/wallet/development/']) {
+    for (const path of [
+      'src/entities/local/',
+      'src/protocol/local/',
+      'src/entities/wallet/development/',
+    ]) {
       expect(existsSync(`${root}/${path}`)).toBe(true);
       expect(ours(path)).toEqual([]);
     }

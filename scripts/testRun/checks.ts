@@ -18,6 +18,7 @@ const CHECKS: readonly Command[] = [
   ['node', 'scripts/forge.ts', 'lint', '--deny', 'warnings', ...contractFiles],
   ['node', 'scripts/checkArrows.ts'],
   ['node', 'scripts/checkFeatures.ts'],
+  ['node', 'scripts/checkProducts.ts'],
   ['knip', '--no-progress'],
   ['node', 'scripts/locales.ts', '--check'],
   ['node', 'scripts/validators.ts', '--check'],

@@ -4,7 +4,13 @@ import type { TextKey } from '#i18n/t.ts';
 /** Imports the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** Icons of the menu by name; `layout/menu.ts` draws them. */
+/** Drawing of a game, and what goes on in it now. */
+export interface GameParts {
+  Art: ComponentType;
+  News: ComponentType;
+}
+
+/** Icons of the menu by name; `layout/MenuIcon.tsx` draws them. */
 export type MenuIconName =
   | 'home'
   | 'swap'
@@ -17,7 +23,17 @@ export type MenuIconName =
   | 'collectibles'
   | 'ifo'
   | 'competition'
-  | 'voting';
+  | 'voting'
+  | 'portfolio'
+  | 'profile'
+  | 'teams'
+  | 'contracts';
+
+/**
+ * Part of the menu: `games` and the groups of "More": what belongs to the account, to the community,
+ * and to who wants to know how it works.
+ */
+export type MenuGroup = 'main' | 'games' | 'you' | 'community' | 'about';
 
 /** A page of the app. */
 export interface PageEntry {
@@ -30,8 +46,10 @@ export interface PageEntry {
   oldPaths?: readonly string[];
   title: TextKey;
   load: LoadPage;
-  /** Entry in the menu; the label defaults to the title. `isLate`: after the others. */
-  menu?: { icon: MenuIconName; label?: TextKey; isLate?: true };
+  /** Entry in the menu, in the row of main pages by default; the label defaults to the title. */
+  menu?: { icon: MenuIconName; label?: TextKey; group?: MenuGroup };
+  /** Loads the drawing and the news of a game. */
+  game?: () => Promise<GameParts>;
   /** Address of the page whose menu entry is marked on this page. */
   partOf?: string;
   /** Addresses of its screenshots (`scripts/views.ts`); `%meow%` is the reward token's address. */
@@ -93,7 +111,7 @@ export const pages: readonly PageEntry[] = [
     paths: ['/farms/auction'],
     load: () => import('#features/auctions/AuctionPage.tsx').then((page) => page.AuctionPage),
     title: 'layout.title.auction',
-    menu: { icon: 'auctions', label: 'layout.menu.auctions', isLate: true },
+    menu: { icon: 'auctions', group: 'community' },
     views: ['/farms/auction'],
   },
   {
@@ -115,29 +133,29 @@ export const pages: readonly PageEntry[] = [
     paths: ['/portfolio'],
     load: () => import('./pages/portfolio/PortfolioPage.tsx').then((page) => page.PortfolioPage),
     title: 'layout.title.portfolio',
-    partOf: '/',
+    menu: { icon: 'portfolio', group: 'you' },
     views: ['/portfolio'],
-  },
-  {
-    paths: ['/teams', '/teams/:id/*'],
-    load: () => import('#features/teams/TeamPages.tsx').then((page) => page.TeamPages),
-    title: 'layout.title.leaderboard',
-    partOf: '/',
-    views: ['/teams', '/teams/1'],
   },
   {
     paths: ['/profile/tasks/*'],
     load: () => import('#features/profile/TasksPage.tsx').then((page) => page.TasksPage),
     title: 'layout.title.tasks',
-    partOf: '/',
+    partOf: '/profile',
     views: ['/profile/tasks'],
   },
   {
     paths: ['/profile/*'],
     load: () => import('#features/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
     title: 'layout.title.profile',
-    partOf: '/',
+    menu: { icon: 'profile', group: 'you' },
     views: ['/profile'],
+  },
+  {
+    paths: ['/teams', '/teams/:id/*'],
+    load: () => import('#features/teams/TeamPages.tsx').then((page) => page.TeamPages),
+    title: 'layout.title.leaderboard',
+    menu: { icon: 'teams', label: 'layout.menu.teams', group: 'you' },
+    views: ['/teams', '/teams/1'],
   },
   {
     paths: ['/prediction/leaderboard'],
@@ -152,22 +170,26 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
     title: 'layout.title.prediction',
-    menu: { icon: 'prediction', isLate: true },
+    menu: { icon: 'prediction', group: 'games' },
+    game: async () => (await import('#features/prediction/predictionGame.tsx')).predictionGame,
     views: ['/prediction'],
   },
   {
     paths: ['/lottery'],
     load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
     title: 'layout.title.lottery',
-    menu: { icon: 'lottery', isLate: true },
+    menu: { icon: 'lottery', group: 'games' },
+    game: async () => (await import('#features/lottery/lotteryGame.tsx')).lotteryGame,
     views: ['/lottery'],
   },
   {
-    paths: ['/ifo', '/ifo/history'],
-    load: () => import('#features/ifo/IfoPage.tsx').then((page) => page.IfoPage),
-    title: 'layout.title.ifo',
-    menu: { icon: 'ifo', label: 'layout.menu.ifo', isLate: true },
-    views: ['/ifo', '/ifo/history'],
+    paths: ['/competition/*'],
+    load: () =>
+      import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
+    title: 'layout.title.competition',
+    menu: { icon: 'competition', group: 'games' },
+    game: async () => (await import('#features/competition/competitionGame.tsx')).competitionGame,
+    views: ['/competition'],
   },
   {
     paths: ['/collectibles/*'],
@@ -175,8 +197,17 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
     title: 'layout.title.collectibles',
-    menu: { icon: 'collectibles', isLate: true },
+    menu: { icon: 'collectibles', group: 'games' },
+    game: async () =>
+      (await import('#features/collectibles/collectiblesGame.tsx')).collectiblesGame,
     views: ['/collectibles'],
+  },
+  {
+    paths: ['/ifo', '/ifo/history'],
+    load: () => import('#features/ifo/IfoPage.tsx').then((page) => page.IfoPage),
+    title: 'layout.title.ifo',
+    menu: { icon: 'ifo', label: 'layout.menu.ifo', group: 'community' },
+    views: ['/ifo', '/ifo/history'],
   },
   {
     paths: ['/voting/proposal/create'],
@@ -194,25 +225,17 @@ export const pages: readonly PageEntry[] = [
     views: [`/voting/proposal/0x${'0'.repeat(64)}`],
   },
   {
-    paths: ['/competition/*'],
-    load: () =>
-      import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
-    title: 'layout.title.competition',
-    menu: { icon: 'competition', isLate: true },
-    views: ['/competition'],
-  },
-  {
     paths: ['/voting'],
     load: () => import('#features/voting/VotingPage.tsx').then((page) => page.VotingPage),
     title: 'layout.title.voting',
-    menu: { icon: 'voting', isLate: true },
+    menu: { icon: 'voting', group: 'community' },
     views: ['/voting'],
   },
   {
     paths: ['/about/contracts'],
     load: () => import('#features/contracts/ContractsPage.tsx').then((page) => page.ContractsPage),
     title: 'layout.title.contracts',
-    partOf: '/',
+    menu: { icon: 'contracts', group: 'about' },
     views: ['/about/contracts'],
   },
 ];

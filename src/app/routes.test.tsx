@@ -5,7 +5,7 @@ import { matchPath, MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { tokenBySymbol } from '#config/tokens.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
-import { isCurrent, menu } from './layout/menu.ts';
+import { games, isCurrent, mainMenu, more } from './layout/menu.ts';
 import { pages } from './pages.ts';
 import { pageLoader, preloadPage, readyPage } from './preloadPage.ts';
 import { AppRoutes } from './routes.tsx';
@@ -174,13 +174,33 @@ describe('pages', () => {
 
 describe('the menu', () => {
   it('marks the current page', () => {
-    const [home, exchange, liquidity] = menu;
+    const [home, exchange, liquidity] = mainMenu;
     expect(home && isCurrent(home, '/swap')).toBe(false);
     expect(exchange && isCurrent(exchange, '/swap')).toBe(true);
     expect(exchange && isCurrent(exchange, '/swapper')).toBe(false);
     for (const path of ['/liquidity', '/find', '/add', `/remove/BNB/${BUSD}`])
       expect(liquidity && isCurrent(liquidity, path)).toBe(true);
     expect(liquidity && isCurrent(liquidity, '/swap')).toBe(false);
+  });
+
+  it('never marks Home on a page that is not', () => {
+    const [home] = mainMenu;
+    for (const path of ['/portfolio', '/profile', '/profile/tasks', '/teams', '/about/contracts'])
+      expect(home && isCurrent(home, path)).toBe(false);
+  });
+
+  it('has the games in one panel and the rest under More', () => {
+    expect(games.map(({ path }) => path)).toEqual([
+      '/prediction',
+      '/lottery',
+      '/competition',
+      '/collectibles',
+    ]);
+    expect(more.map((group) => group.map(({ path }) => path))).toEqual([
+      ['/portfolio', '/profile', '/teams'],
+      ['/farms/auction', '/ifo', '/voting'],
+      ['/about/contracts'],
+    ]);
   });
 });
 
@@ -234,8 +254,8 @@ describe('the page table', () => {
   );
 
   it('makes a page part of one in the menu only', () => {
-    for (const { partOf } of pages)
-      if (partOf !== undefined) expect(menu.map(({ path }) => path)).toContain(partOf);
+    const paths = [...mainMenu, ...games, ...more.flat()].map(({ path }) => path);
+    for (const { partOf } of pages) if (partOf !== undefined) expect(paths).toContain(partOf);
   });
 
   it('preloads each page at its address and at its old ones', async () => {

@@ -28,19 +28,28 @@ export type FunctionArgs<
   Name extends ExtractAbiFunctionNames<A>,
 > = AbiParametersToPrimitiveTypes<ExtractAbiFunction<A, Name>['inputs'], 'inputs'>;
 
+/** Returns the function of this name; among overloads, the one with so many arguments. */
+function functionOf(abi: Abi, name: string, count: number): FunctionFragment | undefined {
+  return interfaceOf(abi).fragments.find(
+    (fragment): fragment is FunctionFragment =>
+      FunctionFragment.isFragment(fragment) &&
+      fragment.name === name &&
+      fragment.inputs.length === count,
+  );
+}
+
 /**
  * Encodes a call of a function named at run time. Among overloads (a pool's `deposit`), the number
  * of arguments decides. Throws if no function fits.
  */
 export function encodeNamed(abi: Abi, name: string, args: readonly unknown[]): Hex {
-  const known = interfaceOf(abi);
-  const named = known.fragments.find(
-    (fragment): fragment is FunctionFragment =>
-      FunctionFragment.isFragment(fragment) &&
-      fragment.name === name &&
-      fragment.inputs.length === args.length,
-  );
-  return known.encodeFunctionData(named ?? name, args) as Hex;
+  const named = functionOf(abi, name, args.length);
+  return interfaceOf(abi).encodeFunctionData(named ?? name, args) as Hex;
+}
+
+/** Returns the names of a function's arguments in their order; none for an unknown function. */
+export function argumentNames(abi: Abi, name: string, count: number): string[] {
+  return functionOf(abi, name, count)?.inputs.map((input) => input.name) ?? [];
 }
 
 /** Encodes a call. Throws if the arguments do not fit the ABI. */

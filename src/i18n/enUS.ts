@@ -5,6 +5,7 @@ import { competitionTexts } from './competitionTexts.ts';
 import { contractsTexts } from './contractsTexts.ts';
 import { earnTexts } from './earnTexts.ts';
 import { firstTexts } from './firstTexts.ts';
+import { gamesTexts } from './gamesTexts.ts';
 import { ifoTexts } from './ifoTexts.ts';
 import { indexedTexts } from './indexedTexts.ts';
 import { kindsTexts } from './kindsTexts.ts';
@@ -35,6 +36,7 @@ export const enUS = {
   ...firstTexts,
   ...lateTexts,
   ...listsTexts,
+  ...gamesTexts,
   ...settingsTexts,
   ...revertTexts,
   ...liquidityTexts,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerUrls } from '#testing/httpServer.ts';
 import { enUS } from './enUS.ts';
 import { addTexts, chooseLanguage, translate, useTranslation, type TextKey } from './t.ts';
 
@@ -14,12 +15,11 @@ const fetchMock = vi.fn<(url: string) => Promise<Response>>();
 
 beforeEach(() => {
   fetchMock.mockReset();
-  vi.stubGlobal('fetch', fetchMock);
+  answerUrls(fetchMock);
 });
 
 afterEach(async () => {
   await chooseLanguage('en-US');
-  vi.unstubAllGlobals();
 });
 
 describe('translate', () => {
@@ -56,7 +56,7 @@ describe('chooseLanguage', () => {
     act(() => {
       loading = chooseLanguage('ar-SA');
     });
-    expect(fetchMock).toHaveBeenCalledWith('/locales/ar-SA.json');
+    await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledWith('/locales/ar-SA.json'));
     expect(result.current.t('common.close')).toBe('Close');
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     await act(async () => {
@@ -130,11 +130,11 @@ describe('chooseLanguage', () => {
     expect(translate('fr-FR', 'unknown.key' as TextKey)).toBe('');
   });
 
-  it.each([
+  it.each<[string, () => Promise<Response>]>([
     ['missing', () => serve('', 404)],
     ['not JSON', () => serve('<!doctype html>')],
     ['not an object', () => serve([1, 2])],
-    ['out of reach', () => Promise.reject(new TypeError('offline'))],
+    ['out of reach', () => Promise.resolve(Response.error())],
   ])(
     'stays English when the file is %s, and downloads it again at the next choice',
     async (_name, answer) => {

@@ -1,5 +1,7 @@
-import { onTestFinished, vi } from 'vitest';
+import { http, HttpResponse } from 'msw/http';
+import { onTestFinished } from 'vitest';
 import { env } from '#config/env.ts';
+import { answerHttp } from './httpServer.ts';
 
 const URL_OF_SERVICES = 'https://services.example';
 
@@ -16,7 +18,7 @@ export type HubAnswer = { status?: number; json?: unknown; text?: string; date?:
 export interface FakeHub {
   requests: HubRequest[];
   /** Says what it answers; by default it has no such thing. */
-  answer: (request: HubRequest) => HubAnswer;
+  answer: (request: HubRequest) => HubAnswer | Promise<HubAnswer>;
 }
 
 /** Returns the answer with which the hub refuses. */
@@ -43,23 +45,22 @@ export function startFakeHub(): FakeHub {
     answer: () => hubRefusal('Entity not found.', 404),
   };
   env.servicesUrl = URL_OF_SERVICES;
-  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) => {
-    const request = {
-      path: input.replace(`${URL_OF_SERVICES}/hub`, ''),
-      body:
-        typeof init.body === 'string'
-          ? (JSON.parse(init.body) as Record<string, unknown>)
-          : undefined,
-    };
-    hub.requests.push(request);
-    const answer = hub.answer(request);
-    if (answer === 'away') return Promise.reject(new TypeError('fetch failed'));
-    const { status = 200, json, text = JSON.stringify(json ?? {}), date } = answer;
-    return Promise.resolve(new Response(text, { status, headers: date ? { date } : {} }));
-  });
+  answerHttp(
+    http.all('*', async ({ request: received }) => {
+      const body = await received.text();
+      const request = {
+        path: received.url.replace(`${URL_OF_SERVICES}/hub`, ''),
+        body: body === '' ? undefined : (JSON.parse(body) as Record<string, unknown>),
+      };
+      hub.requests.push(request);
+      const answer = await hub.answer(request);
+      if (answer === 'away') return HttpResponse.error();
+      const { status = 200, json, text = JSON.stringify(json ?? {}), date } = answer;
+      return new HttpResponse(text, { status, headers: date ? { date } : {} });
+    }),
+  );
   onTestFinished(() => {
     env.servicesUrl = '';
-    vi.unstubAllGlobals();
   });
   return hub;
 }

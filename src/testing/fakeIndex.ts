@@ -1,6 +1,8 @@
-import { onTestFinished, vi } from 'vitest';
+import { http, HttpResponse } from 'msw/http';
+import { onTestFinished } from 'vitest';
 import { env } from '#config/env.ts';
 import { fakeBlockHash, type FakeChain } from './fakeChain.ts';
+import { answerHttp } from './httpServer.ts';
 
 const URL_OF_INDEX = 'https://services.example/index';
 
@@ -18,8 +20,8 @@ export interface FakeIndex {
   data: (question: Question) => Record<string, unknown>;
   /** Newest block that it knows; the chain's when absent. */
   block: { number: number; hash?: string } | undefined;
-  /** Answers otherwise from now on; 'away' is no answer. */
-  fault: { status?: number; body?: string } | 'away' | undefined;
+  /** Answers otherwise from now on; 'away' cannot be reached, 'silent' never answers. */
+  fault: { status?: number; body?: string } | 'away' | 'silent' | undefined;
 }
 
 /** Starts an index of `chain` for the running test, and ends it afterwards. */
@@ -31,25 +33,23 @@ export function startFakeIndex(chain: FakeChain): FakeIndex {
     fault: undefined,
   };
   env.servicesUrl = URL_OF_INDEX;
-  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-    const url = input instanceof Request ? input.url : input.toString();
-    const asked = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Question;
-    const endpoint = url.slice(`${URL_OF_INDEX}/graphql/`.length);
-    const question = { endpoint, query: asked.query, variables: asked.variables };
-    index.questions.push(question);
-    if (index.fault === 'away') return Promise.reject(new TypeError('fetch failed'));
-    const { number, hash = fakeBlockHash(number) } = index.block ?? { number: chain.block };
-    const data = { ...index.data(question), _meta: { block: { number, hash } } };
-    return Promise.resolve(
-      new Response(index.fault?.body ?? JSON.stringify({ data }), {
+  answerHttp(
+    http.post(`${URL_OF_INDEX}/graphql/:endpoint`, async ({ request, params }) => {
+      const { query, variables } = (await request.json()) as Question;
+      const question = { endpoint: String(params['endpoint']), query, variables };
+      index.questions.push(question);
+      if (index.fault === 'away') return HttpResponse.error();
+      if (index.fault === 'silent') return new Promise(() => undefined);
+      const { number, hash = fakeBlockHash(number) } = index.block ?? { number: chain.block };
+      const data = { ...index.data(question), _meta: { block: { number, hash } } };
+      return new HttpResponse(index.fault?.body ?? JSON.stringify({ data }), {
         status: index.fault?.status ?? 200,
         headers: { 'content-type': 'application/json' },
-      }),
-    );
-  });
+      });
+    }),
+  );
   onTestFinished(() => {
     env.servicesUrl = '';
-    vi.unstubAllGlobals();
   });
   return index;
 }

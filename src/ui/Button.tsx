@@ -47,10 +47,11 @@ const variants = {
     --press: ${color.accentActive};
   `,
   secondary: css`
-    background-color: ${color.accentSoft};
-    color: ${color.accentText};
-    --hover: ${color.accentSoftHover};
-    --press: ${color.accentSoftHover};
+    border: ${size.hairline} solid ${color.borderStrong};
+    background-color: ${color.surface};
+    color: ${color.text};
+    --hover: ${color.surfaceHover};
+    --press: ${color.surfaceHover};
   `,
   subtle: css`
     border: ${size.hairline} solid ${color.border};

@@ -1,4 +1,11 @@
-import { type ElementType, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ElementType,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { styled } from 'styled-components';
 import { CheckIcon } from './icons/CheckIcon.tsx';
 import { ExternalIcon } from './icons/ExternalIcon.tsx';
@@ -8,6 +15,7 @@ import {
   fontSize,
   fontWeight,
   layer,
+  lineHeight,
   radius,
   shadow,
   size,
@@ -25,7 +33,7 @@ const List = styled.div`
   flex-direction: column;
   gap: ${space.xxs};
   min-inline-size: ${width.menu};
-  max-block-size: min(26rem, calc(100dvh - 2 * ${space.xl}));
+  max-block-size: min(32rem, calc(100dvh - 2 * ${space.xl}));
   margin: 0;
   padding: ${space.sm};
   overflow-y: auto;
@@ -71,11 +79,32 @@ const Label = styled.span`
   min-inline-size: 0;
 `;
 
+const Note = styled.span`
+  display: block;
+  min-block-size: ${lineHeight.sm};
+  color: ${color.textMuted};
+  font-size: ${fontSize.sm};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.sm};
+`;
+
+const Line = styled.hr`
+  flex-shrink: 0;
+  inline-size: calc(100% - 2 * ${space.ms});
+  margin: ${space.xs} auto;
+  border: 0;
+  border-block-start: ${size.hairline} solid ${color.border};
+`;
+
 /** Entry of a menu. */
 interface MenuItem {
   id: string;
   label: ReactNode;
   icon?: ReactNode;
+  /** Line below the label, such as what goes on there now. */
+  note?: ReactNode;
+  /** Draws a line above it: another group begins. */
+  startsGroup?: boolean | undefined;
   /** Runs when the item is chosen, after the menu has closed. */
   onSelect?: (() => void) | undefined;
   /** Address of an external link. */
@@ -172,26 +201,31 @@ export function MenuList({
       onKeyDown={onListKeyDown}
     >
       {items.map((item) => (
-        <Item
-          key={item.id}
-          {...itemElement(item, linkAs)}
-          tabIndex={-1}
-          aria-disabled={item.disabled || undefined}
-          $danger={item.danger ?? false}
-          onClick={(event) => {
-            if (item.disabled) {
-              event.preventDefault();
-              return;
-            }
-            onClose();
-            item.onSelect?.();
-          }}
-        >
-          {item.icon}
-          <Label>{item.label}</Label>
-          {item.checked ? <CheckIcon /> : null}
-          {item.href === undefined ? null : <ExternalIcon size="sm" />}
-        </Item>
+        <Fragment key={item.id}>
+          {item.startsGroup ? <Line /> : null}
+          <Item
+            {...itemElement(item, linkAs)}
+            tabIndex={-1}
+            aria-disabled={item.disabled || undefined}
+            $danger={item.danger ?? false}
+            onClick={(event) => {
+              if (item.disabled) {
+                event.preventDefault();
+                return;
+              }
+              onClose();
+              item.onSelect?.();
+            }}
+          >
+            {item.icon}
+            <Label>
+              {item.label}
+              {item.note === undefined ? null : <Note>{item.note}</Note>}
+            </Label>
+            {item.checked ? <CheckIcon /> : null}
+            {item.href === undefined ? null : <ExternalIcon size="sm" />}
+          </Item>
+        </Fragment>
       ))}
     </List>
   );

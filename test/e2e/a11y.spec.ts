@@ -116,6 +116,6 @@ test("the phone's menu", async ({ app, page }) => {
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('button', { name: 'More' })
     .click();
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(app.dialog('More')).toBeVisible();
   await expectAccessible(page, 'menu', 'phone');
 });

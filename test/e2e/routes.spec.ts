@@ -68,7 +68,7 @@ test('lists only pages that are built in the menu, those without room under More
   await expect(page.getByRole('banner').getByText(/MEOW \$\d/)).toBeVisible();
   for (const width of [1280, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(links).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools', 'Auctions']);
+    await expect(links).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
   }
   // The account's button is wider while a transaction is pending.
   await chain.setAutomine(false);
@@ -76,7 +76,7 @@ test('lists only pages that are built in the menu, those without room under More
   const dialog = await app.review();
   await app.send(dialog);
   await closeDialog(dialog);
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(5);
   await menu.getByRole('link', { name: 'Exchange' }).click();
   await expect(page).toHaveURL(/\/swap$/);
   await expect(menu.getByRole('link', { name: 'Exchange' })).toHaveAttribute(
@@ -89,33 +89,27 @@ test('lists only pages that are built in the menu, those without room under More
     'aria-current',
     'page',
   );
-  await more.click();
-  await expect(page.getByRole('menuitem')).toHaveText([
+  await menu.getByRole('button', { name: 'Games' }).click();
+  await expect(page.getByRole('menuitem')).toContainText([
     'Prediction',
     'Lottery',
-    'IFO',
-    'Collectibles',
     'Trading Battle',
-    'Voting',
-    'Telegram',
-    'Twitter',
+    'Collectibles',
   ]);
+  await expect(page.getByRole('menuitem', { name: /Lottery/ })).toContainText(/\$\d/);
+  await page.keyboard.press('Escape');
+  const rest = [
+    ...['Portfolio', 'Your Profile', 'Teams', 'Farm Auctions', 'IFO', 'Voting', 'Contracts'],
+    ...['Telegram', 'Twitter'],
+  ];
+  await more.click();
+  await expect(page.getByRole('menuitem')).toHaveText(rest);
   await page.keyboard.press('Escape');
 
   await page.setViewportSize({ width: 1024, height: 900 });
   await expect(links).toHaveText(['Home', 'Exchange', 'Liquidity', 'Farms', 'Pools']);
   await more.click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Auctions',
-    'Prediction',
-    'Lottery',
-    'IFO',
-    'Collectibles',
-    'Trading Battle',
-    'Voting',
-    'Telegram',
-    'Twitter',
-  ]);
-  await page.getByRole('menuitem', { name: 'Auctions' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(rest);
+  await page.getByRole('menuitem', { name: 'Farm Auctions' }).click();
   await expect(page).toHaveURL(/\/farms\/auction$/);
 });

@@ -1,12 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { color, fontSize, fontWeight, media, motion, radius, space } from '#ui/theme/tokens.ts';
 import { useFitting } from '#ui/useFitting.ts';
 import { LayoutMenu } from './LayoutMenu.tsx';
-import { isCurrent, menu, moreItems, socialLinks } from './menu.ts';
+import { games, hasCurrent, isCurrent, mainMenu, more } from './menu.ts';
 
 const Pages = styled.nav`
   position: relative;
@@ -64,7 +65,7 @@ const PageLink = styled(Link)<{ $isShown: boolean }>`
   }
 `;
 
-const More = styled.button`
+const Opens = styled.button`
   ${item}
 
   &[data-current] {
@@ -72,24 +73,48 @@ const More = styled.button`
   }
 `;
 
-const MorePlace = styled.div<{ $isShown: boolean }>`
-  ${({ $isShown }) => ($isShown ? '' : outOfSight)}
+/** What is always there, after the pages that fit. */
+const Always = styled.div`
+  display: flex;
+  gap: ${space.xs};
 `;
 
-/**
- * Shows the menu in the header, as many pages as fit; the rest and the product's channels are under
- * More.
- */
+const GamesList = latePart(async () => (await import('./GamesList.tsx')).GamesList);
+const MoreList = latePart(async () => (await import('./MoreList.tsx')).MoreList);
+
+interface OpensMenuProps {
+  label: string;
+  isCurrent: boolean;
+  onNear: () => void;
+  children: ReactNode;
+}
+
+function OpensMenu({ label, isCurrent: isHere, onNear, children }: OpensMenuProps): ReactNode {
+  return (
+    <LayoutMenu
+      onNear={onNear}
+      renderTrigger={(props) => (
+        <Opens type="button" {...props} data-current={isHere || undefined}>
+          {label}
+          <ChevronDownIcon size="sm" />
+        </Opens>
+      )}
+    >
+      {children}
+    </LayoutMenu>
+  );
+}
+
+/** Shows the menu in the header: as many main pages as fit, the games, and the rest under More. */
 export function HeaderMenu(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  const fitting = useFitting(row, menu.length, socialLinks.length > 0);
-  const rest = menu.slice(fitting);
-  const items = moreItems(rest, t);
+  const fitting = useFitting(row, mainMenu.length, true);
+  const rest = mainMenu.slice(fitting);
   return (
     <Pages aria-label={t('layout.menu.label')} ref={row}>
-      {menu.map((entry, index) => (
+      {mainMenu.map((entry, index) => (
         <PageLink
           key={entry.path}
           to={entry.path}
@@ -99,23 +124,22 @@ export function HeaderMenu(): ReactNode {
           {t(entry.label)}
         </PageLink>
       ))}
-      <MorePlace $isShown={items.length > 0}>
-        <LayoutMenu
+      <Always>
+        <OpensMenu
+          label={t('layout.menu.games')}
+          isCurrent={hasCurrent(games, pathname)}
+          onNear={GamesList.preload}
+        >
+          <GamesList />
+        </OpensMenu>
+        <OpensMenu
           label={t('layout.menu.more')}
-          placement="bottomStart"
-          items={items}
-          renderTrigger={(props) => (
-            <More
-              type="button"
-              {...props}
-              data-current={rest.some((entry) => isCurrent(entry, pathname)) || undefined}
-            >
-              {t('layout.menu.more')}
-              <ChevronDownIcon size="sm" />
-            </More>
-          )}
-        />
-      </MorePlace>
+          isCurrent={hasCurrent([...rest, ...more.flat()], pathname)}
+          onNear={MoreList.preload}
+        >
+          <MoreList rest={rest} />
+        </OpensMenu>
+      </Always>
     </Pages>
   );
 }

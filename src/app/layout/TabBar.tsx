@@ -1,21 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { LazyLanguageDialog } from '#entities/settings/components/LazyLanguageDialog.tsx';
-import { themeChosen } from '#entities/settings/settingsSlice.ts';
-import { useThemeMode } from '#entities/settings/useThemeMode.ts';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { useAppDispatch } from '#redux';
-import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
-import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
 import { MoreIcon } from '#ui/icons/MoreIcon.tsx';
-import { SunIcon } from '#ui/icons/SunIcon.tsx';
 import { color, fontSize, fontWeight, layer, lineHeight, media, size } from '#ui/theme/tokens.ts';
-import { LayoutMenu } from './LayoutMenu.tsx';
-import { isCurrent, menu, moreItems } from './menu.ts';
-
-/** Pages that have a tab; 320 px hold no more beside "More". */
-const TABS = 5;
+import { mainIcons } from './mainIcons.ts';
+import { games, hasCurrent, isCurrent, mainMenu, more } from './menu.ts';
 
 const Bar = styled.nav`
   position: fixed;
@@ -68,55 +60,53 @@ const Tab = styled(Link)`
 
 const MoreTab = styled.button`
   ${tab}
+
+  &[data-current] {
+    color: ${color.accentText};
+  }
 `;
+
+const MoreSheet = latePart(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
 /** Shows the menu at the bottom of a phone's screen. */
 export function TabBar(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const dispatch = useAppDispatch();
-  const isDark = useThemeMode() === 'dark';
-  const [isLanguageOpen, setLanguageOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
   return (
     <>
       <Bar aria-label={t('layout.menu.label')}>
-        {menu.slice(0, TABS).map((entry) => (
-          <Tab
-            key={entry.path}
-            to={entry.path}
-            aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
-          >
-            <entry.icon size="lg" />
-            {t(entry.label)}
-          </Tab>
-        ))}
-        <LayoutMenu
-          label={t('layout.menu.more')}
-          placement="top"
-          items={[
-            {
-              id: 'language',
-              label: t('settings.language'),
-              icon: <GlobeIcon />,
-              onSelect: () => setLanguageOpen(true),
-            },
-            {
-              id: 'theme',
-              label: t(isDark ? 'settings.toLight' : 'settings.toDark'),
-              icon: isDark ? <SunIcon /> : <MoonIcon />,
-              onSelect: () => dispatch(themeChosen(!isDark)),
-            },
-            ...moreItems(menu.slice(TABS), t),
-          ]}
-          renderTrigger={(props) => (
-            <MoreTab type="button" {...props}>
-              <MoreIcon size="lg" />
-              {t('layout.menu.more')}
-            </MoreTab>
-          )}
-        />
+        {mainMenu.map((entry) => {
+          const Icon = mainIcons[entry.icon];
+          return (
+            <Tab
+              key={entry.path}
+              to={entry.path}
+              aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+            >
+              {Icon ? <Icon size="lg" /> : null}
+              {t(entry.label)}
+            </Tab>
+          );
+        })}
+        <MoreTab
+          type="button"
+          aria-haspopup="dialog"
+          data-current={hasCurrent([...games, ...more.flat()], pathname) || undefined}
+          onClick={() => setOpen(true)}
+          onPointerEnter={MoreSheet.preload}
+          onFocus={MoreSheet.preload}
+        >
+          <MoreIcon size="lg" />
+          {t('layout.menu.more')}
+        </MoreTab>
       </Bar>
-      <LazyLanguageDialog open={isLanguageOpen} onClose={() => setLanguageOpen(false)} />
+      {isOpen ? (
+        <LateBoundary onClose={close}>
+          <MoreSheet onClose={close} />
+        </LateBoundary>
+      ) : null}
     </>
   );
 }

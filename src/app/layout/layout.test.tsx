@@ -18,6 +18,7 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chooseLanguage } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { E18 } from '#testing/units.ts';
 import { AppLayout } from './AppLayout.tsx';
@@ -51,10 +52,7 @@ function show(path = '/swap') {
 
 const at = (world: ReturnType<typeof show>) => world.store.getState().blocks.seenAt ?? 0;
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await chooseLanguage('en-US');
-});
+afterEach(() => chooseLanguage('en-US'));
 
 describe("the window's title", () => {
   it('names the page, then adds the price, and follows navigation', async () => {
@@ -78,13 +76,6 @@ describe('menu', () => {
       'Liquidity',
       'Farms',
       'Pools',
-      'Auctions',
-      'Prediction',
-      'Lottery',
-      'IFO',
-      'Collectibles',
-      'Trading Battle',
-      'Voting',
     ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
       null,
@@ -92,22 +83,30 @@ describe('menu', () => {
       null,
       null,
       null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
     ]);
   });
 
-  it('marks the auctions alone on their page, below /farms', () => {
+  it('marks More alone on the page of the auctions, below /farms', () => {
     show('/farms/auction');
     const marked = screen
       .getAllByRole('link', { hidden: true })
       .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(marked.map((link) => link.textContent)).toEqual(['Auctions']);
+    expect(marked).toEqual([]);
+    for (const button of screen.getAllByRole('button', { name: 'More', hidden: true }))
+      expect(button).toHaveAttribute('data-current');
+  });
+
+  it('shows the games with what goes on in them, one press away', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Games', hidden: true }));
+    const items = await screen.findAllByRole('menuitem', { hidden: true });
+    expect(items.map((item) => item.getAttribute('href'))).toEqual([
+      '/prediction',
+      '/lottery',
+      '/competition',
+      '/collectibles',
+    ]);
+    expect(items[3]).toHaveTextContent('Collectibles24 cats to collect');
   });
 
   it('marks the parent page of a sub-page, in the header and in the tab bar', () => {
@@ -117,10 +116,11 @@ describe('menu', () => {
     for (const link of marked) expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  it('keeps the two external links under More', async () => {
+  it('keeps the two external links last under More', async () => {
     const { user } = show();
     await user.click(screen.getAllByRole('button', { name: 'More', hidden: true })[0]!);
-    const links = await screen.findAllByRole('menuitem', { hidden: true });
+    const items = await screen.findAllByRole('menuitem', { hidden: true });
+    const links = items.filter((item) => item.getAttribute('target') === '_blank');
     expect(links).toHaveLength(2);
     for (const link of links) expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
@@ -256,7 +256,7 @@ describe('the page', () => {
   });
 
   it('is mirrored in Arabic', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"layout.menu.exchange":"تبادل"}')));
+    answerUrls(() => Response.json({ 'layout.menu.exchange': 'تبادل' }));
     show();
     await act(() => chooseLanguage('ar-SA'));
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');

@@ -1,35 +1,13 @@
-import type { ComponentType } from 'react';
 import { env } from '#config/env.ts';
-import type { TextKey, Translate } from '#i18n/t.ts';
-import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
-import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
-import { FishIcon } from '#ui/icons/FishIcon.tsx';
-import { GavelIcon } from '#ui/icons/GavelIcon.tsx';
-import { HomeIcon } from '#ui/icons/HomeIcon.tsx';
-import type { IconProps } from '#ui/icons/Icon.tsx';
-import { MegaphoneIcon } from '#ui/icons/MegaphoneIcon.tsx';
-import { RocketIcon } from '#ui/icons/RocketIcon.tsx';
-import { SproutIcon } from '#ui/icons/SproutIcon.tsx';
-import { StarIcon } from '#ui/icons/StarIcon.tsx';
-import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
-import { TicketIcon } from '#ui/icons/TicketIcon.tsx';
-import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
-import { fixedPart, isUnder, pages, type MenuIconName, type PageEntry } from '../pages.ts';
-
-const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
-  home: HomeIcon,
-  swap: SwapIcon,
-  liquidity: DropletsIcon,
-  farms: SproutIcon,
-  pools: FishIcon,
-  auctions: GavelIcon,
-  prediction: TrendIcon,
-  lottery: TicketIcon,
-  ifo: RocketIcon,
-  collectibles: CatPawIcon,
-  competition: StarIcon,
-  voting: MegaphoneIcon,
-};
+import type { TextKey } from '#i18n/t.ts';
+import {
+  fixedPart,
+  isUnder,
+  pages,
+  type GameParts,
+  type MenuGroup,
+  type MenuIconName,
+} from '../pages.ts';
 
 /** A page in the menu. */
 export interface MenuEntry {
@@ -37,22 +15,37 @@ export interface MenuEntry {
   /** Route patterns of this page and of the pages that are part of it. */
   patterns: readonly string[];
   label: TextKey;
-  icon: ComponentType<IconProps>;
+  icon: MenuIconName;
+  /** Loads the drawing and the news of a game. */
+  game?: () => Promise<GameParts>;
 }
 
-const isLate = ({ menu: entry }: PageEntry): boolean => entry?.isLate === true;
+/** Returns a part of the menu, in the page table's order. */
+function menuOf(group: MenuGroup): readonly MenuEntry[] {
+  return pages.flatMap((page) => {
+    if (!page.menu || (page.menu.group ?? 'main') !== group) return [];
+    const { icon, label = page.title } = page.menu;
+    const path = fixedPart(page.paths[0]);
+    const parts = pages.filter((other) => other.partOf === path);
+    return {
+      path,
+      patterns: [page, ...parts].flatMap(({ paths }) => paths),
+      label,
+      icon,
+      ...(page.game && { game: page.game }),
+    };
+  });
+}
 
-const ordered = pages.toSorted((a, b) => Number(isLate(a)) - Number(isLate(b)));
-
-/** The menu's pages in the page table's order, late ones last. */
-export const menu: readonly MenuEntry[] = ordered.flatMap((page) => {
-  if (!page.menu) return [];
-  const { icon, label = page.title } = page.menu;
-  const path = fixedPart(page.paths[0]);
-  const parts = pages.filter((other) => other.partOf === path);
-  const patterns = [page, ...parts].flatMap(({ paths }) => paths);
-  return { path, patterns, label, icon: icons[icon] };
-});
+/** Pages that stand in the header and in the tab bar. */
+export const mainMenu = menuOf('main');
+export const games = menuOf('games');
+/** The groups of "More". */
+export const more: readonly (readonly MenuEntry[])[] = [
+  menuOf('you'),
+  menuOf('community'),
+  menuOf('about'),
+];
 
 /**
  * Links to the product's channels, under "More" in the menu; a channel without an address is left
@@ -63,17 +56,6 @@ export const socialLinks: readonly { id: string; label: TextKey; href: string }[
   { id: 'twitter', label: 'layout.social.twitter', href: env.twitterUrl } as const,
 ].filter(({ href }) => href !== '');
 
-/** Returns what is under "More": pages that the menu has no room for, then the channels. */
-export function moreItems(
-  rest: readonly MenuEntry[],
-  t: Translate,
-): { id: string; label: string; to?: string; href?: string }[] {
-  return [
-    ...rest.map(({ path, label }) => ({ id: path, label: t(label), to: path })),
-    ...socialLinks.map(({ id, label, href }) => ({ id, label: t(label), href })),
-  ];
-}
-
 /**
  * Reports whether the page at a path is the entry's page, or part of it. The page table names
  * /farms/auction before /farms/*, which is not marked there.
@@ -82,3 +64,7 @@ export function isCurrent({ patterns }: MenuEntry, pathname: string): boolean {
   const page = pages.find(({ paths }) => paths.some((path) => isUnder(path, pathname)));
   return page !== undefined && patterns.includes(page.paths[0]);
 }
+
+/** Reports whether one of the entries is the page at a path. */
+export const hasCurrent = (entries: readonly MenuEntry[], pathname: string): boolean =>
+  entries.some((entry) => isCurrent(entry, pathname));

@@ -1,17 +1,18 @@
 // @document
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerUrls } from '#testing/httpServer.ts';
 import { returnOnline } from './returnOnline.ts';
 
 const reload = vi.fn();
-const probe = vi.fn<typeof fetch>();
+let probe: () => Response;
 let stop: () => void;
 const onBack = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', probe);
+  answerUrls(() => probe());
   vi.stubGlobal('location', { ...window.location, reload });
-  probe.mockRejectedValue(new TypeError('Failed to fetch'));
+  probe = () => Response.error();
   stop = returnOnline(onBack);
 });
 afterEach(() => {
@@ -24,7 +25,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const comeBack = (): void => {
-  probe.mockImplementation(() => Promise.resolve(new Response(null)));
+  probe = () => new Response(null);
 };
 
 it('reloads a saved copy soon after the site answers again, and not before', async () => {
@@ -46,7 +47,7 @@ it('looks at once when the connection is back', async () => {
 });
 
 it('does not believe an error page of the site', async () => {
-  probe.mockImplementation(() => Promise.resolve(new Response(null, { status: 502 })));
+  probe = () => new Response(null, { status: 502 });
   await pass(60_000);
   expect(reload).not.toHaveBeenCalled();
 });

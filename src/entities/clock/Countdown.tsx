@@ -20,12 +20,11 @@ const Tile = styled.span`
   padding: ${space.sm} ${space.ms};
   border-radius: ${radius.md};
   background-color: ${color.plumSoft};
-  color: ${color.textMuted};
+  color: ${color.plum};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.bold};
 
   & > strong {
-    color: ${color.plum};
     font-size: ${fontSize.xxl};
     font-weight: ${fontWeight.black};
     font-variant-numeric: tabular-nums;

@@ -5,7 +5,6 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import { createProfileWorld, giveCat, type ProfileWorld } from '#testing/profileWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { catAtCall, catCountCall, catKindCall, catsAddress } from './catCalls.ts';
-import { collectibleApprovalWrite } from './collectibleApproval.ts';
 import { MAX_CATS, selectCatCount, selectOwnedCats } from './catSelectors.ts';
 
 let world: ProfileWorld;
@@ -49,21 +48,5 @@ describe('the collectibles of an account', () => {
     world.fake.answer(meowCatsAbi, catsAddress!, 'balanceOf', 10n ** 30n);
     await read(catCountCall(OWNER)!);
     expect(selectCatCount(world.getState(), OWNER)).toBe(MAX_CATS);
-  });
-});
-
-describe('the approval of a collectible', () => {
-  const shown = { nftAddress: catsAddress!, name: 'Sleepy', tokenId: 0n };
-  const { to, data, value, check } = collectibleApprovalWrite(shown, OTHER, OWNER);
-  const signed = { to, value, name: 'approve', args: [OTHER, 0n] } as const;
-
-  it('is for one token, one contract and no coins', () => {
-    expect(BigInt(`0x${data.slice(-64)}`)).toBe(0n);
-    expect(check(signed, 0)).toBeUndefined();
-    expect(check({ ...signed, to: OTHER }, 0)).toBe('token');
-    expect(check({ ...signed, value: 1n }, 0)).toBe('value');
-    expect(check({ ...signed, name: 'setApprovalForAll' }, 0)).toBe('function');
-    expect(check({ ...signed, args: [OWNER, 0n] }, 0)).toBe('spender');
-    expect(check({ ...signed, args: [OTHER, 1n] }, 0)).toBe('collectible');
   });
 });

@@ -4,14 +4,14 @@ import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import type { PrizeKind } from './prizes.ts';
+import type { PrizeKind } from '#protocol/prizeCatalogue.ts';
 
 export type PlaceKind = 'farm' | 'pool' | 'vault';
 export type RewardKind = PlaceKind | PrizeKind;
 
 /** Reward and the call that collects it. */
 export interface HarvestTask {
-  /** `placeKey` of the place, or `prizeKey`; one reward each. */
+  /** `placeKey` of the place, or a prize's key; one reward each. */
   key: string;
   kind: RewardKind;
   /** Symbol of the staked token; empty for a prize. */

@@ -7,12 +7,13 @@ import type { StakePlace } from '#entities/staking/places.ts';
 import { pendingRead, stakingPoolReads, positionRead } from '#entities/staking/stakingCalls.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
+import type { PrizeKind } from '#protocol/prizeCatalogue.ts';
 import type { AppThunk, RootState } from '#redux';
 import type { PlaceKind } from './harvestRun.ts';
-import type { Prize, PrizeKind } from './prizes.ts';
+import type { Prize } from './prizes.ts';
 
 interface RewardFigures {
-  /** `placeKey` of the place, or `prizeKey`. */
+  /** `placeKey` of the place, or a prize's key. */
   key: string;
   /**
    * Amount paid on request, in the smallest unit of the reward token; 0 if the pool has no budget

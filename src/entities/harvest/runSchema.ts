@@ -1,22 +1,14 @@
 import { isAddressText, isDecimals, isHash, isRawAmount } from '#lib/storedChecks.ts';
 import type { TextRef } from '#i18n/t.ts';
 import { hasShape, isObject, isTime, orNull, type Check } from '#lib/checks.ts';
-import type { HarvestLine, HarvestRun, LineStatus, RewardKind, StopReason } from './harvestRun.ts';
+import type { HarvestLine, HarvestRun, LineStatus, StopReason } from './harvestRun.ts';
+import { usualGas } from './usualGas.ts';
 
 const version = 1;
 /** Exceeds any sensible number of prompts. */
 const MAX_LINES = 1_000;
 const longestText = 120;
 
-const kinds: Record<RewardKind, true> = {
-  farm: true,
-  pool: true,
-  vault: true,
-  prediction: true,
-  lottery: true,
-  sale: true,
-  competition: true,
-};
 const statuses: Record<LineStatus, true> = {
   waiting: true,
   asking: true,
@@ -64,7 +56,7 @@ const isAlso: Check = (value) => value === undefined || hasShape(value, alsoShap
 
 const lineShape: Record<keyof HarvestLine, Check> = {
   key: isText,
-  kind: oneOf(kinds),
+  kind: oneOf(usualGas),
   symbol: isText,
   rewardAddress: isAddressText,
   rewardSymbol: isText,

@@ -1,22 +1,16 @@
-import type { ReactNode } from 'react';
-import { ifos } from '#config/ifos.ts';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
+import { localCatalogue } from '#protocol/local/catalogue.ts';
 import { Divider } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
+import { ActsPanel } from './ActsPanel.tsx';
+import { ClockPanel } from './ClockPanel.tsx';
 import { FailureTool, useFailure } from './FailureTool.tsx';
 import { Faucet } from './Faucet.tsx';
-import { CompetitionPanel } from './CompetitionPanel.tsx';
-import { ClockPanel } from './ClockPanel.tsx';
-import { FeedPanel } from './FeedPanel.tsx';
-import { localCompetition } from './localCompetition.ts';
-import { localGame } from './localFeed.ts';
-import { localLottery } from './localLottery.ts';
-import { LotteryPanel } from './LotteryPanel.tsx';
-import { SalePanel } from './SalePanel.tsx';
 
-/** Shows faucet, clock, price feed, lottery, sales, competition and failure tool. A requested failure lives here to survive closing. */
+/** Shows faucet, clock, acts of the products and failure tool. A requested failure lives here to survive closing. */
 export function LocalPanel({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const failure = useFailure();
@@ -28,30 +22,12 @@ export function LocalPanel({ open, onClose }: { open: boolean; onClose: () => vo
         <Divider />
         <ClockPanel />
         <Divider />
-        {localGame ? (
-          <>
-            <FeedPanel game={localGame} />
+        {localCatalogue.map((acts) => (
+          <Fragment key={acts.title}>
+            <ActsPanel {...acts} />
             <Divider />
-          </>
-        ) : null}
-        {localLottery ? (
-          <>
-            <LotteryPanel places={localLottery} />
-            <Divider />
-          </>
-        ) : null}
-        {ifos.length > 0 ? (
-          <>
-            <SalePanel />
-            <Divider />
-          </>
-        ) : null}
-        {localCompetition ? (
-          <>
-            <CompetitionPanel competition={localCompetition} />
-            <Divider />
-          </>
-        ) : null}
+          </Fragment>
+        ))}
         <FailureTool {...failure} />
       </Stack>
     </Modal>

@@ -1,3 +1,4 @@
+import type { RpcPool } from '#chain/rpc/pool.ts';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
@@ -8,7 +9,7 @@ import {
   jumpAhead,
   mineBlock,
   restoreMining,
-} from './localChain.ts';
+} from '#chain/localChain.ts';
 
 const COINS = 100n * 10n ** 18n;
 
@@ -16,7 +17,7 @@ const COINS = 100n * 10n ** 18n;
 export type LocalResult = { ok: true } | { ok: false; error: AppError };
 
 /** Changes the local chain, and rereads it at once. */
-export function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
+function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResult>> {
   return async (dispatch) => {
     try {
       await act();
@@ -27,6 +28,11 @@ export function attempt(act: () => Promise<unknown>): AppThunk<Promise<LocalResu
       return { ok: false, error: toAppError(thrown) };
     }
   };
+}
+
+/** Changes the local chain by what a product offers. */
+export function changeChain(act: (rpc: RpcPool) => Promise<void>): AppThunk<Promise<LocalResult>> {
+  return (dispatch, _getState, { rpc }) => dispatch(attempt(() => act(rpc)));
 }
 
 /** Mines one block now. */

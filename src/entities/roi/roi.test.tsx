@@ -2,7 +2,7 @@
 import '#i18n/addEarnTexts.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -10,6 +10,7 @@ import { pools } from '#config/pools.ts';
 import { farmPlace, poolPlace, vaultPlace } from '#entities/staking/places.ts';
 import { chooseLanguage } from '#i18n/t.ts';
 import { OWNER } from '#testing/accounts.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { createYieldWorld, type YieldWorld } from '#testing/yieldWorld.tsx';
 import { PoolRoiButton, RoiButton, VaultRoiButton } from './components/RoiButton.tsx';
 // Loaded lazily; imported here since loading can take longer than a test waits.
@@ -39,10 +40,7 @@ async function openFarm(
   return world;
 }
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await chooseLanguage('en-US');
-});
+afterEach(() => chooseLanguage('en-US'));
 
 describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
   it('starts with a year, compounded daily, and no principal', async () => {
@@ -181,7 +179,7 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
 
   it('accepts and shows the reader’s own digits', async () => {
     await openFarm();
-    vi.stubGlobal('fetch', async () => Response.json({ 'roi.title': 'حاسبة' }));
+    answerUrls(() => Response.json({ 'roi.title': 'حاسبة' }));
     await act(() => chooseLanguage('ar-SA'));
     const field = await screen.findByRole('textbox');
     await type(field, '١٠٠٫٥');

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answerUrls } from '#testing/httpServer.ts';
 import { checkNode } from './checkNode.ts';
 
 function answer(body: string): void {
-  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response(body)));
+  answerUrls(() => new Response(body));
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('checkNode', () => {
   it('accepts a node of this chain', async () => {
@@ -31,7 +30,7 @@ describe('checkNode', () => {
   });
 
   it('does not throw when the node does not answer', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('Failed to fetch')));
+    answerUrls(() => Response.error());
     expect(await checkNode('https://node.example', 31337)).toBe('unreachable');
   });
 });

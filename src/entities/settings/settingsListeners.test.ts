@@ -6,6 +6,7 @@ import { chain } from '#config/chains.ts';
 import { chooseLanguage, currentTranslation } from '#i18n/t.ts';
 import type { AppDispatch, RootState } from '#redux';
 import { FakeChain } from '#testing/fakeChain.ts';
+import { answerUrls, openPage } from '#testing/httpServer.ts';
 import {
   applyLanguage,
   applyNodes,
@@ -50,12 +51,10 @@ function createWorld(settings = defaultSettings) {
 const OWN = 'https://own.example';
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  openPage();
+  answerUrls(() => Response.json({}));
 });
-afterEach(async () => {
-  await chooseLanguage('en-US');
-  vi.unstubAllGlobals();
-});
+afterEach(() => chooseLanguage('en-US'));
 
 describe('settings', () => {
   it('apply language and nodes at the start', () => {

@@ -1,83 +1,44 @@
 import type { Moved } from '#entities/accountFlows/flows.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import type { StoredInfo } from '#chain/transactions/info.ts';
+import type { TextKey } from '#i18n/t.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { eventCatalogue } from '#protocol/eventCatalogue.ts';
 import type { PricesThen } from './valueThen.ts';
 
-/** Products in which an account acts, in the order of the filter. */
-export const activityKinds = [
-  'swap',
-  'liquidity',
-  'farms',
-  'pools',
-  'vault',
-  'auctions',
-  'prediction',
-  'lottery',
-  'sales',
-  'competition',
-  'collectibles',
-  'profile',
-  'other',
-] as const;
+/** What is no product's own: trades, liquidity, and transactions that moved nothing but their fee. */
+const otherActs = {
+  swap: 'portfolio.act.swap',
+  wrap: 'portfolio.act.wrap',
+  unwrap: 'portfolio.act.unwrap',
+  add: 'portfolio.act.add',
+  remove: 'portfolio.act.remove',
+  approve: 'portfolio.act.approve',
+  revoke: 'portfolio.act.revoke',
+  failed: 'portfolio.act.failed',
+  other: 'portfolio.act.other',
+} as const;
 
-export type ActivityKind = (typeof activityKinds)[number];
+/** Names of what an account acts in, in the order of the filter. */
+export const kindTexts: ReadonlyMap<string, TextKey> = new Map<string, TextKey>([
+  ['swap', 'portfolio.kind.swap'],
+  ['liquidity', 'layout.title.liquidity'],
+  ...eventCatalogue.map(({ kind, title }) => [kind, title] as const),
+  ['other', 'portfolio.kind.other'],
+]);
 
-/**
- * What an account did. `collect`: a deposit or withdrawal of nothing, which pays the rewards;
- * `collectNone`: one that paid none. `wrap`, `unwrap`: of the coin. `leave`: a withdrawal that gives up the rewards. `bounty`: paid to who makes the vault harvest.
- * `tickets`, `prize`, `ticketRefund`: of the lottery. `commit`, `saleClaim`, `keptClaim`: of token
- * sales, the last one of tokens that were refused at first. `register`, `battlePrize`: of the
- * competition. `cat`, `tradeIn`: of collectibles; `catReceived`, `catSent`: from and to other accounts.
- * `approve`, `revoke`, `failed`, `other`: transactions that moved nothing but their fee. All others
- * change a profile.
- */
-export type Act =
-  | 'swap'
-  | 'wrap'
-  | 'unwrap'
-  | 'add'
-  | 'remove'
-  | 'stake'
-  | 'unstake'
-  | 'leave'
-  | 'collect'
-  | 'collectNone'
-  | 'reward'
-  | 'bounty'
-  | 'bid'
-  | 'reclaim'
-  | 'up'
-  | 'down'
-  | 'claim'
-  | 'tickets'
-  | 'prize'
-  | 'ticketRefund'
-  | 'commit'
-  | 'saleClaim'
-  | 'keptClaim'
-  | 'register'
-  | 'battlePrize'
-  | 'cat'
-  | 'catReceived'
-  | 'catSent'
-  | 'tradeIn'
-  | 'profileGift'
-  | 'profileNew'
-  | 'picture'
-  | 'pause'
-  | 'reactivate'
-  | 'team'
-  | 'pictureBack'
-  | 'approve'
-  | 'revoke'
-  | 'failed'
-  | 'other';
+/** Texts of all acts. */
+export const actTexts: Readonly<Record<string, TextKey>> = Object.assign(
+  {},
+  otherActs,
+  ...eventCatalogue.map(({ acts }) => acts),
+);
 
 /** One act of an account, whatever contracts it crossed, with what left and reached the account. */
 export interface Activity {
-  kind: ActivityKind;
-  act: Act;
+  /** A product's name in the index, or what is no product's own (`kindTexts`). */
+  kind: string;
+  act: string;
   block: number;
   /** Index among the logs of its block, of the event that names the act; negative without one. */
   logIndex: number;

@@ -1,16 +1,9 @@
 import type { Address } from '#lib/hex.ts';
 import type { IndexQuery } from '#remote/indexer/askIndexer.ts';
 import { listField, textField } from '#remote/indexer/fields.ts';
-import {
-  placeOf,
-  readBet,
-  readEarned,
-  readFlow,
-  readProvided,
-  readSwap,
-  type RowReading,
-} from './indexedRows.ts';
-import { payoutActivity, purchaseActivity } from './lotteryActivity.ts';
+import { eventCatalogue } from '#protocol/eventCatalogue.ts';
+import { readAct, readFlow, readProvided, readSwap, type RowReading } from './indexedRows.ts';
+import { fieldsOf, readListed } from './listedActs.ts';
 
 /** Rows per request: the most that the index gives. */
 const PAGE_ROWS = 1_000;
@@ -72,7 +65,7 @@ export const activityLists: readonly List[] = [
     where: 'user',
     type: 'Bytes',
     fields: `${PLACE} product event contract number amount refund ${PRICES}`,
-    read: readEarned,
+    read: readAct,
   },
   {
     endpoint: 'exchange',
@@ -82,30 +75,16 @@ export const activityLists: readonly List[] = [
     fields: 'hash token amount kind logIndex',
     read: readFlow,
   },
-  {
-    endpoint: 'prediction',
-    many: 'bets',
-    where: 'user',
-    type: 'ID',
-    fields: `${PLACE} amount position round { epoch } claimed claimedAt claimedBlock claimedHash claimedLogIndex claimedBNB bnbUSD claimedBnbUSD`,
-    read: readBet,
-  },
-  {
-    endpoint: 'lottery',
-    many: 'purchases',
-    where: 'user',
-    type: 'ID',
-    fields: `${PLACE} cost meowUSD lottery { id }`,
-    read: (row) => ({ activities: purchaseActivity(row, placeOf(row)), pairs: [] }),
-  },
-  {
-    endpoint: 'lottery',
-    many: 'payouts',
-    where: 'user',
-    type: 'ID',
-    fields: `${PLACE} reason amount meowUSD lottery { id }`,
-    read: (row) => ({ activities: payoutActivity(row, placeOf(row)), pairs: [] }),
-  },
+  ...eventCatalogue.flatMap((product) =>
+    (product.lists ?? []).map((list) => ({
+      endpoint: list.endpoint,
+      many: list.many,
+      where: 'user',
+      type: 'ID' as const,
+      fields: `${PLACE} ${fieldsOf(list)}`,
+      read: readListed(product, list),
+    })),
+  ),
 ];
 
 /** Asks for a page of a list, the rows whose ids come after `after`. */

@@ -1,5 +1,6 @@
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
+import { eventsOfKind } from '#protocol/eventCatalogue.ts';
 import type { LoggedAct } from './activity.ts';
 import type { MovedFlow, Moved } from '#entities/accountFlows/flows.ts';
 
@@ -17,10 +18,9 @@ function expects(
 ): boolean {
   const own = isIn ? received : sent;
   if (own.some((one) => isSameToken(one.token, token))) return true;
-  const isPlace = kind === 'farms' || kind === 'pools';
   return (
     isIn &&
-    isPlace &&
+    eventsOfKind(kind)?.hasRewards === true &&
     rewards.some(
       (reward) =>
         reward.kind === kind && reward.received.some((one) => isSameToken(one.token, token)),

@@ -1,5 +1,5 @@
 import { DAY } from '#lib/time.ts';
-import type { Activity, ActivityKind, ShownToken } from './activity.ts';
+import type { Activity, ShownToken } from './activity.ts';
 
 /** Days of each time span. */
 export const spanDays = { day: 1, week: 7, month: 30, year: 365 } as const;
@@ -8,7 +8,8 @@ export type TimeSpan = 'all' | keyof typeof spanDays;
 
 /** Choice of activities. */
 export interface ActivityFilter {
-  kind: ActivityKind | 'all';
+  /** A kind of `kindTexts`, or `all`. */
+  kind: string;
   span: TimeSpan;
   /** Part of a symbol, an address or a transaction's hash, or a number. */
   text: string;

@@ -1,7 +1,8 @@
 import { contractAddress } from '#config/chains.ts';
 import { wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
-import type { Hex } from '#lib/hex.ts';
+import { groupedBy } from '#lib/groupedBy.ts';
+import { eventsOfKind } from '#protocol/eventCatalogue.ts';
 import { movedOf, newestFirst, type Activity, type LoggedAct } from './activity.ts';
 import { attribute } from './attributeFlows.ts';
 import type {
@@ -133,7 +134,7 @@ function lineOf(
 }
 
 /** Reports whether contracts take or pay coin themselves, which no transfer tells. */
-const paysCoin = ({ kind }: LoggedAct): boolean => kind === 'prediction' || kind === 'pools';
+const paysCoin = ({ kind }: LoggedAct): boolean => eventsOfKind(kind)?.paysCoin === true;
 
 const eventFlows = (
   act: LoggedAct,
@@ -228,8 +229,6 @@ function foldTransaction(
  * transaction hold each flow once.
  */
 export function foldActs(logged: readonly LoggedAct[], flows: FlowsByHash): Activity[] {
-  const byHash = new Map<Hex, LoggedAct[]>();
-  for (const act of newestFirst(logged).toReversed())
-    byHash.set(act.hash, [...(byHash.get(act.hash) ?? []), act]);
+  const byHash = groupedBy(newestFirst(logged).toReversed(), ({ hash }) => hash);
   return newestFirst([...byHash].flatMap(([hash, acts]) => foldTransaction(acts, flows.get(hash))));
 }

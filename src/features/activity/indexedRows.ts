@@ -1,24 +1,17 @@
-import { contractAddress } from '#config/chains.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import {
   addressField,
   amountField,
-  booleanField,
   countField,
   hashField,
   objectField,
   orNone,
   wordField,
 } from '#remote/indexer/fields.ts';
-import {
-  accountActivity,
-  accountEvents,
-  accountProducts,
-  type AccountProduct,
-} from './accountActivity.ts';
+import { eventCatalogue, eventsOfKind } from '#protocol/eventCatalogue.ts';
 import { movedOf, type LoggedAct, type PairTokens } from './activity.ts';
-import { earnActivity, earnEvents, earnProducts, type EarnProduct } from './earnActivity.ts';
+import { actOfEvent, nameOf } from './eventActs.ts';
 import type { MovedFlow } from '#entities/accountFlows/flows.ts';
 import { pricesThen, valued } from './valueThen.ts';
 
@@ -110,25 +103,26 @@ export const readProvided =
     return { activities: [valued(provided, pricesThen(row, BOTH))], pairs: [[pair, tokens]] };
   };
 
-const isOfAccount = (product: EarnProduct | AccountProduct): product is AccountProduct =>
-  (accountProducts as readonly string[]).includes(product);
-
-/** Reads what was done in a product whose events name the account. */
-export function readEarned(row: unknown): RowReading {
-  const number = orNone(countField)(row, 'number');
-  const contract = addressField(row, 'contract');
-  const place = { ...placeOf(row), contract, number };
-  const product = wordField(row, 'product', [...earnProducts, ...accountProducts]);
-  const amount = raw(row, 'amount');
-  const one = isOfAccount(product)
-    ? accountActivity(place, {
-        product,
-        event: wordField(row, 'event', accountEvents),
-        amount,
-        refund: maybeRaw(row, 'refund') ?? 0n,
-      })
-    : earnActivity(place, { product, event: wordField(row, 'event', earnEvents), amount });
-  return { activities: [{ ...one, prices: pricesThen(row, BOTH) }], pairs: [] };
+/** Reads what was done in a product whose events are in the list of all. */
+export function readAct(row: unknown): RowReading {
+  const kind = wordField(
+    row,
+    'product',
+    eventCatalogue.filter(({ lists }) => !lists).map((one) => one.kind),
+  );
+  const product = eventsOfKind(kind)!;
+  const name = wordField(row, 'event', product.events.map(nameOf));
+  const act = actOfEvent(
+    placeOf(row),
+    { product, event: product.events.find((one) => nameOf(one) === name)! },
+    {
+      contract: addressField(row, 'contract'),
+      number: orNone(countField)(row, 'number'),
+      amount: raw(row, 'amount'),
+      refund: maybeRaw(row, 'refund') ?? 0n,
+    },
+  );
+  return { activities: [{ ...act, prices: pricesThen(row, BOTH) }], pairs: [] };
 }
 
 /** Reads what a transaction moved into or out of the account, or what the network took for it. */
@@ -146,36 +140,4 @@ export function readFlow(row: unknown): RowReading {
           index: countField(row, 'logIndex'),
         };
   return { activities: [], pairs: [], flows: [{ hash: hashField(row, 'hash'), flow }] };
-}
-
-/** Reads a bet, and its claim; nothing where the game is not deployed. */
-export function readBet(row: unknown): RowReading {
-  const contract = contractAddress('prediction');
-  if (!contract) return { activities: [], pairs: [] };
-  const number = countField(objectField(row, 'round'), 'epoch');
-  const bet: LoggedAct = {
-    kind: 'prediction',
-    act: wordField(row, 'position', ['Bull', 'Bear']) === 'Bull' ? 'up' : 'down',
-    ...placeOf(row),
-    contract,
-    number,
-    sent: movedOf({ token: 'BNB', amount: amountField(row, 'amount', 18) }),
-    received: [],
-  };
-  const placed = valued(bet, pricesThen(row, { bnb: 'bnbUSD' }));
-  if (!booleanField(row, 'claimed')) return { activities: [placed], pairs: [] };
-  const claim: LoggedAct = {
-    kind: 'prediction',
-    act: 'claim',
-    block: countField(row, 'claimedBlock'),
-    logIndex: countField(row, 'claimedLogIndex'),
-    at: countField(row, 'claimedAt'),
-    hash: hashField(row, 'claimedHash'),
-    contract,
-    number,
-    sent: [],
-    received: movedOf({ token: 'BNB', amount: amountField(row, 'claimedBNB', 18) }),
-  };
-  const paid = valued(claim, pricesThen(row, { bnb: 'claimedBnbUSD' }));
-  return { activities: [placed, paid], pairs: [] };
 }

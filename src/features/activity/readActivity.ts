@@ -1,13 +1,13 @@
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { ifos } from '#config/ifos.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { IndexedBlock } from '#entities/indexed/readIndexed.ts';
 import { metadataCalls } from '#entities/tokens/tokenCalls.ts';
 import { readDecimals } from '#entities/tokens/readDecimals.ts';
 import { selectKnownCurrency, selectTokenOnChain } from '#entities/tokens/tokenSelectors.ts';
 import type { Address } from '#lib/hex.ts';
+import { eventCatalogue } from '#protocol/eventCatalogue.ts';
 import type { AppThunk } from '#redux';
 import { IndexerError, type IndexerErrorKind } from '#remote/indexer/indexerError.ts';
 import {
@@ -55,15 +55,15 @@ function nameTokens(
 ): AppThunk<Promise<ReadonlyMap<string, ShownToken>>> {
   return async (dispatch, getState) => {
     const named = [...tokensOf(activities)];
-    const ofSales = new Map(
-      ifos.flatMap(({ lpToken, offeringToken }) =>
-        [lpToken, offeringToken].map((token) => [token.address, token] as const),
+    const ofProducts = new Map(
+      eventCatalogue.flatMap(({ tokens = () => [] }) =>
+        tokens().map((token) => [token.address, token] as const),
       ),
     );
     const shares = named.filter((token) => pairs.has(token));
     const sides = shares.flatMap((token) => pairs.get(token) ?? []);
     const plain = [...new Set([...named.filter((token) => !pairs.has(token)), ...sides])].filter(
-      (token) => !ofSales.has(token),
+      (token) => !ofProducts.has(token),
     );
     const strange = plain.filter((token) => !selectKnownCurrency(getState(), token));
     await Promise.all([
@@ -77,8 +77,8 @@ function nameTokens(
       if (found) tokens.set(token, { symbol: found.symbol, decimals: found.decimals });
     }
     for (const token of named) {
-      const sold = ofSales.get(token);
-      if (sold) tokens.set(token, { symbol: sold.symbol, decimals: sold.decimals });
+      const own = ofProducts.get(token);
+      if (own) tokens.set(token, { symbol: own.symbol, decimals: own.decimals });
     }
     for (const token of shares) {
       const symbols = (pairs.get(token) ?? []).map((side) => tokens.get(side)?.symbol ?? '?');

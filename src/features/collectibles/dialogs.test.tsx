@@ -21,9 +21,8 @@ import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collec
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
-import { claimFlow } from './claimFlow.ts';
+import { claimAct } from './claimActs.ts';
 import type { Claim } from './claimModel.ts';
-import { present } from './collectibleWrite.ts';
 import { ClaimDialog } from './components/ClaimDialog.tsx';
 import { PointsDialog } from './components/PointsDialog.tsx';
 import { TradeInDialog } from './components/TradeInDialog.tsx';
@@ -177,7 +176,7 @@ describe('the dialog that claims a cat', () => {
     ],
     [
       'is being claimed',
-      () => world.dispatch(submit(claimFlow, { account: OWNER, claim })),
+      () => world.dispatch(submit(claimAct, { account: OWNER, claim })),
       "You're already claiming it.",
     ],
   ])('says that it %s, and sends nothing', async (_name, arrange, text) => {
@@ -209,7 +208,7 @@ describe('the dialog that claims a cat', () => {
 
 describe('the dialog that trades a cat in', () => {
   async function open(ids: readonly bigint[] = [5n]): Promise<void> {
-    await world.dispatch(readCalls(present(offerCalls)));
+    await world.dispatch(readCalls(offerCalls.filter((call) => call !== undefined)));
     await show(<TradeInDialog account={OWNER} kind={10} ids={ids} onClose={onClose} />);
   }
   const understand = () => act(async () => void fireEvent.click(screen.getByRole('checkbox')));

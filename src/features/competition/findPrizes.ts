@@ -1,7 +1,8 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import { prizeKey, type FindPrizes } from '#entities/harvest/prizes.ts';
+import type { FindPrizes } from '#entities/harvest/prizes.ts';
 import { fromRaw } from '#lib/raw.ts';
+import { COMPETITION_PRIZE_KEY } from '#protocol/competitionPrizes.ts';
 import {
   battleContract,
   ownPartCall,
@@ -43,7 +44,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const model = claimModel(account, prize);
   return [
     {
-      key: prizeKey('competition'),
+      key: COMPETITION_PRIZE_KEY,
       kind: 'competition',
       to: '/competition',
       currency: battleContract.currency,

@@ -1,10 +1,11 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { ifos, type IfoConfig } from '#config/ifos.ts';
-import { saleKey, type FindPrizes, type Prize, type PrizePart } from '#entities/harvest/prizes.ts';
+import type { FindPrizes, Prize, PrizePart } from '#entities/harvest/prizes.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
+import { saleKey } from '#protocol/ifoPrizes.ts';
 import type { AppThunk } from '#redux';
 import { keptCalls, ownCall, ownCalls, termCall } from './ifoCalls.ts';
 import {
@@ -48,14 +49,11 @@ function readIsOver(sale: IfoConfig): AppThunk<Promise<boolean>> {
   };
 }
 
-type Flows = Pick<
-  typeof import('./claimFlow.ts'),
-  'claimFlow' | 'claimModel' | 'claimRequest' | 'keptFlow' | 'keptRequest'
->;
+type Acts = Pick<typeof import('./claimActs.ts'), 'claimAct' | 'claimModel' | 'keptAct'>;
 
 /** Returns what the claim of a pool pays; nothing where it would pay nothing. */
 function poolPrize(
-  { claimFlow, claimModel, claimRequest }: Flows,
+  { claimAct, claimModel }: Acts,
   account: Address,
   sale: IfoConfig,
   own: OwnPool,
@@ -69,6 +67,8 @@ function poolPrize(
   };
   if (committed === 0n || isClaimed || (offering === 0n && refund === 0n)) return [];
   const model = claimModel(account, sale, own);
+  const request = claimAct.request(model);
+  if (!request) return [];
   return [
     {
       ...(offering === 0n ? back : bought),
@@ -76,7 +76,7 @@ function poolPrize(
       key: saleKey(sale.id, offering === 0n ? `${pid} refund` : `${pid}`),
       kind: 'sale',
       to: '/ifo/history',
-      call: { request: claimRequest(model), info: claimFlow.info(model, 0) },
+      call: { request, info: claimAct.info(model, 0) },
       selectIsBusy: (state) => selectIsClaiming(state, sale, pid, account),
     },
   ];
@@ -84,15 +84,16 @@ function poolPrize(
 
 /** Returns what its token refused to be paid with the claim. */
 function keptPrize(
-  { keptFlow, keptRequest }: Flows,
+  { keptAct }: Acts,
   account: Address,
   sale: IfoConfig,
   kept: OwnSale['kept'],
   part: KeptPart,
 ): Prize[] {
   const amount = kept[part];
-  if (amount === 0n) return [];
   const model = { account, sale, part, amountRaw: toRaw(amount) };
+  const request = keptAct.request(model);
+  if (amount === 0n || !request) return [];
   return [
     {
       currency: tokenCurrency(keptToken(sale, part)),
@@ -101,7 +102,7 @@ function keptPrize(
       key: saleKey(sale.id, part === 'refund' ? 'kept refund' : 'kept'),
       kind: 'sale',
       to: '/ifo/history',
-      call: { request: keptRequest(model), info: keptFlow.info(model, 0) },
+      call: { request, info: keptAct.info(model, 0) },
       selectIsBusy: (state) => selectIsClaimingKept(state, sale, part, account),
     },
   ];
@@ -113,9 +114,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch, getState) =>
   const due = await dispatch(findDue(account));
   if (due.length === 0) return [];
   // What encodes the calls comes only where there is something to collect.
-  const { claimFlow, claimModel, claimRequest, keptFlow, keptRequest } =
-    await import('./claimFlow.ts');
-  const flows = { claimFlow, claimModel, claimRequest, keptFlow, keptRequest };
+  const acts = await import('./claimActs.ts');
   const isOver = await Promise.all(due.map((sale) => dispatch(readIsOver(sale))));
   const over = due.filter((_sale, at) => isOver[at]);
   await dispatch(readCalls(over.flatMap((sale) => ownCalls(sale, account))));
@@ -123,8 +122,8 @@ export const findPrizes: FindPrizes = (account) => async (dispatch, getState) =>
     const own = selectOwnSale(getState(), sale, account);
     if (!own) throw unreadable();
     return [
-      ...own.pools.flatMap((pool) => poolPrize(flows, account, sale, pool)),
-      ...keptParts.flatMap((part) => keptPrize(flows, account, sale, own.kept, part)),
+      ...own.pools.flatMap((pool) => poolPrize(acts, account, sale, pool)),
+      ...keptParts.flatMap((part) => keptPrize(acts, account, sale, own.kept, part)),
     ];
   });
 };

@@ -1,28 +1,18 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeCall, differenceOf, encodeNamed } from '#chain/encode.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import { profileCall, registeredCall } from '#entities/profile/profileCalls.ts';
 import { tokenCurrency } from '#lib/currency.ts';
-import type { Address, Hex } from '#lib/hex.ts';
-import { fromRaw, toRaw } from '#lib/raw.ts';
-import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
+import type { Address } from '#lib/hex.ts';
 import { ifoShare } from '#protocol/ifoAmounts.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { createIfoWorld, type IfoWorld } from '#testing/ifoWorld.ts';
 import { E18 } from '#testing/units.ts';
-import { claimModel, claimRequest, keptRequest } from './claimFlow.ts';
-import { commitFlow, commitReads, commitRequest, selectCommit } from './commitFlow.ts';
+import { commitAct, commitReads, selectCommit } from './commitAct.ts';
 import { commitIssue, type CommitContext, type CommitIssue } from './commitValidation.ts';
 import { ownCalls, saleCalls } from './ifoCalls.ts';
-import {
-  selectHasProfile,
-  selectIsCommitting,
-  selectOwnSale,
-  selectSale,
-  type OwnPool,
-} from './ifoSelectors.ts';
+import { selectHasProfile, selectIsCommitting, selectOwnSale, selectSale } from './ifoSelectors.ts';
 import { placeSales, roomLeft, saleStatus, stepsOf, type PoolId } from './saleModel.ts';
 
 describe('the order of refusals', () => {
@@ -217,7 +207,7 @@ describe('what is read of a sale', () => {
     await read();
     const found = commit(E18);
     if ('issue' in found) throw new Error(found.issue);
-    await world.dispatch(submit(commitFlow, found.model));
+    await world.dispatch(submit(commitAct, found.model));
     expect(selectIsCommitting(state(), sale(), 0, OWNER)).toBe(true);
     expect(selectIsCommitting(state(), sale(), 1, OWNER)).toBe(false);
     expect(selectIsCommitting(state(), sale(), 0, OTHER)).toBe(false);
@@ -231,67 +221,5 @@ describe('what is read of a sale', () => {
     await read();
     expect(commit(E18)).toHaveProperty('model');
     expect(commit(E18 + 1n)).toEqual({ issue: 'balance' });
-  });
-});
-
-describe('the call that is signed', () => {
-  const { live } = createIfoWorld();
-  const sale = live.config;
-  const own: OwnPool = {
-    pid: 1,
-    committed: 5n,
-    isClaimed: false,
-    offering: 3n,
-    refund: 2n,
-    tax: 1n,
-  };
-  const requests = {
-    commitment: commitRequest({
-      ...{ account: OWNER, sale, pid: 1, committedRaw: toRaw(0n) },
-      amountRaw: toRaw(7n),
-    }),
-    claim: claimRequest(claimModel(OWNER, sale, own)),
-    'claim of kept tokens': keptRequest({
-      ...{ account: OWNER, sale, part: 'offering' },
-      amountRaw: toRaw(3n),
-    }),
-    'claim of a kept refund': keptRequest({
-      ...{ account: OWNER, sale, part: 'refund' },
-      amountRaw: toRaw(3n),
-    }),
-  };
-  const cases = Object.entries(requests);
-  type Signed = { to: Address; data: Hex; value: bigint };
-  const check = (request: (typeof cases)[number][1], changed: Partial<Signed>) =>
-    differenceOf(ifoAbi, { ...request, ...changed }, (call) => request.check(call, 0));
-
-  it.each(cases)('of a %s is itself', (_name, request) => {
-    expect(check(request, {})).toBeUndefined();
-    expect(request).toMatchObject({ from: OWNER, to: sale.address, value: 0n });
-  });
-
-  it.each(cases)('of a %s is not another contract’s, and carries no coins', (_name, request) => {
-    expect(check(request, { to: OTHER })).toBe('contract');
-    expect(check(request, { value: 1n })).toBe('value');
-  });
-
-  it.each(cases)('of a %s is no other function', (_name, request) => {
-    for (const [, other] of cases)
-      if (other !== request) expect(check(request, { data: other.data })).toBe('function');
-  });
-
-  it('has the amount and the pool on screen, and nothing after them', () => {
-    const { commitment, claim } = requests;
-    expect(decodeCall(ifoAbi, commitment.data)?.args.map(String)).toEqual(['7', '1']);
-    for (const args of [
-      [8n, 1n],
-      [7n, 0n],
-    ])
-      expect(check(commitment, { data: encodeNamed(ifoAbi, 'depositPool', args) })).toBe(
-        'arguments',
-      );
-    expect(check(claim, { data: encodeNamed(ifoAbi, 'harvestPool', [0n]) })).toBe('arguments');
-    expect(check(claim, { data: `${claim.data}00` })).toBeDefined();
-    expect(fromRaw(claimModel(OWNER, sale, own).taxRaw)).toBe(1n);
   });
 });

@@ -3,7 +3,7 @@ import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { useAppSelector } from '#redux';
-import { sameCommit, selectCommit, type CommitModel } from './commitFlow.ts';
+import { sameCommit, selectCommit, type CommitModel } from './commitAct.ts';
 import type { CommitIssue } from './commitValidation.ts';
 import { selectSale } from './ifoSelectors.ts';
 import { roomLeft, type PoolId } from './saleModel.ts';

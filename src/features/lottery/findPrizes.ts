@@ -1,8 +1,9 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import { prizeKey, type FindPrizes, type Prize } from '#entities/harvest/prizes.ts';
+import type { FindPrizes, Prize } from '#entities/harvest/prizes.ts';
 import { readIndexed } from '#entities/indexed/readIndexed.ts';
 import type { Address } from '#lib/hex.ts';
+import { lotteryPrizeKey } from '#protocol/lotteryPrizes.ts';
 import { IndexerError } from '#remote/indexer/indexerError.ts';
 import type { AppThunk } from '#redux';
 import { playedQuery } from './history/playedQuery.ts';
@@ -79,7 +80,7 @@ function prizesOf(
     },
   );
   return [...claims, ...refunds].map((found, part) => ({
-    key: prizeKey('lottery', round.id, part),
+    key: lotteryPrizeKey(round.id, part),
     kind: 'lottery',
     to: '/lottery',
     currency,

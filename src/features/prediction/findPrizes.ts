@@ -1,8 +1,9 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { nativeCurrency } from '#config/tokens.ts';
-import { prizeKey, type FindPrizes } from '#entities/harvest/prizes.ts';
+import type { FindPrizes } from '#entities/harvest/prizes.ts';
 import { toRaw } from '#lib/raw.ts';
+import { PREDICTION_PRIZE_KEY } from '#protocol/predictionPrizes.ts';
 import { collectCandidates, collectedAmount } from './collectCandidates.ts';
 import { claimableCall, predictionAddress, refundableCall } from './predictionCalls.ts';
 import { selectIsCollecting } from './predictionSelectors.ts';
@@ -27,18 +28,20 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const due = candidates.filter((_bet, index) => won[index] === true || refunded[index] === true);
   if (due.length === 0) return [];
   // What encodes the call comes only where there is something to collect.
-  const { collectFlow, collectRequest } = await import('./predictionFlows.ts');
+  const { collectAct } = await import('./predictionActs.ts');
   const epochs = due.map(({ round }) => round.epoch);
   const amount = due.reduce((sum, bet) => sum + collectedAmount(bet), 0n);
   const model = { account, epochs, amountRaw: toRaw(amount) };
+  const request = collectAct.request(model);
+  if (!request) return [];
   return [
     {
-      key: prizeKey('prediction'),
+      key: PREDICTION_PRIZE_KEY,
       kind: 'prediction',
       to: '/prediction',
       currency: nativeCurrency,
       amount,
-      call: { request: collectRequest(model), info: collectFlow.info(model, 0) },
+      call: { request, info: collectAct.info(model, 0) },
       selectIsBusy: (state) => epochs.some((epoch) => selectIsCollecting(state, epoch, account)),
     },
   ];

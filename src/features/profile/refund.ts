@@ -1,13 +1,12 @@
 import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
-import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { contractAddress } from '#config/chains.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import type { Profile } from '#entities/profile/profileModel.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
@@ -15,7 +14,6 @@ import { earlyRefundAbi } from '#protocol/abi/earlyRefundAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import type { RootState } from '#redux';
 import { meow } from './meow.ts';
-import { present } from './profileWrite.ts';
 
 /** Gift to the first profiles (decision G75); `undefined` where it is not deployed. */
 const refundAddress: Address | undefined = contractAddress('earlyRefund');
@@ -113,47 +111,26 @@ export function selectIsRefunding(state: RootState, account: Address): boolean {
   );
 }
 
-function refundDifference({ to, value, name }: SignedCall): string | undefined {
-  if (!sameAddress(to, refundAddress)) return 'contract';
-  if (value !== 0n) return 'value';
-  return name === 'getCakeBack' ? undefined : 'function';
-}
-
-/** Returns the request that claims an account's gift; `undefined` where none is deployed. */
-export function refundRequest(account: Address): WriteRequest | undefined {
-  return (
-    refundAddress && {
-      from: account,
-      chainId: chain.id,
-      to: refundAddress,
-      data: encodeCall(earlyRefundAbi, 'getCakeBack', []),
-      value: 0n,
-      abi: earlyRefundAbi,
-      check: refundDifference,
-    }
-  );
-}
-
 /** Claims the gift to the first profiles. */
-export const refundFlow: WriteFlow<RefundModel, object, RefundIssue> = {
+export const refundAct = defineAct<RefundModel, RefundIssue>({
   account: ({ account }) => account,
-  reads: (_state, { account }) =>
-    present([refundOpenCall(account), refundClaimedCall(account), refundAmountCall]),
+  reads: (_state, { account }) => [
+    refundOpenCall(account),
+    refundClaimedCall(account),
+    refundAmountCall,
+  ],
   blockedBy: (state, { account, amountRaw }) => {
     if (selectIsRefunding(state, account)) return 'pending';
     if (selectRead(state, refundClaimedCall(account)) === true) return 'claimed';
     const isSame = String(selectRead(state, refundAmountCall)) === amountRaw;
     return isSame && selectRead(state, refundOpenCall(account)) === true ? undefined : 'over';
   },
-  requests: (_state, { account }) => {
-    const request = refundRequest(account);
-    return request ? [request] : [];
-  },
+  call: () => callOf(earlyRefundAbi, refundAddress, 'getCakeBack', []),
+  states: () => stated(earlyRefundAbi, refundAddress, 'getCakeBack', {}),
   info: ({ amountRaw }) => ({
     kind: 'claimEarlyRefund',
     symbol: meow?.symbol ?? '',
     decimals: meow?.decimals ?? 18,
     amountRaw,
   }),
-  showsRejection: true,
-};
+});

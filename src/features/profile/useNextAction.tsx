@@ -9,7 +9,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { meow } from './meow.ts';
-import { selectPictureModel, type PictureModel, type PictureWish } from './pictureFlow.ts';
+import { selectPictureModel, type PictureModel, type PictureWish } from './pictureAct.ts';
 import { issueTexts, type PictureIssue } from './profileValidation.ts';
 import { ApprovePicture } from './components/ApprovePicture.tsx';
 import { ExactApproval } from './components/ExactApproval.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { color, media, radius, shadow, size, space, width } from '#ui/theme/tokens.ts';
+import { color, media, radius, shadow, size, space } from '#ui/theme/tokens.ts';
 import { useNearView } from '../useNearView.ts';
 import { Unfold } from './Unfold.tsx';
 import { NearContext } from './WhileNear.tsx';
@@ -21,8 +21,7 @@ export const EarnCardGrid = styled.ul`
   gap: ${space.lg};
 
   ${media.fromTablet} {
-    grid-template-columns: repeat(auto-fill, minmax(16rem, ${width.cardSm}));
-    justify-content: space-between;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   }
 `;
 

@@ -28,6 +28,7 @@ const Bar = styled.div`
   inline-size: 100%;
 
   ${media.fromTablet} {
+    flex-wrap: nowrap;
     inline-size: auto;
   }
 `;
@@ -40,11 +41,20 @@ const Words = styled.div`
   min-block-size: 3rem;
   justify-content: center;
   min-inline-size: 0;
+
+  ${media.fromTablet} {
+    flex: 0 1 auto;
+  }
 `;
 
 interface TotalProps {
   rewards: Rewards;
   empty: ReactNode;
+}
+
+/** Reports whether nothing is owed to an account, not even by a pool that can't pay now. */
+function hasNothing({ rewards, isLoaded, isFailing }: Rewards): boolean {
+  return isLoaded && !isFailing && rewards.length === 0;
 }
 
 function Total({
@@ -85,7 +95,8 @@ function Unfinished({ run }: { run: HarvestRun }): ReactNode {
 
 /**
  * Shows what the shown account can collect everywhere, and the button for it; after an interruption
- * it leads to the report. Renders nothing without an account. `empty`: shown without rewards.
+ * it leads to the report. Renders nothing without an account. `empty`: shown without rewards; where
+ * there is no such text, nothing is.
  */
 export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
   const { t } = useTranslation();
@@ -97,7 +108,7 @@ export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
   const close = useCallback(() => setOpenFor(undefined), []);
   return (
     <>
-      {account === null ? null : (
+      {account === null || (empty === undefined && !run && hasNothing(rewards)) ? null : (
         <Bar>
           <Words>
             {run ? <Unfinished run={run} /> : <Total rewards={rewards} empty={empty} />}

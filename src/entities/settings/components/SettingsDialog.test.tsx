@@ -1,8 +1,9 @@
 // @document
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/t.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { expertModeAcknowledged } from '../settingsSlice.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
@@ -22,8 +23,6 @@ function open(scope: 'all' | 'trade' = 'all') {
 const slippage = () =>
   screen.getByRole('textbox', { name: 'Custom slippage tolerance in percent' });
 const deadline = () => screen.getByRole('textbox', { name: 'Transaction deadline' });
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('slippage', () => {
   it('applies a preset', async () => {
@@ -172,17 +171,16 @@ describe('own node', () => {
     ['http://node.example', /must begin with https/],
     ['https://me:pw@node.example', /name and password/],
   ])('rejects %s with a message, without a request', async (text, words) => {
-    const fetchMock = vi.fn();
-    vi.stubGlobal('fetch', fetchMock);
+    const asked = answerUrls(() => Response.error());
     const { user, settings } = open();
     await enter(user, text);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(fetchMock).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
     expect(settings().rpcUrl).toBeNull();
   });
 
   it('is used once it serves this chain, and can be removed', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"result":"0x7a69"}')));
+    answerUrls(() => Response.json({ result: '0x7a69' }));
     const { user, settings } = open();
     await enter(user, 'https://node.example');
     await waitFor(() => expect(settings().rpcUrl).toBe('https://node.example'));
@@ -193,7 +191,7 @@ describe('own node', () => {
   });
 
   it('is rejected when it serves another chain', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockResolvedValue(new Response('{"result":"0x38"}')));
+    answerUrls(() => Response.json({ result: '0x38' }));
     const { user, settings } = open();
     await enter(user, 'https://node.example');
     expect(await screen.findByText(/isn't on/)).toBeVisible();
@@ -236,9 +234,7 @@ describe('the dialog', () => {
   });
 
   it('keeps typed values when the language changes', async () => {
-    vi.stubGlobal('fetch', () =>
-      Promise.resolve(new Response('{"settings.title":"Einstellungen"}')),
-    );
+    answerUrls(() => Response.json({ 'settings.title': 'Einstellungen' }));
     const { user } = open();
     await user.clear(slippage());
     await user.type(slippage(), '3.75');

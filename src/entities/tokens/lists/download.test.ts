@@ -1,14 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { LIST_TIMEOUT_MS, MAX_LIST_BYTES } from '#config/tokenLists.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { downloadJson } from './download.ts';
 import { toListError } from './listErrors.ts';
 
 const URL_A = 'https://a.example/list.json';
 const URL_B = 'https://b.example/list.json';
 
-/** Responses by URL; called with the request's signal. */
-let answers: Record<string, (signal: AbortSignal) => Promise<Response> | Response>;
+/** Responses by URL. */
+let answers: Record<string, () => Promise<Response> | Response>;
 let asked: string[];
+let requests: MockInstance<typeof fetch>;
 
 /** Returns a body of `bytes` bytes, sent in chunks of a megabyte. */
 function body(bytes: number, onCancel?: () => void): ReadableStream<Uint8Array> {
@@ -34,33 +36,26 @@ async function failure(urls = [URL_A]): Promise<string> {
   }
 }
 
-const redirected = (to: string) => Object.defineProperty(new Response('{}'), 'url', { value: to });
-
 beforeEach(() => {
   vi.useFakeTimers();
-  asked = [];
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    asked.push(url);
-    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
-    return answers[url]!(init.signal!);
-  });
+  asked = answerUrls((url) => (answers[url] ?? (() => new Response('{}')))());
+  requests = vi.spyOn(globalThis, 'fetch');
 });
 
 afterEach(() => {
+  for (const [, init] of requests.mock.calls)
+    expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe("'Failed to download list'", () => {
   it.each<[string, () => Promise<Response> | Response]>([
-    [
-      'the server is unreachable or blocks cross-origin reads',
-      () => Promise.reject(new TypeError('Failed to fetch')),
-    ],
+    ['the server is unreachable or blocks cross-origin reads', () => Response.error()],
     ['404', () => new Response('{}', { status: 404 })],
     ['500', () => new Response('', { status: 500 })],
-    ['it redirects to http', () => redirected('http://a.example/list.json')],
-    ['it redirects to this machine', () => redirected('http://127.0.0.1:8545/')],
+    ['it redirects to http', () => Response.redirect('http://a.example/list.json')],
+    ['it redirects to this machine', () => Response.redirect('http://127.0.0.1:8545/')],
     ['it is not UTF-8', () => new Response(Uint8Array.of(0x7b, 0xff, 0x7d))],
   ])('when %s', async (_why, answer) => {
     answers = { [URL_A]: answer };
@@ -88,6 +83,7 @@ describe("'Failed to download list'", () => {
           new ReadableStream({
             start: (controller) => controller.enqueue(new TextEncoder().encode('{"name":"')),
           }),
+          { headers: { 'content-length': '1000' } },
         ),
     ],
   ])('when it %s, after ten seconds', async (_how, answer) => {
@@ -133,7 +129,7 @@ describe('a response', () => {
 
 describe('several gateways', () => {
   it.each<[string, () => Promise<Response> | Response]>([
-    ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is unreachable', () => Response.error()],
     ['sends a page of its own', () => new Response('<html>')],
     ['responds 451', () => new Response('', { status: 451 })],
   ])('the second one is used when the first one %s', async (_how, answer) => {

@@ -1,10 +1,11 @@
 import { concat, hexlify, namehash, toUtf8Bytes, type BytesLike } from 'ethers';
 import { CID } from 'multiformats';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameRegistryAbi } from '#protocol/abi/nameRegistryAbi.ts';
 import { nameResolverAbi } from '#protocol/abi/nameResolverAbi.ts';
 import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { rawList } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { contentLocationOf } from './contentHash.ts';
@@ -74,13 +75,8 @@ describe('a list by name', () => {
 
   beforeEach(() => {
     world = createTokensWorld();
-    requested = [];
-    vi.stubGlobal('fetch', async (url: string) => {
-      requested.push(url);
-      return new Response(JSON.stringify(rawList()));
-    });
+    requested = answerUrls(() => Response.json(rawList()));
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('is fetched by its content hash through a gateway, with the path behind the name', async () => {
     name(ipfs);

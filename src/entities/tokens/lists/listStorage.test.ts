@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { chain } from '#config/chains.ts';
 import { defaultLists, LIST_REFRESH_MS } from '#config/tokenLists.ts';
+import { answerUrls, openPage } from '#testing/httpServer.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { checkList } from './checkList.ts';
@@ -36,24 +37,20 @@ function visitAt(now: number): void {
 
 beforeEach(() => {
   kept.clear();
-  asked = [];
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
-    return new Response(
-      JSON.stringify(
-        rawList({
-          tokens: [
-            rawToken(url === URL_A ? 7 : defaultLists.indexOf(url)),
-            rawToken(9, { name: '' }),
-          ],
-        }),
-      ),
-    );
-  });
+  openPage();
+  asked = answerUrls((url) =>
+    Response.json(
+      rawList({
+        tokens: [
+          rawToken(url === URL_A ? 7 : defaultLists.indexOf(url)),
+          rawToken(9, { name: '' }),
+        ],
+      }),
+    ),
+  );
   visitAt(FETCHED_AT);
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -140,10 +137,7 @@ describe('ten minutes', () => {
 
   it('restart after a failed refresh', async () => {
     await world.store.dispatch(importList(URL_A, await checkList(rawList())));
-    vi.stubGlobal(
-      'fetch',
-      async (url: string) => (asked.push(url), new Response('', { status: 404 })),
-    );
+    asked = answerUrls(() => new Response('', { status: 404 }));
     world.services.now = () => FETCHED_AT + LIST_REFRESH_MS;
     await world.store.dispatch(refreshLists());
     await world.store.dispatch(refreshLists());
@@ -168,7 +162,7 @@ describe('the log', () => {
 
   it('records why a list could not be fetched', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+    answerUrls(() => new Response('', { status: 404 }));
     await world.store.dispatch(loadList(defaultLists[0]!));
     expect(debug.mock.calls).toEqual([
       [

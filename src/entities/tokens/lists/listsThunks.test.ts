@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockSeen, chainStarted, visibilityChanged } from '#chain/blocks/blocksSlice.ts';
 import { defaultLists, LIST_REFRESH_MS } from '#config/tokenLists.ts';
+import { answerUrls, openPage } from '#testing/httpServer.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { selectCurrencies, selectKnownCurrency } from '../tokenSelectors.ts';
@@ -48,7 +49,6 @@ const entry = (url = URL_A) => world.store.getState().lists.byUrl[url];
 beforeEach(() => {
   kept.lists.clear();
   kept.isBlocked = false;
-  requested = [];
   served = Object.fromEntries(
     defaultLists.map((url, index) => [
       url,
@@ -56,17 +56,14 @@ beforeEach(() => {
     ]),
   );
   served[URL_A] = rawList({ name: 'Theirs', tokens: [rawToken(7)] });
-  vi.stubGlobal('fetch', async (url: string) => {
-    requested.push(url);
-    return served[url] === undefined
-      ? new Response('', { status: 404 })
-      : new Response(JSON.stringify(served[url]));
-  });
+  openPage();
+  requested = answerUrls((url) =>
+    served[url] === undefined ? new Response('', { status: 404 }) : Response.json(served[url]),
+  );
   world = createTokensWorld({}, { isReady: false });
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -198,7 +195,7 @@ describe('every ten minutes', () => {
     if (isConnected) world.connect();
     world.store.dispatch(chainStarted());
     await expect.poll(() => world.store.getState().lists.isReady).toBe(true);
-    requested = [];
+    requested.splice(0);
   }
   async function block(after: number): Promise<number> {
     now += after;

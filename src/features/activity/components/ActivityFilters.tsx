@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useTranslation } from '#i18n/t.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import { activityKinds, type ActivityKind } from '../activity.ts';
+import { kindTexts } from '../activity.ts';
 import { spanDays, type ActivityFilter, type TimeSpan } from '../filterActivity.ts';
 
 const Controls = styled.div`
@@ -21,23 +21,6 @@ const Controls = styled.div`
     }
   }
 `;
-
-/** Names of the kinds. */
-export const kindTexts: Record<ActivityKind, TextKey> = {
-  swap: 'portfolio.kind.swap',
-  liquidity: 'layout.title.liquidity',
-  farms: 'layout.title.farms',
-  pools: 'layout.title.pools',
-  vault: 'portfolio.kind.vault',
-  auctions: 'layout.menu.auctions',
-  prediction: 'layout.title.prediction',
-  lottery: 'layout.title.lottery',
-  sales: 'portfolio.kind.sales',
-  competition: 'layout.title.competition',
-  collectibles: 'layout.title.collectibles',
-  profile: 'portfolio.kind.profile',
-  other: 'portfolio.kind.other',
-};
 
 const spans = Object.keys(spanDays) as Exclude<TimeSpan, 'all'>[];
 
@@ -56,7 +39,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps): Rea
       <RadioGroup
         variant="pills"
         legend={t('portfolio.filter.kind')}
-        options={[all, ...activityKinds.map((value) => ({ value, label: t(kindTexts[value]) }))]}
+        options={[all, ...Array.from(kindTexts, ([value, name]) => ({ value, label: t(name) }))]}
         value={filter.kind}
         onChange={(kind) => onChange({ ...filter, kind })}
       />

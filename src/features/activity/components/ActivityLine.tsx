@@ -4,17 +4,17 @@ import { styled } from 'styled-components';
 import { nativeCurrency } from '#config/tokens.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
 import { TransactionLink } from '#entities/transactions/components/TransactionLink.tsx';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenAddress, shortenSymbol, unknownText } from '#lib/format.ts';
 import { formatDateTime } from '#lib/time.ts';
+import { eventsOfKind } from '#protocol/eventCatalogue.ts';
 import { summaryText } from '#protocol/summary.ts';
 import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import type { Act, Activity, ActivityKind, ShownToken } from '../activity.ts';
+import { actTexts, kindTexts, type Activity, type ShownToken } from '../activity.ts';
 import { isoTime } from '../exportActivity.ts';
-import { kindTexts } from './ActivityFilters.tsx';
 
 const Line = styled.li`
   display: grid;
@@ -56,58 +56,6 @@ const When = styled.div`
   align-items: end;
   text-align: end;
 `;
-
-/** Kinds whose numbers name what the line is about; a sale's pool and a team do not. */
-const numbered: ReadonlySet<ActivityKind> = new Set([
-  'farms',
-  'auctions',
-  'prediction',
-  'lottery',
-  'collectibles',
-]);
-
-const actTexts: Record<Act, TextKey> = {
-  swap: 'portfolio.act.swap',
-  wrap: 'portfolio.act.wrap',
-  unwrap: 'portfolio.act.unwrap',
-  add: 'portfolio.act.add',
-  remove: 'portfolio.act.remove',
-  stake: 'portfolio.act.stake',
-  unstake: 'portfolio.act.unstake',
-  leave: 'portfolio.act.leave',
-  collect: 'portfolio.act.collect',
-  collectNone: 'portfolio.act.collectNone',
-  reward: 'portfolio.act.reward',
-  bounty: 'portfolio.act.bounty',
-  bid: 'portfolio.act.bid',
-  reclaim: 'portfolio.act.reclaim',
-  up: 'portfolio.act.up',
-  down: 'portfolio.act.down',
-  claim: 'portfolio.act.claim',
-  tickets: 'portfolio.act.tickets',
-  prize: 'portfolio.act.prize',
-  ticketRefund: 'portfolio.act.ticketRefund',
-  commit: 'portfolio.act.commit',
-  saleClaim: 'portfolio.act.saleClaim',
-  keptClaim: 'portfolio.act.saleClaim',
-  register: 'portfolio.act.register',
-  battlePrize: 'portfolio.act.battlePrize',
-  cat: 'portfolio.act.cat',
-  catReceived: 'portfolio.act.cat',
-  catSent: 'portfolio.act.catSent',
-  tradeIn: 'portfolio.act.tradeIn',
-  profileGift: 'portfolio.act.profileGift',
-  profileNew: 'portfolio.act.profileNew',
-  picture: 'portfolio.act.picture',
-  pause: 'portfolio.act.pause',
-  reactivate: 'portfolio.act.reactivate',
-  team: 'portfolio.act.team',
-  pictureBack: 'portfolio.act.pictureBack',
-  approve: 'portfolio.act.approve',
-  revoke: 'portfolio.act.revoke',
-  failed: 'portfolio.act.failed',
-  other: 'portfolio.act.other',
-};
 
 interface ActivityLineProps {
   activity: Activity;
@@ -180,16 +128,15 @@ export function ActivityLine(props: ActivityLineProps): ReactNode {
   const { t, locale } = useTranslation();
   const { activity, tokens } = props;
   const { act, kind, number, sent, received, at, hash, usdE18 } = activity;
+  const name = t(kindTexts.get(kind) ?? 'portfolio.kind.other');
   return (
     <Line>
       <What>
         <Text as="span" scale="sm" weight="heavy">
-          {t(actTexts[act])}
+          {t(actTexts[act] ?? actTexts['other']!)}
         </Text>
         <Tag>
-          {number === null || !numbered.has(kind)
-            ? t(kindTexts[kind])
-            : `${t(kindTexts[kind])} #${number}`}
+          {number === null || !eventsOfKind(kind)?.isNumbered ? name : `${name} #${number}`}
         </Tag>
       </What>
       <Amounts>

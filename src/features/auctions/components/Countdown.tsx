@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { CountdownLabel } from '#entities/earnView/components/BlockCountdown.tsx';
 import { useCountdown } from '#entities/earnView/countdown.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
@@ -7,23 +6,10 @@ import { formatRemaining } from '#lib/time.ts';
 import { Panel } from '#ui/Card.tsx';
 import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { color, radius, space } from '#ui/theme/tokens.ts';
 import type { Auction, AuctionStatus } from '../auctionsModel.ts';
-
-const Track = styled.div`
-  block-size: ${space.sm};
-  overflow: hidden;
-  border-radius: ${radius.pill};
-  background-color: ${color.surfaceHover};
-`;
-
-const Filled = styled.div`
-  block-size: 100%;
-  border-radius: inherit;
-  background-color: ${color.accent};
-`;
 
 const sentences: Record<Exclude<AuctionStatus, 'open'>, TextKey> = {
   toBeAnnounced: 'auctions.state.toBeAnnounced',
@@ -63,10 +49,7 @@ export function AuctionCountdown({
   }
   if (!countdown) return null;
   const length = endBlock - startBlock;
-  const passed =
-    status === 'open' && length > 0
-      ? Math.round(((length - Number(countdown.blocks)) * 100) / length)
-      : 0;
+  const passed = length > 0 ? (length - Number(countdown.blocks)) / length : 0;
   return (
     <Panel>
       <Stack gap="sm">
@@ -85,13 +68,7 @@ export function AuctionCountdown({
             formatRemaining(countdown.seconds, locale)
           )}
         </Text>
-        {status === 'open' ? (
-          <Track aria-hidden>
-            <Filled style={{ inlineSize: `${passed}%` }} />
-          </Track>
-        ) : (
-          <Muted>{t('auctions.state.pending')}</Muted>
-        )}
+        {status === 'open' ? <Meter part={passed} /> : <Muted>{t('auctions.state.pending')}</Muted>}
       </Stack>
     </Panel>
   );

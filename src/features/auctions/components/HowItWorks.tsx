@@ -1,48 +1,12 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { auctionSchedule } from '#config/auctions.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { color, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { StepCard, StepMark, Steps } from '#ui/Steps.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
 import { auctionContract } from '../auctionsCalls.ts';
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space.lg};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${media.fromTablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.fromDesktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
-
-const Step = styled.li`
-  display: flex;
-  gap: ${space.ms};
-  min-inline-size: 0;
-`;
-
-const Mark = styled.span`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  flex-shrink: 0;
-  inline-size: ${size.controlSm};
-  block-size: ${size.controlSm};
-  border-radius: ${radius.pill};
-  background-color: ${color.accentSoft};
-  color: ${color.accentText};
-  font-weight: ${fontWeight.heavy};
-`;
 
 /** Explains an auction in four steps. */
 export function HowItWorks(): ReactNode {
@@ -63,13 +27,12 @@ export function HowItWorks(): ReactNode {
         <Stack gap="lg">
           <Steps>
             {steps.map(({ title, text }, at) => (
-              <Step key={title}>
-                <Mark aria-hidden>{numberFormat(locale).format(at + 1)}</Mark>
-                <Stack gap="xs">
-                  <Text weight="heavy">{title}</Text>
-                  <Muted>{text}</Muted>
-                </Stack>
-              </Step>
+              <StepCard
+                key={title}
+                mark={<StepMark aria-hidden>{numberFormat(locale).format(at + 1)}</StepMark>}
+                title={title}
+                text={text}
+              />
             ))}
           </Steps>
           <Muted>

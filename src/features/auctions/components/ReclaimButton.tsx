@@ -6,7 +6,7 @@ import { useTranslation } from '#i18n/t.ts';
 import type { AuctionInfo } from '#protocol/auctions.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import type { ReclaimModel } from '../auctionsFlows.ts';
+import type { ReclaimModel } from '../auctionsActs.ts';
 import { ReclaimDialog } from './lateParts.ts';
 
 /** Opens the review of reclaiming a bid that has not won; busy until the transaction is mined. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount } from '#lib/format.ts';
 import { Muted } from '#ui/Text.tsx';
 import { auctionContract } from '../auctionsCalls.ts';
-import { reclaimFlow, reclaimRequest, type ReclaimModel } from '../auctionsFlows.ts';
+import { reclaimAct, type ReclaimModel } from '../auctionsActs.ts';
 
 /** Reviews reclaiming a bid that has not won: what comes back, and what the network takes. */
 export function ReclaimDialog({
@@ -20,7 +20,7 @@ export function ReclaimDialog({
   const { auctionId, amount } = bid;
   const currency = tokenCurrency(auctionContract.token);
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('auctions.name', { id: auctionId })}
       action={t('auctions.reclaim.action')}
       pendingText={t('transactions.summary.reclaimBid', {
@@ -28,9 +28,8 @@ export function ReclaimDialog({
         symbol: currency.symbol,
         id: auctionId,
       })}
-      flow={reclaimFlow}
-      model={bid}
-      request={reclaimRequest(bid)}
+      act={reclaimAct}
+      found={{ model: bid }}
       expected={[{ currency, amount }]}
       // It has none of its own: the simulation says what the chain refuses.
       issueText={(issue: never) => issue}
@@ -39,6 +38,6 @@ export function ReclaimDialog({
       onClose={onClose}
     >
       <Muted>{t('auctions.reclaim.text')}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

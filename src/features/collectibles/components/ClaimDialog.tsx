@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { claimFlow, claimRequest, type ClaimIssue } from '../claimFlow.ts';
+import { claimAct, type ClaimIssue } from '../claimActs.ts';
 import type { Claim } from '../claimModel.ts';
 import { kindName } from '../kindName.ts';
 import { Portrait } from '../transfer/Portrait.tsx';
@@ -23,17 +23,14 @@ export interface ClaimDialogProps {
 /** Shows what is claimed, as simulated, and the button that claims it. */
 export function ClaimDialog({ account, claim, onClose }: ClaimDialogProps): ReactNode {
   const { t } = useTranslation();
-  const model = { account, claim };
   const name = kindName(claim.kind);
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('collectibles.claim.title', { name })}
       action={t('collectibles.claim')}
       pendingText={t('collectibles.claim.pending', { name })}
-      flow={claimFlow}
-      model={model}
-      request={claimRequest(model)}
-      expected={[]}
+      act={claimAct}
+      found={{ model: { account, claim } }}
       collectibles={[{ direction: 'received', name }]}
       issueText={(issue) => t(issueTexts[issue])}
       isActionFocused
@@ -42,6 +39,6 @@ export function ClaimDialog({ account, claim, onClose }: ClaimDialogProps): Reac
       <Portrait>
         <CatPicture kind={claim.kind} />
       </Portrait>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

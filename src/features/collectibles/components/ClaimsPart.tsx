@@ -14,7 +14,7 @@ import { Message } from '#ui/Message.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { size } from '#ui/theme/tokens.ts';
-import type { PointsModel } from '../claimFlow.ts';
+import type { PointsModel } from '../claimActs.ts';
 import type { Claim } from '../claimModel.ts';
 import { kindName } from '../kindName.ts';
 import type { ClaimsView } from '../useClaims.ts';

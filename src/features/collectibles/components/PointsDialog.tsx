@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { Muted } from '#ui/Text.tsx';
-import { pointsFlow, pointsRequest, type PointsModel } from '../claimFlow.ts';
+import { pointsAct, type PointsModel } from '../claimActs.ts';
 
 /** Shows the points that are owed, and the button that claims them. */
 export function PointsDialog({
@@ -14,19 +14,17 @@ export function PointsDialog({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('collectibles.points.claim')}
       action={t('collectibles.points.claim')}
       pendingText={t('collectibles.points.claim')}
-      flow={pointsFlow}
-      model={model}
-      request={pointsRequest(model)}
-      expected={[]}
+      act={pointsAct}
+      found={{ model }}
       issueText={() => t('collectibles.state.claimed')}
       isActionFocused
       onClose={onClose}
     >
       <Muted>{t('collectibles.points', { count: Number(model.points) })}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

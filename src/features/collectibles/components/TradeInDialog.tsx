@@ -1,33 +1,35 @@
 import { useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { catApprovedCall, catOperatorCall } from '#entities/collectibles/catCalls.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
-import { useTranslation } from '#i18n/t.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { Checkbox } from '#ui/Checkbox.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
 import { kindName } from '../kindName.ts';
-import {
-  approveTradeInFlow,
-  selectIsApprovingTradeIn,
-  tradeInFlow,
-  type TradeInModel,
-} from '../tradeInFlow.ts';
+import { tradeInAct, type TradeInIssue, type TradeInModel } from '../tradeInActs.ts';
 import type { Offer } from '../tradeInModel.ts';
 import { selectIsTradeInApproved, tradeInAddress } from '../tradeInSelectors.ts';
 import { meow, useOffer } from '../useOffer.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { Portrait } from '../transfer/Portrait.tsx';
 import { TokenChoice } from '../transfer/TokenChoice.tsx';
-import { TradeInAction } from './TradeInAction.tsx';
+import { ApproveTradeIn } from './ApproveTradeIn.tsx';
+
+const issueTexts: Record<TradeInIssue, TextKey> = {
+  none: 'collectibles.tradeIn.ended',
+  ended: 'collectibles.tradeIn.ended',
+  empty: 'collectibles.tradeIn.empty',
+  notTaken: 'collectibles.tradeIn.ended',
+  notOwned: 'collectibles.transfer.notOwned',
+  done: 'collectibles.tradeIn.waiting',
+  pending: 'collectibles.tradeIn.waiting',
+};
 
 export interface TradeInDialogProps {
   account: Address;
@@ -54,8 +56,6 @@ function OpenTradeIn({
   opened,
 }: TradeInDialogProps & { currency: Currency; opened: Offer }): ReactNode {
   const { t, locale } = useTranslation();
-  const approve = useWriteForm(approveTradeInFlow);
-  const tradeIn = useWriteForm(tradeInFlow);
   const [id, setId] = useState(ids[0] ?? 0n);
   const [isUnderstood, setUnderstood] = useState(false);
   const { offer } = useOffer();
@@ -69,41 +69,50 @@ function OpenTradeIn({
     currency,
   };
   const isApproved = useAppSelector((state) => selectIsTradeInApproved(state, account, id));
-  const isApproving = useAppSelector((state) => selectIsApprovingTradeIn(state, model));
   const names = { name: kindName(kind), id: String(id) };
   const amountText = `${formatAmount(amount, currency, { locale })} ${currency.symbol}`;
+  const action = t('collectibles.tradeIn.act', { amount: amountText });
+  const issueText = (issue: TradeInIssue): string => t(issueTexts[issue]);
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={tradeInAct}
+      found={{ model }}
       title={t('collectibles.tradeIn.title', { name: names.name })}
-      stage={tradeIn.error ? { name: 'review' } : tradeIn.stage}
+      action={action}
       pendingText={t('collectibles.tradeIn.pending', { ...names, amount: amountText })}
-      failedText={(message) => message}
+      expected={isApproved ? [{ currency, amount }] : undefined}
+      collectibles={isApproved ? [{ direction: 'spent', name: `${names.name} #${id}` }] : undefined}
+      issueText={issueText}
+      movedText={t('collectibles.tradeIn.moved', { amount: amountText })}
+      notes={
+        <>
+          <Message variant="danger">{t('collectibles.tradeIn.lose', names)}</Message>
+          <Checkbox
+            label={t('collectibles.tradeIn.understood')}
+            checked={isUnderstood}
+            onChange={setUnderstood}
+          />
+        </>
+      }
+      instead={
+        isApproved ? undefined : (
+          <ApproveTradeIn
+            model={model}
+            approval={isApproved}
+            action={action}
+            isUnderstood={isUnderstood}
+            issueText={issueText}
+          />
+        )
+      }
+      isDisabled={!isUnderstood}
       onClose={onClose}
     >
-      <Stack gap="md">
-        <Portrait>
-          <CatPicture kind={kind} />
-        </Portrait>
-        <TokenChoice ids={ids} value={id} onChange={setId} />
-        <Message variant="danger">{t('collectibles.tradeIn.lose', names)}</Message>
-        <OfferTerms offer={offer ?? opened} amountText={amountText} />
-        <Checkbox
-          label={t('collectibles.tradeIn.understood')}
-          checked={isUnderstood}
-          onChange={setUnderstood}
-        />
-        <ModalAction>
-          <TradeInAction
-            model={model}
-            amountText={amountText}
-            approval={isApproved}
-            isApproving={isApproving || approve.isSending}
-            isUnderstood={isUnderstood}
-            approve={approve}
-            tradeIn={tradeIn}
-          />
-        </ModalAction>
-      </Stack>
-    </ConfirmDialog>
+      <Portrait>
+        <CatPicture kind={kind} />
+      </Portrait>
+      <TokenChoice ids={ids} value={id} onChange={setId} />
+      <OfferTerms offer={offer ?? opened} amountText={amountText} />
+    </ActDialog>
   );
 }

@@ -1,6 +1,7 @@
 // @document
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerUrls } from '#testing/httpServer.ts';
 import { closedMetadataUrl, fetchMetadata } from './fetchMetadata.ts';
 import { metadataUrls, parseGateway } from './metadataUrls.ts';
 import { parseMetadata } from './parseMetadata.ts';
@@ -10,15 +11,10 @@ const CID = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
 const ipfs = `ipfs://${CID}`;
 
 /** Answers requests by their address. */
-function serve(answer: (url: string, signal: AbortSignal) => Response | Promise<Response>) {
-  return vi
-    .spyOn(globalThis, 'fetch')
-    .mockImplementation(async (url, init) =>
-      answer(url as string, init?.signal ?? new AbortController().signal),
-    );
+function serve(answer: Parameters<typeof answerUrls>[0]) {
+  answerUrls(answer);
+  return vi.spyOn(globalThis, 'fetch');
 }
-
-const json = (value: unknown): Response => new Response(JSON.stringify(value));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -103,7 +99,7 @@ describe('a description', () => {
 
 describe('a server of descriptions', () => {
   it('is asked once, without cookies or referrer; later visits remember', async () => {
-    const asked = serve(() => json({ name: 'Cat' }));
+    const asked = serve(() => Response.json({ name: 'Cat' }));
     expect((await fetchMetadata(ipfs, gateways))?.name).toBe('Cat');
     expect((await fetchMetadata(ipfs, gateways))?.name).toBe('Cat');
     expect(asked).toHaveBeenCalledTimes(1);
@@ -114,17 +110,19 @@ describe('a server of descriptions', () => {
   });
 
   it('is replaced by the next gateway when it fails', async () => {
-    serve((url) => (url.includes('one') ? new Response('', { status: 504 }) : json({ name: 'B' })));
+    serve((url) =>
+      url.includes('one') ? new Response('', { status: 504 }) : Response.json({ name: 'B' }),
+    );
     expect((await fetchMetadata(ipfs, gateways))?.name).toBe('B');
   });
 
   it.each<[string, () => Response]>([
     ['sends a page', () => new Response('<html>')],
     ['sends nothing', () => new Response(null)],
-    ['sends a list', () => json([1])],
+    ['sends a list', () => Response.json([1])],
     ['is gone', () => new Response('', { status: 404 })],
     ['sends bytes that are no text', () => new Response(new Uint8Array([0x22, 0xff, 0x22]))],
-    ['sends a megabyte', () => json({ name: 'a'.repeat(1_000_000) })],
+    ['sends a megabyte', () => Response.json({ name: 'a'.repeat(1_000_000) })],
   ])('gives nothing when it %s', async (_name, answer) => {
     serve(answer);
     expect(await fetchMetadata(ipfs, gateways)).toBeNull();
@@ -160,7 +158,7 @@ describe('a server of descriptions', () => {
     serve(
       (url) =>
         new Promise((resolve) => {
-          open.push(() => resolve(json({ name: url })));
+          open.push(() => resolve(Response.json({ name: url })));
         }),
     );
     const found = Array.from({ length: 9 }, (_, id) =>
@@ -179,7 +177,7 @@ describe('a server of descriptions', () => {
 
   it('is not asked where this page may not connect to it', async () => {
     window.connectSources = ['https://one.example'];
-    const asked = serve(() => json({ name: 'Cat' }));
+    const asked = serve(() => Response.json({ name: 'Cat' }));
     expect(await fetchMetadata('https://nft.example/7', gateways)).toBeNull();
     expect(asked).not.toHaveBeenCalled();
     expect(closedMetadataUrl('https://nft.example/7', gateways)).toBe('https://nft.example/7');
@@ -187,7 +185,7 @@ describe('a server of descriptions', () => {
   });
 
   it('is not needed for a description in the address itself', async () => {
-    const asked = serve(() => json({}));
+    const asked = serve(() => Response.json({}));
     const base64 = btoa(JSON.stringify({ name: 'Inside' }));
     expect((await fetchMetadata(`data:application/json;base64,${base64}`, []))?.name).toBe(
       'Inside',
@@ -205,7 +203,7 @@ describe('kept descriptions', () => {
     'are ignored where storage holds %s',
     async (stored) => {
       localStorage.setItem('meowswap:metadata', stored);
-      serve(() => json({ name: 'Fresh' }));
+      serve(() => Response.json({ name: 'Fresh' }));
       expect((await fetchMetadata(ipfs, gateways))?.name).toBe('Fresh');
     },
   );

@@ -16,6 +16,7 @@ import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
 import { FakeLogs } from '#testing/fakeLogs.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { word } from '#testing/units.ts';
 import { OtherCollections } from './OtherCollections.tsx';
@@ -32,11 +33,12 @@ let documents: Record<string, unknown>;
 beforeEach(() => {
   localStorage.clear();
   documents = {};
-  vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
-    const found = documents[url as string];
+  answerUrls((url) => {
+    const found = documents[url];
     if (found === undefined) return new Promise<Response>(() => undefined);
-    return Promise.resolve(new Response(typeof found === 'string' ? found : JSON.stringify(found)));
+    return typeof found === 'string' ? new Response(found) : Response.json(found);
   });
+  vi.spyOn(globalThis, 'fetch');
   world = createCollectiblesWorld();
   world.connect();
 });

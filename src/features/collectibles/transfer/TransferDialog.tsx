@@ -1,24 +1,15 @@
 import { useState, type ReactNode } from 'react';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useRecipient } from '#entities/names/useRecipient.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
-import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { isOurContract } from '#protocol/contracts.ts';
-import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
-import { transferFlow, transferRequest, type TransferModel } from './transferFlow.ts';
+import { transferAct, type TransferModel } from './transferAct.ts';
 import { recipientIssue } from './transferIssue.ts';
 import { Portrait } from './Portrait.tsx';
 import { RecipientInput } from './RecipientInput.tsx';
@@ -46,71 +37,56 @@ export function TransferDialog({
   onClose,
 }: TransferDialogProps): ReactNode {
   const { t } = useTranslation();
-  const form = useWriteForm(transferFlow);
   const [id, setId] = useState(ids[0] ?? 0n);
   const [text, setText] = useState('');
   const recipient = useRecipient(text);
-  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const to = recipient.status === 'resolved' ? recipient.address : undefined;
   const places = { account, collection: nftAddress, profile: profileAddress, isOurContract };
   const issue = to && recipientIssue(to, places);
   const model: TransferModel | undefined =
     to && !issue ? { account, nftAddress, name, tokenIdRaw: toRaw(id), recipient: to } : undefined;
-  const type = (typed: string): void => {
-    setText(typed);
-    form.forget();
-  };
-
-  function action(): ReactNode {
-    if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
-    if (!model)
-      return (
-        <BlockedButton isLoading={recipient.status === 'resolving'}>
-          {t(
-            recipient.status === 'empty' ? 'collectibles.transfer.enter' : 'collectibles.transfer',
-          )}
-        </BlockedButton>
-      );
-    return (
-      <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-        {t('collectibles.transfer.act', { id: String(id) })}
-      </Button>
-    );
-  }
+  const isEmpty = recipient.status === 'empty';
 
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={transferAct}
+      found={model && { model }}
       title={t('collectibles.transfer.title', { name })}
-      stage={form.error ? { name: 'review' } : form.stage}
+      action={t('collectibles.transfer.act', { id: String(id) })}
       pendingText={t('collectibles.transfer.pending', { name, id: String(id) })}
-      failedText={(message) => message}
+      collectibles={[{ direction: 'spent', name: `${name} #${id}` }]}
+      issueText={() => t('collectibles.transfer.notOwned')}
+      instead={
+        model ? undefined : (
+          <BlockedButton isLoading={recipient.status === 'resolving'}>
+            {t(isEmpty ? 'collectibles.transfer.enter' : 'collectibles.transfer')}
+          </BlockedButton>
+        )
+      }
+      notes={
+        model ? <Message variant="warning">{t('collectibles.transfer.warning')}</Message> : null
+      }
       onClose={onClose}
     >
-      <Stack gap="md">
-        {kind === undefined ? null : (
-          <Portrait>
-            <CatPicture kind={kind} />
-          </Portrait>
-        )}
-        <TokenChoice ids={ids} value={id} onChange={setId} />
-        <RecipientInput text={text} recipient={recipient} issue={issue} onTyped={type} />
-        {model ? <Message variant="warning">{t('collectibles.transfer.warning')}</Message> : null}
-        {form.error ? (
-          <FailureMessage error={form.error} />
-        ) : model ? (
-          <FormPreview
-            request={isWrongNetwork ? undefined : transferRequest(model)}
-            expected={[]}
-            collectibles={[{ direction: 'spent', name: `${name} #${id}` }]}
+      {(form) => (
+        <>
+          {kind === undefined ? null : (
+            <Portrait>
+              <CatPicture kind={kind} />
+            </Portrait>
+          )}
+          <TokenChoice ids={ids} value={id} onChange={setId} />
+          <RecipientInput
+            text={text}
+            recipient={recipient}
+            issue={issue}
+            onTyped={(typed) => {
+              setText(typed);
+              form.forget();
+            }}
           />
-        ) : null}
-        {form.issue ? (
-          <Message variant="warning" role="alert">
-            {t('collectibles.transfer.notOwned')}
-          </Message>
-        ) : null}
-        <ModalAction>{action()}</ModalAction>
-      </Stack>
-    </ConfirmDialog>
+        </>
+      )}
+    </ActDialog>
   );
 }

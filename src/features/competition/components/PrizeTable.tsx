@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
-import { formatUsd } from '#lib/format.ts';
 import {
   groupUsd,
   prizeMeow,
@@ -18,6 +17,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
+import { dollarText } from './dollarText.ts';
 import { meowText } from './meowText.ts';
 import { TierMark } from './TierMark.tsx';
 
@@ -42,11 +42,6 @@ const placeTexts = {
   2: 'competition.prizes.place.2',
   3: 'competition.prizes.place.3',
 } as const satisfies Record<Place, TextKey>;
-
-/** Formats whole dollars. */
-export function dollarText(usd: number, locale: string): string {
-  return formatUsd({ numerator: BigInt(usd), denominator: 1n }, { locale, places: 0, fixed: true });
-}
 
 function Tiers({ terms, place }: { terms: CompetitionTerms; place: number }): ReactNode {
   const { t, locale } = useTranslation();

@@ -1,32 +1,17 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { color, motion, radius, space } from '#ui/theme/tokens.ts';
 import type { BattleTerms, BattleResult } from '../competitionModel.ts';
 import type { RecountProgress, RecountWish } from './readRecount.ts';
 import type { PublishedList } from './readResultFile.ts';
 import type { RecountRun } from './useRecount.ts';
 import { Verdict } from './Verdict.tsx';
-
-const Track = styled.div`
-  block-size: ${space.xs};
-  overflow: hidden;
-  border-radius: ${radius.pill};
-  background-color: ${color.surfaceHover};
-`;
-
-const Filled = styled.div`
-  block-size: 100%;
-  border-radius: inherit;
-  background-color: ${color.accentUi};
-  transition: inline-size ${motion.normal} linear;
-`;
 
 function Progress({
   progress: { step, done, total },
@@ -54,9 +39,7 @@ function Progress({
             : ` · ${t('competition.recompute.left', { time: formatRemaining(Math.ceil(secondsLeft), locale, 1) })}`}
         </Muted>
       </Row>
-      <Track aria-hidden>
-        <Filled style={{ inlineSize: `${share * 100}%` }} />
-      </Track>
+      <Meter part={share} isThin />
     </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { env } from '#config/env.ts';
 import { contentHashOf, resultText } from '#protocol/competitionResult.ts';
 import { battleResult } from '#testing/battle.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import { readResultFile } from './readResultFile.ts';
 
@@ -9,13 +10,9 @@ const text = resultText(battleResult);
 const proposed = { contentHash: contentHashOf(text), root: battleResult.root };
 
 /** Reads the list where the services answer so. */
-function read(answer: () => Promise<Response>, of = proposed) {
+function read(answer: () => Response, of = proposed) {
   env.servicesUrl = 'https://services.example';
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
-    return answer();
-  });
+  const asked = answerUrls(answer);
   const { store } = createTokensWorld();
   return { asked, list: store.dispatch(readResultFile(of)) };
 }
@@ -23,11 +20,10 @@ function read(answer: () => Promise<Response>, of = proposed) {
 const respond =
   (body: string, status = 200) =>
   () =>
-    Promise.resolve(new Response(body, { status }));
+    new Response(body, { status });
 
 afterEach(() => {
   env.servicesUrl = '';
-  vi.unstubAllGlobals();
 });
 
 it('takes the list whose hash and root are the ones on the chain', async () => {
@@ -51,7 +47,7 @@ it('takes nothing of a list whose root is not the one on the chain', async () =>
 it.each([
   ['nothing is there', respond('', 404)],
   ['the services fail', respond('', 500)],
-  ['nobody answers', () => Promise.reject(new TypeError('fetch failed'))],
+  ['nobody answers', () => Response.error()],
 ])('says that it is away where %s', async (_, answer) => {
   await expect(read(answer).list).resolves.toEqual({ status: 'away' });
 });

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { claimFlow, claimModel, claimRequest, type ClaimIssue } from '../claimFlow.ts';
+import { claimAct, claimModel, type ClaimIssue } from '../claimActs.ts';
 import type { OwnPool, Sale } from '../ifoSelectors.ts';
 import { poolNames } from './poolNames.ts';
 import { ShareFigures } from './ShareFigures.tsx';
@@ -34,19 +34,19 @@ export function ClaimDialog({ account, sale, own, onClose }: ClaimDialogProps): 
   const offering = fromRaw(model.offeringRaw);
   const refund = fromRaw(model.refundRaw);
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('ifo.claim.title', { pool })}
       action={t('ifo.claim')}
       pendingText={t('ifo.claim.pending', { pool })}
-      flow={claimFlow}
-      model={model}
-      request={claimRequest(model)}
+      act={claimAct}
+      found={{ model }}
       expected={[
         { currency: tokenCurrency(config.offeringToken), amount: offering },
         { currency: tokenCurrency(config.lpToken), amount: refund },
       ]}
       issueText={(issue) => t(issueTexts[issue])}
       movedText={t('ifo.claim.moved')}
+      notes={<Muted scale="xs">{t('ifo.claim.help')}</Muted>}
       onClose={onClose}
     >
       <Stack gap="xs">
@@ -61,7 +61,6 @@ export function ClaimDialog({ account, sale, own, onClose }: ClaimDialogProps): 
           stage="settled"
         />
       </Stack>
-      <Muted scale="xs">{t('ifo.claim.help')}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

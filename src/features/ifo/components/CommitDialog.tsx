@@ -2,16 +2,11 @@ import { useState, type ReactNode } from 'react';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { Link } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { AmountField } from '#entities/staking/components/AmountField.tsx';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
-import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { tokenCurrency } from '#lib/currency.ts';
@@ -20,14 +15,10 @@ import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
-import { Button } from '#ui/Button.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
-import { Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
-import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { commitFlow, commitReads, commitRequest, sameCommit, selectCommit } from '../commitFlow.ts';
+import { commitAct, commitReads, sameCommit, selectCommit } from '../commitAct.ts';
 import type { CommitIssue } from '../commitValidation.ts';
 import type { Sale } from '../ifoSelectors.ts';
 import { roomLeft, type PoolId } from '../saleModel.ts';
@@ -65,6 +56,7 @@ const passing: ReadonlySet<CommitIssue> = new Set([
   'committing',
   'balanceLoading',
 ]);
+const over: ReadonlySet<CommitIssue> = new Set(['ended']);
 
 interface CommitDialogProps {
   account: Address;
@@ -79,7 +71,6 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
   const { config } = sale;
   const currency = tokenCurrency(config.lpToken);
   const [text, setText] = useState('');
-  const form = useWriteForm(commitFlow);
   useCalls(commitReads(config, pid, account));
   const own = useOwnSale(config, account)?.pools[pid];
   const pool = sale.pools[pid]!;
@@ -90,13 +81,11 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
     (state) => selectCommit(state, { account, sale: config, pid }, amount),
     sameCommit,
   );
-  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const needed = 'model' in commit ? amount : undefined;
   const alone = useApproval(currency, needed, config.address);
   // One approval may cover both pools; what an approval already covers needs no other.
   const other = useOtherPool({ account, sale: config, pid: pid === 0 ? 1 : 0 }, needed);
   const together = useApproval(currency, needed && needed + other.amount, config.address);
-  const approval = alone === 'approved' ? alone : together;
   const isApproving = needed !== undefined && alone !== 'approved' && alone !== 'unknown';
   const issue = 'issue' in commit ? commit.issue : undefined;
   const room = own && roomLeft(pool, own.committed);
@@ -111,100 +100,77 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
       amount: left === undefined ? '' : shown(left),
     });
   const model = 'model' in commit ? commit.model : undefined;
+  const params = { amount: shown(amount ?? 0n), symbol };
 
-  function action(): ReactNode {
-    if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+  /** Returns what comes first: a profile, or the approval, which may be for both pools. */
+  function first(): ReactNode {
     if (issue === 'profile') return <ProfileNotice account={account} />;
-    if (issue === 'ended')
-      return form.issue === 'ended' ? null : (
-        <Message variant="warning" role="alert">
-          {issueText(issue)}
-        </Message>
-      );
-    if (!model || issue)
-      return (
-        <BlockedButton isLoading={issue !== undefined && passing.has(issue)}>
-          {issueText(issue ?? 'unread')}
-        </BlockedButton>
-      );
-    const label = t('ifo.commit.act', { amount: shown(fromRaw(model.amountRaw)), symbol });
-    if (approval === 'unknown') return <BlockedButton isLoading>{label}</BlockedButton>;
-    if (approval !== 'approved' && other.issue)
-      return <BlockedButton>{issueText(other.issue, other.room)}</BlockedButton>;
-    if (approval !== 'approved')
-      return (
-        <ApproveAction
-          currency={currency}
-          amount={fromRaw(model.amountRaw) + other.amount}
-          spender={config.address}
-          owner={account}
-          approval={approval}
-          next={{ button: t('ifo.commit.step'), step: t('ifo.commit.step') }}
-        />
-      );
+    if (!isApproving) return undefined;
+    if (other.issue) return <BlockedButton>{issueText(other.issue, other.room)}</BlockedButton>;
+    const step = t('ifo.commit.step');
     return (
-      <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-        {label}
-      </Button>
+      <ApproveAction
+        currency={currency}
+        amount={needed + other.amount}
+        spender={config.address}
+        owner={account}
+        approval={together}
+        next={{ button: step, step }}
+      />
     );
   }
 
-  const notice = form.issue ? issueText(form.issue) : form.isMoved ? t('ifo.commit.moved') : null;
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={commitAct}
+      found={commit}
       title={t('ifo.commit.title', { pool: t(poolNames[pid]) })}
-      stage={form.error ? { name: 'review' } : form.stage}
-      pendingText={t('ifo.commit.pending', { amount: shown(amount ?? 0n), symbol })}
-      failedText={(message) => message}
+      action={t('ifo.commit.act', params)}
+      pendingText={t('ifo.commit.pending', params)}
+      expected={model && [{ currency, amount: -fromRaw(model.amountRaw) }]}
+      issueText={issueText}
+      passing={passing}
+      over={over}
+      movedText={t('ifo.commit.moved')}
+      instead={first()}
       onClose={onClose}
     >
-      <Stack gap="md">
-        <Muted>{t('ifo.commit.help')}</Muted>
-        <AmountField
-          label={t('ifo.commit.amount')}
-          currency={currency}
-          max={most}
-          available={balance}
-          availableText={(available) => t('tokens.input.balance', { amount: available })}
-          sliderLabel={t('ifo.commit.shares')}
-          text={text}
-          onTyped={(next) => {
-            setText(next);
-            form.forget();
-          }}
-          isInvalid={issue !== undefined && wrongAmounts.has(issue)}
-          worth={amount ? <LpWorth sale={config} value={amount} /> : undefined}
-          aside={
-            <TextLink as={Link} to={getLpPath(config)}>
-              {t('ifo.commit.getLp', { symbol })}
-              <ChevronForwardIcon size="xs" />
-            </TextLink>
-          }
-        />
-        <FormWord calls={commitReads(config, pid, account)} />
-        {isApproving && other.isOffered ? <OtherPool other={other} /> : null}
-        {own ? (
-          <CommitFigures
-            sale={sale}
-            pool={pool}
-            committed={own.committed}
-            added={model ? fromRaw(model.amountRaw) : 0n}
+      {(form) => (
+        <>
+          <Muted>{t('ifo.commit.help')}</Muted>
+          <AmountField
+            label={t('ifo.commit.amount')}
+            currency={currency}
+            max={most}
+            available={balance}
+            availableText={(available) => t('tokens.input.balance', { amount: available })}
+            sliderLabel={t('ifo.commit.shares')}
+            text={text}
+            onTyped={(next) => {
+              setText(next);
+              form.forget();
+            }}
+            isInvalid={issue !== undefined && wrongAmounts.has(issue)}
+            worth={amount ? <LpWorth sale={config} value={amount} /> : undefined}
+            aside={
+              <TextLink as={Link} to={getLpPath(config)}>
+                {t('ifo.commit.getLp', { symbol })}
+                <ChevronForwardIcon size="xs" />
+              </TextLink>
+            }
           />
-        ) : null}
-        {model && !form.error ? (
-          <FormPreview
-            request={approval === 'approved' && !isWrongNetwork ? commitRequest(model) : undefined}
-            expected={[{ currency, amount: -fromRaw(model.amountRaw) }]}
-          />
-        ) : null}
-        {form.error ? <FailureMessage error={form.error} /> : null}
-        {form.error || notice === null ? null : (
-          <Message variant="warning" role="alert">
-            {notice}
-          </Message>
-        )}
-        <ModalAction>{action()}</ModalAction>
-      </Stack>
-    </ConfirmDialog>
+          <FormWord calls={commitReads(config, pid, account)} />
+          {isApproving && other.isOffered ? <OtherPool other={other} /> : null}
+          {own ? (
+            <CommitFigures
+              sale={sale}
+              pool={pool}
+              committed={own.committed}
+              added={model ? fromRaw(model.amountRaw) : 0n}
+            />
+          ) : null}
+        </>
+      )}
+    </ActDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
@@ -10,47 +9,17 @@ import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
 import { useAppSelector } from '#redux';
-import { Card, CardBody } from '#ui/Card.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
+import { StepCard, StepMark, Steps } from '#ui/Steps.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
-import { color, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { getLpPath } from '../getLpPath.ts';
 import type { OwnSale, Read, Sale } from '../ifoSelectors.ts';
 import { saleStatus, stepsOf, type StepName, type StepState } from '../saleModel.ts';
 import { useBlock } from '../useIfo.ts';
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space.md};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${media.fromTablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-
-  ${media.fromDesktop} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
-
-const Mark = styled.span<{ $done: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  flex-shrink: 0;
-  inline-size: ${size.controlSm};
-  block-size: ${size.controlSm};
-  border-radius: ${radius.pill};
-  background-color: ${({ $done }) => ($done ? color.success : color.accentSoft)};
-  color: ${({ $done }) => ($done ? color.onSuccess : color.accentText)};
-  font-weight: ${fontWeight.heavy};
-`;
 
 const titles: Record<StepName, TextKey> = {
   profile: 'ifo.how.profile.title',
@@ -87,23 +56,21 @@ interface StepProps {
 function Step({ number, name, state, symbol, children }: StepProps): ReactNode {
   const { t, locale } = useTranslation();
   return (
-    <Card as="li" variant="flat" aria-current={state === 'current' ? 'step' : undefined}>
-      <CardBody>
-        <Stack gap="sm" align="start">
-          <Row gap="sm">
-            <Mark $done={state === 'done'} aria-hidden>
-              {state === 'done' ? <CheckIcon size="sm" /> : numberFormat(locale).format(number)}
-            </Mark>
-            {state ? <Tag tone={stateTones[state]}>{t(stateTexts[state])}</Tag> : null}
-          </Row>
-          <Heading level={3} scale="md">
-            {t(titles[name])}
-          </Heading>
-          <Muted>{t(texts[name], { symbol })}</Muted>
-          {children}
-        </Stack>
-      </CardBody>
-    </Card>
+    <StepCard
+      mark={
+        <Row gap="sm">
+          <StepMark $isDone={state === 'done'} aria-hidden>
+            {state === 'done' ? <CheckIcon size="sm" /> : numberFormat(locale).format(number)}
+          </StepMark>
+          {state ? <Tag tone={stateTones[state]}>{t(stateTexts[state])}</Tag> : null}
+        </Row>
+      }
+      title={t(titles[name])}
+      text={t(texts[name], { symbol })}
+      isCurrent={state === 'current'}
+    >
+      {children}
+    </StepCard>
   );
 }
 

@@ -10,7 +10,7 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { keptFlow } from '../claimFlow.ts';
+import { keptAct } from '../claimActs.ts';
 import { keptToken, type KeptPart } from '../saleModel.ts';
 import { amountText } from './Amounts.tsx';
 
@@ -25,7 +25,7 @@ interface KeptNoticeProps {
 /** Offers tokens that refused to be paid with the claim: bought ones, or LP tokens that come back. */
 export function KeptNotice({ sale, account, part, kept }: KeptNoticeProps): ReactNode {
   const { t, locale } = useTranslation();
-  const form = useWriteForm(keptFlow);
+  const form = useWriteForm(keptAct);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   if (kept === 0n) return null;
   const amount = amountText(kept, keptToken(sale, part), locale);

@@ -7,12 +7,12 @@ import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import type { OwnSale, Read, Sale } from '../ifoSelectors.ts';
 import { saleStatus, type PoolId, type SalePool } from '../saleModel.ts';
 import { useBlock } from '../useIfo.ts';
 import { LpAmount } from './Amounts.tsx';
-import { Gauge } from './Gauge.tsx';
 import { OwnPart } from './OwnPart.tsx';
 import { PoolFigures } from './PoolFigures.tsx';
 import { poolNames, poolTexts } from './poolNames.ts';
@@ -35,7 +35,7 @@ function Committed({ sale, pool }: { sale: Sale; pool: SalePool }): ReactNode {
         </Stack>
         <LpAmount sale={sale.config} value={total} />
       </Row>
-      <Gauge part={total} whole={raising} />
+      <Meter part={raising === 0n ? 0 : Number(total) / Number(raising)} />
     </Stack>
   );
 }

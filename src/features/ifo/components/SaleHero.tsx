@@ -8,45 +8,19 @@ import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Stage } from '#ui/Stage.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { color, media, radius, shadow, size, space } from '#ui/theme/tokens.ts';
 import type { Sale } from '../ifoSelectors.ts';
 import { canClaim, claimBlock, saleStatus, type SaleStatus } from '../saleModel.ts';
 import { useBlock } from '../useIfo.ts';
-import { Gauge } from './Gauge.tsx';
 import { LaunchArt } from './LaunchArt.tsx';
 
-const Ground = styled.section`
-  position: relative;
-  display: grid;
-  gap: ${space.lg};
-  align-items: center;
-  overflow: hidden;
-  padding: ${space.lg} ${space.md};
-  border: ${size.hairline} solid ${color.border};
-  border-radius: ${radius.xl};
-  background:
-    radial-gradient(30rem 22rem at 92% 12%, ${color.accentSoft}, transparent 72%),
-    radial-gradient(28rem 20rem at 4% 100%, ${color.plumSoft}, transparent 70%), ${color.surface};
-  box-shadow: ${shadow.lg};
-
-  ${media.fromTablet} {
-    grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
-    padding: ${space.xl};
-  }
-`;
-
-const ArtPlace = styled.div`
+const Wide = styled(Stack).attrs({ gap: 'xs' })`
   inline-size: 100%;
-  max-inline-size: 11rem;
-  margin-inline: auto;
-
-  ${media.fromTablet} {
-    max-inline-size: 20rem;
-  }
 `;
 
 const statusTones = {
@@ -106,40 +80,37 @@ export function SaleHero({ sale }: { sale: Sale }): ReactNode {
   const { offeringToken: token, articleUrl } = config;
   const status = saleStatus(sale, block);
   return (
-    <Ground aria-label={t('ifo.name', { name: config.name })}>
-      <Stack gap="lg">
-        <Row gap="md" align="center">
-          <CurrencyLogo currency={tokenCurrency(token)} size="xl" />
-          <Stack gap="xs" align="start">
-            <StatusTag status={status} />
-            <Heading level={2} scale="xxl" weight="black">
-              {config.name}
-            </Heading>
-            <Muted as="span">
-              <Verbatim>{token.symbol}</Verbatim>
-            </Muted>
-          </Stack>
-        </Row>
-        <SaleCountdown sale={sale} />
-        <Stack gap="xs">
-          {status === 'live' ? (
-            <Gauge part={BigInt(block - startBlock)} whole={BigInt(endBlock - startBlock)} />
-          ) : null}
-          <Row justify="between" wrap gap="sm">
-            <Muted as="span" scale="xs" numeric>
-              {t('ifo.blocks', { from: startBlock + 1, to: endBlock - 1 })}
-            </Muted>
-            {articleUrl === undefined ? null : (
-              <ExternalLink href={articleUrl}>
-                {t('ifo.article', { symbol: token.symbol })}
-              </ExternalLink>
-            )}
-          </Row>
+    <Stage
+      label={t('ifo.name', { name: config.name })}
+      light="floodlights"
+      picture={<LaunchArt isLive={status === 'live'} />}
+    >
+      <Row gap="md" align="center">
+        <CurrencyLogo currency={tokenCurrency(token)} size="xl" />
+        <Stack gap="xs" align="start">
+          <StatusTag status={status} />
+          <Heading level={2} scale="xxl" weight="black">
+            {config.name}
+          </Heading>
+          <Muted as="span">
+            <Verbatim>{token.symbol}</Verbatim>
+          </Muted>
         </Stack>
-      </Stack>
-      <ArtPlace>
-        <LaunchArt isLive={status === 'live'} />
-      </ArtPlace>
-    </Ground>
+      </Row>
+      <SaleCountdown sale={sale} />
+      <Wide>
+        {status === 'live' ? <Meter part={(block - startBlock) / (endBlock - startBlock)} /> : null}
+        <Row justify="between" wrap gap="sm">
+          <Muted as="span" scale="xs" numeric>
+            {t('ifo.blocks', { from: startBlock + 1, to: endBlock - 1 })}
+          </Muted>
+          {articleUrl === undefined ? null : (
+            <ExternalLink href={articleUrl}>
+              {t('ifo.article', { symbol: token.symbol })}
+            </ExternalLink>
+          )}
+        </Row>
+      </Wide>
+    </Stage>
   );
 }

@@ -10,6 +10,7 @@ import type { IconProps } from '#ui/icons/Icon.tsx';
 import { TicketIcon } from '#ui/icons/TicketIcon.tsx';
 import { IconGround } from '#ui/IconGround.tsx';
 import { Stack } from '#ui/Layout.tsx';
+import { StepCard, Steps } from '#ui/Steps.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { DIGITS } from '../digits.ts';
@@ -21,18 +22,6 @@ import { TicketStub } from './TicketStub.tsx';
 
 /** A draw and two tickets that explain what wins; numbers of the chain. */
 const EXAMPLE = { drawn: 1_390_257, wins: 1_480_257, loses: 1_390_258 } as const;
-
-const Steps = styled.ol`
-  display: grid;
-  gap: ${space.md};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  ${media.fromTablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-`;
 
 const Halves = styled.div`
   display: grid;
@@ -66,29 +55,11 @@ const BPS = 10_000n;
 const shareOf = ({ feeBps, breakdown }: LotteryRound, bracket: number): number =>
   Number(((BPS - feeBps) * (breakdown[bracket] ?? 0n)) / BPS);
 
-function Step({
-  icon: Icon,
-  title,
-  text,
-}: {
-  icon: ComponentType<IconProps>;
-  title: string;
-  text: string;
-}): ReactNode {
+function Ground({ icon: Icon }: { icon: ComponentType<IconProps> }): ReactNode {
   return (
-    <Card as="li" variant="flat">
-      <CardBody>
-        <Stack gap="sm">
-          <IconGround $tone="plum">
-            <Icon />
-          </IconGround>
-          <Heading level={3} scale="md">
-            {title}
-          </Heading>
-          <Muted>{text}</Muted>
-        </Stack>
-      </CardBody>
-    </Card>
+    <IconGround $tone="plum">
+      <Icon />
+    </IconGround>
   );
 }
 
@@ -135,18 +106,18 @@ export function HowToPlay({ round, draw }: HowToPlayProps): ReactNode {
         {t('lottery.how.title')}
       </Heading>
       <Steps>
-        <Step
-          icon={TicketIcon}
+        <StepCard
+          mark={<Ground icon={TicketIcon} />}
           title={t('lottery.buy')}
           text={t('lottery.how.buy.text', { price: amountText(round.price, locale) })}
         />
-        <Step
-          icon={ClockIcon}
+        <StepCard
+          mark={<Ground icon={ClockIcon} />}
           title={t('lottery.how.wait.title')}
           text={t('lottery.how.wait.text')}
         />
-        <Step
-          icon={GiftIcon}
+        <StepCard
+          mark={<Ground icon={GiftIcon} />}
           title={t('lottery.how.claim.title')}
           text={t('lottery.how.claim.text')}
         />

@@ -1,35 +1,26 @@
 import '#i18n/addPredictionDialogsTexts.ts';
 import { useState, type ReactNode } from 'react';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { nativeCurrency } from '#config/tokens.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
 import { AmountField } from '#entities/staking/components/AmountField.tsx';
 import { maxSpendable, selectBalance } from '#entities/tokens/tokenSelectors.ts';
-import { ConfirmDialog } from '#entities/writeFlow/components/ConfirmDialog.tsx';
-import { FormPreview } from '#entities/writeFlow/components/FormPreview.tsx';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
-import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
-import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { formatAmount, unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
-import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { AmountIssue, BetIssue } from '../betValidation.ts';
 import { minBetCall } from '../predictionCalls.ts';
-import { betFlow, betReads, betRequest, selectBetModel } from '../predictionFlows.ts';
+import { betAct, betReads, selectBetModel } from '../predictionActs.ts';
 import { expectedPayout, sideAmount, type Side } from '../predictionModel.ts';
 import { selectCurrentEpoch } from '../predictionSelectors.ts';
 import { useBet, useRound } from '../usePrediction.ts';
@@ -60,6 +51,7 @@ const wrongAmounts: ReadonlySet<BetIssue> = new Set([
   'tooLarge',
   'tooManyDecimals',
 ]);
+const passing: ReadonlySet<BetIssue> = new Set(['balanceLoading', 'unread']);
 /** Why the form cannot be sent whatever is typed. */
 const overIssues: ReadonlySet<BetIssue> = new Set(['paused', 'closed', 'entered', 'entering']);
 
@@ -122,7 +114,6 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
   const [side, setSide] = useState<Side>(entry.side);
   const [epoch, setEpoch] = useState(entry.epoch);
   const [amountText, setAmountText] = useState('');
-  const form = useWriteForm(betFlow);
   const round = useRound(epoch);
   useCalls(betReads(account, epoch));
   const { amount, amountIssue } = typedAmount(amountText);
@@ -131,110 +122,73 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
   const balance = useAppSelector((state) => selectBalance(state, nativeCurrency, account));
-  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  const issueText = useIssueText();
   const model = 'model' in bet ? bet.model : undefined;
   const issue = 'issue' in bet ? bet.issue : undefined;
-  const isOver = issue !== undefined && overIssues.has(issue);
   const isKnown = round && round !== 'none';
   const shownAmount = coinText(amount ?? 0n, locale);
-  const shownIssue = form.issue ?? (isOver ? issue : undefined);
   const isAlone =
     isKnown && model !== undefined && sideAmount(round, side === 'bull' ? 'bear' : 'bull') === 0n;
 
-  function action(): ReactNode {
-    if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
-    if (issue === 'closed')
-      return (
-        <NextRound
-          account={account}
-          epoch={epoch}
-          onContinue={(next) => {
-            setEpoch(next);
-            form.forget();
-          }}
-        />
-      );
-    if (isOver) return null;
-    if (!model)
-      return (
-        <BlockedButton isLoading={issue === 'balanceLoading' || issue === 'unread'}>
-          {issueText(issue ?? 'unread')}
-        </BlockedButton>
-      );
-    return (
-      <Button scale="lg" fullWidth onClick={() => form.submit(model)}>
-        {t('prediction.bet.act', { amount: shownAmount })}
-      </Button>
-    );
-  }
-
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={betAct}
+      found={bet}
       title={`${t('prediction.bet.title')} · ${t('prediction.round', { epoch })}`}
-      stage={form.error ? { name: 'review' } : form.stage}
+      action={t('prediction.bet.act', { amount: shownAmount })}
       pendingText={t('prediction.bet.pending', { amount: shownAmount })}
-      failedText={(message) => message}
-      onRetry={form.retry}
+      expected={model && [{ currency: nativeCurrency, amount: -fromRaw(model.amountRaw) }]}
+      issueText={useIssueText()}
+      passing={passing}
+      over={overIssues}
+      instead={
+        issue === 'closed' ? (
+          <NextRound account={account} epoch={epoch} onContinue={setEpoch} />
+        ) : undefined
+      }
+      notes={
+        <>
+          {isAlone ? <Muted>{t('prediction.bet.oneSided')}</Muted> : null}
+          <Muted>{t('prediction.bet.final')}</Muted>
+        </>
+      }
+      retries
+      chosen={`${epoch} ${side} ${amountText}`}
       onClose={onClose}
     >
-      <Stack gap="md">
-        <SegmentedControl
-          label={t('prediction.yourPosition')}
-          items={[
-            { id: 'bull', label: t('prediction.up') },
-            { id: 'bear', label: t('prediction.down') },
-          ]}
-          value={side}
-          onChange={(id: Side) => {
-            setSide(id);
-            form.forget();
-          }}
-        />
-        {isKnown ? (
-          <Countdown label={t('prediction.locksIn')} from={round.startAt} to={round.lockAt} />
-        ) : null}
-        <AmountField
-          label={t('prediction.bet.amount')}
-          currency={nativeCurrency}
-          max={maxSpendable(nativeCurrency, balance)}
-          available={balance ?? undefined}
-          availableText={(text) => t('tokens.input.balance', { amount: text })}
-          sliderLabel={t('staking.fromWallet')}
-          shares={SHARES}
-          text={amountText}
-          onTyped={(text) => {
-            setAmountText(text);
-            form.forget();
-          }}
-          isInvalid={issue !== undefined && wrongAmounts.has(issue)}
-          worth={amount ? <TokenWorth token={nativeCurrency.token} amount={amount} /> : undefined}
-        />
-        <DetailRow
-          label={t('prediction.bet.expected')}
-          value={
-            model && isKnown
-              ? coinText(expectedPayout(round, side, fromRaw(model.amountRaw)), locale)
-              : unknownText
-          }
-        />
-        <FormWord calls={betReads(account, epoch)} />
-        {isAlone ? <Muted>{t('prediction.bet.oneSided')}</Muted> : null}
-        {model && !form.error ? (
-          <FormPreview
-            request={isWrongNetwork ? undefined : betRequest(model)}
-            expected={[{ currency: nativeCurrency, amount: -fromRaw(model.amountRaw) }]}
-          />
-        ) : null}
-        <Muted>{t('prediction.bet.final')}</Muted>
-        {form.error ? <FailureMessage error={form.error} /> : null}
-        {shownIssue ? (
-          <Message variant="warning" role="alert">
-            {issueText(shownIssue)}
-          </Message>
-        ) : null}
-        <ModalAction>{action()}</ModalAction>
-      </Stack>
-    </ConfirmDialog>
+      <SegmentedControl
+        label={t('prediction.yourPosition')}
+        items={[
+          { id: 'bull', label: t('prediction.up') },
+          { id: 'bear', label: t('prediction.down') },
+        ]}
+        value={side}
+        onChange={setSide}
+      />
+      {isKnown ? (
+        <Countdown label={t('prediction.locksIn')} from={round.startAt} to={round.lockAt} />
+      ) : null}
+      <AmountField
+        label={t('prediction.bet.amount')}
+        currency={nativeCurrency}
+        max={maxSpendable(nativeCurrency, balance)}
+        available={balance ?? undefined}
+        availableText={(text) => t('tokens.input.balance', { amount: text })}
+        sliderLabel={t('staking.fromWallet')}
+        shares={SHARES}
+        text={amountText}
+        onTyped={setAmountText}
+        isInvalid={issue !== undefined && wrongAmounts.has(issue)}
+        worth={amount ? <TokenWorth token={nativeCurrency.token} amount={amount} /> : undefined}
+      />
+      <DetailRow
+        label={t('prediction.bet.expected')}
+        value={
+          model && isKnown
+            ? coinText(expectedPayout(round, side, fromRaw(model.amountRaw)), locale)
+            : unknownText
+        }
+      />
+      <FormWord calls={betReads(account, epoch)} />
+    </ActDialog>
   );
 }

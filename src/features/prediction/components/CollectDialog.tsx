@@ -1,12 +1,12 @@
 import '#i18n/addPredictionDialogsTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import { Muted } from '#ui/Text.tsx';
-import { collectFlow, collectRequest, type CollectModel } from '../predictionFlows.ts';
+import { collectAct, type CollectModel } from '../predictionActs.ts';
 import type { Collectable } from '../useHistory.ts';
 import { coinText } from './Figures.tsx';
 
@@ -27,13 +27,12 @@ export function CollectDialog({ account, collectable, onClose }: CollectDialogPr
   }));
   const amount = coinText(fromRaw(model.amountRaw), locale);
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('prediction.collect.title')}
       action={t('prediction.collect.all', { amount })}
       pendingText={t('prediction.collect.pending', { amount })}
-      flow={collectFlow}
-      model={model}
-      request={collectRequest(model)}
+      act={collectAct}
+      found={{ model }}
       expected={[{ currency: nativeCurrency, amount: fromRaw(model.amountRaw) }]}
       issueText={(issue) =>
         t(issue === 'collecting' ? 'prediction.collect.under' : 'prediction.collect.gone')
@@ -41,6 +40,6 @@ export function CollectDialog({ account, collectable, onClose }: CollectDialogPr
       onClose={onClose}
     >
       <Muted>{t('prediction.collect.rounds', { count: model.epochs.length })}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

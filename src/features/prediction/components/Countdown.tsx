@@ -1,24 +1,10 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { color, radius, space } from '#ui/theme/tokens.ts';
-
-const Track = styled.div`
-  block-size: ${space.xs};
-  overflow: hidden;
-  border-radius: ${radius.pill};
-  background-color: ${color.surfaceHover};
-`;
-
-const Filled = styled.div`
-  block-size: 100%;
-  border-radius: inherit;
-  background-color: ${color.accentUi};
-`;
 
 interface CountdownProps {
   label: string;
@@ -33,7 +19,7 @@ export function Countdown({ label, from, to }: CountdownProps): ReactNode {
   const clock = useChainClock();
   if (!clock) return null;
   const left = Math.max(0, to - clock.now);
-  const passed = to > from ? Math.min(1, Math.max(0, (clock.now - from) / (to - from))) : 1;
+  const passed = to > from ? Math.min(1, (clock.now - from) / (to - from)) : 1;
   return (
     <Stack gap="xs">
       <Row justify="between" align="baseline">
@@ -42,9 +28,7 @@ export function Countdown({ label, from, to }: CountdownProps): ReactNode {
           {formatRemaining(left, locale)}
         </Text>
       </Row>
-      <Track aria-hidden>
-        <Filled style={{ inlineSize: `${Math.round(passed * 100)}%` }} />
-      </Track>
+      <Meter part={passed} isThin />
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import '#i18n/addPredictionDialogsTexts.ts';
 import type { ReactNode } from 'react';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import type { LoadView } from '#entities/loads/defineLoad.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { ReviewDialog } from '#entities/writeFlow/components/ReviewDialog.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
@@ -10,7 +10,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { executeFlow, executeRequest, isSettled, type ExecuteModel } from '../executeFlow.ts';
+import { executeAct, isSettled } from '../executeAct.ts';
 import { selectVoidable } from '../predictionSelectors.ts';
 import { useProofOf } from '../readProof.ts';
 import type { CheckedPrice } from '../roundCheck.ts';
@@ -76,6 +76,8 @@ function Proof({ due, look }: { due: DueAct; look: LoadView<CheckedPrice | null>
   );
 }
 
+const over: ReadonlySet<'done'> = new Set(['done']);
+
 interface ExecuteDialogProps {
   due: DueAct;
   onClose: () => void;
@@ -92,21 +94,18 @@ export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
   const answerId = isVoid ? null : id === undefined ? undefined : String(id);
   const { account, boundary } = due;
   const isDone = useAppSelector((state) => isSettled(state, boundary));
-  const model: ExecuteModel | undefined =
-    isDone || answerId === undefined ? undefined : { account, epoch, boundary, answerId };
-  const doneText = t('prediction.execute.done');
+  const isKnown = !isDone && answerId !== undefined;
+  const model = isKnown ? { account, epoch, boundary, answerId } : undefined;
   return (
-    <ReviewDialog
+    <ActDialog
+      act={executeAct}
+      found={isDone ? { issue: 'done' } : model && { model }}
       title={t('prediction.execute')}
       action={t('prediction.execute')}
       pendingText={t('transactions.summary.executeRound', { id: epoch })}
-      flow={executeFlow}
-      model={model}
-      request={model && executeRequest(model)}
-      expected={[]}
-      issueText={() => doneText}
-      endedText={isDone ? doneText : undefined}
-      blocked={
+      issueText={() => t('prediction.execute.done')}
+      over={over}
+      instead={
         model ? undefined : (
           <BlockedButton isLoading={!isDone && look.last === undefined && !look.isFailing}>
             {t('prediction.execute')}
@@ -125,6 +124,6 @@ export function ExecuteDialog({ due, onClose }: ExecuteDialogProps): ReactNode {
           <Proof due={due} look={look} />
         </>
       )}
-    </ReviewDialog>
+    </ActDialog>
   );
 }

@@ -15,7 +15,7 @@ import { createPredictionWorld, type PredictionWorld } from '#testing/prediction
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
 import { feedAddress, predictionAddress } from '../predictionCalls.ts';
-import { betFlow } from '../predictionFlows.ts';
+import { betAct } from '../predictionActs.ts';
 import type { VoidReason } from '../predictionModel.ts';
 import type { Entry } from './EnterActions.tsx';
 import { RoundCard } from './RoundCard.tsx';
@@ -227,7 +227,7 @@ describe('the card of the round that takes positions', () => {
       amountRaw: toRaw(E18),
       payoutRaw: toRaw(E18),
     } as const;
-    await act(() => world.dispatch(submit(betFlow, model)));
+    await act(() => world.dispatch(submit(betAct, model)));
     await says('Your position in this round is being confirmed');
     expect(screen.queryByRole('button', { name: /^Enter/ })).toBeNull();
   });

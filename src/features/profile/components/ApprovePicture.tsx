@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { approveFlow, kindName, selectIsApproving, type ApproveIssue } from '../approveFlow.ts';
+import { approveAct, kindName, selectIsApproving, type ApproveIssue } from '../approveAct.ts';
 import type { Picture } from '../pictures.ts';
 
 const issueKeys = {
@@ -32,7 +32,7 @@ export function ApprovePicture({
 }): ReactNode {
   const { t } = useTranslation();
   const model = { account, picture };
-  const form = useWriteForm(approveFlow, onSent);
+  const form = useWriteForm(approveAct, onSent);
   const isPending = useAppSelector((state) => selectIsApproving(state, model));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const name = `${kindName(picture.kind)} #${picture.tokenId}`;

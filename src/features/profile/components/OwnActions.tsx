@@ -6,8 +6,8 @@ import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { EditIcon } from '#ui/icons/EditIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
-import { selectIsActing } from '../pictureFlow.ts';
-import { selectIsPausing } from '../pauseFlow.ts';
+import { selectIsActing } from '../pictureAct.ts';
+import { selectIsPausing } from '../pauseActs.ts';
 import { ChooseDialog, PauseDialog } from './lateParts.ts';
 
 /** Offers what can be done with one's own profile: change the picture, pause, reactivate. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { selectCatKind } from '#entities/collectibles/catSelectors.ts';
 import { catKindCall } from '#entities/collectibles/catCalls.ts';
 import { costCall } from '#entities/profile/profileCalls.ts';
@@ -10,14 +11,11 @@ import { useAppSelector } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { kindName } from '../approveFlow.ts';
-import { pauseFlow } from '../pauseFlow.ts';
-import { profileWrite } from '../profileWrite.ts';
+import { kindName } from '../approveAct.ts';
+import { pauseAct } from '../pauseActs.ts';
 import { MeowAmount } from './MeowAmount.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
 
 const issueTexts = { paused: 'profile.issue.paused', pending: 'profile.issue.pending' } as const;
-const nothing: readonly [] = [];
 
 /** Reviews the pause of a profile: what comes back, and what reactivating would cost. */
 export function PauseDialog({
@@ -35,23 +33,21 @@ export function PauseDialog({
     picture &&
     `${typeof kind === 'number' ? kindName(kind) : t('profile.picture')} #${picture.tokenId}`;
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('profile.pause.action')}
       action={t('profile.pause.action')}
       pendingText={t('profile.pause.pending')}
-      flow={pauseFlow}
-      model={{ account }}
-      request={profileWrite(account, { name: 'pauseProfile', args: [] })}
-      expected={nothing}
-      collectibles={name ? [{ direction: 'received', name }] : nothing}
+      act={pauseAct}
+      found={{ model: { account } }}
+      collectibles={name ? [{ direction: 'received', name }] : undefined}
       issueText={(issue) => t(issueTexts[issue])}
+      notes={<Muted>{t('profile.pause.help')}</Muted>}
       onClose={onClose}
     >
       <Stack gap="xs">
         {name ? <DetailRow label={t('profile.pause.returns')} value={name} /> : null}
         <DetailRow label={t('profile.pause.later')} value={<MeowAmount amount={cost} />} />
       </Stack>
-      <Muted>{t('profile.pause.help')}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

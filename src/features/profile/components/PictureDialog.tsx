@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { catKindCall } from '#entities/collectibles/catCalls.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
@@ -14,12 +15,11 @@ import { useAppSelector } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { kindName } from '../approveFlow.ts';
+import { kindName } from '../approveAct.ts';
 import { meow } from '../meow.ts';
-import { pictureFlow, pictureRequest, type PictureModel } from '../pictureFlow.ts';
+import { pictureAct, type PictureModel } from '../pictureAct.ts';
 import { useNextAction } from '../useNextAction.tsx';
 import { MeowAmount } from './MeowAmount.tsx';
-import { ReviewDialog } from './ReviewDialog.tsx';
 
 const Small = styled.div`
   inline-size: 9rem;
@@ -87,20 +87,21 @@ export function PictureDialog({
   const returned = useReturned(shown);
   const num = meow ? formatAmount(cost, meow, { locale }) : '';
   return (
-    <ReviewDialog
+    <ActDialog
       title={t(texts[act].title)}
       action={t(texts[act].action, { num, symbol: meow?.symbol ?? '' })}
       pendingText={t(texts[act].pending)}
-      flow={pictureFlow}
-      model={next.model}
-      request={next.model && pictureRequest(next.model)}
+      act={pictureAct}
+      found={{ model: shown }}
       expected={meow ? [{ currency: meow, amount: -cost }] : []}
       collectibles={[
         { direction: 'spent', name: `${kindName(picture.kind)} #${picture.tokenId}` },
         ...(returned ? [{ direction: 'received' as const, name: returned }] : []),
       ]}
       issueText={next.issueText}
-      blocked={next.blocked}
+      movedText={t('profile.moved')}
+      instead={next.blocked}
+      notes={<Muted>{t(texts[act].help)}</Muted>}
       closesWhenSent={closesWhenSent}
       onClose={onClose}
     >
@@ -121,7 +122,6 @@ export function PictureDialog({
         ) : null}
         <DetailRow label={t('profile.cost')} value={<MeowAmount amount={cost} />} />
       </Stack>
-      <Muted>{t(texts[act].help)}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

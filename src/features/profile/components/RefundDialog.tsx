@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { Muted } from '#ui/Text.tsx';
-import { refundFlow, refundRequest, type RefundIssue } from '../refund.ts';
-import { ReviewDialog } from './ReviewDialog.tsx';
+import { refundAct, type RefundIssue } from '../refund.ts';
 
 const issueKeys = {
   claimed: 'profile.refund.issue.claimed',
@@ -30,16 +30,15 @@ export function RefundDialog({
 }): ReactNode {
   const { t, locale } = useTranslation();
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('profile.refund.title')}
       action={t('profile.refund.action', {
         num: formatAmount(amount, currency, { locale }),
         symbol: currency.symbol,
       })}
       pendingText={t('harvest.status.asking')}
-      flow={refundFlow}
-      model={{ account, amountRaw: toRaw(amount) }}
-      request={refundRequest(account)}
+      act={refundAct}
+      found={{ model: { account, amountRaw: toRaw(amount) } }}
       expected={[{ currency, amount }]}
       issueText={(issue) => t(issueKeys[issue])}
       isActionFocused
@@ -47,6 +46,6 @@ export function RefundDialog({
       onClose={onClose}
     >
       <Muted>{help}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

@@ -18,8 +18,8 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { kindName } from '../approveFlow.ts';
-import { claimTokenFlow, selectIsClaimingToken } from '../pauseFlow.ts';
+import { kindName } from '../approveAct.ts';
+import { claimTokenAct, selectIsClaimingToken } from '../pauseActs.ts';
 
 function WaitingRow({
   account,
@@ -34,7 +34,7 @@ function WaitingRow({
   const isOurs = sameAddress(token.nftAddress, catsAddress);
   useCalls([isOurs ? catKindCall(token.tokenId) : undefined]);
   const kind = useAppSelector((state) => (isOurs ? selectCatKind(state, token.tokenId) : null));
-  const form = useWriteForm(claimTokenFlow);
+  const form = useWriteForm(claimTokenAct);
   const name = typeof kind === 'number' ? kindName(kind) : shortenAddress(token.nftAddress);
   const isPending = useAppSelector((state) => selectIsClaimingToken(state, { account, token }));
   return (

@@ -11,7 +11,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { CostRows } from '../components/CostRows.tsx';
 import { PictureDialog } from '../components/PictureDialog.tsx';
 import { meow } from '../meow.ts';
-import { selectIsActing, type PictureWish } from '../pictureFlow.ts';
+import { selectIsActing, type PictureWish } from '../pictureAct.ts';
 import { useNextAction } from '../useNextAction.tsx';
 
 /** Approves the cost and makes the profile, after a review. */

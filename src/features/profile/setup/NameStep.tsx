@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { NameForm } from '../components/NameForm.tsx';
-import { pictureReads } from '../pictureFlow.ts';
+import { pictureReads } from '../pictureAct.ts';
 import type { OwnPicture } from '../pictures.ts';
 import { CreateAction } from './CreateAction.tsx';
 import type { SetupDraft } from './setupDraft.ts';

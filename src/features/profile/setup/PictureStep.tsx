@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { ApprovePicture } from '../components/ApprovePicture.tsx';
 import { PictureGrid } from '../components/PictureGrid.tsx';
-import { kindName } from '../approveFlow.ts';
+import { kindName } from '../approveAct.ts';
 import type { OwnPicture } from '../pictures.ts';
 
 /** Chooses the picture and approves profiles for it, which is the step's only signature. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
@@ -7,16 +8,10 @@ import { fromRaw } from '#lib/raw.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { kindName } from '../approveFlow.ts';
+import { kindName } from '../approveAct.ts';
 import { MeowAmount } from '../components/MeowAmount.tsx';
-import { ReviewDialog } from '../components/ReviewDialog.tsx';
 import { meow } from '../meow.ts';
-import {
-  starterFlow,
-  starterIssueTexts,
-  starterRequest,
-  type StarterModel,
-} from './starterFlow.ts';
+import { starterAct, starterIssueTexts, type StarterModel } from './starterAct.ts';
 
 const Small = styled.div`
   inline-size: 9rem;
@@ -26,9 +21,12 @@ const Small = styled.div`
 /** Reviews the purchase of a starter. */
 export function StarterDialog({
   model,
+  instead,
   onClose,
 }: {
   model: StarterModel;
+  /** Approval that is missing meanwhile. */
+  instead: ReactNode;
   onClose: () => void;
 }): ReactNode {
   const { t, locale } = useTranslation();
@@ -39,16 +37,18 @@ export function StarterDialog({
     symbol: meow?.symbol ?? '',
   };
   return (
-    <ReviewDialog
+    <ActDialog
       title={t('profile.starter.get', { name })}
       action={t('profile.starter.buy', params)}
       pendingText={t('profile.starter.buying', { name })}
-      flow={starterFlow}
-      model={model}
-      request={starterRequest(model)}
+      act={starterAct}
+      found={{ model }}
       expected={meow ? [{ currency: meow, amount: -price }] : []}
       collectibles={[{ direction: 'received', name }]}
       issueText={(issue) => t(starterIssueTexts[issue], params)}
+      movedText={t('profile.moved')}
+      instead={instead}
+      notes={<Muted>{t('profile.starter.alsoApproves')}</Muted>}
       closesWhenSent
       onClose={onClose}
     >
@@ -58,7 +58,6 @@ export function StarterDialog({
       <Stack gap="xs">
         <DetailRow label={t('profile.cost')} value={<MeowAmount amount={price} />} />
       </Stack>
-      <Muted>{t('profile.starter.alsoApproves')}</Muted>
-    </ReviewDialog>
+    </ActDialog>
   );
 }

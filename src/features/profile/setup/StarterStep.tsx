@@ -18,7 +18,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { kindName } from '../approveFlow.ts';
+import { kindName } from '../approveAct.ts';
 import { CostRows } from '../components/CostRows.tsx';
 import { ExactApproval } from '../components/ExactApproval.tsx';
 import { PictureGrid } from '../components/PictureGrid.tsx';
@@ -32,7 +32,7 @@ import {
   starterIssueTexts,
   starterOpenCall,
   starterPriceCall,
-} from './starterFlow.ts';
+} from './starterAct.ts';
 
 /** Says why there is no collectible to choose, and where there are some. */
 function NoPicture({ text }: { text: string }): ReactNode {
@@ -119,7 +119,13 @@ function Purchase({ account }: { account: Address }): ReactNode {
       />
       <CostRows account={account} cost={price} />
       {action()}
-      {isOpen && model ? <StarterDialog model={model} onClose={() => setOpen(false)} /> : null}
+      {isOpen && model ? (
+        <StarterDialog
+          model={model}
+          instead={approval === 'approved' ? undefined : action()}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import {
   owedCalls,
-  pointsFlow,
+  pointsAct,
   selectIsClaimingPoints,
   selectOwed,
   type Owed,
@@ -33,7 +33,7 @@ const issueKeys = {
 
 function ClaimRow({ owed }: { owed: OwedPoints }): ReactNode {
   const { t } = useTranslation();
-  const form = useWriteForm(pointsFlow);
+  const form = useWriteForm(pointsAct);
   const isPending = useAppSelector((state) => selectIsClaimingPoints(state, owed));
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);

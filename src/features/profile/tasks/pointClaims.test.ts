@@ -7,8 +7,9 @@ import { submit } from '#entities/writeFlow/submit.ts';
 import { pointCenterAbi } from '#protocol/abi/pointCenterAbi.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createProfileWorld, type ProfileWorld } from '#testing/profileWorld.ts';
+import { plantedFor, plantedIn } from '#testing/plantedMappings.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
-import { owedCalls, pointsFlow, selectOwed, type OwedPoints } from './pointClaims.ts';
+import { owedCalls, pointsAct, selectOwed, type OwedPoints } from './pointClaims.ts';
 import { pointCenter } from './saleClaims.ts';
 
 const sale = ifos.at(-1)!;
@@ -56,23 +57,27 @@ describe('points of a sale', () => {
 
   it('are claimed from the point centre', async () => {
     const owed = await shown();
-    expect(await world.dispatch(submit(pointsFlow, owed))).toMatchObject({ outcome: 'sent' });
+    expect(await world.dispatch(submit(pointsAct, owed))).toMatchObject({ outcome: 'sent' });
     expect(
       world.transactions().map(({ to, data }) => ({ to, ...decodeCall(pointCenterAbi, data) })),
     ).toEqual([{ to: pointCenter, name: 'getPoints', args: [sale.address] }]);
     expect(world.records()).toMatchObject([
       { info: { kind: 'claimSalePoints', saleId: sale.id, name: sale.name, points: 200 } },
     ]);
-    expect(await world.dispatch(submit(pointsFlow, owed))).toEqual({
+    expect(await world.dispatch(submit(pointsAct, owed))).toEqual({
       outcome: 'blocked',
       issue: 'pending',
     });
   });
 
+  it('are those of the sale on screen, and nothing else', async () => {
+    expect(plantedIn(pointsAct, await shown())).toEqual(plantedFor('contractAddress'));
+  });
+
   it('are not claimed once they were', async () => {
     const owed = await shown();
     center.isClaimable = false;
-    expect(await world.dispatch(submit(pointsFlow, owed))).toEqual({
+    expect(await world.dispatch(submit(pointsAct, owed))).toEqual({
       outcome: 'blocked',
       issue: 'none',
     });

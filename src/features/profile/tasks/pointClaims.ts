@@ -1,24 +1,18 @@
 import { contractCall, type Call } from '#chain/calls.ts';
-import { encodeNamed, type SignedCall } from '#chain/encode.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { selectPendingTransactions } from '#chain/transactions/selectors.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { contractAddress } from '#config/chains.ts';
 import { profileCall, registeredCall } from '#entities/profile/profileCalls.ts';
-import type { WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { callOf, defineAct } from '#entities/writeFlow/defineAct.ts';
+import { stated } from '#entities/writeFlow/statement.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { claimAbi } from '#protocol/abi/claimAbi.ts';
+import { pointCenterAbi } from '#protocol/abi/pointCenterAbi.ts';
 import { OWN_CLAIMS } from '#protocol/collectibles.ts';
 import type { ClaimSalePointsInfo } from '#protocol/ifo.ts';
 import type { RootState } from '#redux';
-import { present } from '../profileWrite.ts';
-import {
-  pointCenter,
-  pointSales,
-  saleCalls,
-  salePointsRequest,
-  selectSalePoints,
-} from './saleClaims.ts';
+import { pointCenter, pointSales, saleCalls, selectSalePoints } from './saleClaims.ts';
 
 /** Contracts in which points can be owed to an account, as far as they are deployed here. */
 const pointSources: readonly Address[] = [...OWN_CLAIMS, 'claimByLottery' as const].flatMap(
@@ -100,41 +94,31 @@ export function selectIsClaimingPoints(
 /** Why points aren't claimed now. */
 export type PointsIssue = 'none' | 'pending';
 
-function claimDifference(source: Address, { to, value, name }: SignedCall): string | undefined {
-  if (!sameAddress(to, source)) return 'contract';
-  if (value !== 0n) return 'value';
-  return name === 'claimPoints' ? undefined : 'function';
-}
-
 /** Claims the points that could not be given along with a collectible, or by a sale. */
-export const pointsFlow: WriteFlow<OwedPoints, object, PointsIssue> = {
+export const pointsAct = defineAct<OwedPoints, PointsIssue>({
   account: ({ account }) => account,
-  reads: (_state, { account, source, sale }) =>
-    present([
-      ...(sale ? saleCalls(source, account) : [owedCall(source, account)]),
-      registeredCall(account),
-      profileCall(account),
-    ]),
+  reads: (_state, { account, source, sale }) => [
+    ...(sale ? saleCalls(source, account) : [owedCall(source, account)]),
+    registeredCall(account),
+    profileCall(account),
+  ],
   blockedBy: (state, owed) => {
     if (selectIsClaimingPoints(state, owed)) return 'pending';
     return pointsOf(state, owed) === owed.points ? undefined : 'none';
   },
-  requests: (_state, { account, source, sale }) => [
+  call: ({ source, sale }) =>
     sale
-      ? salePointsRequest(account, source)
-      : {
-          from: account,
-          chainId: chain.id,
-          to: source,
-          data: encodeNamed(claimAbi, 'claimPoints', []),
-          value: 0n,
-          abi: claimAbi,
-          check: (signed) => claimDifference(source, signed),
-        },
-  ],
+      ? callOf(pointCenterAbi, pointCenter, 'getPoints', [source])
+      : callOf(claimAbi, source, 'claimPoints', []),
+  // By the sale's name on screen, whatever contract its points were found by.
+  states: ({ source, sale }) =>
+    sale
+      ? stated(pointCenterAbi, pointCenter, 'getPoints', {
+          contractAddress: pointSales.find(({ id }) => id === sale.id)?.address ?? source,
+        })
+      : stated(claimAbi, source, 'claimPoints', {}),
   info: ({ points, sale }) =>
     sale
       ? { kind: 'claimSalePoints', saleId: sale.id, name: sale.name, points: Number(points) }
       : { kind: 'claimPoints', points: Number(points) },
-  showsRejection: true,
-};
+});

@@ -1,9 +1,7 @@
 import { contractCall, type Call } from '#chain/calls.ts';
-import { encodeNamed, type SignedCall } from '#chain/encode.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { contractAddress } from '#config/chains.ts';
 import { ifos, type IfoConfig } from '#config/ifos.ts';
-import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { pointCenterAbi } from '#protocol/abi/pointCenterAbi.ts';
 import type { RootState } from '#redux';
@@ -44,24 +42,4 @@ export function selectSalePoints(
   if (isClaimable === undefined || terms === undefined) return undefined;
   const [, campaignId, numberPoints] = terms;
   return { points: isClaimable ? numberPoints : 0n, campaignId: Number(campaignId) };
-}
-
-function saleDifference(sale: Address, { to, value, name, args }: SignedCall): string | undefined {
-  if (!sameAddress(to, pointCenter)) return 'contract';
-  if (value !== 0n) return 'value';
-  if (name !== 'getPoints') return 'function';
-  return sameAddress(String(args[0]), sale) ? undefined : 'sale';
-}
-
-/** Returns the request that claims the points of a sale. */
-export function salePointsRequest(account: Address, sale: Address) {
-  return {
-    from: account,
-    chainId: chain.id,
-    to: pointCenter!,
-    data: encodeNamed(pointCenterAbi, 'getPoints', [sale]),
-    value: 0n,
-    abi: pointCenterAbi,
-    check: (signed: SignedCall) => saleDifference(sale, signed),
-  };
 }

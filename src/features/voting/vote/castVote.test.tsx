@@ -1,7 +1,7 @@
 // @document
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { shortenAddress } from '#lib/format.ts';
 import type { Hex } from '#lib/hex.ts';
 import type { VotingProblem } from '#lib/votingRules.ts';
@@ -127,13 +127,13 @@ describe('casting a vote', () => {
   });
 
   it('is on its way until a slow hub answers, and not cast before', async () => {
-    const { fetch } = globalThis;
+    const { answer } = visit.hub.fake;
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
-    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
-      if (url.endsWith('/api/message')) await gate;
-      return fetch(url, init);
-    });
+    visit.hub.fake.answer = async (request) => {
+      if (request.path === '/api/message') await gate;
+      return answer(request);
+    };
     const dialog = await sign(await open());
     expect(await dialog.findByRole('button', { name: 'Sending your vote' })).toHaveAttribute(
       'aria-busy',
@@ -158,8 +158,8 @@ describe('casting a vote', () => {
   it('signs by the clock of the hub, by which a message must be fresh', async () => {
     const hour = 3_600_000;
     const answer = visit.hub.fake.answer;
-    const dated = (by: number) => (request: Parameters<typeof answer>[0]) => {
-      const given = answer(request);
+    const dated = (by: number) => async (request: Parameters<typeof answer>[0]) => {
+      const given = await answer(request);
       return given === 'away' ? given : { ...given, date: new Date(Date.now() + by).toUTCString() };
     };
     visit.hub.fake.answer = dated(hour);

@@ -1,9 +1,10 @@
 // @document
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
 import type { Address } from '#lib/hex.ts';
+import { answerUrls } from '#testing/httpServer.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
 import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
 import { TokenPicker } from '../TokenPicker.tsx';
@@ -40,15 +41,13 @@ beforeEach(() => {
   Element.prototype.scrollTo = () => undefined;
   world = createTokensWorld();
   answer = [];
-  vi.stubGlobal(
-    'fetch',
+  answerUrls(
     () =>
       new Promise((resolve) =>
         answer.push((body, status = 200) => resolve(new Response(body, { status }))),
       ),
   );
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('adding a list', () => {
   it('shows what is wrong with the location once typing pauses', async () => {
