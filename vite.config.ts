@@ -10,6 +10,7 @@ import { fetchedAhead, preloadStart } from './scripts/vite/fetchAhead.ts';
 import { firstChunks } from './scripts/vite/firstChunks.ts';
 import { inlineBoot } from './scripts/vite/inlineScript.ts';
 import { leanImports } from './scripts/vite/leanImports.ts';
+import { lateQuery } from './scripts/vite/lateQuery.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
 import { siteHeaders } from './scripts/vite/siteHeaders.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     firstChunks(),
     leanRouter(),
+    lateQuery(),
     leanImports(),
     tokenImages(env),
     collectibleMetadata(),

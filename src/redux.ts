@@ -1,8 +1,8 @@
 import {
   addListener,
   createAsyncThunk,
-  createDynamicMiddleware,
   createSelector,
+  type Middleware,
   type Reducer,
 } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
@@ -56,5 +56,25 @@ export function acceptLateSlices(inject: (slice: LateSlice) => unknown): void {
   for (const slice of brought) inject(slice);
 }
 
-/** Middleware that pages bring, in every store. */
-export const lateMiddleware = createDynamicMiddleware();
+const handlers: Middleware[] = [];
+
+/** Adds middleware that pages bring to every store. */
+export function addLateMiddleware(...added: readonly Middleware[]): void {
+  handlers.push(...added);
+}
+
+/**
+ * Runs the middleware that pages bring, in the order in which it came. The toolkit's own means for
+ * this and for late slices weigh more than the first load has room for.
+ */
+export const lateMiddleware: Middleware<object, RootState> = (api) => (next) => {
+  const begun: ReturnType<Middleware>[] = [];
+  let handle = next;
+  return (action) => {
+    if (begun.length < handlers.length) {
+      begun.push(...handlers.slice(begun.length).map((start) => start(api)));
+      handle = begun.reduceRight((after, each) => each(after), next);
+    }
+    return handle(action);
+  };
+};

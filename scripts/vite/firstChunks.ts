@@ -15,8 +15,9 @@ import {
  * the browser prepares each in one task.
  */
 const react = /node_modules\/(?:react|react-dom|scheduler)\//;
+// The query code comes with the pages that load by it, with its copies (lateQuery.ts).
 const framework =
-  /src\/app\/libraries\.ts|node_modules\/(?:use-sync-external-store|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|redux-localstorage-simple|merge|styled-components|stylis|react-router|react-router-dom)\//;
+  /^(?!.*\?late$).*(?:src\/app\/libraries\.ts|node_modules\/(?:use-sync-external-store|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit(?!\/dist\/query)|redux-localstorage-simple|merge|styled-components|stylis|react-router|react-router-dom)\/)/;
 
 const STORE = source('app/startApp.ts');
 const LISTENERS = source('app/listeners.ts');

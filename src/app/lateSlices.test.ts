@@ -2,7 +2,7 @@ import { createSlice, type Middleware } from '@reduxjs/toolkit';
 import { expect, it } from 'vitest';
 import type { ChainServices } from '#chain/services.ts';
 import { slippageChosen } from '#entities/settings/settingsSlice.ts';
-import { lateMiddleware, lateSlices } from '#redux';
+import { addLateMiddleware, lateSlices } from '#redux';
 import { createStore } from './store.ts';
 
 const open = () => createStore({ now: Date.now } as ChainServices).store;
@@ -39,7 +39,7 @@ it('takes middleware that comes later into every store', () => {
     seen.push(action);
     return next(action);
   };
-  lateMiddleware.addMiddleware(notes);
+  addLateMiddleware(notes);
   for (const store of stores) store.dispatch({ type: 'test/noted' });
   expect(seen).toEqual([{ type: 'test/noted' }, { type: 'test/noted' }]);
 });

@@ -1,7 +1,9 @@
 import {
-  combineSlices,
+  combineReducers,
   configureStore,
   createListenerMiddleware,
+  type Reducer,
+  type StateFromReducersMapObject,
   type ThunkDispatch,
   type TypedStartListening,
   type UnknownAction,
@@ -27,11 +29,7 @@ import { acceptLateSlices, lateMiddleware, type LateState } from '#redux';
 import { offlineReducer } from './offline/offlineSlice.ts';
 import { persistMiddleware, withStoredElsewhere } from './persist.ts';
 
-/**
- * Combines the state of the chain, the entities and the features, and the slices that pages bring
- * when they load. Side effects are in listeners.ts.
- */
-export const rootReducer = combineSlices({
+const reducers = {
   blocks: blocksReducer,
   multicall: multicallReducer,
   transactions: transactionsReducer,
@@ -49,10 +47,23 @@ export const rootReducer = combineSlices({
   swap: swapReducer,
   removeLiquidity: removeReducer,
   addLiquidity: addReducer,
-}).withLazyLoadedSlices<LateState>();
-acceptLateSlices((slice) => rootReducer.inject(slice as never));
+};
 
-export type RootState = ReturnType<typeof rootReducer>;
+export type RootState = StateFromReducersMapObject<typeof reducers> & Partial<LateState>;
+type RootReducer = Reducer<RootState, UnknownAction, Partial<RootState>>;
+
+let combined = combineReducers(reducers) as RootReducer;
+acceptLateSlices(({ reducerPath, reducer }) => {
+  Object.assign(reducers, { [reducerPath]: reducer });
+  combined = combineReducers(reducers) as RootReducer;
+});
+
+/**
+ * Combines the state of the chain, the entities and the features, and the slices that pages bring
+ * when they load. Side effects are in listeners.ts.
+ */
+export const rootReducer: RootReducer = (state, action) => combined(state, action);
+
 export type AppDispatch = ThunkDispatch<RootState, ChainServices, UnknownAction>;
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, ChainServices>;
 
@@ -68,7 +79,7 @@ export function createStore(services: ChainServices, preloadedState: Partial<Roo
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
         .prepend(listeners.middleware)
-        .concat(lateMiddleware.middleware, persistMiddleware()),
+        .concat(lateMiddleware, persistMiddleware()),
     // An answer is shown at once, not with the next frame: a hidden page has none.
     enhancers: (defaults) => defaults({ autoBatch: false }),
   });

@@ -55,7 +55,7 @@ export function createTestStore({
         immutableCheck: isChecked && { warnAfter: CHECK_WARN_MS },
       })
         .prepend(listeners.middleware)
-        .concat(lateMiddleware.middleware, recorder),
+        .concat(lateMiddleware, recorder),
     enhancers: (defaults) => defaults({ autoBatch: false }),
   });
   return {

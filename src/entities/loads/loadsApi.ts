@@ -1,6 +1,6 @@
 import type { Middleware, WithSlice } from '@reduxjs/toolkit';
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { lateMiddleware, lateSlices, type RootState } from '#redux';
+import { addLateMiddleware, lateSlices, type RootState } from '#redux';
 import type { Failure } from './failure.ts';
 import type { Stored } from './storedForm.ts';
 
@@ -47,4 +47,4 @@ declare module '#redux' {
 }
 
 lateSlices.inject(loadsApi);
-lateMiddleware.addMiddleware(loadsApi.middleware, healing);
+addLateMiddleware(loadsApi.middleware, healing);

@@ -1,3 +1,4 @@
+import { defineSmallLoad, type SmallState } from '#entities/loads/defineSmallLoad.ts';
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { profileCall } from '#entities/profile/profileCalls.ts';
@@ -155,3 +156,15 @@ export function readClaims(account: Address): AppThunk<Promise<Claims>> {
     };
   };
 }
+
+declare module '#redux' {
+  interface LateState {
+    lotteryClaims: SmallState;
+  }
+}
+
+/** Loads which collectibles of the lottery an account can claim. */
+export const useLotteryClaims = defineSmallLoad({
+  name: 'lotteryClaims',
+  read: (account: Address) => readLotteryClaims(account),
+});

@@ -16,7 +16,7 @@ import { space } from '#ui/theme/tokens.ts';
 import { claimableKinds, type ClaimStatus } from '../claimModel.ts';
 import { kindName } from '../kindName.ts';
 import { Confetti } from './Confetti.tsx';
-import { useLotteryClaims } from './useLotteryClaims.ts';
+import { useLotteryClaims } from '../readClaims.ts';
 import { momentOf } from './moment.ts';
 import { noteSeen, unseenKinds } from './seenStorage.ts';
 
