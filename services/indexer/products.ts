@@ -1,10 +1,14 @@
 import { DOLLAR_SYMBOLS } from '../../src/config/dollarTokens.ts';
 import type { Indexed, Product } from './product.ts';
 import { accounts } from './products/accounts.ts';
+import { activityTable } from './products/activities.ts';
+import { auctions } from './products/auctions.ts';
+import { competition } from './products/competition.ts';
 import { earning } from './products/earning.ts';
 import { exchange } from './products/exchange.ts';
 import { feed } from './products/feed.ts';
 import { flows } from './products/flows.ts';
+import { ifo } from './products/ifo.ts';
 import { lottery } from './products/lottery.ts';
 import { prediction } from './products/prediction.ts';
 import { profile } from './products/profile.ts';
@@ -26,8 +30,8 @@ function pricedTokens({ tokens }: Indexed): PricedTokens {
 export function makeProducts(indexed: Indexed): Readonly<Record<string, readonly Product[]>> {
   return {
     prediction: [prediction, feed],
-    exchange: [exchange(pricedTokens(indexed)), earning, flows],
+    exchange: [exchange(pricedTokens(indexed)), activityTable, earning, auctions, flows],
     lottery: [lottery],
-    profile: [profile, accounts],
+    profile: [profile, ifo, competition, accounts],
   };
 }
