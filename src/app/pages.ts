@@ -8,16 +8,16 @@ export type LoadPage = () => Promise<ComponentType>;
 export type MenuIconName =
   | 'home'
   | 'swap'
-  | 'liquidity'
-  | 'farms'
-  | 'pools'
-  | 'auctions'
-  | 'prediction'
-  | 'lottery'
-  | 'collectibles'
-  | 'ifo'
-  | 'competition'
-  | 'voting';
+  | 'droplets'
+  | 'sprout'
+  | 'fish'
+  | 'gavel'
+  | 'trend'
+  | 'ticket'
+  | 'cat'
+  | 'rocket'
+  | 'star'
+  | 'megaphone';
 
 /** A page of the app. */
 export interface PageEntry {
@@ -64,7 +64,7 @@ export const pages: readonly PageEntry[] = [
     oldPaths: ['/pool'],
     load: () => import('#features/liquidity/LiquidityPage.tsx').then((page) => page.LiquidityPage),
     title: 'layout.title.liquidity',
-    menu: { icon: 'liquidity', label: 'layout.menu.liquidity' },
+    menu: { icon: 'droplets', label: 'layout.menu.liquidity' },
     views: ['/liquidity'],
   },
   {
@@ -93,14 +93,14 @@ export const pages: readonly PageEntry[] = [
     paths: ['/farms/auction'],
     load: () => import('#features/auctions/AuctionPage.tsx').then((page) => page.AuctionPage),
     title: 'layout.title.auction',
-    menu: { icon: 'auctions', label: 'layout.menu.auctions', isLate: true },
+    menu: { icon: 'gavel', label: 'layout.menu.auctions', isLate: true },
     views: ['/farms/auction'],
   },
   {
     paths: ['/farms/*'],
     load: () => import('./pages/farms/FarmsPage.tsx').then((page) => page.FarmsPage),
     title: 'layout.title.farms',
-    menu: { icon: 'farms' },
+    menu: { icon: 'sprout' },
     views: ['/farms', '/farms/history'],
   },
   {
@@ -108,7 +108,7 @@ export const pages: readonly PageEntry[] = [
     oldPaths: ['/staking', '/syrup'],
     load: () => import('./pages/pools/PoolsPage.tsx').then((page) => page.PoolsPage),
     title: 'layout.title.pools',
-    menu: { icon: 'pools' },
+    menu: { icon: 'fish' },
     views: ['/pools', '/pools/history'],
   },
   {
@@ -152,21 +152,21 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
     title: 'layout.title.prediction',
-    menu: { icon: 'prediction', isLate: true },
+    menu: { icon: 'trend', isLate: true },
     views: ['/prediction'],
   },
   {
     paths: ['/lottery'],
     load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
     title: 'layout.title.lottery',
-    menu: { icon: 'lottery', isLate: true },
+    menu: { icon: 'ticket', isLate: true },
     views: ['/lottery'],
   },
   {
     paths: ['/ifo', '/ifo/history'],
     load: () => import('#features/ifo/IfoPage.tsx').then((page) => page.IfoPage),
     title: 'layout.title.ifo',
-    menu: { icon: 'ifo', label: 'layout.menu.ifo', isLate: true },
+    menu: { icon: 'rocket', label: 'layout.menu.ifo', isLate: true },
     views: ['/ifo', '/ifo/history'],
   },
   {
@@ -175,7 +175,7 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
     title: 'layout.title.collectibles',
-    menu: { icon: 'collectibles', isLate: true },
+    menu: { icon: 'cat', isLate: true },
     views: ['/collectibles'],
   },
   {
@@ -198,14 +198,14 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
     title: 'layout.title.competition',
-    menu: { icon: 'competition', isLate: true },
+    menu: { icon: 'star', isLate: true },
     views: ['/competition'],
   },
   {
     paths: ['/voting'],
     load: () => import('#features/voting/VotingPage.tsx').then((page) => page.VotingPage),
     title: 'layout.title.voting',
-    menu: { icon: 'voting', isLate: true },
+    menu: { icon: 'megaphone', isLate: true },
     views: ['/voting'],
   },
   {

@@ -19,16 +19,16 @@ import { fixedPart, isUnder, pages, type MenuIconName, type PageEntry } from '..
 const icons: Readonly<Record<MenuIconName, ComponentType<IconProps>>> = {
   home: HomeIcon,
   swap: SwapIcon,
-  liquidity: DropletsIcon,
-  farms: SproutIcon,
-  pools: FishIcon,
-  auctions: GavelIcon,
-  prediction: TrendIcon,
-  lottery: TicketIcon,
-  ifo: RocketIcon,
-  collectibles: CatPawIcon,
-  competition: StarIcon,
-  voting: MegaphoneIcon,
+  droplets: DropletsIcon,
+  sprout: SproutIcon,
+  fish: FishIcon,
+  gavel: GavelIcon,
+  trend: TrendIcon,
+  ticket: TicketIcon,
+  rocket: RocketIcon,
+  cat: CatPawIcon,
+  star: StarIcon,
+  megaphone: MegaphoneIcon,
 };
 
 /** A page in the menu. */
