@@ -31,7 +31,7 @@ export const namedProducts: readonly NamedProduct[] = [
     not: /scripts\/deploy|ompetition|EarnTags/,
     most: 23,
   },
-  { name: 'competition', most: 22 },
+  { name: 'competition', most: 21 },
   { name: 'auction', most: 22 },
   { name: 'lottery', also: ['lotterie'], most: 34 },
   { name: 'prediction', most: 32 },
