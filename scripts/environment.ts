@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { services } from '../services/settings.ts';
 import { deploymentFile } from '../services/lib/deployment.ts';
 import { fail, port, root, variable } from '../services/lib/settings.ts';
-import type { EarnEntries } from '../src/config/earn.ts';
+import { noEntries, type EarnEntries } from '../src/config/earn.ts';
 import { LOCAL_SOCIAL, type Deployment, type Env } from '../src/config/env.ts';
 import { checkDeployment } from './tables/checkDeployment.ts';
 import { checkEarnList } from './tables/checkEarnList.ts';
@@ -100,7 +100,7 @@ export function earnList(question: EarnQuestion): EarnEntries {
     const [deployment, deployed] = checkedDeployment(question);
     const named = variable('MEOW_EARN');
     const file = named || earnFile(question.chainId);
-    if (!named && !existsSync(file)) return { farms: [], pools: [], sales: [] };
+    if (!named && !existsSync(file)) return noEntries();
     return checkEarnList(short(file), readTable(file), deployment, deployed);
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));

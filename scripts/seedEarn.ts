@@ -85,7 +85,7 @@ function poolEntries(addresses: readonly string[]): PoolEntry[] {
 export async function seedEarn(
   deployer: Deployer,
   deployment: Deployment,
-): Promise<Omit<EarnEntries, 'sales'>> {
+): Promise<Pick<EarnEntries, 'farms' | 'pools'>> {
   const scene = await openScene(deployer, deployment);
   const { batch, crowd, second, accounts } = scene;
   await setCoinBalance(scene, crowd, CROWD_COIN);

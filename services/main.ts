@@ -5,7 +5,7 @@
 // `--prepare` only makes the empty database that a first start begins with.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { EarnEntries } from '../src/config/earn.ts';
+import { noEntries, type EarnEntries } from '../src/config/earn.ts';
 import { votingSourcesOf } from '../src/config/votingSources.ts';
 import type { Deployment } from '../src/config/env.ts';
 import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
@@ -68,9 +68,7 @@ const deployment = values.deployment
   ? (readJson(values.deployment) as Deployment)
   : readDeployment(chainId);
 const earnFile = values.earn ?? `${root}/src/config/earn/${chainId}.json`;
-const earn = existsSync(earnFile)
-  ? (readJson(earnFile) as EarnEntries)
-  : { farms: [], pools: [], sales: [] };
+const earn = existsSync(earnFile) ? (readJson(earnFile) as EarnEntries) : noEntries();
 const indexed = indexedOf(deployment, earn);
 
 // The index can be made again from the chain, what was signed can't: they are kept apart.

@@ -8,6 +8,7 @@ import { artifact } from '../deploy/artifacts.ts';
 import { immutablesOf } from '../deploy/codeMatch.ts';
 import { STEPS } from '../deploy/steps.ts';
 import { powersRows } from './powersTable.ts';
+import { listedContracts } from '../../src/protocol/contractLinks.ts';
 
 interface View {
   type: string;
@@ -62,8 +63,11 @@ function factsOf(contract: string, mayBePublic: boolean): ContractFacts {
   };
 }
 
-/** Contracts that no step deploys: the local faucet, staking pools and token sales. */
-const OTHERS = { faucet: 'Faucet', smartChef: 'SmartChef', bnbStaking: 'BnbStaking', ifo: 'Ifo' };
+/** Contracts that no step deploys: the local faucet, and what products list. */
+const OTHERS = ['faucet', ...listedContracts.flatMap(({ kinds }) => kinds)];
+
+/** Returns the name of a contract in its source: 'Faucet' of 'faucet'. */
+const sourceName = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** Describes the code of every contract that the deployment names, by that name, and the others. */
 export function contractFacts(): Record<string, ContractFacts> {
@@ -71,8 +75,6 @@ export function contractFacts(): Record<string, ContractFacts> {
     const step = STEPS.find((one) => one.name === name);
     return step ? [[name, factsOf(step.contract, step.mayBePublic ?? false)] as const] : [];
   });
-  const others = Object.entries(OTHERS).map(
-    ([name, contract]) => [name, factsOf(contract, false)] as const,
-  );
+  const others = OTHERS.map((name) => [name, factsOf(sourceName(name), false)] as const);
   return Object.fromEntries([...deployed, ...others]);
 }

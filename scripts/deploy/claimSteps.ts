@@ -1,5 +1,5 @@
 import { parseUnits } from 'ethers';
-import type { CollectiblesParameters } from './gameParameters.ts';
+import type { CollectiblesParameters } from './collectiblesParameters.ts';
 import type { Parameters } from './parameters.ts';
 import type { Step } from './steps.ts';
 

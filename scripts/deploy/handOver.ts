@@ -3,9 +3,9 @@ import type { Deployment } from '../../src/config/env.ts';
 import type { Parameters } from './parameters.ts';
 import { missingLinks } from './links.ts';
 import {
-  ADMINED,
-  OWNED,
   TIMELOCK_ROLES,
+  contractsWithAdmin,
+  ownedContracts,
   powersAmiss,
   powersOf,
   type Operation,
@@ -17,7 +17,7 @@ import type { Sender } from './sender.ts';
 async function giveAway(powers: Powers, sender: Sender): Promise<void> {
   const { timelock } = powers;
   const { address: deployer } = sender;
-  for (const name of OWNED) {
+  for (const name of ownedContracts()) {
     const [owner, pending] = await Promise.all([
       powers.read(name, 'owner'),
       powers.read(name, 'pendingOwner'),
@@ -31,7 +31,7 @@ async function giveAway(powers: Powers, sender: Sender): Promise<void> {
       await powers.send('stop minting', 'meow', 'renounceRole', role, deployer);
     }
   }
-  for (const name of ADMINED) {
+  for (const name of contractsWithAdmin()) {
     const offered = await powers.read<[string]>(name, 'pendingDefaultAdmin');
     if ((await powers.read(name, 'defaultAdmin')) === deployer && offered?.[0] !== timelock)
       await powers.send(
@@ -58,10 +58,10 @@ async function acceptances(
 ): Promise<Operation[]> {
   const { timelock } = powers;
   const calls: Operation[] = [];
-  for (const name of OWNED)
+  for (const name of ownedContracts())
     if ((await powers.read(name, 'pendingOwner')) === timelock)
       calls.push(powers.operation(`accept ${name}`, name, 'acceptOwnership'));
-  for (const name of ADMINED) {
+  for (const name of contractsWithAdmin()) {
     const offered = await powers.read<[string]>(name, 'pendingDefaultAdmin');
     if (offered?.[0] === timelock)
       calls.push(

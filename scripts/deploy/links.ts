@@ -1,6 +1,7 @@
 import { ZeroAddress } from 'ethers';
 import type { ContractName, Deployment } from '../../src/config/env.ts';
-import { addressLinks, roleLinks, type RoleLink } from '../../src/protocol/contractLinks.ts';
+import { addressLinks, roleLinks } from '../../src/protocol/contractLinks.ts';
+import type { RoleLink } from '../../src/protocol/productContracts.ts';
 import { collectibleKinds } from '../../src/protocol/collectibleKinds.ts';
 import { teams } from '../../src/protocol/teams.ts';
 import type { Read } from './read.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonRpcProvider } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CollectiblesParameters } from './gameParameters.ts';
+import type { CollectiblesParameters } from './collectiblesParameters.ts';
 import { lengthsOf, measureBlockMs, readParameters, type Parameters } from './parameters.ts';
 
 const owner = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720';

@@ -2,26 +2,13 @@ import { readFileSync } from 'node:fs';
 import { parseUnits, type JsonRpcProvider } from 'ethers';
 import type { Address } from '../../src/lib/hex.ts';
 import { account, accounts, amount, wholeNumber } from './fields.ts';
-import {
-  predictionOf,
-  lotteryOf,
-  collectiblesOf,
-  profileOf,
-  ifoOf,
-  competitionOf,
-  type PredictionParameters,
-  type LotteryParameters,
-  type CollectiblesParameters,
-  type ProfileParameters,
-  type IfoParameters,
-  type CompetitionParameters,
-} from './gameParameters.ts';
+import { readSections, sectionNames, type ProductParameters } from './sections.ts';
 
 /**
  * What a chain's deployment chooses. Times are in seconds and amounts by the day, so that they mean
  * the same on every chain; the contracts get blocks.
  */
-export interface Parameters {
+export interface Parameters extends ProductParameters {
   /** Accounts that propose to the timelock and may cancel, and accounts that execute. */
   proposers: readonly Address[];
   executors: readonly Address[];
@@ -40,18 +27,6 @@ export interface Parameters {
   confirmations: number;
   /** Time between blocks, where it is not to be measured. */
   blockMs?: number;
-  /** The prediction game; without it there is none on the chain. */
-  prediction?: PredictionParameters;
-  /** The lottery; without it there is none on the chain. */
-  lottery?: LotteryParameters;
-  /** Collectibles; without it there are none on the chain. */
-  collectibles?: CollectiblesParameters;
-  /** Profiles; without it there are none on the chain. */
-  profile?: ProfileParameters;
-  /** Token sales, which need profiles; without it there are none on the chain. */
-  ifo?: IfoParameters;
-  /** The trading competition, which needs profiles and collectibles; without it there is none. */
-  competition?: CompetitionParameters;
 }
 
 /** Amounts and lengths as the contracts take them. */
@@ -106,12 +81,7 @@ export function readParameters(file: string): Parameters {
     ...AMOUNTS,
     ...NUMBERS,
     'blockMs',
-    'prediction',
-    'lottery',
-    'collectibles',
-    'profile',
-    'ifo',
-    'competition',
+    ...sectionNames,
   ];
   const unknown = Object.keys(fields).find((name) => !known.includes(name));
   if (unknown) throw new Error(`${file}: there is no parameter ${unknown}.`);
@@ -131,22 +101,8 @@ export function readParameters(file: string): Parameters {
     ...(fields['blockMs'] === undefined
       ? {}
       : { blockMs: wholeNumber(file, 'blockMs', fields['blockMs']) }),
-    ...(fields['prediction'] === undefined
-      ? {}
-      : { prediction: predictionOf(file, fields['prediction']) }),
-    ...(fields['lottery'] === undefined ? {} : { lottery: lotteryOf(file, fields['lottery']) }),
-    ...(fields['collectibles'] === undefined
-      ? {}
-      : { collectibles: collectiblesOf(file, fields['collectibles']) }),
-    ...(fields['profile'] === undefined ? {} : { profile: profileOf(file, fields['profile']) }),
-    ...(fields['ifo'] === undefined ? {} : { ifo: ifoOf(file, fields['ifo']) }),
-    ...(fields['competition'] === undefined
-      ? {}
-      : { competition: competitionOf(file, fields['competition']) }),
   };
   if ([...parameters.proposers, ...parameters.executors].includes(parameters.operator))
     throw new Error(`${file}: the operator must not be an owner.`);
-  if (parameters.competition?.objector === parameters.operator)
-    throw new Error(`${file}: competition.objector must not be the operator.`);
-  return parameters;
+  return { ...parameters, ...readSections(file, fields, parameters.operator) };
 }

@@ -1,11 +1,17 @@
 import { Interface, ZeroHash, id } from 'ethers';
 import type { ContractName, Deployment } from '../../src/config/env.ts';
 import type { Address, Hex } from '../../src/lib/hex.ts';
-import { listedRoles, unexpectedMembers } from '../../src/protocol/contractLinks.ts';
+import {
+  listedContracts,
+  listedRoles,
+  unexpectedMembers,
+} from '../../src/protocol/contractLinks.ts';
+import type { ListedContracts } from '../../src/protocol/productContracts.ts';
 import { artifact } from './artifacts.ts';
 import type { Parameters } from './parameters.ts';
 import { artifactOf, readerOf, type Read } from './read.ts';
 import type { Sender } from './sender.ts';
+import { STEPS } from './steps.ts';
 
 /** Call that the timelock has to make. */
 export interface Operation {
@@ -17,30 +23,17 @@ export interface Operation {
 /** Roles of the timelock, by the accounts that hold them. */
 export const TIMELOCK_ROLES = ['PROPOSER_ROLE', 'CANCELLER_ROLE', 'EXECUTOR_ROLE'] as const;
 
-/** Contracts with an owner that changes in two steps. */
-export const OWNED = [
-  'masterChef',
-  'vault',
-  'smartChefFactory',
-  'farmAuction',
-  'prediction',
-  'vrfSource',
-  'lottery',
-  'meowCats',
-  'starterFactory',
-  'claimByUser',
-  'claimByVault',
-  'claimByPrediction',
-  'claimByLottery',
-  'tradeIn',
-  'earlyRefund',
-  'pointCenter',
-  'ifoFactory',
-  'competition',
-] as const;
+/** Returns the contracts of the deployment that have a view. */
+const withView = (view: string): ContractName[] =>
+  STEPS.flatMap(({ name, contract }) =>
+    new Interface(artifact(contract).abi).hasFunction(view) ? [name] : [],
+  );
 
-/** Contracts with roles, whose admin changes in two steps. */
-export const ADMINED = ['meow', 'mintingStation', 'profile'] as const;
+/** Returns the contracts with an owner that changes in two steps. */
+export const ownedContracts = (): ContractName[] => withView('pendingOwner');
+
+/** Returns the contracts with roles, whose admin changes in two steps. */
+export const contractsWithAdmin = (): ContractName[] => withView('defaultAdmin');
 
 /** Reads who holds which power, and moves them. */
 export interface Powers {
@@ -80,19 +73,26 @@ export function powersOf(sender: Sender, contracts: Deployment['contracts']): Po
 
 /** Names who holds a role of our contracts and should not. */
 async function strangersAmong({ read, contracts }: Powers): Promise<string[]> {
-  const count = Number((await read<bigint>('ifoFactory', 'numberSales')) ?? 0n);
-  const sales = await Promise.all(
-    Array.from(
+  const addresses = new Map<ListedContracts, readonly Address[]>();
+  for (const list of listedContracts) {
+    const { factory } = list;
+    if (!factory) continue;
+    const count = Number((await read<bigint>(factory.at, factory.count)) ?? 0n);
+    const all = Array.from(
       { length: count },
-      async (_, at) => (await read<Address>('ifoFactory', 'sales', at))!,
-    ),
-  );
+      async (_, at) => (await read<Address>(factory.at, factory.item, at))!,
+    );
+    addresses.set(list, await Promise.all(all));
+  }
   const found = await Promise.all(
     listedRoles.map(async (listed) => {
       const members = await read<Address[]>(listed.at, 'getRoleMembers', id(listed.role));
-      return unexpectedMembers(listed, members ?? [], contracts, sales).map(
-        (member) => `${member} holds ${listed.role} of ${listed.at}, which nothing names.`,
-      );
+      return unexpectedMembers(
+        listed,
+        members ?? [],
+        contracts,
+        (list) => addresses.get(list) ?? [],
+      ).map((member) => `${member} holds ${listed.role} of ${listed.at}, which nothing names.`);
     }),
   );
   return found.flat();
@@ -114,30 +114,16 @@ export async function powersAmiss(
     if (actual !== undefined && actual !== expected)
       amiss.push(`${what} is ${actual}, not ${expected}.`);
   };
-  for (const name of OWNED)
+  for (const name of ownedContracts())
     expect(`The owner of ${name}`, await powers.read<string>(name, 'owner'), timelock);
-  for (const name of ADMINED)
+  for (const name of contractsWithAdmin())
     expect(`The admin of ${name}`, await powers.read<string>(name, 'defaultAdmin'), timelock);
-  expect(
-    'The operator of farmAuction',
-    await powers.read<string>('farmAuction', 'operatorAddress'),
-    parameters.operator,
-  );
-  expect(
-    'The operator of prediction',
-    await powers.read<string>('prediction', 'operatorAddress'),
-    parameters.operator,
-  );
-  expect(
-    'The operator of lottery',
-    await powers.read<string>('lottery', 'operatorAddress'),
-    parameters.operator,
-  );
-  expect(
-    'The operator of competition',
-    await powers.read<string>('competition', 'operatorAddress'),
-    parameters.operator,
-  );
+  for (const name of withView('operatorAddress'))
+    expect(
+      `The operator of ${name}`,
+      await powers.read<string>(name, 'operatorAddress'),
+      parameters.operator,
+    );
   if (parameters.competition)
     expect(
       'The objector of competition',

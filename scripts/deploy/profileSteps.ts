@@ -2,7 +2,7 @@ import { parseUnits } from 'ethers';
 import type { Step } from './steps.ts';
 
 /** Most sales that are asked about at once. */
-const MOST_SALES = 50;
+const MOST_ASKED = 50;
 
 /** Profiles, and the points of sales. */
 export const profileSteps: readonly Step[] = [
@@ -25,6 +25,6 @@ export const profileSteps: readonly Step[] = [
     contract: 'PointCenter',
     needs: ['profile'],
     when: ({ profile }) => profile !== undefined,
-    args: ({ deployer, contracts: { profile } }) => [profile, MOST_SALES, deployer],
+    args: ({ deployer, contracts: { profile } }) => [profile, MOST_ASKED, deployer],
   },
 ];

@@ -13,27 +13,28 @@ export interface NamedProduct {
 }
 
 /** Screens that show all products by going through a catalogue: none may name one. */
-const CATALOGUE_SCREENS = /^src\/(?:features\/activity|entities\/local)\//;
+const CATALOGUE_SCREENS =
+  /^src\/(?:features\/(?:activity|contracts)|entities\/(?:contractCheck|harvest|holdings|local)|app\/pages\/(?:portfolio|prizes))\//;
 
 export const namedProducts: readonly NamedProduct[] = [
   {
     name: 'ifo',
     also: ['sale'],
-    // What a lottery sells, and what a swap does.
-    not: /lottery|SafetyNotice|badges\.ts|campaigns\.ts/,
-    most: 47,
+    // What a lottery, a starter's factory or a trader sells, and a badge.
+    not: /lottery|SafetyNotice|badges|campaigns|collectiblesEvents|products\/accounts|seedGames|traders/,
+    most: 21,
   },
   {
     name: 'voting',
     also: ['proposal', 'vote'],
-    // A draft of the deployment's timelock; the competition's result is proposed too.
-    not: /scripts\/deploy|ompetition/,
-    most: 25,
+    // A draft of the deployment's timelock, the competition's result, and a farm's tag.
+    not: /scripts\/deploy|ompetition|EarnTags/,
+    most: 23,
   },
-  { name: 'competition', most: 28 },
-  { name: 'auction', most: 26 },
-  { name: 'lottery', also: ['lotterie'], most: 39 },
-  { name: 'prediction', most: 42 },
+  { name: 'competition', most: 21 },
+  { name: 'auction', most: 22 },
+  { name: 'lottery', also: ['lotterie'], most: 34 },
+  { name: 'prediction', most: 32 },
 ];
 
 /** Folders that a product may have files of its own in, besides folders of its name. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { EarnEntries } from '../../src/config/earn.ts';
+import { noEntries, type EarnEntries } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
 import { emptyDeployment, readDeployment } from '../../services/lib/deployment.ts';
 import type { Log } from '../../services/lib/log.ts';
@@ -84,9 +84,7 @@ export function writeEarn(earn: EarnEntries, file: string): string {
 
 /** Returns the farms and pools of a fork: all on the local chain, none on a public one. */
 function forkedEarn({ contracts }: Deployment): EarnEntries {
-  return contracts.masterChef
-    ? earnList({ chainId: LOCAL_CHAIN })
-    : { farms: [], pools: [], sales: [] };
+  return contracts.masterChef ? earnList({ chainId: LOCAL_CHAIN }) : noEntries();
 }
 
 /** Starts the local world: a node with our contracts, deployed and seeded. */
@@ -120,7 +118,9 @@ export async function startWorld(options: {
       known ? await seedFork(deployer, founded) : await seed(deployer, founded),
       STEPS.map(({ name }) => name).filter((name) => !GAMES.includes(name)),
     );
-    const earn = known ? forkedEarn(known) : { ...(await seedEarn(deployer, traded)), sales: [] };
+    const earn = known
+      ? forkedEarn(known)
+      : { ...noEntries(), ...(await seedEarn(deployer, traded)) };
     const deployment = await deploy(context, traded, GAMES);
     if (!traded.contracts.profile) {
       await seedProfiles(deployer, deployment);

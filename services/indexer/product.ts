@@ -3,28 +3,11 @@ import type { RawLog } from './chain/events.ts';
 import type { Sql } from '../lib/database/database.ts';
 import type { Entity } from './store/entity.ts';
 
-/** Kinds of contracts, whose events may share names but mean different things. */
-export type ContractKind =
-  | 'factory'
-  | 'pair'
-  | 'masterChef'
-  | 'rewardToken'
-  | 'vault'
-  | 'poolFactory'
-  | 'pool'
-  | 'farmAuction'
-  | 'prediction'
-  | 'lottery'
-  | 'profile'
-  | 'saleFactory'
-  | 'sale'
-  | 'competition'
-  | 'claim'
-  | 'starterFactory'
-  | 'cats'
-  | 'tradeIn'
-  | 'earlyRefund'
-  | 'feed';
+/**
+ * Kind of contracts, whose events may share names with others' but mean different things: a name of
+ * the deployment, or a word for those that events announce.
+ */
+export type ContractKind = string;
 
 /**
  * Events of one kind of contract that are staged together: they have the same arguments. Each
@@ -33,7 +16,7 @@ export type ContractKind =
  */
 export interface Stage {
   name: string;
-  of: ContractKind;
+  of: ContractKind | readonly ContractKind[];
   /** Argument that announces a contract, and its kind. */
   announces?: { argument: string; kind: ContractKind };
   /** Signatures of the events; none of a stage whose rows the index makes itself. */

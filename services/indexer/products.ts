@@ -1,10 +1,14 @@
 import { DOLLAR_SYMBOLS } from '../../src/config/dollarTokens.ts';
 import type { Indexed, Product } from './product.ts';
 import { accounts } from './products/accounts.ts';
+import { activityTable } from './products/activities.ts';
+import { auctions } from './products/auctions.ts';
+import { declaredActs } from './products/declaredActs.ts';
 import { earning } from './products/earning.ts';
 import { exchange } from './products/exchange.ts';
 import { feed } from './products/feed.ts';
 import { flows } from './products/flows.ts';
+import { ifo } from './products/ifo.ts';
 import { lottery } from './products/lottery.ts';
 import { prediction } from './products/prediction.ts';
 import { profile } from './products/profile.ts';
@@ -24,10 +28,11 @@ function pricedTokens({ tokens }: Indexed): PricedTokens {
 
 /** Parts of the index, by the GraphQL endpoint that serves them. */
 export function makeProducts(indexed: Indexed): Readonly<Record<string, readonly Product[]>> {
-  return {
+  const parts = {
     prediction: [prediction, feed],
-    exchange: [exchange(pricedTokens(indexed)), earning, flows],
+    exchange: [exchange(pricedTokens(indexed)), activityTable, earning, auctions, flows],
     lottery: [lottery],
-    profile: [profile, accounts],
+    profile: [profile, ifo, accounts],
   };
+  return { ...parts, profile: [...parts.profile, declaredActs(Object.values(parts).flat())] };
 }

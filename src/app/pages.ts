@@ -14,20 +14,20 @@ export interface GameParts {
 export type MenuIconName =
   | 'home'
   | 'swap'
-  | 'liquidity'
-  | 'farms'
-  | 'pools'
-  | 'auctions'
-  | 'prediction'
-  | 'lottery'
-  | 'collectibles'
-  | 'ifo'
-  | 'competition'
-  | 'voting'
-  | 'portfolio'
-  | 'profile'
-  | 'teams'
-  | 'contracts';
+  | 'droplets'
+  | 'sprout'
+  | 'fish'
+  | 'gavel'
+  | 'trend'
+  | 'ticket'
+  | 'cat'
+  | 'rocket'
+  | 'star'
+  | 'megaphone'
+  | 'wallet'
+  | 'user'
+  | 'users'
+  | 'shield';
 
 /**
  * Part of the menu: `games` and the groups of "More": what belongs to the account, to the community,
@@ -82,7 +82,7 @@ export const pages: readonly PageEntry[] = [
     oldPaths: ['/pool'],
     load: () => import('#features/liquidity/LiquidityPage.tsx').then((page) => page.LiquidityPage),
     title: 'layout.title.liquidity',
-    menu: { icon: 'liquidity', label: 'layout.menu.liquidity' },
+    menu: { icon: 'droplets', label: 'layout.menu.liquidity' },
     views: ['/liquidity'],
   },
   {
@@ -111,14 +111,14 @@ export const pages: readonly PageEntry[] = [
     paths: ['/farms/auction'],
     load: () => import('#features/auctions/AuctionPage.tsx').then((page) => page.AuctionPage),
     title: 'layout.title.auction',
-    menu: { icon: 'auctions', group: 'community' },
+    menu: { icon: 'gavel', group: 'community' },
     views: ['/farms/auction'],
   },
   {
     paths: ['/farms/*'],
     load: () => import('./pages/farms/FarmsPage.tsx').then((page) => page.FarmsPage),
     title: 'layout.title.farms',
-    menu: { icon: 'farms' },
+    menu: { icon: 'sprout' },
     views: ['/farms', '/farms/history'],
   },
   {
@@ -126,14 +126,14 @@ export const pages: readonly PageEntry[] = [
     oldPaths: ['/staking', '/syrup'],
     load: () => import('./pages/pools/PoolsPage.tsx').then((page) => page.PoolsPage),
     title: 'layout.title.pools',
-    menu: { icon: 'pools' },
+    menu: { icon: 'fish' },
     views: ['/pools', '/pools/history'],
   },
   {
     paths: ['/portfolio'],
     load: () => import('./pages/portfolio/PortfolioPage.tsx').then((page) => page.PortfolioPage),
     title: 'layout.title.portfolio',
-    menu: { icon: 'portfolio', group: 'you' },
+    menu: { icon: 'wallet', group: 'you' },
     views: ['/portfolio'],
   },
   {
@@ -147,14 +147,14 @@ export const pages: readonly PageEntry[] = [
     paths: ['/profile/*'],
     load: () => import('#features/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
     title: 'layout.title.profile',
-    menu: { icon: 'profile', group: 'you' },
+    menu: { icon: 'user', group: 'you' },
     views: ['/profile'],
   },
   {
     paths: ['/teams', '/teams/:id/*'],
     load: () => import('#features/teams/TeamPages.tsx').then((page) => page.TeamPages),
     title: 'layout.title.leaderboard',
-    menu: { icon: 'teams', label: 'layout.menu.teams', group: 'you' },
+    menu: { icon: 'users', label: 'layout.menu.teams', group: 'you' },
     views: ['/teams', '/teams/1'],
   },
   {
@@ -170,7 +170,7 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
     title: 'layout.title.prediction',
-    menu: { icon: 'prediction', group: 'games' },
+    menu: { icon: 'trend', group: 'games' },
     game: async () => (await import('#features/prediction/predictionGame.tsx')).predictionGame,
     views: ['/prediction'],
   },
@@ -178,7 +178,7 @@ export const pages: readonly PageEntry[] = [
     paths: ['/lottery'],
     load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
     title: 'layout.title.lottery',
-    menu: { icon: 'lottery', group: 'games' },
+    menu: { icon: 'ticket', group: 'games' },
     game: async () => (await import('#features/lottery/lotteryGame.tsx')).lotteryGame,
     views: ['/lottery'],
   },
@@ -187,7 +187,7 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
     title: 'layout.title.competition',
-    menu: { icon: 'competition', group: 'games' },
+    menu: { icon: 'star', group: 'games' },
     game: async () => (await import('#features/competition/competitionGame.tsx')).competitionGame,
     views: ['/competition'],
   },
@@ -197,7 +197,7 @@ export const pages: readonly PageEntry[] = [
     load: () =>
       import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
     title: 'layout.title.collectibles',
-    menu: { icon: 'collectibles', group: 'games' },
+    menu: { icon: 'cat', group: 'games' },
     game: async () =>
       (await import('#features/collectibles/collectiblesGame.tsx')).collectiblesGame,
     views: ['/collectibles'],
@@ -206,7 +206,7 @@ export const pages: readonly PageEntry[] = [
     paths: ['/ifo', '/ifo/history'],
     load: () => import('#features/ifo/IfoPage.tsx').then((page) => page.IfoPage),
     title: 'layout.title.ifo',
-    menu: { icon: 'ifo', label: 'layout.menu.ifo', group: 'community' },
+    menu: { icon: 'rocket', label: 'layout.menu.ifo', group: 'community' },
     views: ['/ifo', '/ifo/history'],
   },
   {
@@ -228,14 +228,14 @@ export const pages: readonly PageEntry[] = [
     paths: ['/voting'],
     load: () => import('#features/voting/VotingPage.tsx').then((page) => page.VotingPage),
     title: 'layout.title.voting',
-    menu: { icon: 'voting', group: 'community' },
+    menu: { icon: 'megaphone', group: 'community' },
     views: ['/voting'],
   },
   {
     paths: ['/about/contracts'],
     load: () => import('#features/contracts/ContractsPage.tsx').then((page) => page.ContractsPage),
     title: 'layout.title.contracts',
-    menu: { icon: 'contracts', group: 'about' },
+    menu: { icon: 'shield', group: 'about' },
     views: ['/about/contracts'],
   },
 ];

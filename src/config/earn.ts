@@ -60,6 +60,9 @@ export interface EarnEntries {
   sales: SaleEntry[];
 }
 
+/** Returns the entries of a chain that has none. */
+export const noEntries = (): EarnEntries => ({ farms: [], pools: [], sales: [] });
+
 /**
  * Farms, pools and sales outside of a build, where the chain is the local one. A build has its own
  * (`earnList` in scripts/environment.ts), the farms in `farms.ts`, the pools in `pools.ts` and the

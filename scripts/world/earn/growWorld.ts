@@ -248,9 +248,9 @@ export async function growWorld(
     return {
       deployment,
       earn: {
+        ...world.earn,
         farms: [...world.earn.farms, ...grownFarms],
         pools: [...world.earn.pools, ...grownPools],
-        sales: world.earn.sales,
       },
     };
   } finally {

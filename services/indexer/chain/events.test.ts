@@ -31,8 +31,12 @@ const stages = Object.values(fakeEndpoints)
 
 describe('signatures', () => {
   it.each(
-    stages.flatMap(({ of, events }) =>
-      of in ABIS ? events.map((signature) => ({ of: of as keyof typeof ABIS, signature })) : [],
+    stages.flatMap(({ of: kinds, events }) =>
+      [kinds]
+        .flat()
+        .flatMap((of) =>
+          of in ABIS ? events.map((signature) => ({ of: of as keyof typeof ABIS, signature })) : [],
+        ),
     ),
   )('of $of: $signature are those of the contract', ({ of, signature }) => {
     const ours = Interface.from([`event ${signature}`]).fragments[0];

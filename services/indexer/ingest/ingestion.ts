@@ -89,7 +89,10 @@ export function makeIngestion(options: {
 
   /** Reads the batch after the checkpoint, as large as the node can answer. */
   async function nextBatch(from: number, most: number): Promise<Batch | undefined> {
-    contracts ??= new Map([...Object.entries(indexed.contracts), ...(await store.announced())]);
+    contracts ??= new Map([
+      ...Object.entries(indexed.contracts).filter(([, kind]) => parts.book.kinds.has(kind)),
+      ...(await store.announced()),
+    ]);
     for (;;) {
       const to = Math.min(most, from + range.blocks - 1);
       const blocks = to - from + 1;

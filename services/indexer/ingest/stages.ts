@@ -16,6 +16,8 @@ interface KnownEvent {
 /** Events of all products, by kind of contract and topic. */
 export interface EventBook {
   readonly topics: readonly string[];
+  /** Kinds of contracts that have any of them. */
+  readonly kinds: ReadonlySet<ContractKind>;
   find(kind: ContractKind, topic: string): KnownEvent | undefined;
 }
 
@@ -23,13 +25,17 @@ export interface EventBook {
 export function eventBook(products: readonly Product[]): EventBook {
   const book = new Map<string, KnownEvent>();
   const topics = new Set<string>();
+  const kinds = new Set<ContractKind>();
   for (const stage of products.flatMap((product) => product.stages))
     for (const signature of stage.events) {
       const shape = eventShape(signature);
-      book.set(`${stage.of}${shape.topic}`, { stage, shape });
+      for (const kind of [stage.of].flat()) {
+        book.set(`${kind}${shape.topic}`, { stage, shape });
+        kinds.add(kind);
+      }
       topics.add(shape.topic);
     }
-  return { topics: [...topics], find: (kind, topic) => book.get(`${kind}${topic}`) };
+  return { topics: [...topics], kinds, find: (kind, topic) => book.get(`${kind}${topic}`) };
 }
 
 /** Decodes the logs of known contracts, in their order; others are left out. */

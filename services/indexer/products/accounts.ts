@@ -1,24 +1,15 @@
-import type { Entity } from '../store/entity.ts';
 import { named, type Derivation, type Product, type Stage } from '../product.ts';
-import { activities } from './earning.ts';
+import { roleLinks } from '../../../src/protocol/contractLinks.ts';
+import { activities, ZERO_ADDRESS as ZERO } from './activities.ts';
 import { ENTRY, MOVE, PAUSE, UPDATE } from './profile.ts';
 
 /** Most logs between the payment of a starter and the event that says it was sold. */
 const SALE_LOGS = 4;
 
-const sale: Entity = {
-  table: 'sale',
-  type: 'Sale',
-  one: 'sale',
-  many: 'sales',
-  fields: {
-    /** The sale's address. */
-    id: { kind: 'id' },
-    offeringToken: { kind: 'bytes' },
-    createdAt: { kind: 'whole' },
-    block: { kind: 'whole' },
-  },
-};
+/** Contracts that mint collectibles and give them away. */
+const GIVERS = roleLinks.flatMap(({ at, holder }) =>
+  at === 'mintingStation' && holder !== 'starterFactory' ? [holder] : [],
+);
 
 /** The same event of several kinds of contracts. */
 const catGiven = (name: string, of: Stage['of']): Stage => ({
@@ -29,68 +20,11 @@ const catGiven = (name: string, of: Stage['of']): Stage => ({
 });
 
 const stages: readonly Stage[] = [
-  {
-    name: 'new_sale',
-    of: 'saleFactory',
-    events: ['NewSale(address indexed sale, address indexed offeringToken, address indexed admin)'],
-    announces: { argument: 'sale', kind: 'sale' },
-  },
-  {
-    name: 'new_commitment',
-    of: 'sale',
-    accounts: named('user'),
-    events: ['Deposit(address indexed user, uint256 amount, uint8 indexed pid)'],
-  },
-  {
-    name: 'new_sale_harvest',
-    of: 'sale',
-    accounts: named('user'),
-    events: [
-      'Harvest(address indexed user, uint256 offeringAmount, uint256 excessAmount, uint8 indexed pid)',
-    ],
-  },
-  {
-    name: 'new_offering_kept',
-    of: 'sale',
-    events: ['OfferingKept(address indexed user, uint256 amount)'],
-  },
-  {
-    name: 'new_refund_kept',
-    of: 'sale',
-    events: ['RefundKept(address indexed user, uint256 amount)'],
-  },
-  {
-    name: 'new_refund_claim',
-    of: 'sale',
-    accounts: named('user'),
-    events: ['RefundClaim(address indexed user, uint256 amount)'],
-  },
-  {
-    name: 'new_offering_claim',
-    of: 'sale',
-    accounts: named('user'),
-    events: ['OfferingClaim(address indexed user, uint256 amount)'],
-  },
-  {
-    name: 'new_registration',
-    of: 'competition',
-    accounts: named('userAddress'),
-    events: ['UserRegister(address indexed userAddress, uint256 indexed teamId)'],
-  },
-  {
-    name: 'new_battle_prize',
-    of: 'competition',
-    accounts: named('userAddress'),
-    events: [
-      'RewardClaim(address indexed userAddress, uint256 indexed teamId, uint256 rewardGroup, uint256 volume, uint256 meow, uint256 points)',
-    ],
-  },
-  catGiven('new_battle_cat', 'competition'),
-  catGiven('new_claimed_cat', 'claim'),
+  catGiven('new_given_cat', GIVERS),
   catGiven('new_starter', 'starterFactory'),
   {
     name: 'new_cat_move',
-    of: 'cats',
+    of: 'meowCats',
     events: ['Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'],
     // What contracts make, take and give back is part of an act that has its own event.
     accounts: ({ values: { from, to } }) =>
@@ -120,8 +54,6 @@ const stages: readonly Stage[] = [
   },
 ];
 
-const ZERO = `0x${'0'.repeat(40)}`;
-
 /** Stores collectibles that went from one account to another, for one of the two. */
 const catMoves = (event: 'Sent' | 'Received', user: 'from' | 'to'): Derivation => ({
   from: ['new_cat_move'],
@@ -132,14 +64,6 @@ const catMoves = (event: 'Sent' | 'Received', user: 'from' | 'to'): Derivation =
             and a."user" in (e."from", e."to") and a.product in ('collectibles', 'profile') and a.event not in ('Sent', 'Received'))
         on conflict do nothing`,
 });
-
-/** What its token refused was not paid: it waits to be claimed. */
-const unlessKept = (
-  kept: string,
-  amount: string,
-): string => `case when exists (select from ${kept} k
-  where k.tx = e.tx and k.address = e.address and k."user" = e."user" and k.amount = ${amount})
-  then 0 else ${amount} end`;
 
 /** MEOW that an account paid for a change of its profile: the transfer is the next log. */
 const PAID_PROFILE = `coalesce((select m.value from new_token_move m
@@ -155,46 +79,12 @@ const PAID_STARTER = `coalesce((select m.value from new_token_move m
 const BY_USER = { user: 'e."userAddress"' };
 const CAT = { user: 'e."to"', number: 'e."tokenId"' };
 
-/** Holds what accounts did in sales and the competition, with collectibles and their profiles. */
+/** Holds what accounts did with collectibles and their profiles. */
 export const accounts: Product = {
-  entities: [sale],
-  announced: [{ table: 'sale', kind: 'sale' }],
+  entities: [],
   stages,
   derivations: [
-    {
-      from: ['new_sale'],
-      sql: `insert into sale (id, offering_token, created_at, block)
-            select sale, "offeringToken", at, block from new_sale on conflict do nothing`,
-    },
-    activities('new_commitment', 'sales', {
-      user: 'e."user"',
-      number: 'e.pid',
-      amount: 'e.amount',
-    }),
-    activities('new_sale_harvest', 'sales', {
-      user: 'e."user"',
-      number: 'e.pid',
-      amount: unlessKept('new_offering_kept', 'e."offeringAmount"'),
-      refund: unlessKept('new_refund_kept', 'e."excessAmount"'),
-    }),
-    activities('new_offering_claim', 'sales', { user: 'e."user"', amount: 'e.amount' }),
-    activities('new_refund_claim', 'sales', {
-      user: 'e."user"',
-      amount: '0',
-      refund: 'e.amount',
-    }),
-    activities('new_registration', 'competition', {
-      ...BY_USER,
-      number: 'e."teamId"',
-      amount: '0',
-    }),
-    activities('new_battle_prize', 'competition', {
-      ...BY_USER,
-      number: 'e."teamId"',
-      amount: 'e.meow',
-    }),
-    activities('new_battle_cat', 'collectibles', { ...CAT, amount: '0' }),
-    activities('new_claimed_cat', 'collectibles', { ...CAT, amount: '0' }),
+    activities('new_given_cat', 'collectibles', { ...CAT, amount: '0' }),
     activities('new_starter', 'collectibles', { ...CAT, amount: PAID_STARTER }),
     activities('new_trade_in', 'collectibles', {
       user: 'e."user"',

@@ -1,45 +1,6 @@
 import type { Entity } from '../store/entity.ts';
-import { named, type Derivation, type Product, type Stage } from '../product.ts';
-import { usdBefore } from './usdPrice.ts';
-
-const ZERO_ADDRESS = `0x${'0'.repeat(40)}`;
-
-const activity: Entity = {
-  table: 'activity',
-  type: 'Activity',
-  one: 'activity',
-  many: 'activities',
-  fields: {
-    id: { kind: 'id' },
-    product: {
-      kind: 'word',
-      of: 'Product',
-      words: [
-        ...['farms', 'pools', 'vault', 'auctions'],
-        ...['sales', 'competition', 'collectibles', 'profile'],
-      ],
-    },
-    /** Name of the event. */
-    event: { kind: 'text' },
-    user: { kind: 'bytes' },
-    contract: { kind: 'bytes' },
-    /** Number of a farm, an auction, a sale's pool, a team or a collectible. */
-    number: { kind: 'amount', scale: 0, optional: true },
-    /** In the smallest unit of the token; what was paid or received, 0 for nothing. */
-    amount: { kind: 'amount', scale: 0 },
-    /** Shares of the vault. */
-    shares: { kind: 'amount', scale: 0, optional: true },
-    /** LP tokens that a sale paid back along with the amount. */
-    refund: { kind: 'amount', scale: 0, optional: true },
-    bnbUSD: usdBefore('bnb'),
-    meowUSD: usdBefore('meow'),
-    hash: { kind: 'bytes' },
-    block: { kind: 'whole' },
-    logIndex: { kind: 'whole' },
-    createdAt: { kind: 'whole' },
-  },
-  indexes: ['"user", block desc', 'contract, block'],
-};
+import { named, type Product, type Stage } from '../product.ts';
+import { activities, ZERO_ADDRESS } from './activities.ts';
 
 const pool: Entity = {
   table: 'pool',
@@ -54,41 +15,6 @@ const pool: Entity = {
   },
 };
 
-const auction: Entity = {
-  table: 'auction',
-  type: 'Auction',
-  one: 'auction',
-  many: 'auctions',
-  fields: {
-    id: { kind: 'id' },
-    startBlock: { kind: 'whole' },
-    endBlock: { kind: 'whole' },
-    initialBidAmount: { kind: 'amount', scale: 0 },
-    leaderboard: { kind: 'whole' },
-    isClosed: { kind: 'boolean' },
-    /** Total that the last place holds. */
-    leaderboardThreshold: { kind: 'amount', scale: 0, optional: true },
-    totalBids: { kind: 'whole' },
-    totalMeow: { kind: 'amount', scale: 0 },
-    block: { kind: 'whole' },
-  },
-};
-
-/** Stores a stage's events as activities; `e` stands for an event in the columns' SQL. */
-export function activities(
-  stage: string,
-  product: string,
-  columns: { user: string; number?: string; amount: string; shares?: string; refund?: string },
-): Derivation {
-  const { user, number = 'null', amount, shares = 'null', refund = 'null' } = columns;
-  return {
-    from: [stage],
-    sql: `insert into activity (id, product, event, "user", contract, "number", amount, shares, refund, hash, block, log_index, created_at)
-          select e.block || '-' || e.log_index, '${product}', e.event, ${user}, e.address, ${number}, ${amount}, ${shares}, ${refund}, e.tx, e.block, e.log_index, e.at
-          from ${stage} e on conflict do nothing`,
-  };
-}
-
 const stages: readonly Stage[] = [
   {
     name: 'new_farming',
@@ -100,12 +26,12 @@ const stages: readonly Stage[] = [
   },
   {
     name: 'new_token_move',
-    of: 'rewardToken',
+    of: 'meow',
     events: ['Transfer(address indexed from, address indexed to, uint256 value)'],
   },
   {
     name: 'new_pool',
-    of: 'poolFactory',
+    of: 'smartChefFactory',
     events: ['NewSmartChefContract(address indexed smartChef)'],
     announces: { argument: 'smartChef', kind: 'pool' },
   },
@@ -143,39 +69,11 @@ const stages: readonly Stage[] = [
     accounts: named('sender'),
     events: ['Harvest(address indexed sender, uint256 performanceFee, uint256 callFee)'],
   },
-  {
-    name: 'new_bid',
-    of: 'farmAuction',
-    accounts: named('account'),
-    events: ['AuctionBid(uint256 indexed auctionId, address indexed account, uint256 amount)'],
-  },
-  {
-    name: 'new_bid_claim',
-    of: 'farmAuction',
-    accounts: named('account'),
-    events: [
-      'AuctionClaim(uint256 indexed auctionId, address indexed account, uint256 amount, bool isAdmin)',
-    ],
-  },
-  {
-    name: 'new_auction',
-    of: 'farmAuction',
-    events: [
-      'AuctionStart(uint256 indexed auctionId, uint256 startBlock, uint256 endBlock, uint256 initialBidAmount, uint256 leaderboard)',
-    ],
-  },
-  {
-    name: 'new_auction_close',
-    of: 'farmAuction',
-    events: [
-      'AuctionClose(uint256 indexed auctionId, uint256 participationLimit, uint256 numberParticipants)',
-    ],
-  },
 ];
 
-/** Holds what accounts did in farms, pools, the vault and auctions. */
+/** Holds what accounts did in farms, pools and the vault. */
 export const earning: Product = {
-  entities: [activity, pool, auction],
+  entities: [pool],
   announced: [{ table: 'pool', kind: 'pool' }],
   stages,
   derivations: [
@@ -207,32 +105,5 @@ export const earning: Product = {
       shares: 'shares',
     }),
     activities('new_harvest', 'vault', { user: 'sender', amount: '"callFee"' }),
-    {
-      from: ['new_auction'],
-      sql: `insert into auction (id, start_block, end_block, initial_bid_amount, leaderboard, is_closed, total_bids, total_meow, block)
-            select "auctionId"::text, "startBlock", "endBlock", "initialBidAmount", leaderboard, false, 0, 0, block
-            from new_auction on conflict do nothing`,
-    },
-    activities('new_bid', 'auctions', {
-      user: 'account',
-      number: '"auctionId"',
-      amount: 'amount',
-    }),
-    {
-      from: ['new_bid'],
-      sql: `update auction a set total_bids = a.total_bids + s.bids, total_meow = a.total_meow + s.meow
-            from (select "auctionId", count(*) as bids, sum(amount) as meow from new_bid group by "auctionId") s
-            where a.id = s."auctionId"::text`,
-    },
-    activities('new_bid_claim', 'auctions', {
-      user: 'account',
-      number: '"auctionId"',
-      amount: 'amount',
-    }),
-    {
-      from: ['new_auction_close'],
-      sql: `update auction a set is_closed = true, leaderboard_threshold = s."participationLimit"
-            from new_auction_close s where a.id = s."auctionId"::text`,
-    },
   ],
 };

@@ -16,17 +16,17 @@ import { mainIcons } from './mainIcons.ts';
 
 const icons: Partial<Record<MenuIconName, ComponentType<IconProps>>> = {
   ...mainIcons,
-  auctions: GavelIcon,
-  prediction: TrendIcon,
-  lottery: TicketIcon,
-  ifo: RocketIcon,
-  collectibles: CatPawIcon,
-  competition: StarIcon,
-  voting: MegaphoneIcon,
-  portfolio: WalletIcon,
-  profile: UserIcon,
-  teams: UsersIcon,
-  contracts: ShieldIcon,
+  gavel: GavelIcon,
+  trend: TrendIcon,
+  ticket: TicketIcon,
+  rocket: RocketIcon,
+  cat: CatPawIcon,
+  star: StarIcon,
+  megaphone: MegaphoneIcon,
+  wallet: WalletIcon,
+  user: UserIcon,
+  users: UsersIcon,
+  shield: ShieldIcon,
 };
 
 /** Draws the icon of a page in a menu. */

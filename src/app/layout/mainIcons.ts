@@ -11,7 +11,7 @@ import type { MenuIconName } from '../pages.ts';
 export const mainIcons: Partial<Record<MenuIconName, ComponentType<IconProps>>> = {
   home: HomeIcon,
   swap: SwapIcon,
-  liquidity: DropletsIcon,
-  farms: SproutIcon,
-  pools: FishIcon,
+  droplets: DropletsIcon,
+  sprout: SproutIcon,
+  fish: FishIcon,
 };

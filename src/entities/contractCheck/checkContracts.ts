@@ -1,14 +1,16 @@
 import { loadCalls } from '#chain/multicall/readCalls.ts';
 import type { RpcPool } from '#chain/rpc/pool.ts';
 import { chain } from '#config/chains.ts';
-import { ifos } from '#config/ifos.ts';
-import { pools } from '#config/pools.ts';
+import { listedContracts } from '#protocol/contractLinks.ts';
 import type { AppThunk } from '#redux';
 import { committedContracts } from './committedContracts.ts';
 import { foreignTo, isWrong, probesOf, type Configured } from './links.ts';
 
 /** Contracts of this build. */
-export const configured: Configured = { deployment: chain.deployment, pools, sales: ifos };
+export const configured: Configured = {
+  deployment: chain.deployment,
+  listed: listedContracts.flatMap(({ contracts }) => contracts()),
+};
 
 /** Contracts that aren't as configured, in lower case. */
 export type Failing = ReadonlySet<string>;

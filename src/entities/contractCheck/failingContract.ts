@@ -11,11 +11,10 @@ type Written = Pick<WriteRequest, 'to' | 'data'>;
 /** approve(address, 0) and setApprovalForAll(address, false). */
 const TAKES_BACK = /^0x(?:095ea7b3|a22cb465)[0-9a-f]{64}0{64}$/i;
 
-const { deployment, pools, sales } = configured;
+const { deployment, listed } = configured;
 const ours = (): Address[] => [
   ...Object.values(deployment.contracts),
-  ...pools.map(({ address }) => address),
-  ...sales.map(({ address }) => address),
+  ...listed.map(({ address }) => address),
 ];
 
 /** Returns the contracts that requests go to, or name in their data, as an approval its spender. */

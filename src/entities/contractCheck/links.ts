@@ -1,18 +1,16 @@
 import { textCall, type Call } from '#chain/calls.ts';
 import { MalformedAnswer } from '#chain/malformedAnswer.ts';
 import type { ContractName, Deployment } from '#config/env.ts';
-import type { IfoConfig } from '#config/ifos.ts';
-import { FIRST_OWN_CONTRACT, type PoolConfig } from '#config/pools.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { addressLinks } from '#protocol/contractLinks.ts';
+import type { ListedContract } from '#protocol/productContracts.ts';
 import { addressCall, pairCodeCall } from './contractViews.ts';
 
-/** Contracts that a page is configured with: those of the table, the pools and the sales. */
+/** Contracts that a page is configured with: those of the deployment, and of products' lists. */
 export interface Configured {
   deployment: Pick<Deployment, 'contracts' | 'initCodeHash'>;
-  pools: readonly Pick<PoolConfig, 'sousId' | 'address' | 'isNative'>[];
-  sales: readonly Pick<IfoConfig, 'address'>[];
+  listed: readonly Pick<ListedContract, 'address' | 'link'>[];
 }
 
 /** Contract that another one names in a view. */
@@ -23,19 +21,11 @@ export interface Link {
 }
 
 /** Returns the links that are configured, as far as both contracts are deployed. */
-export function linksOf({ deployment: { contracts }, pools, sales }: Configured): Link[] {
-  const { smartChefFactory, wrappedNative, profile } = contracts;
+export function linksOf({ deployment: { contracts }, listed }: Configured): Link[] {
   const ofTable = addressLinks.map(({ at, view, to }) => [contracts[at], view, contracts[to]]);
-  const ofPools = pools
-    .filter(({ sousId }) => sousId >= FIRST_OWN_CONTRACT)
-    .map(({ address, isNative }) =>
-      isNative
-        ? [address, 'WBNB', wrappedNative]
-        : [address, 'SMART_CHEF_FACTORY', smartChefFactory],
-    );
-  const ofSales = sales.map(({ address }) => [address, 'profile', profile]);
-  return ([...ofTable, ...ofPools, ...ofSales] as [Address?, string?, Address?][]).flatMap(
-    ([at, view, to]) => (at && view && to ? [{ at, view, to }] : []),
+  const ofLists = listed.map(({ address, link: { view, to } }) => [address, view, contracts[to]]);
+  return ([...ofTable, ...ofLists] as [Address?, string?, Address?][]).flatMap(([at, view, to]) =>
+    at && view && to ? [{ at, view, to }] : [],
   );
 }
 

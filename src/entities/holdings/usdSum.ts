@@ -5,6 +5,12 @@ export interface UsdSum {
   unpriced: number;
 }
 
+/** Of no parts. */
+export const NOTHING: UsdSum = { valueE18: 0n, priced: 0, unpriced: 0 };
+
+/** Stands for a part that could not be read: it is unknown, not 0. */
+export const UNREAD: UsdSum = { valueE18: 0n, priced: 0, unpriced: 1 };
+
 /** Sums values in dollars times 10^18; those that are not known are counted. */
 export function sumUp(values: readonly (bigint | null | undefined)[]): UsdSum {
   const known = values.filter((value) => typeof value === 'bigint');

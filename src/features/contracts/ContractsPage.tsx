@@ -5,7 +5,8 @@ import { styled } from 'styled-components';
 import { chain } from '#config/chains.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { listedContracts } from '#protocol/contractLinks.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -37,12 +38,6 @@ const Explanation = styled(Muted)`
   max-inline-size: ${width.text};
 `;
 
-const lists = ['pools', 'sales'] as const;
-const listTexts: Record<(typeof lists)[number], TextKey> = {
-  pools: 'contracts.pools',
-  sales: 'contracts.sales',
-};
-
 const order: Record<Verdict, number> = { bad: 0, unsure: 1, open: 2, good: 3 };
 
 /** Puts first what isn't as it should be. */
@@ -61,11 +56,11 @@ function Found({ found }: { found: CheckedDeployment }): ReactNode {
           <ContractCard key={contract.name} contract={contract} />
         ))}
       </Cards>
-      {lists.map((list) => {
+      {listedContracts.map((list) => {
         const listed = found.listed.filter((one) => one.list === list);
         return listed.length === 0 ? null : (
-          <Stack gap="md" key={list}>
-            <Heading level={2}>{t(listTexts[list])}</Heading>
+          <Stack gap="md" key={list.title}>
+            <Heading level={2}>{t(list.title)}</Heading>
             <Cards>
               {worstFirst(listed, ({ code }) => codeVerdict(code)).map((one) => (
                 <ListedCard key={one.address} listed={one} />

@@ -2,7 +2,8 @@ import type { ContractName, Deployment } from '#config/env.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { maskedHash, type ContractFacts } from '#protocol/builtCode.ts';
-import type { AddressLink, ListedRole, RoleLink } from '#protocol/contractLinks.ts';
+import type { ListedRole } from '#protocol/contractLinks.ts';
+import type { AddressLink, RoleLink } from '#protocol/productContracts.ts';
 import type { NamedSubject } from './subjects.ts';
 
 /**

@@ -40,7 +40,7 @@ import {
   type NamedSubject,
 } from './subjects.ts';
 
-/** A staking pool or a token sale, and its code. */
+/** A contract of a product's list, and its code. */
 export interface CheckedListed extends ListedSubject {
   code: CheckedCode;
 }
@@ -112,8 +112,6 @@ function readRoles({ name, address }: NamedSubject): AppThunk<Promise<CheckedRol
     );
 }
 
-const sales = listedSubjects.filter(({ list }) => list === 'sales').map(({ address }) => address);
-
 /** Reads who holds the roles of a contract beside those who should. */
 function readMembers({ name, address }: NamedSubject): AppThunk<Promise<CheckedMembers[]>> {
   return (dispatch) =>
@@ -125,7 +123,10 @@ function readMembers({ name, address }: NamedSubject): AppThunk<Promise<CheckedM
           dispatch(readOrNull(call)).then((found) => ({
             ...listed,
             unexpected:
-              found && unexpectedMembers(listed, found, chain.deployment.contracts, sales),
+              found &&
+              unexpectedMembers(listed, found, chain.deployment.contracts, ({ contracts }) =>
+                contracts().map((one) => one.address),
+              ),
           })),
         ];
       }),

@@ -1,11 +1,11 @@
 import { chain } from '#config/chains.ts';
 import { CONTRACT_NAMES, type ContractName, type Deployment } from '#config/env.ts';
-import { ifos } from '#config/ifos.ts';
-import { FIRST_OWN_CONTRACT, pools } from '#config/pools.ts';
 import type { TextRef } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { contractFacts } from '#protocol/abi/contractFacts.ts';
 import type { ContractFacts } from '#protocol/builtCode.ts';
+import { listedContracts } from '#protocol/contractLinks.ts';
+import type { ListedContracts } from '#protocol/productContracts.ts';
 
 /** A contract of the deployment, to be checked. */
 export interface NamedSubject {
@@ -15,9 +15,9 @@ export interface NamedSubject {
   facts: ContractFacts | undefined;
 }
 
-/** A contract of a list: a staking pool or a token sale. */
+/** A contract of a product's list. */
 export interface ListedSubject {
-  list: 'pools' | 'sales';
+  list: ListedContracts;
   title: TextRef;
   address: Address;
   /** Kinds of contracts that it may be. */
@@ -42,27 +42,15 @@ export function missingNames({ contracts }: Pick<Deployment, 'contracts'>): Cont
   return CONTRACT_NAMES.filter((name) => !contracts[name]);
 }
 
-const poolKinds: readonly ContractFacts[] = [contractFacts.smartChef, contractFacts.bnbStaking];
-
-const poolSubjects: readonly ListedSubject[] = pools
-  .filter(({ sousId }) => sousId >= FIRST_OWN_CONTRACT)
-  .filter(({ address }) => !Object.values(chain.deployment.contracts).includes(address))
-  .map(({ sousId, stakingToken, earningToken, address }) => ({
-    list: 'pools',
-    title: {
-      key: 'contracts.pool',
-      params: { id: sousId, staking: stakingToken.symbol, earning: earningToken.symbol },
-    },
-    address,
-    kinds: poolKinds,
-  }));
-
-const saleSubjects: readonly ListedSubject[] = ifos.map(({ name, address }) => ({
-  list: 'sales',
-  title: { key: 'contracts.sale', params: { name } },
-  address,
-  kinds: [contractFacts.ifo],
-}));
-
-/** The staking pools of this chain that hold their stakes themselves, and its token sales. */
-export const listedSubjects: readonly ListedSubject[] = [...poolSubjects, ...saleSubjects];
+/** The contracts of lists: the staking pools of this chain that hold their stakes themselves, and its sales. */
+export const listedSubjects: readonly ListedSubject[] = listedContracts.flatMap((list) =>
+  list
+    .contracts()
+    .filter(({ address }) => !Object.values(chain.deployment.contracts).includes(address))
+    .map(({ address, name }) => ({
+      list,
+      title: name,
+      address,
+      kinds: list.kinds.map((kind) => contractFacts[kind]),
+    })),
+);

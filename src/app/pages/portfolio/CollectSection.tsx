@@ -18,7 +18,7 @@ import { placeKey } from '#entities/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
-import { Section } from './Section.tsx';
+import { HoldingSection } from '#entities/holdings/components/HoldingSection.tsx';
 
 /** Returns where the prices of a reward are from, by its tokens; an LP token's are its pair's. */
 function usePriceOrigins(reward: Reward): PriceOrigin[] {
@@ -78,7 +78,7 @@ export function CollectSection({
     [],
   );
   return (
-    <Section
+    <HoldingSection
       title={t('portfolio.collect')}
       sum={sum}
       empty={t('portfolio.collect.none')}
@@ -96,6 +96,6 @@ export function CollectSection({
       {rewardToken ? (
         <HarvestAll empty={t('home.rewards.none', { symbol: rewardToken.symbol })} />
       ) : null}
-    </Section>
+    </HoldingSection>
   );
 }

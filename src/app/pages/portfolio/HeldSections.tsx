@@ -11,7 +11,7 @@ import { PositionResult } from '#features/liquidity/results/PositionResult.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Muted } from '#ui/Text.tsx';
-import { Section } from './Section.tsx';
+import { HoldingSection } from '#entities/holdings/components/HoldingSection.tsx';
 
 /** Says which tokens LP tokens stand for. */
 function usePooledText(): (pair: TokenPair | undefined, held: Held) => string | undefined {
@@ -37,7 +37,7 @@ interface HeldProps {
 export function WalletSection({ found, isFailing }: HeldProps): ReactNode {
   const { t, locale } = useTranslation();
   return (
-    <Section
+    <HoldingSection
       title={t('home.account.wallet')}
       sum={found?.wallet}
       empty={t('portfolio.wallet.none')}
@@ -89,7 +89,7 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
       });
   return (
     <>
-      <Section
+      <HoldingSection
         title={t('home.account.liquidity')}
         sum={found?.liquidity}
         empty={t('portfolio.liquidity.none')}
@@ -97,11 +97,11 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
         lines={linesOf('liquidity')}
       >
         <Muted scale="xs">{t('portfolio.liquidity.note')}</Muted>
-      </Section>
+      </HoldingSection>
       {contractAddress('masterChef') === undefined ? (
         <Muted>{t('home.notDeployed', { chain: chain.name })}</Muted>
       ) : (
-        <Section
+        <HoldingSection
           title={t('home.account.staked')}
           sum={found?.staked}
           empty={t('portfolio.staked.none')}

@@ -1,24 +1,21 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ifos } from '#config/ifos.ts';
 import { isCollectable } from '#entities/harvest/rewards.ts';
 import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
 import { HoldingsProblems } from '#entities/holdings/components/HoldingsProblems.tsx';
+import type { Held } from '#entities/holdings/heldPart.ts';
 import { useHoldings } from '#entities/holdings/useHoldings.ts';
-import { addUp, sumUp, type UsdSum } from '#entities/holdings/usdSum.ts';
-import { predictionAddress } from '#features/prediction/predictionCalls.ts';
+import { addUp, NOTHING, sumUp, UNREAD, type UsdSum } from '#entities/holdings/usdSum.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
+import { productParts } from '../../products.ts';
 import { CollectSection } from './CollectSection.tsx';
+import { Gathered } from './Gathered.tsx';
 import { PositionSections, WalletSection } from './HeldSections.tsx';
-import { PredictionSection } from './PredictionSection.tsx';
-import { SalesSection } from './SalesSection.tsx';
-import { usePredictions, type Predictions } from './usePredictions.ts';
-import { useSalesHeld } from './useSalesHeld.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -31,15 +28,6 @@ const Columns = styled.div`
   }
 `;
 
-const NOTHING: UsdSum = { valueE18: 0n, priced: 0, unpriced: 0 };
-/** Stands for a part that could not be read: it is unknown, not 0. */
-const UNREAD: UsdSum = { valueE18: 0n, priced: 0, unpriced: 1 };
-
-/** Returns what is at stake: unknown where it cannot be read, `undefined` while it is being read. */
-function openSum({ found, isFailing }: Predictions): UsdSum | undefined {
-  return found?.openSum ?? (isFailing ? UNREAD : undefined);
-}
-
 function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefined {
   if (!isLoaded && !isFailing) return undefined;
   const values = rewards.filter(isCollectable).map(({ usdE18 }) => usdE18);
@@ -48,18 +36,14 @@ function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefine
     : addUp([sumUp(values), isFailing ? UNREAD : NOTHING]);
 }
 
-function WithPredictions({ account }: { account: Address }): ReactNode {
-  return <Parts account={account} predictions={usePredictions(account)} />;
-}
-
 /** Shows the whole of what an account has here, then each part of it. */
 function Parts({
   account,
-  predictions,
+  products,
 }: {
   account: Address;
-  /** `undefined` where the game is not deployed. */
-  predictions: Predictions | undefined;
+  /** What it has in products of which that is not among its holdings. */
+  products: readonly Held[];
 }): ReactNode {
   const { t } = useTranslation();
   const excluded = useExcluded();
@@ -67,21 +51,20 @@ function Parts({
   const { found, isFailing } = holdings;
   const isUnread = isFailing && found === undefined;
   const rewards = useRewards();
-  const open = predictions ? openSum(predictions) : NOTHING;
-  const sales = useSalesHeld(account);
-  const sold = sales.found?.sum ?? (sales.isFailing ? UNREAD : undefined);
   const collect = rewardSum(rewards);
   const held = found ?? (isFailing ? { wallet: UNREAD, liquidity: UNREAD, staked: UNREAD } : null);
-  const total =
-    held && open && sold && collect
-      ? addUp([held.wallet, held.liquidity, held.staked, open, sold, collect])
-      : undefined;
+  const sums = [
+    ...(held ? [held.wallet, held.liquidity, held.staked] : [undefined]),
+    ...products.map(({ sum }) => sum),
+    collect,
+  ];
+  const known = sums.filter((sum) => sum !== undefined);
+  const total = known.length === sums.length ? addUp(known) : undefined;
   const figures: readonly (readonly [string, UsdSum | undefined])[] = [
     [t('home.account.wallet'), held?.wallet],
     [t('home.account.liquidity'), held?.liquidity],
     [t('home.account.staked'), held?.staked],
-    ...(predictions ? [[t('portfolio.prediction'), open] as const] : []),
-    ...(ifos.length > 0 ? [[t('portfolio.sales'), sold] as const] : []),
+    ...products.map(({ title, sum }) => [t(title), sum] as const),
     [t('portfolio.collect'), collect],
   ];
   return (
@@ -112,8 +95,9 @@ function Parts({
       <Columns>
         <Stack gap="lg">
           {isUnread ? null : <WalletSection found={found} isFailing={isFailing} />}
-          {predictions ? <PredictionSection predictions={predictions} /> : null}
-          {ifos.length > 0 ? <SalesSection sales={sales} sum={sold} /> : null}
+          {products.map(({ title, section }) => (
+            <Fragment key={title}>{section}</Fragment>
+          ))}
           <CollectSection
             rewards={rewards}
             collectable={rewards.rewards.filter(isCollectable)}
@@ -128,11 +112,18 @@ function Parts({
   );
 }
 
-/** Shows what an account holds, provides, stakes, has in predictions and can collect. */
-export function Overview({ account }: { account: Address }): ReactNode {
-  return predictionAddress === undefined ? (
-    <Parts account={account} predictions={undefined} />
-  ) : (
-    <WithPredictions account={account} />
-  );
+/**
+ * Loads what shows what an account holds, provides, stakes, has in all products and can collect.
+ * The products' parts are shown all at once.
+ */
+export async function loadOverview(): Promise<ComponentType<{ account: Address }>> {
+  const loaded = await Promise.all(productParts.flatMap(({ held }) => held?.() ?? []));
+  const parts = loaded.filter((part) => part !== undefined);
+  return function Overview({ account }) {
+    return (
+      <Gathered account={account} parts={parts}>
+        {(products) => <Parts account={account} products={products} />}
+      </Gathered>
+    );
+  };
 }

@@ -1,11 +1,10 @@
 import '#i18n/addEarnTexts.ts';
 import '#i18n/addLateTexts.ts';
 import '#i18n/addPortfolioTexts.ts';
-import '#i18n/addPredictionDialogsTexts.ts';
-import '#i18n/addPredictionTexts.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { ActivitySection } from '#features/activity/ActivitySection.tsx';
 import { useTranslation } from '#i18n/t.ts';
@@ -18,7 +17,9 @@ import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { GamePrizes } from '../prizes/GamePrizes.tsx';
-import { Overview } from './Overview.tsx';
+import { loadOverview } from './Overview.tsx';
+
+const Overview = latePart(loadOverview);
 
 /** Shows all that the connected or viewed account has here, and all that it did. */
 export function PortfolioPage(): ReactNode {
@@ -49,7 +50,9 @@ export function PortfolioPage(): ReactNode {
         subtitle={<Verbatim title={account}>{shortenAddress(account)}</Verbatim>}
       />
       <GamePrizes>
-        <Overview key={`held ${account}`} account={account} />
+        <Suspense fallback={<Skeleton height="16rem" radius="xl" label={t('common.loading')} />}>
+          <Overview key={`held ${account}`} account={account} />
+        </Suspense>
       </GamePrizes>
       <ActivitySection key={`did ${account}`} account={account} />
     </Page>

@@ -1,7 +1,7 @@
 import type { Currency } from '#lib/currency.ts';
 import { tokenCurrency } from '#lib/currency.ts';
-import type { OwnSale, Sale } from '#features/ifo/ifoSelectors.ts';
-import { canClaim, saleStatus } from '#features/ifo/saleModel.ts';
+import type { OwnSale, Sale } from '../ifoSelectors.ts';
+import { canClaim, saleStatus } from '../saleModel.ts';
 
 /**
  * What an account has in a sale. `committed`: LP tokens while the sale takes commitments; then

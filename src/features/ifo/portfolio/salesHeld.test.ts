@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ifos } from '#config/ifos.ts';
-import type { OwnPool, Sale } from '#features/ifo/ifoSelectors.ts';
+import type { OwnPool, Sale } from '../ifoSelectors.ts';
 import { saleHeld } from './salesHeld.ts';
 
 const sale: Sale = {

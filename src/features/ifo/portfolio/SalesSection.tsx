@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
+import { HoldingSection } from '#entities/holdings/components/HoldingSection.tsx';
 import type { UsdSum } from '#entities/holdings/usdSum.ts';
 import { poolCurrencies, poolCurrency } from '#entities/pairs/poolCurrencies.ts';
 import { Worth } from '#entities/prices/Worth.tsx';
-import { lpPairOf } from '#features/ifo/lpPairOf.ts';
+import { lpPairOf } from '../lpPairOf.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { SaleHeld } from './salesHeld.ts';
-import { Section } from './Section.tsx';
+
 import type { SalesHeld } from './useSalesHeld.ts';
 
 const whatTexts: Record<SaleHeld['what'], TextKey> = {
@@ -29,7 +30,7 @@ export function SalesSection({
   const { t, locale } = useTranslation();
   const isUnread = isFailing && !found;
   return (
-    <Section
+    <HoldingSection
       title={t('portfolio.sales')}
       sum={sum}
       empty={t('portfolio.sales.none')}
@@ -57,6 +58,6 @@ export function SalesSection({
       }
     >
       {isUnread ? <RetryMessage onRetry={retry}>{t('portfolio.sales.failed')}</RetryMessage> : null}
-    </Section>
+    </HoldingSection>
   );
 }

@@ -4,9 +4,9 @@ import { sumUp, type UsdSum } from '#entities/holdings/usdSum.ts';
 import type { PriceOrigin } from '#entities/prices/priceOrigin.ts';
 import { selectPriceLookup, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { betResult, type RoundBet, type Side } from '#features/prediction/predictionModel.ts';
-import { useCollectables, useHistory } from '#features/prediction/useHistory.ts';
-import { useMarket } from '#features/prediction/usePrediction.ts';
+import { betResult, type RoundBet, type Side } from '../predictionModel.ts';
+import { useCollectables, useHistory } from '../useHistory.ts';
+import { useMarket } from '../usePrediction.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 

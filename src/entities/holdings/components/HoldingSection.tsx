@@ -1,18 +1,18 @@
 import { useId, useState, type ReactNode } from 'react';
-import { HoldingList } from '#entities/holdings/components/HoldingLine.tsx';
-import { SumText } from '#entities/holdings/components/Figures.tsx';
-import type { UsdSum } from '#entities/holdings/usdSum.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { Spacer, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
+import type { UsdSum } from '../usdSum.ts';
+import { SumText } from './Figures.tsx';
+import { HoldingList } from './HoldingLine.tsx';
 
 /** Lines shown before all are asked for. */
 const FIRST = 5;
 
-export interface SectionProps {
+export interface HoldingSectionProps {
   title: string;
   /** `undefined` while not read. */
   sum: UsdSum | undefined;
@@ -27,14 +27,14 @@ export interface SectionProps {
 }
 
 /** Shows one part of a portfolio: its sum and its holdings, highest value first. */
-export function Section({
+export function HoldingSection({
   title,
   sum,
   lines,
   empty,
   isUnread = false,
   children,
-}: SectionProps): ReactNode {
+}: HoldingSectionProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const [isWhole, setWhole] = useState(false);

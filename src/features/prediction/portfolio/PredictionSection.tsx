@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
+import { HoldingSection } from '#entities/holdings/components/HoldingSection.tsx';
+import { UNREAD } from '#entities/holdings/usdSum.ts';
 import type { PriceOrigin } from '#entities/prices/priceOrigin.ts';
 import { Worth } from '#entities/prices/Worth.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import { Muted } from '#ui/Text.tsx';
-import { Section } from './Section.tsx';
+
 import type { PredictionHeld, Predictions } from './usePredictions.ts';
 
 interface PredictionLineProps {
@@ -39,9 +41,9 @@ export function PredictionSection({
   const { t } = useTranslation();
   const isUnread = isFailing && !found;
   return (
-    <Section
+    <HoldingSection
       title={t('portfolio.prediction')}
-      sum={isUnread ? { valueE18: 0n, priced: 0, unpriced: 1 } : found?.openSum}
+      sum={isUnread ? UNREAD : found?.openSum}
       empty={t('portfolio.prediction.none')}
       isUnread={isFailing}
       lines={
@@ -58,6 +60,6 @@ export function PredictionSection({
       {found?.newest === undefined ? null : (
         <Muted scale="xs">{t('portfolio.prediction.newest', { count: found.newest })}</Muted>
       )}
-    </Section>
+    </HoldingSection>
   );
 }
