@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState, type ReactNode } from 'react';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -127,10 +128,7 @@ function OpenBidDialog({
   ];
   useCalls(reads);
   useBids(auction.id);
-  const bid = useAppSelector(
-    (state) => selectBid(state, account, auction.id, amount),
-    (a, b) => JSON.stringify(a) === JSON.stringify(b),
-  );
+  const bid = useAppSelector((state) => selectBid(state, account, auction.id, amount), isEqual);
   const issueText = useIssueText(auction);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const model = 'model' in bid ? bid.model : undefined;

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState, type ReactNode } from 'react';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { Link } from 'react-router-dom';
@@ -27,7 +28,7 @@ import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ModalAction } from '#ui/ModalAction.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { commitFlow, commitReads, commitRequest, sameCommit, selectCommit } from '../commitFlow.ts';
+import { commitFlow, commitReads, commitRequest, selectCommit } from '../commitFlow.ts';
 import type { CommitIssue } from '../commitValidation.ts';
 import type { Sale } from '../ifoSelectors.ts';
 import { roomLeft, type PoolId } from '../saleModel.ts';
@@ -88,7 +89,7 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
   const amount = typed.ok ? typed.amount : undefined;
   const commit = useAppSelector(
     (state) => selectCommit(state, { account, sale: config, pid }, amount),
-    sameCommit,
+    isEqual,
   );
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const needed = 'model' in commit ? amount : undefined;

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
@@ -21,7 +22,6 @@ import {
   pointsFlow,
   selectIsClaimingPoints,
   selectOwed,
-  type Owed,
   type OwedPoints,
   type PointsIssue,
 } from './pointClaims.ts';
@@ -72,21 +72,13 @@ function ClaimRow({ owed }: { owed: OwedPoints }): ReactNode {
   );
 }
 
-const sameOwed = (a: Owed, b: Owed): boolean =>
-  a.isPartial === b.isPartial &&
-  a.isRead === b.isRead &&
-  a.owed.length === b.owed.length &&
-  a.owed.every(
-    ({ source, points }, at) => source === b.owed[at]?.source && points === b.owed[at].points,
-  );
-
 /** Offers the points that contracts owe to an account. */
 export function ClaimPoints({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   useCalls(useMemo(() => owedCalls(account), [account]));
   const { owed, isPartial, isRead } = useAppSelector(
     (state) => selectOwed(state, account),
-    sameOwed,
+    isEqual,
   );
   return (
     <Card>
