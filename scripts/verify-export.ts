@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { recoverAddress, verifyMessage } from 'ethers';
+import chunk from 'lodash-es/chunk.js';
 import type { VotingSources } from '../src/config/votingSources.ts';
 import { sameAddress } from '../src/lib/address.ts';
 import type { Address } from '../src/lib/hex.ts';
@@ -103,8 +104,7 @@ export async function verifyExport(
   }
   const scores = terms.choices.map(() => 0n);
   const voters = [...voted.keys()] as Address[];
-  for (let from = 0; from < voters.length; from += BATCH) {
-    const part = voters.slice(from, from + BATCH);
+  for (const part of chunk(voters, BATCH)) {
     const read = await powerNode(ask).read(sources, terms.snapshot, part);
     for (const [index, voter] of part.entries()) {
       const power = powerAnswer(chainId, terms.snapshot, voter, read[index]!);

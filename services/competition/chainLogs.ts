@@ -1,4 +1,5 @@
 import { toQuantity } from 'ethers';
+import chunk from 'lodash-es/chunk.js';
 import type { PairLog } from '../../src/protocol/competitionLogs.ts';
 import { NodeRefused, type AskNode } from '../lib/node.ts';
 
@@ -66,9 +67,9 @@ export async function readSenders(
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(hashes)];
   const senders = new Map<string, string>();
-  for (let first = 0; first < wanted.length; first += AT_ONCE)
+  for (const some of chunk(wanted, AT_ONCE))
     await Promise.all(
-      wanted.slice(first, first + AT_ONCE).map(async (hash) => {
+      some.map(async (hash) => {
         const found = await ask<{ from: string } | null>('eth_getTransactionByHash', [hash]);
         if (!found) throw new NodeRefused(`The node has no transaction ${hash}`);
         senders.set(hash, found.from);

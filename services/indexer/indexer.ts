@@ -123,7 +123,7 @@ export function startIndexer(options: {
         if (message !== error && !ending.signal.aborted) log(`indexer: ${message}; waiting`);
         error = message;
         counts.failures += 1;
-        // What is known may not be what the database holds: it is read again.
+        // The state in memory may differ from the database now: the next round reads it anew.
         ingestion = undefined;
       }
       await pause(next);

@@ -47,7 +47,7 @@ export function makeDuties(
         length: keeping.auctionBlocks,
       }),
     );
-  // Without a price of MEOW nobody can say whether a harvest pays.
+  // A harvest is worth its gas only by the price of MEOW, which these contracts give.
   if (vault && router && meow && wrappedNative) {
     const places = { vault, router, path: [meow, wrappedNative] };
     duties.push(vaultDuty(vaultContract(ask, places, account, send), COMPOUNDING));

@@ -19,7 +19,7 @@ export function batched<Key, Value>(
 
   async function run(group: string, queue: Waiting<Key, Value>[]): Promise<void> {
     while (queue.length > 0) {
-      // What is asked in one turn of the loop goes together.
+      // Waits for the end of this turn of the event loop, to send its questions in one request.
       await new Promise(setImmediate);
       const batch = queue.splice(0, most);
       await askMany(

@@ -97,7 +97,7 @@ export function unwrapsCoin(
 /** Returns what reached and left an account, in the order of the logs. */
 export function accountFlows(logs: readonly FlowLog[], terms: FlowTerms): Flow[] {
   return logs.flatMap((log): Flow[] => {
-    // A collectible's transfer has another topic instead of data.
+    // Transfers of collectibles have no data: the token is a fourth topic.
     if (!WORD.test(log.data)) return [];
     const amount = BigInt(log.data);
     const [topic, first, second] = log.topics;

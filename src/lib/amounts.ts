@@ -36,7 +36,7 @@ function digitValue(digit: string): string {
 
 /** Returns ASCII digits, with one form of each separator: '.', ',', '٫', '٬' and a plain space. */
 export function toAscii(text: string): string {
-  // Spares most texts the rest, which each typed digit would go through.
+  // Fast path: this runs for each typed digit.
   if (/^[\d.,]*$/.test(text)) return text;
   return text
     .trim()

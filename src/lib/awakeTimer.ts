@@ -74,7 +74,7 @@ export function startAwakeTimer(ms: number, callback: () => void): AwakeTimer {
   return {
     wasLate: () => wait.isLate || (waits.has(wait) && performance.now() > due + TOLERANCE_MS),
     stop() {
-      // What stops late was late, also where nobody asked yet.
+      // A wait that is stopped after its time counts as late, even if `isLate` was not read before.
       if (!waits.delete(wait)) return;
       wait.isLate ||= performance.now() > due + TOLERANCE_MS;
       if (waits.size === 0) wind();

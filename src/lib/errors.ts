@@ -174,7 +174,7 @@ function plainKindOf(nodes: readonly ErrorNode[]): PlainKind | undefined {
       node.name === 'RpcError' && node.kind !== undefined ? kindByRpcKind[node.kind] : undefined;
     const kind =
       byPool ??
-      // Of our own nodes: where a wallet says so, it is the wallet that lacks something.
+      // Only for our own nodes: the same code from a wallet means that the wallet lacks the method.
       (node.name === 'RpcError' && Number(node.code) === LACKS_METHOD
         ? 'nodeLacksMethod'
         : undefined) ??

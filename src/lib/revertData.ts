@@ -50,7 +50,7 @@ function decodeUtf8(hex: string): string {
 function decodeErrorString(data: string): string {
   const body = data.slice(10);
   const length = Number.parseInt(body.slice(64, 128), 16);
-  // A wrong length is cut to the data and to the limit.
+  // The length is untrusted: `slice` ends with the data, and the limit bounds the text.
   return Number.isNaN(length)
     ? ''
     : decodeUtf8(body.slice(128, 128 + Math.min(length, maxReasonLength * 4) * 2));

@@ -5,7 +5,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the content from here on.
+  // Safe right after the click: the download keeps the content.
   URL.revokeObjectURL(url);
 }
 

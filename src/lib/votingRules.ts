@@ -116,7 +116,7 @@ export function proposalProblem(
   if (start < now - MESSAGE_SECONDS) return 'startsInPast';
   if (end <= start) return 'endsBeforeStart';
   const length = end - start;
-  // Of a start far ahead no list can say when it is.
+  // A start too far ahead is refused too: lists can't show how long it is until then.
   const isTooLong = length > MAX_VOTING_SECONDS || start > now + MAX_VOTING_SECONDS;
   return isTooLong || length < MIN_VOTING_SECONDS ? 'badLength' : undefined;
 }

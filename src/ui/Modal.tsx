@@ -92,7 +92,7 @@ function OpenModal({
   };
   const onPointerDown = (event: PointerEvent): void => {
     const isBeside = event.target === event.currentTarget;
-    // The second press of a double click, or one aimed at what has just moved, is no wish to leave.
+    // Ignores the second press of a double click, and presses while the dialog is still moving.
     pressedBeside.current = isBeside && isSettled();
     if (!isBeside) touched();
   };

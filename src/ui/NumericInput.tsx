@@ -142,7 +142,7 @@ export function NumericInput({
           id={guessId}
           variant="text"
           scale="sm"
-          // The input stays focused, so that it is not reset before the press.
+          // Keeps the focus in the input, which would reset its text on blur, before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => number.commit(guess)}
         >

@@ -74,7 +74,7 @@ export const Th = styled.th.attrs({ scope: 'col' })<{
 `;
 
 /** A data cell; `$numeric` aligns tabular digits at the end. */
-// Numbers are no words: the browser's translation leaves them.
+// Keeps the browser's translation away from numbers.
 export const Td = styled.td.attrs<{ $numeric?: boolean }>(({ $numeric }) =>
   $numeric ? { translate: 'no' } : {},
 )<{ $align?: 'start' | 'end' | 'center'; $numeric?: boolean }>`

@@ -99,7 +99,7 @@ export function Text({
       $align={align}
       $numeric={numeric}
       $truncate={truncate}
-      // Amounts, symbols and hashes are no words.
+      // Keeps the browser's translation away from amounts, symbols and hashes.
       translate={isVerbatim ? 'no' : undefined}
       {...rest}
     >

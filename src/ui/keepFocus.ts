@@ -12,16 +12,18 @@ export function keepFocus(signal?: AbortSignal): void {
     lineage = lineageOf(document.activeElement);
   };
   const letGo = ({ target }: FocusEvent): void =>
-    // A browser may say so right before the element is removed: then it wasn't the user.
+    // Some browsers fire `focusout` right before the element is removed, which is no choice of the
+    // user's.
     queueMicrotask(() => {
       const [focused] = lineage;
       if (focused === target && focused?.isConnected && !focused.matches(':disabled')) lineage = [];
     });
   const goOn = (): void => {
     const [focused] = lineage;
-    // A button that has the focus while Enter is still down would be pressed by it.
+    // Waits while a key is down: Enter would press the button that gets the focus.
     if (isKeyDown || !focused || focused.isConnected || !isFocusLost()) return;
-    // Of a page that was replaced only `main` is left, which the new page starts with.
+    // After a change of page, only elements inside `main` count: `main` itself belongs to the new
+    // page.
     const near = lineage.filter((element) => element.parentElement?.closest('main'));
     lineage = [];
     focusNearest([focused, ...near], { preventScroll: true });
@@ -39,7 +41,7 @@ export function keepFocus(signal?: AbortSignal): void {
   document.addEventListener('focusout', letGo, options);
   document.addEventListener('keydown', press, { ...options, capture: true });
   document.addEventListener('keyup', release, { ...options, capture: true });
-  // The key is released in another window.
+  // The `keyup` event goes to another window.
   window.addEventListener('blur', release, options);
   observer.observe(document.body, { childList: true, subtree: true });
   signal?.addEventListener('abort', () => observer.disconnect());

@@ -69,7 +69,7 @@ export function useNumberText(
     commit,
     typed(text: string, isKey: boolean): void {
       entered.current = undefined;
-      // A text may come before the microtask of the focus.
+      // Text can arrive before the microtask that handles the focus.
       setEdited(true);
       const read = accept(text);
       if (read === undefined && !isKey) {

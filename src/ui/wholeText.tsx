@@ -10,7 +10,7 @@ const isText = (part: ReactNode): part is string | number =>
  */
 export function wholeText(children: ReactNode): ReactNode {
   if (!Array.isArray(children)) return children;
-  // Runs of text are one text.
+  // Joins adjacent texts into one.
   const parts: Exclude<ReactNode, undefined>[] = [];
   for (const part of Children.toArray(children)) {
     const last = parts.at(-1);

@@ -59,7 +59,7 @@ export function unwrapped(signature: Hex): Wrapped | undefined {
 export function encodeWrappedCheck(account: Address, hash: Hex, wrapped: Wrapped): string {
   return abi.encodeFunctionData('aggregate3', [
     [
-      // It fails where the wallet is deployed already.
+      // Deploys the wallet; may fail because it is deployed already.
       { target: wrapped.factory, allowFailure: true, callData: wrapped.factoryData },
       {
         target: account,

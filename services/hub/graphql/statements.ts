@@ -90,7 +90,7 @@ class Conditions {
   /** Requires one of the values, unless there is no list. */
   among(column: string, values: readonly (string | null)[] | null | undefined): void {
     if (!values) return;
-    // Nothing is stored under what the database can't read.
+    // The database refuses these characters in a text, so no row can have them.
     const readable = values.filter((value) => value !== null && !/[\0\p{Cs}]/u.test(value));
     const written = this.parameter(JSON.stringify(readable.map((value) => value?.toLowerCase())));
     this.add(`${column} in (select jsonb_array_elements_text(${written}::text::jsonb))`);

@@ -55,7 +55,7 @@ export function makeNames(options: NamesOptions): Names {
     const isReserved = seconds() < row.reservedUntil;
     const account = toAddress(row.address) as Address;
     const asked = chain.hasProfile(account);
-    // A reservation stands whatever the node says.
+    // A name that is still reserved is shown even if the node can't be asked.
     if (!(await (isReserved ? asked.catch(() => false) : asked)))
       return isReserved ? row : undefined;
     const now = seconds();
@@ -72,7 +72,7 @@ export function makeNames(options: NamesOptions): Names {
     return database.write(async (sql) => {
       await takeTurn(sql);
       if (await hasMessage(sql, message)) refuse('usedSignature', 409);
-      // What was not there before has not lapsed.
+      // The account may have taken a name since `lapsed` was read.
       const own = await nameOf(sql, space, address);
       if (own && !lapsed.has(own.message)) refuse('alreadyRegistered');
       const holder = await holderOf(sql, space, username);
@@ -133,7 +133,7 @@ export function makeNames(options: NamesOptions): Names {
         await takeTurn(sql);
         if (await hasMessage(sql, message)) refuse('usedSignature', 409);
         const row = await nameOf(sql, space, account);
-        // One that has lapsed may have another account by now.
+        // The name may have lapsed and been taken by another account in the meantime.
         if (!row || row.message !== seen?.message) throw new Refusal(400, listingMessages.noName);
         if (row.listingAt >= timestamp) throw new Refusal(409, listingMessages.overtaken);
         const now = seconds();

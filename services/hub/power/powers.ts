@@ -1,4 +1,5 @@
 // Powers of accounts, read once from the node and remembered.
+import chunk from 'lodash-es/chunk.js';
 import type { VotingSources } from '../../../src/config/votingSources.ts';
 import type { Address } from '../../../src/lib/hex.ts';
 import type { PowerParts } from '../../../src/lib/votingAnswers.ts';
@@ -50,8 +51,7 @@ export function makePowers(database: HubDatabase, node: PowerNode): Powers {
       return read(JSON.stringify({ chain, hash, block }), account);
     },
     async finish(scope, sources, accounts) {
-      for (let from = 0; from < accounts.length; from += BATCH) {
-        const part = accounts.slice(from, from + BATCH);
+      for (const part of chunk(accounts, BATCH)) {
         const powers = await node.read(sources, scope.block, part);
         await put(
           scope,

@@ -19,7 +19,7 @@ export function userAnswer({
     created_at: dateText(createdAt),
     updated_at: dateText(updatedAt),
     reserved_until: isFinal ? null : reservedUntil,
-    // There is no competition yet.
+    // Part of the answer's shape, which clients expect; the competition has its own endpoints.
     leaderboard: { global: null, team: null, volume: null, next_rank: null },
   };
 }

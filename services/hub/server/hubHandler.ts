@@ -18,7 +18,7 @@ const MESSAGES = 20;
 
 const HEADERS = {
   'access-control-allow-origin': '*',
-  // Pages sign for the hub's clock.
+  // Pages read the hub's time from it: what they sign must be fresh by its clock.
   'access-control-expose-headers': 'date',
   'content-type': 'application/json',
   'cache-control': 'no-store',
@@ -131,11 +131,11 @@ export function hubHandler(
     const { status, body } = await answer(request, url).catch((error: unknown): Answer => {
       const { status: refused, message } = refusalOf(error, log);
       const stored = error instanceof AlreadyVoted ? { stored: error.stored } : {};
-      // Clients of Snapshot read the description.
+      // Clients of Snapshot show `error_description`.
       const description = ABOUT_VOTING.test(url.pathname) ? { error_description: message } : {};
       return { status: refused, body: { error: { message }, ...description, ...stored } };
     });
-    // What was not read of a request can't be followed by another one.
+    // The rest of the body was not read, so the connection can't take another request.
     if (!request.complete && status === 413) response.setHeader('connection', 'close');
     response.writeHead(status, { ...HEADERS, ...(body ? {} : PREFLIGHT) });
     response.end(body && JSON.stringify(body));

@@ -34,7 +34,7 @@ function openPostgres(connectionString: string): HubDatabase {
         await client.query('rollback').catch((broken: Error) => void (failure = broken));
         throw error;
       } finally {
-        // A connection whose transaction may be open is not used again.
+        // Closes the connection after a failure: its transaction may still be open.
         client.release(failure);
       }
     },

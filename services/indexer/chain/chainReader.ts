@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import type { Hex } from '../../../src/lib/hex.ts';
 import type { FlowLog } from '../../../src/lib/accountFlows.ts';
 import { NodeAway, NodeRefused } from '../../lib/node.ts';
@@ -133,8 +134,7 @@ export function chainReader(ask: AskBatch): ChainReader {
 
   async function headers(blocks: readonly (number | 'latest')[]): Promise<(Header | undefined)[]> {
     const answers: unknown[] = [];
-    for (let start = 0; start < blocks.length; start += HEADERS)
-      answers.push(...(await ask(blocks.slice(start, start + HEADERS).map(headerCall))));
+    for (const some of chunk(blocks, HEADERS)) answers.push(...(await ask(some.map(headerCall))));
     return answers.map(headerOf);
   }
 
@@ -156,12 +156,8 @@ export function chainReader(ask: AskBatch): ChainReader {
   /** Asks the same of every transaction, a few in one request. */
   async function ofEach(method: string, hashes: readonly string[]): Promise<unknown[]> {
     const answers: unknown[] = [];
-    for (let start = 0; start < hashes.length; start += HEADERS)
-      answers.push(
-        ...(await ask(
-          hashes.slice(start, start + HEADERS).map((hash) => [method, [hash]] as const),
-        )),
-      );
+    for (const some of chunk(hashes, HEADERS))
+      answers.push(...(await ask(some.map((hash) => [method, [hash]] as const))));
     return answers;
   }
 

@@ -26,7 +26,7 @@ const stages: readonly Stage[] = [
     name: 'new_cat_move',
     of: 'meowCats',
     events: ['Transfer(address indexed from, address indexed to, uint256 indexed tokenId)'],
-    // What contracts make, take and give back is part of an act that has its own event.
+    // A mint or burn belongs to an act that has its own event, which is listed instead.
     accounts: ({ values: { from, to } }) =>
       from === ZERO || to === ZERO ? [] : [String(from), String(to)],
   },

@@ -53,7 +53,7 @@ const stages: readonly Stage[] = [
     name: 'new_transfer',
     of: 'pair',
     events: ['Transfer(address indexed from, address indexed to, uint256 value)'],
-    // Shares that are made or given back are an act of liquidity.
+    // Minted or returned shares mean that liquidity was added or removed.
     accounts: ({ address, values: { from, to } }) =>
       from === ZERO ? [String(to)] : to === address ? [String(from)] : [],
   },

@@ -151,7 +151,7 @@ export async function startServer(options: {
       response.end();
     });
   });
-  // A client that sends its request a byte at a time holds a connection, not for long.
+  // Ends requests that are sent a byte at a time to hold connections.
   server.requestTimeout = REQUEST_MS;
   return listen(server, port);
 }

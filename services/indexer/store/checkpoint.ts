@@ -75,7 +75,7 @@ export async function forgetAll(sql: Sql): Promise<void> {
 /** Forgets the blocks to return to before `number`, and what only they need. */
 export async function forgetBefore(sql: Sql, number: number): Promise<void> {
   await sql.query('delete from block where number < $1', [number]);
-  // A step that begins after the oldest block kept is needed to return to it.
+  // Later steps are kept: to undo them is how the index returns to its oldest kept block.
   await sql.query('delete from undo where step <= (select coalesce(min(number), $1) from block)', [
     number,
   ]);

@@ -46,7 +46,7 @@ export async function undoAfter(
   );
   for (const entity of entities.filter(({ table }) => touched.some(({ tbl }) => tbl === table))) {
     const { table } = entity;
-    // The first entry of a key is its state before all of these steps.
+    // The oldest entry of a row has its state before the steps that are undone.
     const first = `select distinct on (key) key, prev from undo where tbl = '${table}' and step > $1 order by key, seq`;
     const columns = writtenColumns(entity);
     await sql.query(`delete from ${table} where id in (select key from (${first}) f)`, [block]);

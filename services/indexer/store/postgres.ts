@@ -57,7 +57,7 @@ export function openPostgres(connectionString: string): Database {
         await client.end();
         return false;
       }
-      // What a crash of the server loses is read from the chain again.
+      // Faster; rows that a crash of the server loses are read from the chain again.
       await client.query('set synchronous_commit to off');
       await prepare(sessionSql(client));
       writer = client;

@@ -53,7 +53,7 @@ export function nextPrice(newestId: bigint, price: bigint, lockPrice: bigint | n
   if (kind < RESTS && price > 0n) return price;
   const most = kind < RESTS + JUMPS ? JUMP : STEP;
   const change = 1n + (CENTRE * most * size) / (PARTS * 1_000n);
-  // Mostly towards the centre when it is away from it.
+  // Drifts back: nine times in sixteen a price moves towards the centre.
   const rises = price < CENTRE ? side < 9n : side >= 9n;
   return price + (rises ? change : -change);
 }

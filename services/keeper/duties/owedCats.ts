@@ -45,7 +45,7 @@ export function owedCats(
 
   async function look(): Promise<void> {
     const { number: head } = await readBlock(ask, 'latest');
-    // The chain of a node that was set back is another.
+    // A head below what was read means another chain, such as a local node that was started anew.
     if (next !== undefined && next > head) next = undefined;
     next ??= await firstClaims(head);
     if (next === undefined) return;
@@ -69,7 +69,7 @@ export function owedCats(
       return asked.filter((_, place) => owed[place]);
     },
     async give(winner) {
-      // Behind the others, whom one who takes no cat must not hold up.
+      // Moves to the end: a winner whose cat can't be delivered must not hold up the others.
       waiting.delete(winner);
       waiting.add(winner);
       const data = calls.encodeFunctionData('giveOwed', [winner]);

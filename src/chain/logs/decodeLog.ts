@@ -76,7 +76,7 @@ export function decodeLog<const TAbi extends Abi>(
 ): DecodedLog<TAbi> | undefined {
   const [first, ...topics] = log.topics;
   const event = first && eventsOf(abi).get(first);
-  // A token that indexes other arguments than the standard has the same first topic.
+  // Events that differ only in which arguments are indexed have the same first topic.
   if (!event || event.inputs.filter((input) => input.indexed).length !== topics.length)
     return undefined;
   try {

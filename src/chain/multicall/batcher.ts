@@ -124,7 +124,7 @@ export class Batcher {
       answered: ({ block, timestamp, answers }) => {
         for (const key of Object.keys(answers) as CallKey[])
           results.set(key, { ok: true, block, answer: answers[key] ?? null });
-        // A block requested by number need not be the newest.
+        // A block that was requested by number says nothing about the newest one.
         if (pinned === undefined)
           this.#dispatch(blockSeen({ number: block, timestamp, at: this.#services.now() }));
         this.#dispatch(callsAnswered({ block, timestamp, answers, epoch, agreed }));
@@ -145,7 +145,8 @@ export class Batcher {
       },
       failed: (keys, error) => {
         for (const key of keys) results.set(key, { ok: false, error });
-        // Disagreeing nodes do not make the data on screen stale.
+        // For a read that nodes must agree on, only its caller is told: the answers on screen stay
+        // valid.
         if (!agreed) this.#dispatch(callsFailed(keys));
       },
     };

@@ -71,7 +71,7 @@ function without<Value>(
 function withAnswers(state: MulticallState, payload: CallsAnswered): MulticallState {
   if (payload.epoch !== undefined && payload.epoch !== state.epoch) return state;
   const at: AnsweredAt = { block: payload.block, timestamp: payload.timestamp };
-  // Keep what was read again, also with the answer that it had.
+  // Calls that were just answered are kept, even if the answer is the same as before.
   const old = forgettable(state, at.timestamp - KEPT_SECONDS).filter(
     (key) => !(key in payload.answers),
   );

@@ -39,7 +39,7 @@ export interface ReadAtBlockOptions {
  */
 function missingOr(error: RpcError, block: number): AppThunk<Promise<Error>> {
   return async (_dispatch, _getState, { rpc }) => {
-    // The aggregate lets calls fail: where it fails as a whole, the state is missing.
+    // Single calls may fail without failing the aggregate, so the node lacks this block's state.
     if (error.kind === 'rpc') return new NoState(block);
     if (error.kind !== 'unreachable') return error;
     return rpc.request('eth_blockNumber').then(

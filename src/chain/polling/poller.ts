@@ -119,7 +119,7 @@ export class Poller {
     // The node answers but its chain has stopped or went back: another node may be ahead.
     if (status === 'stale' || lower) services.rpc.rotate();
     const isBehind = currentBlock !== null && currentBlock < neededBlock;
-    // A clock that was set meanwhile makes it neither shorter nor longer.
+    // Bounded on both sides, in case the device's clock was set since.
     let pause = Math.min(POLL_MS, Math.max(MIN_PAUSE_MS, startedAt + POLL_MS - services.now()));
     if (isBehind) pause = retryDelay(1);
     if (status === 'unreachable') pause = FAILED_PAUSE_MS;

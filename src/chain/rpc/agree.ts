@@ -35,7 +35,7 @@ const saidBy = ({ data, message }: RpcError): string => data ?? message;
 function shared<T>(a: Heard<T>, b: Heard<T>, common: Common<T>): Heard<T> | undefined {
   if ('error' in a || 'error' in b)
     return 'error' in a && 'error' in b && saidBy(a.error) === saidBy(b.error) ? a : undefined;
-  // `null` is an answer too: a transaction that is not known.
+  // Also equal if both are `null`, as for an unknown transaction.
   if (a.value === b.value) return a;
   const value = common(a.value, b.value);
   return value === undefined ? undefined : { value };

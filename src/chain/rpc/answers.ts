@@ -81,7 +81,7 @@ export function toRpcError(error: unknown, method?: string): RpcError {
     typeof error['message'] === 'string' ? error['message'].slice(0, 2000) : 'unknown error';
   const code = typeof error['code'] === 'number' ? error['code'] : undefined;
   const data = revertData(error['data']);
-  // A too long range of logs is about the request, whatever the node calls it.
+  // Nodes refuse a too long range of logs under many codes: the request is at fault, not the node.
   const isTooMuch = method === 'eth_getLogs' && saysTooMuch(message, code);
   const isAboutRequest = code === 3 || data !== undefined || EXECUTION.test(message) || isTooMuch;
   if (!isAboutRequest && (code === -32005 || LIMITED.test(message)))

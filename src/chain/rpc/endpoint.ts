@@ -255,7 +255,7 @@ export class Endpoint {
   }
 
   #failed(error: RpcError): void {
-    // A page that was busy or suspended says nothing about the node.
+    // The page was busy or suspended, so the node is not to blame.
     if (error.isPageLate) return;
     const now = this.#options.now();
     this.#failure = error;

@@ -118,7 +118,7 @@ export function createRpcPool({
         {
           common,
           isOneEnough: all.length < MAX_WITNESSES,
-          // What is only shown is asked of the others first.
+          // An outvoted node comes after the others for reads that a single node answers.
           outvoted: (index) => asked[index]?.rankBehind(),
         },
       );
@@ -160,7 +160,8 @@ export function createRpcPool({
       const refused = wanted.find((url) => !ownUrls.includes(url) && !isRpcUrl(url));
       if (refused !== undefined)
         throw new TypeError(`Not an address that may be asked: ${refused}`);
-      // The page is closed to a node that another tab chose, until it is reloaded.
+      // The content policy names the nodes known when the page was loaded: a node that another tab
+      // chose since needs a reload.
       const open = wanted.filter(mayConnect);
       all = open.map((url) => all.find((endpoint) => endpoint.url === url) ?? make(url));
       changed();

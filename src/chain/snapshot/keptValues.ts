@@ -25,7 +25,7 @@ let times = new Map<string, number>();
 
 async function dropOldest(now: number): Promise<void> {
   const names = await keys<string>(store());
-  // An earlier visit or another tab has kept some of them.
+  // Values stored by an earlier visit or another tab aren't known here yet.
   if (names.some((name) => !times.has(name)))
     times = new Map(
       (await entries<string, unknown>(store())).map(([name, row]) => [name, timeOf(row)]),

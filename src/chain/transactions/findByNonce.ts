@@ -42,7 +42,7 @@ async function blockOf(rpc: RpcPool, wanted: Wanted): Promise<number | undefined
   const { number: latest } = await agreedHead(rpc);
   const remembered = Math.max(0, latest - REMEMBERED_BLOCKS);
   let high = latest;
-  // A start in the future was one node's word.
+  // A start above the newest block came from one wrong node, and is ignored.
   const isKnownStart = wanted.since !== null && wanted.since <= latest;
   let low = isKnownStart ? Math.max(0, (wanted.since ?? 0) - 1) : remembered;
   if ((await wasUsed(rpc, wanted, low)) === undefined) low = Math.max(low, remembered);

@@ -94,7 +94,7 @@ async function reasonOf(
   let failure: AppError | undefined;
   try {
     await rpc.request('eth_call', [call, toQuantity(receipt.blockNumber)], { agree: true });
-    // It passes with all the gas of a block.
+    // The call succeeds with all the gas of a block, so its own limit may have been too low.
     if (await ranOutOfGas(rpc, call, receipt)) failure = revertedError('out of gas');
   } catch (error) {
     failure = toAppError(error);

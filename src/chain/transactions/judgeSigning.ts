@@ -45,7 +45,7 @@ export async function judgeSigning(
       sameAddress(other.from, from) &&
       !context.isKnownHash(other.hash),
   );
-  // Told by the record of the transaction that it replaced.
+  // A replacement: the record of the replaced transaction, which has this nonce, tells the outcome.
   if (ours && record.replaces !== undefined && ours.nonce === nonce) return [forgotten(about)];
   if (ours) return [learned({ ...about, hash: ours.hash, ...learnable(ours) })];
   if (!isOld) return [];

@@ -23,7 +23,8 @@ export function registerReceiptWatch(startListening: AppStartListening): void {
         const { watchReceipts } = await import('./watchReceipts.ts');
         await dispatch(watchReceipts(() => delay(PAUSE_MS)));
       } catch {
-        // The chunk is away: the polls tell, and the next block tries again.
+        // The code could not be loaded: polling still finds the receipt, and the next block tries
+        // again.
       } finally {
         isWatching = false;
       }

@@ -171,7 +171,7 @@ export function askToSend(
 ): AppThunk<Promise<Asked>> {
   return async (dispatch, getState, services) => {
     const { from, to, data, value, chainId, gasFloor } = request;
-    // The user acts: nodes that failed a moment ago are asked again, whatever the pause.
+    // The user waits: asks nodes that failed a moment ago again, without their pause.
     services.rpc.retryNow();
     await checkedWallet(services.wallet, request);
     const trial = await dispatch(readTrial([request]));

@@ -100,7 +100,7 @@ export function sendCalls(
     const [first, ...others] = parts;
     const last = others.at(-1) ?? first;
     const { from, chainId } = first.request;
-    // The user acts: nodes that failed a moment ago are asked again, whatever the pause.
+    // The user waits: asks nodes that failed a moment ago again, without their pause.
     services.rpc.retryNow();
     try {
       await checkedWallet(services.wallet, { from, chainId });

@@ -40,7 +40,7 @@ function find(state: TransactionsState, { chainId, key }: About): TransactionRec
 
 function file(state: TransactionsState, record: TransactionRecord): void {
   const records = (state.byChain[record.chainId] ??= {});
-  // It may be stored under its id from before it had a hash.
+  // Before it had a hash, the record was stored under its id.
   if (record.hash !== null) delete records[record.id];
   records[keyOf(record)] = record;
 }
@@ -109,7 +109,7 @@ const transactionsSlice = createSlice({
       if (payload.hash === undefined || payload.hash === record.hash) return;
       record.hash = payload.hash;
       record.status = 'pending';
-      // It was never checked by this hash.
+      // The new hash has not been checked yet.
       record.lastCheckedBlockNumber = null;
       file(state, record);
     },

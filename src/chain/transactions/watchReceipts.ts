@@ -40,7 +40,8 @@ export function watchReceipts(pause: () => Promise<void>): AppThunk<Promise<void
       const next = nextPending(getState(), now());
       if (!next) return;
       const hashes = [next.hash, next.replacedBy?.hash ?? null].filter((hash) => hash !== null);
-      // Only its wallet knows of a batch; one on a phone isn't woken every second.
+      // Only the wallet knows a batch's status, and a wallet on a phone should not be woken every
+      // second.
       const isDue =
         hashes.length > 0
           ? await hasReceipt(rpc, hashes).catch(() => false)

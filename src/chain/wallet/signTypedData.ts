@@ -59,7 +59,7 @@ function shownText(
   const read = JSON.parse(text) as TypedData;
   const what =
     typedDataDifference(read, from) ??
-    // A domain without a chain is of a message that names it itself.
+    // A domain may lack the chain if the message itself names it.
     ([undefined, chainId].includes(read.domain.chainId) ? undefined : 'chain') ??
     check(read);
   if (what !== undefined) throw new AppFailure({ kind: 'shownDiffers', what });

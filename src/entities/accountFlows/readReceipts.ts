@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import { parseLogs } from '#chain/logs/parseLogs.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
@@ -71,8 +72,7 @@ export function readReceipts(
   return async (dispatch) => {
     const receipts = new Map<Hex, OwnReceipt>();
     const wanted = [...new Set(hashes)];
-    for (let start = 0; start < wanted.length; start += PARALLEL) {
-      const some = wanted.slice(start, start + PARALLEL);
+    for (const some of chunk(wanted, PARALLEL)) {
       const found = await Promise.allSettled(
         some.map((hash) => dispatch(readReceipt(account, hash, signal))),
       );
@@ -81,7 +81,7 @@ export function readReceipts(
         if (result.status === 'fulfilled') receipts.set(some[at]!, result.value);
         else if (!(result.reason instanceof RpcError)) throw result.reason;
       if (found.some(({ status }) => status === 'rejected')) break;
-      onProgress(Math.min(start + some.length, wanted.length), wanted.length);
+      onProgress(receipts.size, wanted.length);
     }
     return receipts;
   };

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import type { Address } from '#lib/hex.ts';
@@ -6,18 +7,6 @@ import { catAtCall, catCountCall, catKindCall } from './catCalls.ts';
 import { selectCatCount, selectCatIds, selectOwnedCats, type OwnedCat } from './catSelectors.ts';
 
 const none: readonly bigint[] = [];
-
-const sameIds = (a: readonly bigint[], b: readonly bigint[]): boolean =>
-  a.length === b.length && a.every((id, at) => id === b[at]);
-
-const sameCats = (
-  a: readonly OwnedCat[] | null | undefined,
-  b: readonly OwnedCat[] | null | undefined,
-): boolean =>
-  a && b
-    ? a.length === b.length &&
-      a.every(({ tokenId, kind }, at) => tokenId === b[at]?.tokenId && kind === b[at].kind)
-    : a === b;
 
 /**
  * Returns the tokens that an account holds, read while mounted: a new one is there with the block
@@ -35,11 +24,11 @@ export function useOwnedCats(owner: Address | null): readonly OwnedCat[] | null 
   useCalls(places);
   const ids = useAppSelector(
     (state) => (owner === null ? none : selectCatIds(state, owner)),
-    sameIds,
+    isEqual,
   );
   useCalls(useMemo(() => ids.map(catKindCall), [ids]));
   return useAppSelector(
     (state) => (owner === null ? undefined : selectOwnedCats(state, owner)),
-    sameCats,
+    isEqual,
   );
 }

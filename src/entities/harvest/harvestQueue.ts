@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import { send, simulate } from '#chain/transactions/send.ts';
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
@@ -80,8 +81,7 @@ function passingTasks(
 ): AppThunk<Promise<HarvestTask[]>> {
   return async (dispatch) => {
     const good: HarvestTask[] = [];
-    for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
-      const some = tasks.slice(start, start + BATCH_SIZE);
+    for (const some of chunk(tasks, BATCH_SIZE)) {
       const errors = await Promise.all(some.map((task) => dispatch(errorOf(task))));
       for (const [index, task] of some.entries()) {
         const error = errors[index];

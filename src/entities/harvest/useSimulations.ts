@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import { useEffect, useRef, useState } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { gasPriceOf } from '#chain/transactions/gasPrice.ts';
@@ -22,9 +23,9 @@ function simulateAll(
   found: (key: string, simulation: RewardSimulation) => void,
 ): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    for (let start = 0; start < tasks.length; start += BATCH_SIZE) {
+    for (const some of chunk(tasks, BATCH_SIZE)) {
       await Promise.all(
-        tasks.slice(start, start + BATCH_SIZE).map(async ({ key, reward, call: { request } }) => {
+        some.map(async ({ key, reward, call: { request } }) => {
           const simulation = await dispatch(simulate(request));
           const isRefused = !simulation.ok && isOfThisCall(simulation.error);
           found(

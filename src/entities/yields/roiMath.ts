@@ -1,3 +1,6 @@
+import { scaledPower } from '#lib/powers.ts';
+import { ratio } from '#lib/ratio.ts';
+
 const e18 = 10n ** 18n;
 const e36 = 10n ** 36n;
 const bps = 10_000n;
@@ -49,39 +52,6 @@ export function isPlausibleApr(aprE18: bigint): boolean {
   return aprE18 >= 0n && aprE18 <= maxAprE18;
 }
 
-// Logarithm and exponential in binary fixed point. The longest product loses about 30 of its 256
-// bits.
-const bits = 256n;
-const one = 1n << bits;
-
-/** Returns `ln(x / y)` for `y <= x < 2y`, by the series of artanh. */
-function lnNear(x: bigint, y: bigint): bigint {
-  const z = ((x - y) << bits) / (x + y);
-  const square = (z * z) >> bits;
-  let sum = 0n;
-  for (let power = z, n = 1n; power > 0n; power = (power * square) >> bits, n += 2n)
-    sum += power / n;
-  return 2n * sum;
-}
-
-const ln2 = lnNear(4n, 3n) + lnNear(3n, 2n);
-
-/** Returns `ln(x / y)` in fixed point, for `x >= y > 0`. */
-function ln(x: bigint, y: bigint): bigint {
-  let doublings = 0n;
-  while (x >= y << (doublings + 1n)) doublings += 1n;
-  return doublings * ln2 + lnNear(x, y << doublings);
-}
-
-/** Returns `e^value` in fixed point, for `value >= 0`. */
-function exp(value: bigint): bigint {
-  const doublings = value / ln2;
-  const rest = value - doublings * ln2;
-  let sum = 0n;
-  for (let term = one, n = 1n; term > 0n; term = (term * rest) / (n << bits), n += 1n) sum += term;
-  return sum << doublings;
-}
-
 /**
  * Returns what a stake earns in `days` days as a share of itself in units of 10^-36, rounded to
  * nearest. Harvested `n` times a year, each harvest less the fee: `(1 + apr·(1 −
@@ -106,8 +76,7 @@ function rateE36(
     kept * (bps - depositFeeBps) * interval,
     whole * bps * daysAYear * times,
   ];
-  const growth = exp((ln(divisor + gain, divisor) * times * days) / interval);
-  return ((growth - one) * e36 + one / 2n) >> bits;
+  return scaledPower(ratio(divisor + gain, divisor), ratio(times * days, interval), e36) - e36;
 }
 
 /** Returns what a principal gains by its stake less the deposit fee, in units of 10^-36. */

@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import { addressTopic } from '#chain/logs/decodeLog.ts';
 import { readLogs, type LogReading, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import { toCount } from '#chain/rpc/answers.ts';
@@ -70,8 +71,7 @@ function readTimes(
 ): AppThunk<Promise<ReadonlyMap<number, number>>> {
   return async (dispatch) => {
     const times = new Map<number, number>();
-    for (let start = 0; start < blocks.length; start += PARALLEL) {
-      const some = blocks.slice(start, start + PARALLEL);
+    for (const some of chunk(blocks, PARALLEL)) {
       const found = await Promise.all(some.map((block) => dispatch(readTime(block, signal))));
       found.forEach((time, index) => times.set(some[index] ?? 0, time));
       onProgress(times.size, blocks.length);

@@ -59,7 +59,7 @@ export function selectPageCount<Answer>(
   }
 }
 
-/** Returns the answers of all pages. A new array each time: compare by `sameItems`. */
+/** Returns the answers of all pages. A new array each time: compare by `isEqual`. */
 export function selectPages<Answer>(
   state: WithMulticall,
   paged: Paged<Answer>,
@@ -69,15 +69,6 @@ export function selectPages<Answer>(
   );
   if (answers.includes(null)) return null;
   return answers.includes(undefined) ? undefined : (answers as Answer[]);
-}
-
-/** Reports whether two lists have the same items in the same order. */
-export function sameItems(
-  a: readonly unknown[] | null | undefined,
-  b: readonly unknown[] | null | undefined,
-): boolean {
-  if (!a || !b) return a === b;
-  return a.length === b.length && a.every((item, at) => item === b[at]);
 }
 
 /** Pages of an auction's bids. */

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -24,7 +25,6 @@ import {
   bidOrderPages,
   bidPages,
   ownPages,
-  sameItems,
   selectAuction,
   selectCurrentId,
   selectPageCount,
@@ -62,7 +62,7 @@ function usePages<Answer>(paged: Paged<Answer> | undefined): readonly Answer[] |
   useCalls(
     useMemo(() => Array.from({ length: count }, (_, page) => paged?.callAt(page)), [count, paged]),
   );
-  return useAppSelector((state) => (paged ? selectPages(state, paged) : undefined), sameItems);
+  return useAppSelector((state) => (paged ? selectPages(state, paged) : undefined), isEqual);
 }
 
 /** Returns all bids in an auction, read while mounted. */
@@ -115,7 +115,7 @@ export function useClaimable(
   useCalls(calls);
   const claimable = useAppSelector(
     (state) => open.filter((_, at) => selectRead(state, calls[at]) === true),
-    sameItems,
+    isEqual,
   );
   const isRefused = useAppSelector((state) =>
     calls.some((call) => selectRead(state, call) === null),

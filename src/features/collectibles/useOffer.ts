@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectBlockSeconds, selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { rewardToken } from '#config/tokens.ts';
@@ -10,14 +11,6 @@ import { offerCalls, selectOffer, tradeInAddress } from './tradeInSelectors.ts';
 /** What an offer is paid in; `undefined` where MEOW is not deployed. */
 export const meow: Currency | undefined = rewardToken && tokenCurrency(rewardToken);
 
-const sameOffer = (a: Offer | null | undefined, b: Offer | null | undefined): boolean =>
-  a && b
-    ? a.kinds === b.kinds &&
-      a.amount === b.amount &&
-      a.endBlock === b.endBlock &&
-      a.remaining === b.remaining
-    : a === b;
-
 /** The trade-in as it stands; `offer` is `null` where it can't be read. */
 export interface OfferView {
   offer: Offer | null | undefined;
@@ -29,7 +22,7 @@ export interface OfferView {
 /** Returns the offer, read while mounted. */
 export function useOffer(): OfferView {
   useCalls(offerCalls);
-  const offer = useAppSelector(selectOffer, sameOffer);
+  const offer = useAppSelector(selectOffer, isEqual);
   const block = useAppSelector(selectCurrentBlock);
   const issue =
     tradeInAddress === undefined ? 'none' : offer ? offerIssue(offer, block) : undefined;

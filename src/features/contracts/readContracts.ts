@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Call } from '#chain/calls.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
@@ -72,8 +73,7 @@ function readCodes(
 ): AppThunk<Promise<ReadonlyMap<Address, Hex | null>>> {
   return async (dispatch) => {
     const codes = new Map<Address, Hex | null>();
-    for (let start = 0; start < addresses.length; start += PARALLEL) {
-      const some = addresses.slice(start, start + PARALLEL);
+    for (const some of chunk(addresses, PARALLEL)) {
       const found = await Promise.all(
         some.map((address) => dispatch(readCode(address, signal)).catch(() => null)),
       );

@@ -62,15 +62,6 @@ export function selectCommit(
   };
 }
 
-/** Reports whether two results of `selectCommit` are the same to look at. */
-export function sameCommit(
-  a: ReturnType<typeof selectCommit>,
-  b: ReturnType<typeof selectCommit>,
-): boolean {
-  if ('issue' in a || 'issue' in b) return 'issue' in a && 'issue' in b && a.issue === b.issue;
-  return a.model.amountRaw === b.model.amountRaw && a.model.committedRaw === b.model.committedRaw;
-}
-
 /** Reads that decide a commitment. */
 export function commitReads(
   sale: IfoConfig,

@@ -1,9 +1,10 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState } from 'react';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import { useAppSelector } from '#redux';
-import { sameCommit, selectCommit, type CommitModel } from './commitAct.ts';
+import { selectCommit, type CommitModel } from './commitAct.ts';
 import type { CommitIssue } from './commitValidation.ts';
 import { selectSale } from './ifoSelectors.ts';
 import { roomLeft, type PoolId } from './saleModel.ts';
@@ -38,7 +39,7 @@ export function useOtherPool(
   const amount = typed.ok ? typed.amount : 0n;
   const commit = useAppSelector(
     (state) => selectCommit(state, { account, sale, pid }, typed.ok ? amount : undefined),
-    sameCommit,
+    isEqual,
   );
   const balance = useAppSelector((state) => selectBalance(state, currency, account));
   const pool = useAppSelector((state) => selectSale(state, sale)?.pools[pid]);

@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import type { Address } from '#lib/hex.ts';
@@ -75,8 +76,7 @@ function roundsOf(
   return async (dispatch) => {
     const found = new Map(settled);
     const missing = epochs.filter((epoch) => !settled.has(epoch));
-    for (let from = 0; from < missing.length; from += ROUNDS_AT_ONCE) {
-      const part = missing.slice(from, from + ROUNDS_AT_ONCE);
+    for (const part of chunk(missing, ROUNDS_AT_ONCE)) {
       for (const round of await dispatch(readRounds(part))) {
         if (round === 'none') continue;
         found.set(round.epoch, round);

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import type { ReactNode } from 'react';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
@@ -24,14 +25,6 @@ export interface NextAction {
   issueText: (issue: PictureIssue) => string;
 }
 
-const sameResult = (
-  a: ReturnType<typeof selectPictureModel>,
-  b: ReturnType<typeof selectPictureModel>,
-): boolean => {
-  if ('issue' in a) return 'issue' in b && a.issue === b.issue && a.cost === b.cost;
-  return 'model' in b && a.model.costRaw === b.model.costRaw;
-};
-
 /**
  * Returns what is missing before a collectible can become the picture, step by step: the reason why
  * not, the collectible's approval, the approval of exactly the cost. The caller watches
@@ -39,7 +32,7 @@ const sameResult = (
  */
 export function useNextAction(wish: PictureWish): NextAction {
   const { t, locale } = useTranslation();
-  const result = useAppSelector((state) => selectPictureModel(state, wish), sameResult);
+  const result = useAppSelector((state) => selectPictureModel(state, wish), isEqual);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const model = 'model' in result ? { ...wish, costRaw: result.model.costRaw } : undefined;
   const cost = 'issue' in result ? result.cost : fromRaw(result.model.costRaw);

@@ -1,25 +1,14 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { catApprovedCall, catOperatorCall, catsAddress } from '#entities/collectibles/catCalls.ts';
 import { useOwnedCats } from '#entities/collectibles/useOwnedCats.ts';
 import { pictureRoleCall, profileAddress } from '#entities/profile/profileCalls.ts';
-import { sameToken } from '#entities/profile/profileModel.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { selectIsOffered, selectPictures, type OwnPicture } from './pictures.ts';
 
 type Read<T> = T | null | undefined;
-
-const same = (a: Read<readonly OwnPicture[]>, b: Read<readonly OwnPicture[]>): boolean =>
-  a && b
-    ? a.length === b.length &&
-      a.every(
-        (picture, at) =>
-          sameToken(picture, b[at]) &&
-          picture.kind === b[at]?.kind &&
-          picture.isApproved === b[at].isApproved,
-      )
-    : a === b;
 
 /** Returns the collectibles of an account that can be its picture, read while mounted. */
 export function usePictures(account: Address): Read<readonly OwnPicture[]> {
@@ -29,7 +18,7 @@ export function usePictures(account: Address): Read<readonly OwnPicture[]> {
     profileAddress && catOperatorCall(account, profileAddress),
   ]);
   useCalls(useMemo(() => (cats ?? []).map(({ tokenId }) => catApprovedCall(tokenId)), [cats]));
-  return useAppSelector((state) => selectPictures(state, account, cats), same);
+  return useAppSelector((state) => selectPictures(state, account, cats), isEqual);
 }
 
 /** Returns whether profiles accept our collection now, read while mounted. */

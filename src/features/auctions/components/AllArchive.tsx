@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo, useState, type ReactNode } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { styled } from 'styled-components';
@@ -14,7 +15,6 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Table, Tr } from '#ui/Table.tsx';
 import { AUCTIONS_SIZE, auctionsCall, auctionsFrom } from '../auctionsCalls.ts';
 import { auctionStatus, type Auction } from '../auctionsModel.ts';
-import { sameItems } from '../auctionsSelectors.ts';
 import { Cell, HeadCell } from './Cells.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -79,7 +79,7 @@ export function AllArchive({
   useCalls(useMemo(() => pages.map(({ call }) => call), [pages]));
   const answers = useAppSelector(
     (state) => pages.map(({ call }) => selectRead(state, call)),
-    sameItems,
+    isEqual,
   );
   const auctions = answers.flatMap((answer, at) =>
     answer ? auctionsFrom(pages[at]?.first ?? 1, answer).toReversed() : [],

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState, type ReactNode } from 'react';
 import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
@@ -74,10 +75,7 @@ function OpenBidDialog({
   ];
   useCalls(reads);
   useBids(auction.id);
-  const bid = useAppSelector(
-    (state) => selectBid(state, account, auction.id, amount),
-    (a, b) => JSON.stringify(a) === JSON.stringify(b),
-  );
+  const bid = useAppSelector((state) => selectBid(state, account, auction.id, amount), isEqual);
   const model = 'model' in bid ? bid.model : undefined;
   const shown = {
     amount: model ? formatAmount(fromRaw(model.amountRaw), currency, { locale }) : '',

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo, useState, type ReactNode } from 'react';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { styled } from 'styled-components';
@@ -13,7 +14,6 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { biddersCall, PAGE_SIZE } from '../auctionsCalls.ts';
-import { sameItems } from '../auctionsSelectors.ts';
 import { Bidder } from './BidTable.tsx';
 
 const List = styled.ul`
@@ -34,7 +34,7 @@ export function BiddersDialog({ onClose }: { onClose: () => void }): ReactNode {
     [count],
   );
   useCalls(calls);
-  const pages = useAppSelector((state) => calls.map((call) => selectRead(state, call)), sameItems);
+  const pages = useAppSelector((state) => calls.map((call) => selectRead(state, call)), isEqual);
   const accounts = pages.flatMap((page) => page?.[0] ?? []);
   const last = pages.at(-1);
   const hasMore = last !== undefined && last !== null && last[1] === BigInt(count * PAGE_SIZE);

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState, type ReactNode } from 'react';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
 import { Link } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { commitAct, commitReads, sameCommit, selectCommit } from '../commitAct.ts';
+import { commitAct, commitReads, selectCommit } from '../commitAct.ts';
 import type { CommitIssue } from '../commitValidation.ts';
 import type { Sale } from '../ifoSelectors.ts';
 import { roomLeft, type PoolId } from '../saleModel.ts';
@@ -79,7 +80,7 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
   const amount = typed.ok ? typed.amount : undefined;
   const commit = useAppSelector(
     (state) => selectCommit(state, { account, sale: config, pid }, amount),
-    sameCommit,
+    isEqual,
   );
   const needed = 'model' in commit ? amount : undefined;
   const alone = useApproval(currency, needed, config.address);

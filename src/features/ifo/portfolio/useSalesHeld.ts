@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo } from 'react';
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
@@ -47,9 +48,6 @@ const useFirstRead = defineLoad({
     },
 });
 
-const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a.length === b.length && a.every((item, at) => item === b[at]);
-
 /** Returns the prices of a sale's LP token and of both of its sides, and of the token it sells. */
 const pricesOf = (state: RootState, config: IfoConfig) =>
   [
@@ -89,11 +87,11 @@ export function useSalesHeld(account: Address): SalesHeld {
   const { isFailing, retry } = useFirstRead(account);
   const owns = useAppSelector(
     (state) => ifos.map((config) => selectOwnSale(state, config, account)),
-    sameItems,
+    isEqual,
   );
   const prices = useAppSelector(
     (state) => ifos.flatMap((config) => [...pricesOf(state, config)]),
-    sameItems,
+    isEqual,
   );
   const isRefused = sales === null || owns.includes(null);
   return useMemo(() => {

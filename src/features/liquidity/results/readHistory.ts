@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Log } from '#chain/logs/decodeLog.ts';
 import type { ReadLogsOptions } from '#chain/logs/readLogs.ts';
@@ -42,9 +43,7 @@ async function mapInParallel<T, R>(
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results: R[] = [];
-  for (let start = 0; start < items.length; start += PARALLEL) {
-    results.push(...(await Promise.all(items.slice(start, start + PARALLEL).map(work))));
-  }
+  for (const some of chunk(items, PARALLEL)) results.push(...(await Promise.all(some.map(work))));
   return results;
 }
 

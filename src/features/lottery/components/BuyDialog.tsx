@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState, type ReactNode } from 'react';
 import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
@@ -66,17 +67,6 @@ export interface BuyDialogProps {
   onClose: () => void;
 }
 
-const sameModel = (
-  a: ReturnType<typeof selectBuyModel>,
-  b: ReturnType<typeof selectBuyModel>,
-): boolean => {
-  if ('issue' in a || 'issue' in b) return 'issue' in a && 'issue' in b && a.issue === b.issue;
-  const [{ model: one }, { model: other }] = [a, b];
-  return (
-    one.cart === other.cart && one.lotteryId === other.lotteryId && one.costRaw === other.costRaw
-  );
-};
-
 /** Shows the form of a purchase: how many tickets, their numbers, the cost, and the button. */
 export function BuyDialog({
   account,
@@ -95,7 +85,7 @@ export function BuyDialog({
   useCalls(buyReads(account, lotteryId));
   const buy = useAppSelector(
     (state) => selectBuyModel(state, { account, lotteryId, cart }),
-    sameModel,
+    isEqual,
   );
   const balance = useAppSelector((state) => selectBalance(state, currency, account));
   const model = 'model' in buy ? buy.model : undefined;

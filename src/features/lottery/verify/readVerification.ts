@@ -1,3 +1,4 @@
+import chunk from 'lodash-es/chunk.js';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Call } from '#chain/calls.ts';
 import { contractCall } from '#chain/calls.ts';
@@ -137,16 +138,14 @@ function readPrizes(round: LotteryRound, tickets: readonly Ticket[]): AppThunk<P
   return async (dispatch) => {
     const { address } = required(lotteryContract);
     const found: bigint[] = [];
-    for (let from = 0; from < tickets.length; from += PRIZES_AT_ONCE) {
-      const calls = tickets
-        .slice(from, from + PRIZES_AT_ONCE)
-        .map(({ id, number }) =>
-          contractCall(lotteryAbi, address, 'viewRewardsForTicketId', [
-            BigInt(round.id),
-            id,
-            BigInt(bracketOf(number, round.finalNumber ?? 0, round.breakdown) ?? 0),
-          ]),
-        );
+    for (const some of chunk(tickets, PRIZES_AT_ONCE)) {
+      const calls = some.map(({ id, number }) =>
+        contractCall(lotteryAbi, address, 'viewRewardsForTicketId', [
+          BigInt(round.id),
+          id,
+          BigInt(bracketOf(number, round.finalNumber ?? 0, round.breakdown) ?? 0),
+        ]),
+      );
       found.push(...(await dispatch(readAll(calls))));
     }
     return found;

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import '#i18n/addPredictionDialogsTexts.ts';
 import { useState, type ReactNode } from 'react';
 import { ActDialog } from '#entities/acts/ActDialog.tsx';
@@ -119,7 +120,7 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
   const { amount, amountIssue } = typedAmount(amountText);
   const bet = useAppSelector(
     (state) => selectBetModel(state, { account, epoch, side, amount, amountIssue }),
-    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+    isEqual,
   );
   const balance = useAppSelector((state) => selectBalance(state, nativeCurrency, account));
   const model = 'model' in bet ? bet.model : undefined;

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState, type ReactNode } from 'react';
 import { selectBlockSeconds, selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
@@ -36,11 +37,6 @@ interface Gift {
   issue: string | undefined;
 }
 
-const isSameState = (a: GiftState, b: GiftState): boolean =>
-  typeof a === 'object' && typeof b === 'object'
-    ? a.from === b.from && a.blocks === b.blocks
-    : a === b;
-
 /** Returns in words why a profile can't have the gift yet. */
 function useGiftIssue(gift: GiftState): string | undefined {
   const { t, locale } = useTranslation();
@@ -60,7 +56,7 @@ function useGiftIssue(gift: GiftState): string | undefined {
 function useGift(profile: Profile): Gift | undefined {
   const { t } = useTranslation();
   useCalls([...giftCalls(profile), refundAmountCall]);
-  const state = useAppSelector((root) => selectGiftState(root, profile), isSameState);
+  const state = useAppSelector((root) => selectGiftState(root, profile), isEqual);
   const issue = useGiftIssue(state);
   const amount = useAppSelector((root) => selectRead(root, refundAmountCall));
   const users = useAppSelector((root) => selectRead(root, refundUsersCall));

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
@@ -64,10 +65,7 @@ function Purchase({ account }: { account: Address }): ReactNode {
     meow && balanceCall(meow, account),
   ]);
   const price = useAppSelector((state) => selectRead(state, starterPriceCall));
-  const purchase = useAppSelector(
-    (state) => selectStarterModel(state, account, chosen),
-    (a, b) => JSON.stringify(a, replaceBigint) === JSON.stringify(b, replaceBigint),
-  );
+  const purchase = useAppSelector((state) => selectStarterModel(state, account, chosen), isEqual);
   const model = 'model' in purchase ? purchase.model : undefined;
   const approval = useApproval(meow, model && fromRaw(model.priceRaw), starterAddress);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
@@ -131,9 +129,6 @@ function Purchase({ account }: { account: Address }): ReactNode {
 }
 
 const symbolParam = (): { symbol: string } => ({ symbol: meow?.symbol ?? '' });
-
-const replaceBigint = (_key: string, value: unknown): unknown =>
-  typeof value === 'bigint' ? String(value) : value;
 
 /** Offers a starter to an account without a collectible, or says how to get another one. */
 export function StarterStep({ account }: { account: Address }): ReactNode {

@@ -1,3 +1,4 @@
+import isEqual from 'lodash-es/isEqual.js';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
@@ -15,13 +16,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { PointsDialog } from './lateParts.ts';
-import {
-  owedCalls,
-  selectIsClaimingPoints,
-  selectOwed,
-  type Owed,
-  type OwedPoints,
-} from './pointClaims.ts';
+import { owedCalls, selectIsClaimingPoints, selectOwed, type OwedPoints } from './pointClaims.ts';
 
 interface ClaimRowProps {
   owed: OwedPoints;
@@ -64,21 +59,13 @@ function ClaimRow({ owed, origin, onOpen }: ClaimRowProps): ReactNode {
   );
 }
 
-const sameOwed = (a: Owed, b: Owed): boolean =>
-  a.isPartial === b.isPartial &&
-  a.isRead === b.isRead &&
-  a.owed.length === b.owed.length &&
-  a.owed.every(
-    ({ source, points }, at) => source === b.owed[at]?.source && points === b.owed[at].points,
-  );
-
 /** Offers the points that contracts owe to an account. */
 export function ClaimPoints({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
   useCalls(useMemo(() => owedCalls(account), [account]));
   const { owed, isPartial, isRead } = useAppSelector(
     (state) => selectOwed(state, account),
-    sameOwed,
+    isEqual,
   );
   // As it was opened: the dialog says so where another tab has claimed them meanwhile.
   const [opened, setOpened] = useState<OwedPoints>();
