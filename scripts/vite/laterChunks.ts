@@ -38,7 +38,7 @@ const TOGETHER: readonly (Omit<Entry, 'roots'> & { paths: readonly string[] })[]
     when: 'later',
     paths: [
       'entities/wallet/components/ConnectedMenu.tsx',
-      'ui/MenuList.tsx',
+      'app/layout/MoreList.tsx',
       'entities/profile/lookUpProfile.ts',
       'features/collectibles/popup/ClaimPopup.tsx',
       'features/collectibles/popup/ClaimNews.tsx',

@@ -12,7 +12,7 @@ import type { AddModel } from '#features/liquidity/add/addModel.ts';
 import { selectAddModel } from '#features/liquidity/add/addSelectors.ts';
 import { selectOtherPairs } from '#features/liquidity/shared/market.ts';
 import { selectPairTokens } from '#features/liquidity/shared/addPool.ts';
-import { addFlow } from '#features/liquidity/add/addFlow.ts';
+import { addFlow, type FoundDeposit } from '#features/liquidity/add/addFlow.ts';
 import type { AddField } from '#features/liquidity/shared/addSlice.ts';
 import { typeAmount } from '#features/liquidity/add/typeAmount.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -77,7 +77,7 @@ export function useAddDesk(): AddDesk {
     },
     model: () => selectAddModel(desk.world.getState(), desk.A, desk.B)!,
     confirm: (model = desk.model(), isOpen = () => true) =>
-      desk.world.dispatch(submit(addFlow, model, { isOpen })),
+      desk.world.dispatch(submit<AddModel, FoundDeposit, never>(addFlow, model, { isOpen })),
     records: () => desk.world.records(),
     transactions: () => desk.world.transactions(),
   };

@@ -20,7 +20,7 @@ import { permitSigned } from '#features/liquidity/shared/removeSlice.ts';
 import { zapPermitScope } from '#features/liquidity/zap/zapPermit.ts';
 import { zapModel, type ZapKind, type ZapModel } from '#features/liquidity/zap/zapModel.ts';
 import { selectZapTaxes } from '#features/liquidity/zap/zapTaxes.ts';
-import { zapFlow } from '#features/liquidity/zap/zapFlow.ts';
+import { zapFlow, type FoundZap } from '#features/liquidity/zap/zapFlow.ts';
 import { encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -223,7 +223,8 @@ export function useZapDesk(): ZapDesk {
       const permit: Permit = { ...terms, ...FAKE_SIGNATURE };
       desk.world.dispatch(permitSigned({ permit, liquidityText: '10' }));
     },
-    send: (model, isOpen = () => true) => desk.world.dispatch(submit(zapFlow, model, { isOpen })),
+    send: (model, isOpen = () => true) =>
+      desk.world.dispatch(submit<ZapModel, FoundZap, never>(zapFlow, model, { isOpen })),
     names: () => desk.world.transactions().map(({ data }) => decodeCall(zapAbi, data)?.name),
     movePrice: (bps) => coinPool.movePrice(bps),
   };

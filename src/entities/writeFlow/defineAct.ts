@@ -8,7 +8,7 @@ import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import { statementDifference, type Statement } from './statement.ts';
-import type { WriteFlow } from './writeFlow.ts';
+import type { ActFlow } from './writeFlow.ts';
 
 /** Function call of a contract, with its arguments in order. */
 export interface ContractCall {
@@ -54,10 +54,10 @@ export type Found<Model, Issue> = { model: Model } | { issue: Issue };
  */
 export interface ActDeclaration<Model, Issue>
   extends
-    Pick<WriteFlow<Model, object, Issue>, 'account' | 'info'>,
+    Pick<ActFlow<Model, Issue>, 'account' | 'info'>,
     Partial<
       Pick<
-        WriteFlow<Model, object, Issue>,
+        ActFlow<Model, Issue>,
         'blockedBy' | 'moves' | 'currencies' | 'afterSent' | 'afterFailure'
       >
     > {
@@ -80,7 +80,7 @@ export interface ActDeclaration<Model, Issue>
 
 /** Act that the write engine runs. */
 export interface Act<Model, Issue = never>
-  extends WriteFlow<Model, object, Issue>, Pick<ActDeclaration<Model, Issue>, 'costs'> {
+  extends ActFlow<Model, Issue>, Pick<ActDeclaration<Model, Issue>, 'costs'> {
   /** Returns the request of a model; `undefined` where its contract is not deployed. */
   request: (model: Model) => WriteRequest | undefined;
   /** Returns the request and record of a model, as one of several. Throws where `request` has none. */

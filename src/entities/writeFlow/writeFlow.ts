@@ -85,11 +85,11 @@ export interface SubmittedForm {
 }
 
 /**
- * Write as a feature declares it; `submit` and `createWriteSession` do the rest. `Model` is shown
- * in the dialog and checked before signing, `Found` is what the simulation adds to it, `Issue` is
- * why the write is blocked. One constant for each flow: hooks depend on it.
+ * What every write declares: acts of one call (`defineAct`) are no more than this. `Model` is shown in
+ * the dialog and checked before signing, `Issue` is why the write is blocked. One constant for each
+ * write: hooks depend on it.
  */
-export interface WriteFlow<Model, Found = object, Issue = never> {
+export interface ActFlow<Model, Issue = never> {
   account: (model: Model) => Address;
   /**
    * Reads that decide what is signed, repeated from nodes that agree before the wallet opens.
@@ -110,6 +110,27 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
    * Reports whether the newest model is outside the limits of the shown one: nothing is sent then.
    */
   breaks?: (state: RootState, shown: Model, latest: Model) => boolean;
+  /**
+   * Returns the requests of a model, in the order in which they are tried; none while something is
+   * missing.
+   */
+  requests: (
+    state: RootState,
+    model: Model,
+    authorization: Authorization,
+  ) => readonly WriteRequest[];
+  /** Returns the transaction's record. */
+  info: (model: Model, variant: number) => SingleInfo;
+  /** Runs once the wallet has sent it, whether or not the dialog is still open. */
+  afterSent?: (model: Model) => AppThunk;
+  /** Runs when the wallet, or the check before it, refused after the dialog was closed. */
+  afterFailure?: (model: Model, error: AppError) => AppThunk;
+  /** Shows the user's own refusal as an error (specification 8); absent: returns to the review. */
+  showsRejection?: true;
+}
+
+/** What the writes of trades add: a review of what their simulation found. */
+interface Review<Model, Found> {
   /** Reports whether the newest model has to be accepted ('Price Updated'). */
   differs?: (shown: Model, latest: Model) => boolean;
   /**
@@ -122,15 +143,6 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
     select: (state: RootState, model: Model) => Permit | null;
     dropped: () => UnknownAction;
   };
-  /**
-   * Returns the requests of a model, in the order in which they are tried; none while something is
-   * missing.
-   */
-  requests: (
-    state: RootState,
-    model: Model,
-    authorization: Authorization,
-  ) => readonly WriteRequest[];
   /**
    * Tokens whose balances the simulation watches beside the native coin, and stakes. Without it a single
    * request is simulated by `send` alone.
@@ -158,20 +170,29 @@ export interface WriteFlow<Model, Found = object, Issue = never> {
   found?: (model: Model, simulated: SimulatedWrite) => Found;
   /** Simulates for the dialog in the flow's own way. Never rejects. */
   preview?: (model: Model) => AppThunk<Promise<Previewed<Model, Found>>>;
-  /** Returns the transaction's record. */
-  info: (model: Model, variant: number) => SingleInfo;
-  /** Runs once the wallet has sent it, whether or not the dialog is still open. */
-  afterSent?: (model: Model) => AppThunk;
   /** Returns the form that is submitted, to clear it once the wallet has sent its write. */
   form?: (state: RootState, model: Model) => SubmittedForm;
-  /** Runs when the wallet, or the check before it, refused after the dialog was closed. */
-  afterFailure?: (model: Model, error: AppError) => AppThunk;
   /**
    * Behaviour in expert mode. `atOnce`: sends without a review, unless the price moved beyond the
    * limits. `oncePreviewed`: the same where the preview matches the screen. Absent: every write is
    * reviewed.
    */
   expertMode?: 'atOnce' | 'oncePreviewed';
-  /** Shows the user's own refusal as an error (specification 8); absent: returns to the review. */
-  showsRejection?: true;
+}
+
+/** Write that `submit` and `createWriteSession` run: an act, or a trade with its review. */
+export interface WriteFlow<Model, Found = object, Issue = never>
+  extends ActFlow<Model, Issue>, Review<Model, Found> {}
+
+/**
+ * Trade: a write whose amounts move with the pools while it is reviewed, so that it says when the
+ * newest must be accepted, and what its simulation watches.
+ */
+export interface TradeFlow<Model, Found, Issue = never> extends WriteFlow<Model, Found, Issue> {
+  currencies: NonNullable<WriteFlow<Model>['currencies']>;
+  paths: NonNullable<WriteFlow<Model>['paths']>;
+  latest: NonNullable<WriteFlow<Model>['latest']>;
+  breaks: NonNullable<WriteFlow<Model>['breaks']>;
+  differs: NonNullable<WriteFlow<Model>['differs']>;
+  watched: NonNullable<WriteFlow<Model>['watched']>;
 }

@@ -293,6 +293,8 @@ describe('a sale that has ended', () => {
     world.past.kept = 3n * E18;
     const user = show('/ifo/history');
     await user.click(await screen.findByRole('button', { name: 'Claim 3 NIP' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Claim 3 NIP' }));
+    await user.click(await dialog.findByRole('button', { name: 'Claim 3 NIP' }));
     await waitFor(() => expect(sent()).toMatchObject([{ name: 'claimOffering' }]));
   });
 });

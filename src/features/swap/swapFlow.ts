@@ -4,7 +4,7 @@ import type { SwapInfo } from '#protocol/swap.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
 import { chain, contractAddress } from '#config/chains.ts';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
-import type { Preview, WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import type { Preview, TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
@@ -70,7 +70,7 @@ function swapInfo({ kind, account, recipient, input, output }: SwapModel): SwapI
  * it to what arrives, so the limit suffices. A swap to another recipient is simulated to the
  * account as well, since only its own balances are watched.
  */
-export const swapFlow: WriteFlow<SwapModel, FoundSwap> = {
+export const swapFlow: TradeFlow<SwapModel, FoundSwap> = {
   account: ({ account }) => account,
   reads: (state, model) => pairCalls(routePairs(state, model)),
   currencies: ({ input, output }) => [input.currency, output.currency],

@@ -10,7 +10,7 @@ import { accountCalls, placeCalls } from '../stakingCalls.ts';
 import { selectStakeIssue } from '../stakingContext.ts';
 import type { StakeIssue } from '../stakingValidation.ts';
 import { tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
-import type { Preview, WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import type { Preview, TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import type { RootState } from '#redux';
@@ -50,7 +50,7 @@ export function selectExitIssue(state: RootState, model: ExitModel): StakeIssue 
 }
 
 /** Unstakes LP tokens and withdraws them from their pool, in one call. */
-export const exitFlow: WriteFlow<ExitModel, FoundExit, StakeIssue> = {
+export const exitFlow: TradeFlow<ExitModel, FoundExit, StakeIssue> = {
   account: ({ account }) => account,
   reads: (_state, { place, account, own, other, receives }) => {
     const tokens = exitTokens(place);

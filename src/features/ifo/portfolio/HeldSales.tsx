@@ -1,3 +1,4 @@
+import '#i18n/addPortfolioTexts.ts';
 import { ifos } from '#config/ifos.ts';
 import type { HeldPart } from '#entities/holdings/heldPart.ts';
 import { UNREAD } from '#entities/holdings/usdSum.ts';

@@ -6,7 +6,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { pairSaved } from '#entities/pairs/pairsSlice.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
-import { type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { type Preview, type TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
@@ -20,7 +20,7 @@ import { selectAddModel } from './addSelectors.ts';
  * Simulated amounts: spent of each side, and the LP tokens received; `null` where the node cannot
  * determine them.
  */
-interface FoundDeposit {
+export interface FoundDeposit {
   spentRaw: readonly [Raw | null, Raw | null];
   sharesRaw: Raw | null;
   /** Gas that the call is expected to use. */
@@ -77,7 +77,7 @@ function watchedTokens(model: AddModel): Address[] {
  * Deposits two tokens. Breaks when the pool would not accept what is shown: another account created
  * it meanwhile, or its price moved beyond the tolerance.
  */
-export const addFlow: WriteFlow<AddModel, FoundDeposit> = {
+export const addFlow: TradeFlow<AddModel, FoundDeposit> = {
   account: ({ account }) => account,
   reads: (_state, model) => {
     const tokens = tokensOf(model);

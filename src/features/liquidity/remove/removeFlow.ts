@@ -7,7 +7,7 @@ import { chain, contractAddress } from '#config/chains.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
-import { type Preview, type WriteFlow } from '#entities/writeFlow/writeFlow.ts';
+import { type Preview, type TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
@@ -83,7 +83,7 @@ function removeInfo({ a, b }: RemoveModel): LiquidityInfo {
  * Withdraws both tokens. A taxed token always arrives short of what the pool pays: the preview
  * shows that, and what is sent must match the preview.
  */
-export const removeFlow: WriteFlow<RemoveModel, FoundRemoval> = {
+export const removeFlow: TradeFlow<RemoveModel, FoundRemoval> = {
   account: ({ account }) => account,
   reads: (_state, { a, b }) => {
     const tokens = sortTokens(a.currency.token, b.currency.token);

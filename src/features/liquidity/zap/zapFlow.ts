@@ -25,7 +25,7 @@ import type {
   Preview,
   Previewed,
   SimulationResult,
-  WriteFlow,
+  TradeFlow,
 } from '#entities/writeFlow/writeFlow.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
@@ -54,7 +54,7 @@ import { selectLatestZap } from './routedSelectors.ts';
 import { selectZapPermit } from './zapSelectors.ts';
 
 /** Simulated amounts, and the change of the pool's other token; `null` where unknown. */
-interface FoundZap extends ZapFound {
+export interface FoundZap extends ZapFound {
   otherRaw: Raw | null;
   /** Gas that the call is expected to use. */
   gasRaw: Raw | null;
@@ -198,7 +198,7 @@ function zapInfo(model: ZapModel): ZapInfo {
 }
 
 /** Zaps one token into a pool, or LP tokens into one token. */
-export const zapFlow: WriteFlow<ZapModel, FoundZap> = {
+export const zapFlow: TradeFlow<ZapModel, FoundZap> = {
   account: ({ account }) => account,
   reads: (_state, model) => {
     const tokens = tokensOf(model);

@@ -1,3 +1,4 @@
+import '#i18n/addPortfolioTexts.ts';
 import '#i18n/addPredictionDialogsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
 import type { HeldPart } from '#entities/holdings/heldPart.ts';
