@@ -45,6 +45,12 @@ function lazily(
   };
 }
 
+const queryCode = /\?late$|\/@reduxjs\/toolkit\/dist\/query\//;
+
+/** Reports whether a module is query code, or can't be had without it. */
+const isQuery = (id: string, graph: ModuleGraph): boolean =>
+  queryCode.test(id) || [...reach(id, graph)].some((each) => queryCode.test(each));
+
 /** Page that most visits start with: its chunks contain nothing that only another page needs. */
 const FIRST = 'swap';
 const SHARED = 'shared';
@@ -120,7 +126,7 @@ function nameOfSets(): (chunks: ReadonlySet<string>) => string {
 /**
  * Returns what pages share at once that the first page lacks, which the bundler would split into
  * forty files: `reading`, what many of them read the chain with, as the listeners do; `common`, what
- * many of them show; and one file for each set of fewer pages, unless the frame around the pages
+ * many of them show; `query`, what many of them load by; and one file for each set of fewer pages, unless the frame around the pages
  * or the first page loads it later. A chunk imports only chunks of more pages.
  */
 function sharedChunks(graph: ModuleGraph): Map<string, string> {
@@ -136,7 +142,7 @@ function sharedChunks(graph: ModuleGraph): Map<string, string> {
   for (const [id, chunks] of reachedBy(pages, (page) => reach(page, graph))) {
     if (before.has(id) || first.get(id) === SHARED || chunks.size < 2) continue;
     if (listeners.has(id) && chunks.size >= SOME_PAGES) names.set(id, 'reading');
-    else if (chunks.size >= MANY_PAGES) names.set(id, 'common');
+    else if (chunks.size >= MANY_PAGES) names.set(id, isQuery(id, graph) ? 'query' : 'common');
     else if (!frame.has(id)) names.set(id, nameOf(chunks));
   }
   return names;
