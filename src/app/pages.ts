@@ -171,7 +171,7 @@ export const pages: readonly PageEntry[] = [
       import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
     title: 'layout.title.prediction',
     menu: { icon: 'trend', group: 'games' },
-    game: async () => (await import('#features/prediction/predictionGame.tsx')).predictionGame,
+    game: () => import('#features/prediction/predictionGame.tsx').then(({ game }) => game),
     views: ['/prediction'],
   },
   {
@@ -179,7 +179,7 @@ export const pages: readonly PageEntry[] = [
     load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
     title: 'layout.title.lottery',
     menu: { icon: 'ticket', group: 'games' },
-    game: async () => (await import('#features/lottery/lotteryGame.tsx')).lotteryGame,
+    game: () => import('#features/lottery/lotteryGame.tsx').then(({ game }) => game),
     views: ['/lottery'],
   },
   {
@@ -188,7 +188,7 @@ export const pages: readonly PageEntry[] = [
       import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
     title: 'layout.title.competition',
     menu: { icon: 'star', group: 'games' },
-    game: async () => (await import('#features/competition/competitionGame.tsx')).competitionGame,
+    game: () => import('#features/competition/competitionGame.tsx').then(({ game }) => game),
     views: ['/competition'],
   },
   {
@@ -198,8 +198,7 @@ export const pages: readonly PageEntry[] = [
       import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
     title: 'layout.title.collectibles',
     menu: { icon: 'cat', group: 'games' },
-    game: async () =>
-      (await import('#features/collectibles/collectiblesGame.tsx')).collectiblesGame,
+    game: () => import('#features/collectibles/collectiblesGame.tsx').then(({ game }) => game),
     views: ['/collectibles'],
   },
   {

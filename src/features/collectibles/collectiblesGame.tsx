@@ -14,4 +14,4 @@ function News(): ReactNode {
 }
 
 /** Drawing of the game, and what goes on in it: for the menu and for Home. */
-export const collectiblesGame = { Art, News };
+export const game = { Art, News };

@@ -29,4 +29,4 @@ function News(): ReactNode {
 }
 
 /** Drawing of the game, and what goes on in it: for the menu and for Home. */
-export const lotteryGame = { Art: LuckyCatArt, News };
+export const game = { Art: LuckyCatArt, News };

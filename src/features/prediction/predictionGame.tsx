@@ -20,4 +20,4 @@ function News(): ReactNode {
 }
 
 /** Drawing of the game, and what goes on in it: for the menu and for Home. */
-export const predictionGame = { Art: WedgesArt, News };
+export const game = { Art: WedgesArt, News };
