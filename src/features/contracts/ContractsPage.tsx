@@ -57,7 +57,7 @@ function Found({ found }: { found: CheckedDeployment }): ReactNode {
         ))}
       </Cards>
       {listedContracts.map((list) => {
-        const listed = found.listed.filter((one) => one.list === list);
+        const listed = found.listed.filter((one) => one.list === list.title);
         return listed.length === 0 ? null : (
           <Stack gap="md" key={list.title}>
             <Heading level={2}>{t(list.title)}</Heading>

@@ -42,7 +42,7 @@ import {
 } from './subjects.ts';
 
 /** A contract of a product's list, and its code. */
-export interface CheckedListed extends ListedSubject {
+export interface CheckedListed extends Omit<ListedSubject, 'kinds'> {
   code: CheckedCode;
 }
 
@@ -181,9 +181,9 @@ function readContracts(options: Options): AppThunk<Promise<CheckedDeployment>> {
         const reads = { ...read, code: codes.get(subject.address) ?? null };
         return [checkContract(subject, reads, expectations)];
       }),
-      listed: listedSubjects.map((subject) => ({
+      listed: listedSubjects.map(({ kinds, ...subject }) => ({
         ...subject,
-        code: checkCode(codes.get(subject.address) ?? null, subject.kinds, false),
+        code: checkCode(codes.get(subject.address) ?? null, kinds, false),
       })),
       timelockDelay: delay === null ? null : Number(delay),
       block: getState().blocks.currentBlock,

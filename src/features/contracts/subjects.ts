@@ -17,7 +17,8 @@ export interface NamedSubject {
 
 /** A contract of a product's list. */
 export interface ListedSubject {
-  list: ListedContracts;
+  /** Title of the list. */
+  list: ListedContracts['title'];
   title: TextRef;
   address: Address;
   /** Kinds of contracts that it may be. */
@@ -48,7 +49,7 @@ export const listedSubjects: readonly ListedSubject[] = listedContracts.flatMap(
     .contracts()
     .filter(({ address }) => !Object.values(chain.deployment.contracts).includes(address))
     .map(({ address, name }) => ({
-      list,
+      list: list.title,
       title: name,
       address,
       kinds: list.kinds.map((kind) => contractFacts[kind]),
