@@ -34,6 +34,8 @@ const Scene = styled.div<{ $light: StageLight; $isCut: boolean }>`
   --c-accentText: ${art.furLight};
   --c-plum: ${art.ink};
   --c-plumSoft: ${art.furLight};
+  --c-surfaceHover: color-mix(in srgb, ${art.ink} 78%, ${art.cream});
+  --c-skeleton: color-mix(in srgb, ${art.ink} 78%, ${art.cream});
   position: relative;
   isolation: isolate;
   display: grid;
