@@ -49,7 +49,6 @@ export function AuctionCountdown({
   }
   if (!countdown) return null;
   const length = endBlock - startBlock;
-  const passed = length > 0 ? (length - Number(countdown.blocks)) / length : 0;
   return (
     <Panel>
       <Stack gap="sm">
@@ -68,7 +67,11 @@ export function AuctionCountdown({
             formatRemaining(countdown.seconds, locale)
           )}
         </Text>
-        {status === 'open' ? <Meter part={passed} /> : <Muted>{t('auctions.state.pending')}</Muted>}
+        {status === 'open' ? (
+          <Meter part={BigInt(length) - countdown.blocks} whole={BigInt(length)} />
+        ) : (
+          <Muted>{t('auctions.state.pending')}</Muted>
+        )}
       </Stack>
     </Panel>
   );

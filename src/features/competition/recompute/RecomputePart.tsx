@@ -27,7 +27,6 @@ function Progress({
     counting: () => t('competition.recompute.counting', counts),
     root: () => t('competition.recompute.root'),
   }[step];
-  const share = step === 'root' ? 1 : total === 0 ? 0 : done / total;
   return (
     <Stack gap="xs">
       <Row gap="sm" role="status">
@@ -39,7 +38,7 @@ function Progress({
             : ` · ${t('competition.recompute.left', { time: formatRemaining(Math.ceil(secondsLeft), locale, 1) })}`}
         </Muted>
       </Row>
-      <Meter part={share} isThin />
+      {step === 'root' ? <Meter part={1} isThin /> : <Meter part={done} whole={total} isThin />}
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ function Committed({ sale, pool }: { sale: Sale; pool: SalePool }): ReactNode {
         </Stack>
         <LpAmount sale={sale.config} value={total} />
       </Row>
-      <Meter part={raising === 0n ? 0 : Number(total) / Number(raising)} />
+      <Meter part={total} whole={raising} />
     </Stack>
   );
 }

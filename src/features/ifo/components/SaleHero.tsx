@@ -99,7 +99,9 @@ export function SaleHero({ sale }: { sale: Sale }): ReactNode {
       </Row>
       <SaleCountdown sale={sale} />
       <Wide>
-        {status === 'live' ? <Meter part={(block - startBlock) / (endBlock - startBlock)} /> : null}
+        {status === 'live' ? (
+          <Meter part={block - startBlock} whole={endBlock - startBlock} />
+        ) : null}
         <Row justify="between" wrap gap="sm">
           <Muted as="span" scale="xs" numeric>
             {t('ifo.blocks', { from: startBlock + 1, to: endBlock - 1 })}

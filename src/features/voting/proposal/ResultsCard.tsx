@@ -6,24 +6,11 @@ import type { Proposal } from '#remote/hub/voting.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Meter } from '#ui/Meter.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { color, motion, radius, size, space } from '#ui/theme/tokens.ts';
+import { color, size, space } from '#ui/theme/tokens.ts';
 import { Power } from '../components/Figures.tsx';
 import { leadingChoice } from '../votingModel.ts';
-
-const Track = styled.div`
-  block-size: ${space.sm};
-  overflow: hidden;
-  border-radius: ${radius.pill};
-  background-color: ${color.surfaceHover};
-`;
-
-const Part = styled.div<{ $leads: boolean }>`
-  block-size: 100%;
-  border-radius: inherit;
-  background-color: ${({ $leads }) => ($leads ? color.accentUi : color.plum)};
-  transition: inline-size ${motion.slow} ${motion.ease};
-`;
 
 const Choice = styled(Text)`
   overflow-wrap: anywhere;
@@ -43,11 +30,6 @@ const Mark = styled.span`
   color: ${color.success};
   min-inline-size: ${size.iconSm};
 `;
-
-/** Returns the share of a score in hundredths of a percent, for the width of its bar. */
-function widthOf(score: bigint, total: bigint): string {
-  return total === 0n ? '0%' : `${Number((score * 10_000n) / total) / 100}%`;
-}
 
 function Result({
   choice,
@@ -78,9 +60,7 @@ function Result({
             </Mark>
           ) : null}
         </Row>
-        <Track>
-          <Part $leads={leads} style={{ inlineSize: widthOf(score, total) }} />
-        </Track>
+        <Meter part={score} whole={total} tone={leads ? 'accentUi' : 'plum'} />
         <Row justify="between">
           <Muted as="span" numeric>
             <Power value={score} />
