@@ -49,6 +49,13 @@ const Segment = styled.span`
     padding-inline: ${space.ml};
   }
 
+  /* What a finger hits is as high as the frame. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space.xs}) 0;
+  }
+
   &:hover {
     color: ${color.text};
   }

@@ -29,9 +29,6 @@ import { Countdown } from './Countdown.tsx';
 import type { Entry } from './EntryHint.tsx';
 import { coinText } from './Figures.tsx';
 
-/** Shares of the balance beside Max, in percent. */
-const SHARES = [10, 25, 50, 75];
-
 const issueTexts: Record<BetIssue, TextKey> = {
   unread: 'prediction.issue.unread',
   paused: 'prediction.paused.title',
@@ -175,8 +172,6 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
         max={maxSpendable(nativeCurrency, balance)}
         available={balance ?? undefined}
         availableText={(text) => t('tokens.input.balance', { amount: text })}
-        sliderLabel={t('staking.fromWallet')}
-        shares={SHARES}
         text={amountText}
         onTyped={setAmountText}
         isInvalid={issue !== undefined && wrongAmounts.has(issue)}
