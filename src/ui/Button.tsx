@@ -5,6 +5,7 @@ import {
   color,
   fontSize,
   fontWeight,
+  hitArea,
   media,
   motion,
   radius,
@@ -16,6 +17,7 @@ import { textBeside, wholeText } from './wholeText.tsx';
 
 const scales = {
   sm: css`
+    ${hitArea}
     min-block-size: ${size.controlSm};
     padding-inline: ${space.ms};
     font-size: ${fontSize.sm};

@@ -1,12 +1,17 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, motion, radius, size } from './theme/tokens.ts';
+import { color, hitArea, media, motion, radius, size } from './theme/tokens.ts';
 
 const scales = {
   sm: css`
+    ${hitArea}
     inline-size: ${size.controlSm};
     block-size: ${size.controlSm};
     border-radius: ${radius.sm};
+
+    &::after {
+      inset-inline: calc((${size.controlSm} - ${size.target}) / 2);
+    }
   `,
   md: css`
     inline-size: ${size.target};

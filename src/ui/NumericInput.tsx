@@ -24,8 +24,8 @@ const NumberField = styled(BareInput)<{
       /* A digit is about 0.6 em wide. */
       font-size: clamp(
         ${fontSize.sm},
-        min(6.2vw, 100cqi / (0.6 * var(--characters))),
-        ${fontSize.xxl}
+        min(8vw, 100cqi / (0.6 * var(--characters))),
+        ${fontSize.xxxl}
       );
       font-weight: ${fontWeight.bold};
       letter-spacing: -0.02em;
@@ -48,7 +48,7 @@ const Measure = styled.div`
   display: flex;
   align-items: center;
   min-inline-size: 0;
-  block-size: calc(${fontSize.xxl} * ${lineHeight.xxl});
+  block-size: calc(${fontSize.xxxl} * ${lineHeight.xxxl});
 `;
 
 /** Accepts digits and at most one decimal point; a comma counts as a point. */

@@ -49,6 +49,13 @@ const Segment = styled.span`
     padding-inline: ${space.ml};
   }
 
+  /* What a finger hits is as high as the frame. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space.xs}) 0;
+  }
+
   &:hover {
     color: ${color.text};
   }
@@ -57,6 +64,16 @@ const Segment = styled.span`
   &:has(input:checked) {
     background-color: ${color.accentSoft};
     color: ${color.accentText};
+  }
+
+  &[data-tone='success']:has(input:checked) {
+    background-color: ${color.successSoft};
+    color: ${color.success};
+  }
+
+  &[data-tone='danger']:has(input:checked) {
+    background-color: ${color.dangerSoft};
+    color: ${color.danger};
   }
 
   &:has(input:focus-visible) {
@@ -116,7 +133,8 @@ export function SegmentNav<Id extends string>({
 
 export interface SegmentedControlProps<Id extends string> {
   label: string;
-  items: readonly { id: Id; label: ReactNode }[];
+  /** A tone colours the item while it is chosen. */
+  items: readonly { id: Id; label: ReactNode; tone?: 'success' | 'danger' }[];
   value: Id;
   onChange: (id: Id) => void;
 }
@@ -133,7 +151,7 @@ export function SegmentedControl<Id extends string>({
     <Frame as="fieldset">
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {items.map((item) => (
-        <Segment key={item.id} as="label">
+        <Segment key={item.id} as="label" data-tone={item.tone}>
           <Native
             type="radio"
             name={name}

@@ -88,7 +88,7 @@ function useTabs(): { id: EarnTab; label: string; to: string }[] {
   ];
 }
 
-function Farms(): ReactNode {
+function Farms({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const tab = tabOf(useLocation().pathname);
@@ -96,7 +96,7 @@ function Farms(): ReactNode {
   const requested = useRequestedEntry();
   return (
     <Page>
-      <FarmsHead />
+      <FarmsHead auctionNews={auctionNews} />
       <EarnListing
         entries={farmEntries()}
         requested={requested ?? undefined}
@@ -130,11 +130,16 @@ function Farms(): ReactNode {
 }
 
 /** Renders /farms, /farms/history and /farms/archived: what the farming contract pays for. */
-export function FarmsPage(): ReactNode {
+export function FarmsPage({
+  auctionNews,
+}: {
+  /** What goes on in the auctions, in a line. */
+  auctionNews?: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const isDeployed = contractAddress('masterChef') !== undefined && farms.length > 0;
   return isDeployed ? (
-    <Farms />
+    <Farms auctionNews={auctionNews} />
   ) : (
     <NotDeployedPage title={t('farms.title')} text={t('farms.notDeployed')} />
   );

@@ -25,7 +25,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import { useIdle } from '#ui/useIdle.ts';
 import { ChartButton, ChartPart } from './components/ChartPart.tsx';
-import type { Entry } from './components/EnterActions.tsx';
+import type { Entry } from './components/EntryHint.tsx';
 import { ExecuteNotice } from './components/ExecuteNotice.tsx';
 import { Price } from './components/Figures.tsx';
 import { BetDialog } from './components/lateParts.ts';

@@ -97,6 +97,17 @@ export const size = {
   tabBar: '3.75rem',
 } as const;
 
+/** Enlarges what a finger hits of a small button to a target; not what is seen. */
+export const hitArea = `
+  position: relative;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc((${size.controlSm} - ${size.target}) / 2) 0;
+  }
+`;
+
 /** Widths of pages, cards and dialogs. */
 export const width = {
   cardSm: '22rem',

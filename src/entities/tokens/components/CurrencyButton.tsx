@@ -7,10 +7,15 @@ import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { color, radius } from '#ui/theme/tokens.ts';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
 
 // Typing an amount needs no picker: it loads when the pointer or the focus comes near the button.
 const TokenPicker = latePart(async () => (await import('./TokenPicker.tsx')).TokenPicker);
+
+const pill = { borderRadius: radius.pill };
+/** Ringed: the form waits for it. The page's one orange button is the form's own. */
+const awaited = { ...pill, borderColor: color.plum, color: color.plum };
 
 export interface CurrencyButtonProps {
   currency: Currency | undefined;
@@ -37,7 +42,8 @@ export const CurrencyButton = memo(function CurrencyButton({
   return (
     <>
       <Button
-        variant={currency || isOptional ? 'subtle' : 'primary'}
+        variant="subtle"
+        style={currency || isOptional ? pill : awaited}
         disabled={disabled}
         aria-haspopup="dialog"
         aria-label={symbol && t('tokens.input.change', { symbol })}

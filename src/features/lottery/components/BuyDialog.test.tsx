@@ -97,7 +97,7 @@ describe('the count', () => {
       ['Max', 'Buy 100 tickets'],
       ['50%', 'Buy 50 tickets'],
       ['25%', 'Buy 25 tickets'],
-      ['10%', 'Buy 10 tickets'],
+      ['75%', 'Buy 75 tickets'],
     ] as const) {
       await press(dialog, button);
       expect(await has(action)).toBeVisible();
@@ -110,8 +110,8 @@ describe('the count', () => {
     await open();
     await press(dialog, 'Max');
     expect(await has('Buy 10 tickets')).toBeVisible();
-    await press(dialog, '10%');
-    expect(await has('Buy 1 ticket')).toBeVisible();
+    await press(dialog, '25%');
+    expect(await has('Buy 2 tickets')).toBeVisible();
     typeInto(dialog, COUNT, '11');
     await refused('Insufficient MEOW balance');
   });
@@ -120,7 +120,7 @@ describe('the count', () => {
     world.setBalance(lotteryContract!.currency, E18 - 1n);
     await open();
     await dialog.findByText('Your maximum: 0');
-    for (const text of ['10%', '25%', '50%', 'Max']) expect(buttonOf(dialog, text)).toBeDisabled();
+    for (const text of ['25%', '50%', '75%', 'Max']) expect(buttonOf(dialog, text)).toBeDisabled();
     await refused('Insufficient MEOW balance');
   });
 

@@ -11,7 +11,7 @@ import { useCame } from '#ui/useCame.ts';
 import { useIdle } from '#ui/useIdle.ts';
 import { laterRounds } from '../predictionModel.ts';
 import { FUTURE_ROUNDS, PAST_ROUNDS, useRound } from '../usePrediction.ts';
-import type { Entry } from './EnterActions.tsx';
+import type { Entry } from './EntryHint.tsx';
 import { CardLoading, LaterCard, RoundCard } from './RoundCard.tsx';
 import { RoundPlace } from './RoundFrame.tsx';
 
