@@ -55,8 +55,8 @@ function useColumns(): readonly EarnColumn<FarmSort>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { id: 'earned', label: t('earn.earned'), sort: 'earned' },
-      { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
+      { id: 'earned', label: t('earn.earned'), sort: 'earned', isOwn: true },
+      { id: 'staked', label: t('earn.ownStake'), sort: 'staked', isOwn: true },
       { id: 'apr', label: t('earn.apr'), isWide: true, sort: 'apr' },
       {
         id: 'liquidity',

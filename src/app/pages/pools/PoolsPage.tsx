@@ -26,8 +26,8 @@ function useColumns(): readonly EarnColumn<PoolSort>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { id: 'earned', label: t('earn.earned'), sort: 'earned' },
-      { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
+      { id: 'earned', label: t('earn.earned'), sort: 'earned', isOwn: true },
+      { id: 'staked', label: t('earn.ownStake'), sort: 'staked', isOwn: true },
       { id: 'apr', label: t('earn.apr'), isWide: true, sort: 'apr' },
       { id: 'totalStaked', label: t('pools.totalStaked'), from: 'laptop', sort: 'totalStaked' },
       { id: 'time', label: t('earn.countdown.endsIn'), from: 'laptop' },

@@ -3,7 +3,10 @@ import { ListEmpty, ListLoading, ListUnreadable } from '#entities/feedback/ListS
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { SegmentLink } from '#ui/SegmentedControl.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
@@ -101,6 +104,19 @@ function Entries<Sort extends string>({
   );
 }
 
+/** Returns the columns without those of an account's own, where there is none. */
+function useShownColumns<Sort extends string>(
+  columns: readonly EarnColumn<Sort>[],
+): readonly EarnColumn<Sort>[] {
+  const hasAccount = useAppSelector(
+    (state) => selectAccount(state) !== null || selectIsRestoring(state),
+  );
+  return useMemo(
+    () => (hasAccount ? columns : columns.filter(({ isOwn }) => !isOwn)),
+    [columns, hasAccount],
+  );
+}
+
 /** Renders an earning list with its controls: tabs, views, 'Staked only', sort and search. */
 export function EarnListing<Sort extends string>({
   entries,
@@ -108,7 +124,7 @@ export function EarnListing<Sort extends string>({
   isStakeRequested = false,
   tab,
   tabs,
-  columns,
+  columns: allColumns,
   view,
   onView,
   isStakedOnly,
@@ -118,6 +134,7 @@ export function EarnListing<Sort extends string>({
   renderNotice,
 }: EarnListingProps<Sort>): ReactNode {
   const { t } = useTranslation();
+  const columns = useShownColumns(allColumns);
   const [sorting, setSorting] = useState<EarnSorting<Sort>>({ by: 'hot', isAscending: false });
   const [search, setSearch] = useState('');
   const list = useEarnList({ entries, tab, isStakedOnly, sort: sorting, search, showsUnread });
