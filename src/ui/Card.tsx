@@ -5,7 +5,7 @@ const variants = {
   raised: css`
     background-color: ${color.surface};
     border-color: ${color.border};
-    box-shadow: ${shadow.lg};
+    box-shadow: ${shadow.md};
   `,
   flat: css`
     background-color: ${color.surface};

@@ -38,7 +38,7 @@ const Segment = styled.span`
   border-radius: ${radius.pill};
   color: ${color.textMuted};
   font-size: ${fontSize.md};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   text-decoration: none;
   cursor: pointer;
   transition:

@@ -114,7 +114,7 @@ export function AllowanceItem({
           <CurrencyLogo currency={shown} />
           <Fill>
             <Row gap="xs" wrap>
-              <Text as="span" weight="heavy">
+              <Text as="span" weight="bold">
                 <Verbatim title={shown.symbol}>{symbol}</Verbatim>
               </Text>
               {isUnlisted ? <Tag>{t('tokens.import.unknownSource')}</Tag> : null}

@@ -109,7 +109,7 @@ const CellValue = styled.div<{ $isWide: boolean }>`
   ${media.fromTablet} {
     justify-content: flex-end;
     font-size: ${({ $isWide }) => ($isWide ? fontSize.lg : fontSize.md)};
-    font-weight: ${({ $isWide }) => ($isWide ? fontWeight.heavy : fontWeight.bold)};
+    font-weight: ${({ $isWide }) => ($isWide ? fontWeight.black : fontWeight.bold)};
 
     & > span {
       align-items: flex-end;

@@ -12,7 +12,6 @@ import {
   layer,
   media,
   radius,
-  shadow,
   size,
   space,
 } from '#ui/theme/tokens.ts';
@@ -28,7 +27,6 @@ const Shape = styled.div.attrs({ role: 'table' })`
   border: ${size.hairline} solid ${color.border};
   border-radius: ${radius.xl};
   background-color: ${color.surface};
-  box-shadow: ${shadow.lg};
 `;
 
 /** Widths shared by header and rows: name, figures, arrow. */

@@ -71,7 +71,7 @@ function Total({
   const said = isFailing ? [...part, t('harvest.unread')] : part;
   return (
     <>
-      <Text weight="heavy" scale="lg" numeric>
+      <Text weight="bold" scale="lg" numeric>
         {isLoaded ? (
           <UsdText valueE18={isPartlyPriced && totalUsdE18 === 0n ? null : totalUsdE18} />
         ) : (

@@ -159,7 +159,7 @@ export function HarvestReport({ run, phase, isStored }: RunView & { run: Harvest
   const isGood = isRunFinished(run) && done === run.lines.length;
   return (
     <Stack gap="ms">
-      <Text weight="heavy" scale="lg" tone={isGood ? 'success' : 'default'} role="status">
+      <Text weight="bold" scale="lg" tone={isGood ? 'success' : 'default'} role="status">
         {t('harvest.progress', { done, count: run.lines.length })}
       </Text>
       {phase === 'stopping' ? <Message variant="info">{t('harvest.stopping')}</Message> : null}

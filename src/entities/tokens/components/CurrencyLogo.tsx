@@ -19,7 +19,7 @@ const Letter = styled.span`
   align-items: center;
   justify-content: center;
   container-type: size;
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
 
   & > span {
     font-size: 45cqb;

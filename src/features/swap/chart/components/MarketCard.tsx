@@ -51,7 +51,7 @@ function CurrentPrice({ pair, base }: { pair: Pair; base: 0 | 1 }): ReactNode {
           { locale },
         );
   return (
-    <Text scale="xl" weight="heavy" numeric>
+    <Text scale="xl" weight="bold" numeric>
       {t('market.per', {
         amount,
         quote: shortenSymbol(sides[otherSide(base)].symbol),
