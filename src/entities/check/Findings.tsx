@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation, type TextRef } from '#i18n/t.ts';
 import { Message, type MessageVariant } from '#ui/Message.tsx';
 import type { Verdict } from './verdict.ts';
 
 /** Sentence about what a check found. */
 export interface Finding {
   verdict: Verdict;
-  title?: TextRef;
-  text?: TextRef;
-  /** Second sentence. */
-  more?: TextRef | undefined;
+  title?: string;
+  text?: string;
 }
 
 const variants: Record<Verdict, MessageVariant> = {
@@ -27,19 +24,14 @@ export function Findings({
   found: readonly Finding[];
   isStill?: boolean;
 }): ReactNode {
-  const { t } = useTranslation();
-  const textOf = ({ key, params }: TextRef): string => t(key, params);
-  return found.map(({ verdict, title, text, more }) => {
-    const sentences = [text, more].flatMap((ref) => (ref ? [textOf(ref)] : [])).join(' ');
-    return (
-      <Message
-        key={`${title ? textOf(title) : ''} ${sentences}`}
-        variant={variants[verdict]}
-        role={isStill ? undefined : 'status'}
-        title={title && textOf(title)}
-      >
-        {sentences === '' ? undefined : <bdi>{sentences}</bdi>}
-      </Message>
-    );
-  });
+  return found.map(({ verdict, title, text }) => (
+    <Message
+      key={`${title} ${text}`}
+      variant={variants[verdict]}
+      role={isStill ? undefined : 'status'}
+      title={title}
+    >
+      {text === undefined ? undefined : <bdi>{text}</bdi>}
+    </Message>
+  ));
 }

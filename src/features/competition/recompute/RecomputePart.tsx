@@ -72,8 +72,8 @@ export function RecomputePart({
               found={[
                 {
                   verdict: 'unknown',
-                  title: { key: 'competition.recompute.noLogs.title', params: {} },
-                  text: { key: 'competition.recompute.noLogs.text', params: {} },
+                  title: t('competition.recompute.noLogs.title'),
+                  text: t('competition.recompute.noLogs.text'),
                 },
               ]}
             />

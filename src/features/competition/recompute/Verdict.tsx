@@ -89,24 +89,20 @@ function findingOf(
   comparison: Comparison | undefined,
   { t, locale }: Pick<Translation, 't' | 'locale'>,
 ): Finding {
-  if (!comparison)
-    return {
-      verdict: 'untold',
-      text: { key: 'competition.recompute.live.title', params: {} },
-    };
+  if (!comparison) return { verdict: 'untold', text: t('competition.recompute.live.title') };
   const { figures, rows } = comparison;
   if (figures.length === 0)
     return {
       verdict: 'matches',
-      title: { key: 'competition.recompute.equal.title', params: {} },
-      text: { key: 'competition.recompute.equal.text', params: {} },
+      title: t('competition.recompute.equal.title'),
+      text: t('competition.recompute.equal.text'),
     };
   const names = new Intl.ListFormat(locale).format(figures.map((name) => t(figureTexts[name])));
+  const text = t('competition.recompute.differs.figures', { names });
   return {
     verdict: 'differs',
-    title: { key: 'competition.recompute.differs.title', params: {} },
-    text: { key: 'competition.recompute.differs.figures', params: { names } },
-    more: rows ? undefined : { key: 'competition.recompute.differs.root', params: {} },
+    title: t('competition.recompute.differs.title'),
+    text: rows ? text : `${text} ${t('competition.recompute.differs.root')}`,
   };
 }
 

@@ -17,14 +17,15 @@ import { useVerification } from './readVerification.ts';
 import { differenceCount, type Verification } from './verification.ts';
 
 function Found({ found, hasAccount }: { found: Verification; hasAccount: boolean }): ReactNode {
+  const { t } = useTranslation();
   const count = differenceCount(found);
   return (
     <>
       <Findings
         found={[
           count === 0
-            ? { verdict: 'matches', text: { key: 'lottery.verify.agrees', params: {} } }
-            : { verdict: 'differs', text: { key: 'lottery.verify.differs', params: { count } } },
+            ? { verdict: 'matches', text: t('lottery.verify.agrees') }
+            : { verdict: 'differs', text: t('lottery.verify.differs', { count }) },
         ]}
       />
       <RandomPart found={found} />
