@@ -1,40 +1,38 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { ErrorIcon } from '#ui/icons/ErrorIcon.tsx';
-import { Row } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { differs, type Checked } from '../verification.ts';
+import { Marked } from './Marked.tsx';
+import { differs, verdictOf, type Claim } from './verdict.ts';
 
 interface ComparedProps<Value extends string | number | bigint> {
-  checked: Checked<Value>;
+  claim: Claim<Value>;
   text: (value: Value) => string;
+  /** Names what is told, where it is another; by default it stands as it is. */
+  toldText?: ((text: string) => string) | undefined;
 }
 
-/** Shows a figure as it was computed, and the contract's where that is another. */
+const asIs = (told: string): string => told;
+
+/** Shows a figure as it was computed, and as it is told where that is another. */
 export function Compared<Value extends string | number | bigint>({
-  checked,
+  claim,
   text,
+  toldText = asIs,
 }: ComparedProps<Value>): ReactNode {
-  const { t } = useTranslation();
-  const isWrong = differs(checked);
+  const isWrong = differs(claim);
   return (
-    <Row as="span" gap="xs" justify="end">
+    <Marked verdict={verdictOf(claim)}>
       <Text as="span" scale="sm" weight="bold" numeric tone={isWrong ? 'danger' : 'default'}>
-        <Verbatim>{text(checked.own)}</Verbatim>
+        <Verbatim>{text(claim.computed)}</Verbatim>
         {isWrong ? (
           <>
             {' ≠ '}
-            <bdi>{t('lottery.verify.contract', { value: text(checked.stored) })}</bdi>
+            <bdi>{toldText(text(claim.told))}</bdi>
           </>
         ) : null}
       </Text>
-      <Text as="span" tone={isWrong ? 'danger' : 'success'}>
-        {isWrong ? <ErrorIcon size="sm" /> : <CheckIcon size="sm" />}
-      </Text>
-    </Row>
+    </Marked>
   );
 }
 
