@@ -35,7 +35,7 @@ export interface StoreOptions {
  * `here`: this tab's queue is running. `stopping`: it opens no further prompt. `elsewhere`: another
  * tab's queue is running.
  */
-type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
+export type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
 
 /** View of an account's run; the same object until something changes. */
 export interface RunView {

@@ -9,13 +9,13 @@ import {
   markOf,
   openHarvestTab,
   refuseMarks,
+  reportIn,
   type HarvestTab,
 } from '#testing/harvestWorld.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { Outside, settle } from '#testing/transactionsWorld.ts';
-import { keepOutcomes } from './keepOutcomes.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
-import { isRunFinished } from './harvestRun.ts';
+import { isRunFinished } from './runReport.ts';
 
 const COUNT = 5;
 
@@ -82,8 +82,6 @@ class UserLife {
     this.outside.ledger.mine();
     this.outside.time += 4000;
     await this.tab.seeBlock();
-    this.tab.dispatch(keepOutcomes(account, this.tab.runs));
-    await settle();
   }
 
   reload(): void {
@@ -148,10 +146,10 @@ it.each([1, 2, 3, 4])(
             'what would fail is never sent',
           ).toBe(false);
 
-          const { run, phase } = life.tab.runs.view(account);
-          expect(phase).toBe('idle');
-          expect(run && isRunFinished(run), 'in the end every line has its end').toBe(true);
-          for (const [index, line] of run!.lines.entries()) {
+          const run = reportIn(life.tab);
+          expect(life.tab.runs.view(account).phase).toBe('idle');
+          expect(isRunFinished(run), 'in the end every line has its end').toBe(true);
+          for (const [index, line] of run.lines.entries()) {
             const isMined = life
               .sent()
               .some(

@@ -17,16 +17,17 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { StopReason } from '../harvestRun.ts';
 import type { RunView } from '../harvestStore.ts';
 import { alsoText } from '../prizes.ts';
 import {
   collectedCount,
   isRunFinished,
-  type HarvestLine,
-  type HarvestRun,
   type LineStatus,
-  type StopReason,
-} from '../harvestRun.ts';
+  type ReportedLine,
+  type RunReport,
+} from '../runReport.ts';
+import type { ReportView } from '../useHarvestRun.ts';
 import { usePayerName } from '../usePayerName.ts';
 import { RewardLine, RewardList, type RewardLineProps } from './RewardLine.tsx';
 
@@ -79,7 +80,7 @@ const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
   unknown: 'warning',
 };
 
-function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean }): ReactNode {
+function ReportLine({ line, isRunning }: { line: ReportedLine; isRunning: boolean }): ReactNode {
   const { t, locale } = useTranslation();
   const { status, reason, collectedRaw, expectedRaw, rewardDecimals, also } = line;
   const isExact = status === 'collected' && collectedRaw !== null;
@@ -99,7 +100,10 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
         amount={isExact ? `${amount} ${symbol}` : t('harvest.collectedAbout', { amount, symbol })}
         also={
           also
-            ? alsoText({ ...also, amount: fromRaw(also.collectedRaw ?? also.expectedRaw) }, locale)
+            ? alsoText(
+                { ...also, amount: fromRaw(line.alsoCollectedRaw ?? also.expectedRaw) },
+                locale,
+              )
             : undefined
         }
         value={
@@ -126,7 +130,7 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
 
 /** Returns why no further prompt opens; `undefined` while there is nothing to explain. */
 function stopOf(
-  { run, phase }: { run: HarvestRun; phase: RunView['phase'] },
+  { run, phase }: { run: RunReport; phase: RunView['phase'] },
   isOtherAccount: boolean,
 ): StopReason | 'reload' | undefined {
   if (phase === 'here') return isOtherAccount ? 'account' : undefined;
@@ -138,7 +142,7 @@ function StopMessage({
   run,
   reason,
 }: {
-  run: HarvestRun;
+  run: RunReport;
   reason: StopReason | 'reload';
 }): ReactNode {
   const { t } = useTranslation();
@@ -150,7 +154,11 @@ function StopMessage({
 }
 
 /** Shows the outcome of every reward of a run, and what stops the rest. */
-export function HarvestReport({ run, phase, isStored }: RunView & { run: HarvestRun }): ReactNode {
+export function HarvestReport({
+  run,
+  phase,
+  isStored,
+}: ReportView & { run: RunReport }): ReactNode {
   const { t } = useTranslation();
   const connected = useAppSelector(selectConnectedAccount);
   const reason = stopOf({ run, phase }, connected !== null && !sameAddress(connected, run.account));
