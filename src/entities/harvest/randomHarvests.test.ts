@@ -21,6 +21,8 @@ const COUNT = 5;
 
 type Step =
   | { do: 'mine' | 'reload' | 'stop' | 'goOn' | 'away' | 'back' | 'otherTab' }
+  /** What becomes of a pending transaction, or of the newest block. */
+  | { do: 'speedUp' | 'cancel' | 'reorganise' }
   /** Behaviour of the wallet's next prompts. */
   | { do: 'wallet'; behaviour: SendBehaviour; afterPrompts: number };
 
@@ -35,6 +37,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       { do: 'away' },
       { do: 'back' },
       { do: 'otherTab' },
+      { do: 'speedUp' },
+      { do: 'cancel' },
+      { do: 'reorganise' },
     ),
     fc.record({
       do: fc.constant('wallet' as const),
@@ -106,7 +111,16 @@ class UserLife {
       await settle();
       other.kill();
     }
+    this.#disturb(step);
     await settle();
+  }
+
+  #disturb(step: Step): void {
+    const { ledger, signer } = this.outside;
+    const waiting = ledger.pending.find(({ input }) => input !== '0x');
+    if (step.do === 'speedUp' && waiting) signer.speedUp(waiting.hash);
+    if (step.do === 'cancel' && waiting) signer.cancel(waiting.hash);
+    if (step.do === 'reorganise' && ledger.head.number > 1) ledger.reorganise(1);
   }
 
   /** Finally approves everything. */
@@ -121,7 +135,9 @@ class UserLife {
 
   sent(): LedgerTransaction[] {
     const { blocks, pending } = this.outside.ledger;
-    return [...pending, ...blocks.flatMap(({ transactions }) => transactions)];
+    const all = [...pending, ...blocks.flatMap(({ transactions }) => transactions)];
+    // A cancelled one makes room for an empty one.
+    return all.filter(({ input }) => input !== '0x');
   }
 }
 
