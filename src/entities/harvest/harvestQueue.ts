@@ -193,7 +193,7 @@ export function goOn(
     const context = new QueueContext(account, runs);
     let outcome: QueueOutcome = 'nothing';
     const isDone = await runs.hold(account, async () => {
-      const stored = runs.reread(account) ?? context.run;
+      const stored = context.run;
       if (!stored) return;
       dispatch(takeOver(stored));
       runs.put({ ...stored, stopped: null, because: null });

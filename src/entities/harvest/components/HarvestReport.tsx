@@ -31,40 +31,32 @@ import type { ReportView } from '../useHarvestRun.ts';
 import { usePayerName } from '../usePayerName.ts';
 import { RewardLine, RewardList, type RewardLineProps } from './RewardLine.tsx';
 
+const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
+  collected: 'success',
+  failed: 'danger',
+  rejected: 'danger',
+  unknown: 'warning',
+};
+
+const icons = {
+  collected: CheckCircleIcon,
+  failed: ErrorIcon,
+  rejected: ErrorIcon,
+  unknown: HelpIcon,
+  waiting: MinusIcon,
+};
+
 /** Renders the icon in front of a line. */
 function StatusIcon({ status, isRunning }: { status: LineStatus; isRunning: boolean }): ReactNode {
   const { t } = useTranslation();
-  switch (status) {
-    case 'collected':
-      return (
-        <Text as="span" tone="success">
-          <CheckCircleIcon size="lg" />
-        </Text>
-      );
-    case 'failed':
-    case 'rejected':
-      return (
-        <Text as="span" tone="danger">
-          <ErrorIcon size="lg" />
-        </Text>
-      );
-    case 'asking':
-    case 'sent':
-      return <Spinner scale="md" label={t('common.loading')} />;
-    case 'unknown':
-      return (
-        <Text as="span" tone="warning">
-          <HelpIcon size="lg" />
-        </Text>
-      );
-    case 'waiting':
-    default:
-      return (
-        <Text as="span" tone="muted">
-          {isRunning ? <ClockIcon size="lg" /> : <MinusIcon size="lg" />}
-        </Text>
-      );
-  }
+  if (status === 'asking' || status === 'sent')
+    return <Spinner scale="md" label={t('common.loading')} />;
+  const Icon = status === 'waiting' && isRunning ? ClockIcon : icons[status];
+  return (
+    <Text as="span" tone={tones[status] ?? 'muted'}>
+      <Icon size="lg" />
+    </Text>
+  );
 }
 
 function statusText(t: Translate, status: LineStatus, isRunning: boolean): string {
@@ -72,13 +64,6 @@ function statusText(t: Translate, status: LineStatus, isRunning: boolean): strin
     return t(isRunning ? 'harvest.status.waiting' : 'harvest.status.notTried');
   return t(`harvest.status.${status}`);
 }
-
-const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
-  collected: 'success',
-  failed: 'danger',
-  rejected: 'danger',
-  unknown: 'warning',
-};
 
 function ReportLine({ line, isRunning }: { line: ReportedLine; isRunning: boolean }): ReactNode {
   const { t, locale } = useTranslation();
