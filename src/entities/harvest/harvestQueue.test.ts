@@ -5,13 +5,13 @@ import {
   harvestTasks,
   openHarvestTab,
   refuseMarks,
+  reportIn,
   type HarvestTab,
 } from '#testing/harvestWorld.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { Outside, settle } from '#testing/transactionsWorld.ts';
-import { keepOutcomes } from './keepOutcomes.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
-import { collectedCount, isRunFinished } from './harvestRun.ts';
+import { collectedCount, isRunFinished } from './runReport.ts';
 
 let outside: Outside;
 let tab: HarvestTab;
@@ -21,7 +21,7 @@ beforeEach(() => {
   tab = openHarvestTab(outside);
 });
 
-const runOf = (of = tab) => of.runs.view(account).run!;
+const runOf = (of = tab) => reportIn(of);
 const statuses = (of = tab) => runOf(of).lines.map(({ status }) => status);
 const harvest = (count: number, of: HarvestTab = tab) =>
   of.dispatch(harvestAll(account, harvestTasks(count), of.runs));
@@ -35,8 +35,6 @@ async function mine(of: HarvestTab = tab): Promise<void> {
     outside.time += 1000;
     outside.ledger.mine();
   }
-  of.dispatch(keepOutcomes(account, of.runs));
-  await settle();
 }
 
 describe('a queue of prompts', () => {
@@ -140,7 +138,7 @@ describe('a queue of prompts', () => {
   it('does not repeat a prompt whose transaction may have been sent', async () => {
     outside.signer.behaviour = 'sendAndFail';
     await harvest(3);
-    expect(statuses()).toEqual(['sent', 'waiting', 'waiting']);
+    expect(statuses()).toEqual(['unknown', 'waiting', 'waiting']);
     outside.signer.behaviour = 'approve';
     await tab.dispatch(goOn(account, harvestTasks(3), 'waiting', tab.runs));
     await mine();
@@ -288,7 +286,6 @@ describe('two tabs', () => {
     two.kill();
     outside.signer.behaviour = 'approve';
     await one.runs.checkOtherTabs(account);
-    one.dispatch(keepOutcomes(account, one.runs));
     await one.dispatch(goOn(account, harvestTasks(2), 'waiting', one.runs));
     expect(statuses(one)).toEqual(['unknown', 'sent']);
     expect(outside.signer.openings).toBe(1 + 2);
@@ -302,7 +299,7 @@ describe('two tabs', () => {
     const [one, two] = [openHarvestTab(outside, locks), openHarvestTab(outside, locks)];
     expect(two.runs.view(account).run).toBeUndefined();
     await harvest(2, one);
-    expect(two.runs.view(account).run?.lines.map(({ status }) => status)).toEqual(['sent', 'sent']);
+    expect(statuses(two)).toEqual(['sent', 'sent']);
     one.runs.dismiss(account);
     expect(two.runs.view(account).run).toBeUndefined();
   });

@@ -8,6 +8,7 @@ import type { StakingInfo } from '#protocol/staking.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { decodeCall, encodeCall } from '#chain/encode.ts';
 import { newRecord, type Receipt } from '#chain/transactions/record.ts';
+import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { merged, mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
@@ -21,6 +22,7 @@ import { currency } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { harvestStore } from '../harvestStore.ts';
 import { PrizesContext, type FindAllPrizes, type Prize } from '../prizes.ts';
+import { reportOf } from '../runReport.ts';
 import { HarvestAll } from './HarvestAll.tsx';
 // Loaded lazily by the panel; imported here so that no test waits for it.
 import './HarvestDialog.tsx';
@@ -79,6 +81,8 @@ const harvested = () =>
 /** Prompts open one after the other: everything has been asked only with the last. */
 const allAsked = (dialog: HTMLElement, count: number) =>
   waitFor(() => expect(within(dialog).getAllByText('Confirming')).toHaveLength(count));
+const shownRun = () =>
+  reportOf(harvestStore().view(OWNER).run!, selectTransactions(world.getState()), 'idle');
 const box = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
 
 /** Adds a pending harvest of a farm to the journal, as another tab would. */
@@ -147,7 +151,7 @@ describe('HarvestAll', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
     expect(harvested()).toEqual([8n, 7n, 1n]);
-    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
+    for (const [index, { hash }] of shownRun().lines.entries())
       await mine(hash!, [8, 7, 1][index]!);
     expect(await within(dialog).findByText('3 of 3 collected')).toBeVisible();
     expect(await within(dialog).findByText('8.5 MEOW')).toBeVisible();
@@ -173,7 +177,7 @@ describe('HarvestAll', () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
-    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
+    for (const [index, { hash }] of shownRun().lines.entries())
       await mine(hash!, [8, 7, 1][index]!, { paid: index === 1 ? 0n : E18 });
     expect(await within(dialog).findByText('2 of 3 collected')).toBeVisible();
     expect(within(dialog).getByText(/^Not collected/)).toHaveTextContent('Nothing left to collect');
@@ -207,7 +211,7 @@ describe('HarvestAll', () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
-    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
+    for (const [index, { hash }] of shownRun().lines.entries())
       await mine(hash!, [8, 7, 1][index]!, { status: index === 1 ? 0 : 1 });
     const again = await within(dialog).findByRole('button', { name: 'Try 1 reward again' });
     await user.click(again);
@@ -369,9 +373,7 @@ describe('prizes of games', () => {
     await waitFor(() => expect(line).toBeChecked());
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 4 rewards' }));
     await allAsked(dialog, 4);
-    const { hash } = harvestStore()
-      .view(OWNER)
-      .run!.lines.find(({ key }) => key === sale.key)!;
+    const { hash } = shownRun().lines.find(({ key }) => key === sale.key)!;
     const paid = (place: string, amount: bigint) => ({
       paidBy: CHEF,
       place,
