@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import '#features/swap/components/ConfirmSwapDialog.tsx';
 import '#features/swap/components/ReadyAction.tsx';
 import '#features/swap/components/WrapAction.tsx';
+import '#features/swap/components/WrapDialog.tsx';
 import { SwapAction } from '#features/swap/components/SwapAction.tsx';
 import { SwapReview } from '#features/swap/components/SwapReview.tsx';
 import type { Address } from '#lib/hex.ts';

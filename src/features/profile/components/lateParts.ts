@@ -7,3 +7,6 @@ export const ListingDialog = latePart(
 export const NameDialog = latePart(async () => (await import('./NameDialog.tsx')).NameDialog);
 export const RefundDialog = latePart(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 export const PauseDialog = latePart(async () => (await import('./PauseDialog.tsx')).PauseDialog);
+export const WaitingDialog = latePart(
+  async () => (await import('./WaitingDialog.tsx')).WaitingDialog,
+);
