@@ -123,10 +123,7 @@ export function CurrencyInput({
   return (
     <AmountTextContext value={amountText}>
       <WorthContext value={worth}>
-        <Frame
-          label={isEstimated ? `${label} ${t('tokens.input.estimated')}` : label}
-          {...frame}
-        />
+        <Frame label={isEstimated ? `${label} ${t('tokens.input.estimated')}` : label} {...frame} />
       </WorthContext>
     </AmountTextContext>
   );

@@ -29,7 +29,8 @@ function AccountButton({ account }: { account: Address }): ReactNode {
 /** Shows 'Connect Wallet' in the header, or the connected account with its menu. */
 export function AccountMenu(): ReactNode {
   const account = useAppSelector(selectConnectedAccount);
-  if (account === null) return <ConnectButton scale="md" />;
+  // A page has one orange button, its own.
+  if (account === null) return <ConnectButton variant="secondary" />;
   return (
     <Suspense fallback={<AccountButton account={account} />}>
       <ConnectedMenu account={account} />
