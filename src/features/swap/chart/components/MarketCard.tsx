@@ -1,5 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { quoteSide } from '#entities/pairs/quoteSide.ts';
@@ -18,7 +20,7 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { selectChartPools } from '../chartPools.ts';
+import { selectChartPools, selectMarketPairs } from '../chartPools.ts';
 import type { Interval } from '../interval.ts';
 import { PoolChart } from './PoolChart.tsx';
 
@@ -133,6 +135,8 @@ function FoundPools({ pools, route, isDirect, hideButton }: FoundPoolsProps): Re
 export function MarketCard({ onHide }: { onHide: () => void }): ReactNode {
   const { t } = useTranslation();
   const found = useAppSelector(selectChartPools);
+  const pairs = useAppSelector(selectMarketPairs);
+  useCalls(useMemo(() => pairCalls(pairs), [pairs]));
   const hideButton = (
     <IconButton scale="sm" label={t('market.hide')} onClick={onHide}>
       <CloseIcon />
@@ -146,7 +150,7 @@ export function MarketCard({ onHide }: { onHide: () => void }): ReactNode {
         ) : (
           <Row gap="sm" align="start">
             {found.status === 'loading' ? (
-              <Skeleton height="20rem" radius="md" label={t('common.loading')} />
+              <Skeleton height="29rem" radius="md" label={t('common.loading')} />
             ) : found.status === 'failed' ? (
               <RetryMessage>{t('market.unread')}</RetryMessage>
             ) : (
