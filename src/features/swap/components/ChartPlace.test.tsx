@@ -18,7 +18,9 @@ const chart = () => screen.queryByText('Chart');
 it('is empty in the first moments of a visit, and then holds the chart', () => {
   createSwapWorld().render(<ChartPlace />);
   expect(chart()).toBeNull();
-  act(() => vi.advanceTimersByTime(6000));
+  act(() => {
+    vi.advanceTimersByTime(6000);
+  });
   expect(chart()).toBeVisible();
 });
 

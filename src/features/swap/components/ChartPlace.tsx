@@ -28,7 +28,7 @@ const FIRST_MOMENTS = 5500;
 
 /** Returns whether they have passed, or a pointer has moved. */
 function useFirstMomentsPassed(): boolean {
-  const [hasPassed, setPassed] = useState(performance.now() > FIRST_MOMENTS);
+  const [hasPassed, setPassed] = useState(() => performance.now() > FIRST_MOMENTS);
   useEffect(() => {
     const pass = (): void => setPassed(true);
     const timer = setTimeout(pass, FIRST_MOMENTS);
