@@ -118,7 +118,8 @@ export function SegmentNav<Id extends string>({
 export interface SegmentedControlProps<Id extends string> {
   label: string;
   items: readonly { id: Id; label: ReactNode }[];
-  value: Id;
+  /** `undefined`: none is known to be chosen. */
+  value: Id | undefined;
   onChange: (id: Id) => void;
 }
 

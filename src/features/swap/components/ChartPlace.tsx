@@ -6,7 +6,7 @@ import { selectCandidatePairs } from '../swapQuote.ts';
 import { SwapChart } from './lateParts.ts';
 
 /** Height of a chart with all that it says. */
-const CHART = '43rem';
+const CHART = '37rem';
 
 /** Has the size of the chart, or of the button that opens it, before either comes. */
 const Place = styled.div<{ $choice: boolean | null }>`
