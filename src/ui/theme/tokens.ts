@@ -105,7 +105,7 @@ export const hitArea = `
   &::after {
     content: '';
     position: absolute;
-    inset: calc((${size.controlSm} - ${size.target}) / 2) 0;
+    inset: -0.375rem;
   }
 `;
 

@@ -26,7 +26,6 @@ interface FrameProps {
   hasMax?: boolean | undefined;
   /** Marks the amount as invalid (above the balance). */
   isInvalid?: boolean | undefined;
-  showCommonBases?: boolean | undefined;
 }
 
 export interface CurrencyInputProps extends FrameProps {
@@ -66,7 +65,6 @@ const Frame = memo(function Frame({
   onCurrencyPicked,
   hasMax = false,
   isInvalid = false,
-  showCommonBases,
 }: FrameProps): ReactNode {
   const owner = useAppSelector(selectAccount);
   // Stays: closing it as the focus leaves would move the button that is being pressed.
@@ -78,13 +76,7 @@ const Frame = memo(function Frame({
       isInvalid={isInvalid}
       onFocus={() => setOpen(true)}
       input={<AmountInput label={label} onAmountTyped={onAmountTyped} isInvalid={isInvalid} />}
-      unit={
-        <CurrencyButton
-          currency={currency}
-          onPick={onCurrencyPicked}
-          showCommonBases={showCommonBases}
-        />
-      }
+      unit={<CurrencyButton currency={currency} onPick={onCurrencyPicked} />}
       worth={<Worth />}
       balance={
         owned && (

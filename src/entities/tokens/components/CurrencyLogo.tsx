@@ -14,6 +14,7 @@ const grounds = [
   { backgroundColor: color.warningSoft, color: color.warning },
 ] as const;
 
+// A picture, not a text: else the visible words of a button would not be those of its name.
 const Letter = styled.span`
   display: inline-flex;
   align-items: center;
@@ -26,7 +27,6 @@ const Letter = styled.span`
     line-height: 1;
   }
 
-  /* A picture, not a text: else the visible words of a button would not be those of its name. */
   & > span::before {
     content: attr(data-letter);
   }

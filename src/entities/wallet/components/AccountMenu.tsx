@@ -60,7 +60,8 @@ export function AccountMenu(): ReactNode {
     return isRestoring && remembered ? (
       <AccountButton account={remembered} isRestoring />
     ) : (
-      <ConnectButton scale="md" />
+      // A page has one orange button, its own.
+      <ConnectButton variant="secondary" />
     );
   return (
     <Suspense fallback={<AccountButton account={account} />}>

@@ -36,7 +36,7 @@ export const LinkNotes = latePart(async () => (await import('./LinkNotes.tsx')).
 /** Page of a chain without our router. */
 export const NotDeployed = latePart(async () => (await import('./NotDeployed.tsx')).NotDeployed);
 
-/** Price chart: there is none before both tokens are chosen. */
+/** Price chart. */
 export const SwapChart = latePart(
   async () => (await import('../chart/components/SwapChart.tsx')).SwapChart,
 );
