@@ -76,6 +76,16 @@ export function reportIn({ runs, records }: HarvestTab): RunReport {
   return reportOf(run!, records(), phase);
 }
 
+/** Mines everything that was sent and lets a tab read it. */
+export async function mineFor(tab: HarvestTab, outside: Outside): Promise<void> {
+  outside.ledger.mine();
+  for (let looks = 0; looks < 3; looks += 1) {
+    await tab.seeBlock();
+    outside.time += 1000;
+    outside.ledger.mine();
+  }
+}
+
 /** Returns the mark that identifies a reward's call. */
 export const markOf = (data: Hex | undefined): number =>
   Number(BigInt(`0x${(data ?? '0x0').slice(10) || '0'}`));
