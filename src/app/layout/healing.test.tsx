@@ -26,7 +26,7 @@ import { balance, TOKEN, tokenAbi } from '#testing/readingWorld.ts';
 import { createTestStore } from '#testing/testStore.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 // Loaded lazily by the app; imported here so that no test waits for it.
-import './FaultBanner.tsx';
+import './banners.ts';
 
 const TOPIC = `0x${'7'.repeat(64)}` as const;
 

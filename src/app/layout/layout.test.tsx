@@ -24,10 +24,8 @@ import { E18 } from '#testing/units.ts';
 import { AppLayout } from './AppLayout.tsx';
 // Loaded lazily by the app; imported here so that no test waits for them.
 import '#entities/local/LocalWorld.tsx';
-import '#entities/wallet/components/BlockedScreen.tsx';
+import '#app/layout/banners.ts';
 import '#entities/wallet/components/ConnectedMenu.tsx';
-import '#entities/wallet/components/WrongNetworkBanner.tsx';
-import './FaultBanner.tsx';
 
 function show(path = '/swap') {
   const world = createTokensWorld();
@@ -106,7 +104,7 @@ describe('menu', () => {
       '/competition',
       '/collectibles',
     ]);
-    expect(items[3]).toHaveTextContent('Collectibles24 cats to collect');
+    await waitFor(() => expect(items[3]).toHaveTextContent('Collectibles24 cats to collect'));
   });
 
   it('marks the parent page of a sub-page, in the header and in the tab bar', () => {
