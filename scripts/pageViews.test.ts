@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router';
+import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { pageViews } from './pageViews.ts';
 

@@ -33,7 +33,7 @@ function needed(fileName: string, imports: Imports, met = new Set<string>()): Se
  * Returns, for each chunk in the order of the import map, the places of the chunks that it imports
  * (`src/app/importFiles.ts` reads them), without those that come by way of another one.
  */
-export function importsText(imports: Imports): string {
+function importsText(imports: Imports): string {
   const places = new Map(Array.from(imports.keys(), (fileName, place) => [fileName, place]));
   return Array.from(imports.values(), (files) => {
     const byWay = new Set(

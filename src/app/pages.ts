@@ -4,12 +4,6 @@ import type { TextKey } from '#i18n/t.ts';
 /** Imports the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** Drawing of a game, and what goes on in it now. */
-export interface GameParts {
-  Art: ComponentType;
-  News: ComponentType;
-}
-
 /** Icons of the menu by name; `layout/MenuIcon.tsx` draws them. */
 export type MenuIconName =
   | 'home'
@@ -48,8 +42,6 @@ export interface PageEntry {
   load: LoadPage;
   /** Entry in the menu, in the row of main pages by default; the label defaults to the title. */
   menu?: { icon: MenuIconName; label?: TextKey; group?: MenuGroup };
-  /** Loads the drawing and the news of a game. */
-  game?: () => Promise<GameParts>;
   /** Address of the page whose menu entry is marked on this page. */
   partOf?: string;
 }
@@ -155,14 +147,12 @@ export const pages: readonly PageEntry[] = [
       import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
     title: 'layout.title.prediction',
     menu: { icon: 'trend', group: 'games' },
-    game: () => import('#features/prediction/predictionGame.tsx').then(({ game }) => game),
   },
   {
     paths: ['/lottery'],
     load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
     title: 'layout.title.lottery',
     menu: { icon: 'ticket', group: 'games' },
-    game: () => import('#features/lottery/lotteryGame.tsx').then(({ game }) => game),
   },
   {
     paths: ['/competition/*'],
@@ -170,7 +160,6 @@ export const pages: readonly PageEntry[] = [
       import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
     title: 'layout.title.competition',
     menu: { icon: 'star', group: 'games' },
-    game: () => import('#features/competition/competitionGame.tsx').then(({ game }) => game),
   },
   {
     paths: ['/collectibles/*'],
@@ -179,7 +168,6 @@ export const pages: readonly PageEntry[] = [
       import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
     title: 'layout.title.collectibles',
     menu: { icon: 'cat', group: 'games' },
-    game: () => import('#features/collectibles/collectiblesGame.tsx').then(({ game }) => game),
   },
   {
     paths: ['/ifo', '/ifo/history'],

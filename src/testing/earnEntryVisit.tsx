@@ -7,9 +7,7 @@ import '#i18n/addPartsTexts.ts';
 import { ColumnsContext } from '#entities/earnView/columnsContext.ts';
 import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
 // Loaded lazily by rows, and here up front so that no test waits for it.
-import '#entities/staking/components/CollectDialog.tsx';
-import '#entities/staking/components/StakeDialog.tsx';
-import '#entities/staking/components/UnstakeDialog.tsx';
+import '#entities/staking/components/dialogs.ts';
 import type { PoolsWorld } from './poolsWorld.ts';
 
 const columns: readonly EarnColumn<PoolSort>[] = [

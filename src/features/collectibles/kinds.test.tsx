@@ -17,9 +17,7 @@ import { E18 } from '#testing/units.ts';
 import { CollectiblesPage } from './CollectiblesPage.tsx';
 import { tradeInAddress } from './tradeInSelectors.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/ClaimDialog.tsx';
-import './components/KindDialog.tsx';
-import './components/PointsDialog.tsx';
+import './components/dialogs.ts';
 
 const cats = catsAddress!;
 let world: CollectiblesWorld;

@@ -16,10 +16,8 @@ import { PredictionPage } from './PredictionPage.tsx';
 import { noteWelcomed } from './welcomeStorage.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
 import './components/AccountPart.tsx';
-import './components/BetDialog.tsx';
-import './components/CheckDialog.tsx';
-import './components/CollectDialog.tsx';
-import './components/HistoryDialog.tsx';
+import './components/dialogs.ts';
+import './components/readDialogs.ts';
 
 let world: PredictionWorld;
 

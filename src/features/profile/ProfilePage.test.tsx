@@ -22,9 +22,7 @@ import { tokenCurrency } from '#lib/currency.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/ChooseDialog.tsx';
-import './components/PauseDialog.tsx';
-import './components/WaitingDialog.tsx';
+import './dialogs.ts';
 
 let world: ProfileWorld;
 

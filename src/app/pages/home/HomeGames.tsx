@@ -107,7 +107,7 @@ export function HomeGames(): ReactNode {
         {t('home.games.title')}
       </Heading>
       <List>
-        {gamesShown.map(({ entry: { path, label }, ...game }) => (
+        {gamesShown.map(({ path, label, ...game }) => (
           <li key={path}>
             <Game to={path}>
               <Name>{t(label)}</Name>

@@ -1,7 +1,6 @@
 import { memo, Suspense, use, useState, type ReactNode } from 'react';
 import { currencyById } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
@@ -9,12 +8,8 @@ import { useAppSelector } from '#redux';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { AmountBox } from './AmountBox.tsx';
 import { CurrencyButton } from './CurrencyButton.tsx';
+import { AmountNotes, OwnBalance, SpendShares } from './lateParts.ts';
 import { AmountTextContext, WorthContext } from './typedAmount.ts';
-
-// For listed and imported tokens, and for accounts: neither is needed to type an amount.
-const AmountNotes = latePart(async () => (await import('./AmountNotes.tsx')).AmountNotes);
-const OwnBalance = latePart(async () => (await import('./OwnBalance.tsx')).OwnBalance);
-const SpendShares = latePart(async () => (await import('./SpendShares.tsx')).SpendShares);
 
 interface FrameProps {
   label: string;

@@ -25,7 +25,7 @@ import { FakeLogs } from '#testing/fakeLogs.ts';
 import { profileContract } from '#testing/profileWorld.ts';
 import { E18 } from '#testing/units.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import '../components/ClaimDialog.tsx';
+import '../components/dialogs.ts';
 import { readRecount } from './readRecount.ts';
 
 const STRANGER: Address = '0x00000000000000000000000000000000000000E1';

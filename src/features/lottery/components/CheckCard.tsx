@@ -18,7 +18,7 @@ import { radius, space } from '#ui/theme/tokens.ts';
 import type { LotteryContract } from '../lotteryCalls.ts';
 import { usePrizes, type CheckedRound, type PrizeCheck, type Prizes } from '../usePrizes.ts';
 import { Amount, amountText, Worth } from './Figures.tsx';
-import { ClaimDialog, RefundDialog, TicketsDialog } from './lateParts.ts';
+import { ClaimDialog, RefundDialog, TicketsDialog } from '../lateParts.ts';
 
 const Rounds = styled.ul`
   display: grid;

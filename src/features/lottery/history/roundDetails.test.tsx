@@ -13,8 +13,7 @@ import { lotteryContract } from '../lotteryCalls.ts';
 import type { LotteryRound } from '../lotteryModel.ts';
 import { HistoryPart } from './HistoryPart.tsx';
 // Loaded on request by the page; imported here so that the tests need not wait for them.
-import '../components/TicketsDialog.tsx';
-import '../verify/VerifyDialog.tsx';
+import '../readDialogs.ts';
 
 const { address } = lotteryContract!;
 let world: LotteryWorld;

@@ -19,7 +19,7 @@ import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { kindName } from '../approveAct.ts';
 import { selectIsClaimingToken, type WaitingModel } from '../pauseActs.ts';
-import { WaitingDialog } from './lateParts.ts';
+import { WaitingDialog } from '../lateParts.ts';
 
 function WaitingRow({
   account,
