@@ -2,13 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { selectTypedAmount } from '../swapInput.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 import type { WrapModel } from '../wrapAct.ts';
-import { WrapDialog } from './lateParts.ts';
+
+const WrapDialog = latePart(async () => (await import('./WrapDialog.tsx')).WrapDialog);
 
 /** Opens the review of wrapping or unwrapping, or says what is in the way. */
 export function WrapAction({

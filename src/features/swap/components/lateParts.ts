@@ -3,7 +3,6 @@ import { latePart } from '#entities/feedback/latePart.ts';
 // Everything that writes to the chain, with ethers: not needed to type an amount.
 export const ReadyAction = latePart(async () => (await import('./ReadyAction.tsx')).ReadyAction);
 export const WrapAction = latePart(async () => (await import('./WrapAction.tsx')).WrapAction);
-export const WrapDialog = latePart(async () => (await import('./WrapDialog.tsx')).WrapDialog);
 export const ConfirmSwapDialog = latePart(
   async () => (await import('./ConfirmSwapDialog.tsx')).ConfirmSwapDialog,
 );
