@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { selectTypedAmount } from '../swapInput.ts';
 import type { SwapIssue } from '../swapValidation.ts';
 import type { WrapModel } from '../wrapAct.ts';
-import { WrapDialog } from './lateParts.ts';
+import { WrapDialog } from './WrapDialog.tsx';
 
 /** Opens the review of wrapping or unwrapping, or says what is in the way. */
 export function WrapAction({
@@ -34,16 +33,10 @@ export function WrapAction({
         disabled={issue !== undefined && issue !== 'balanceLoading'}
         loading={issue === 'balanceLoading'}
         onClick={() => account && typed.ok && setReviewed({ kind, account, amount: typed.amount })}
-        onPointerEnter={WrapDialog.preload}
-        onFocus={WrapDialog.preload}
       >
         {issueLabel() ?? label}
       </Button>
-      {reviewed ? (
-        <LateBoundary onClose={close}>
-          <WrapDialog model={reviewed} onClose={close} />
-        </LateBoundary>
-      ) : null}
+      {reviewed ? <WrapDialog model={reviewed} onClose={close} /> : null}
     </>
   );
 

@@ -5,7 +5,6 @@ const signingParts = async () => (await import('./signingParts.ts')).signingPart
 export const ReadyAction = latePart(async () => (await signingParts()).ReadyAction);
 export const WrapAction = latePart(async () => (await signingParts()).WrapAction);
 export const ConfirmSwapDialog = latePart(async () => (await signingParts()).ConfirmSwapDialog);
-export const WrapDialog = latePart(async () => (await signingParts()).WrapDialog);
 
 // There is no quote before an amount is typed, and prices are read once there is one.
 const quoteParts = async () => (await import('./quoteParts.ts')).quoteParts;

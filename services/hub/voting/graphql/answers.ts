@@ -1,7 +1,7 @@
 // Proposals and votes as GraphQL answers them.
-import { toAddress } from '../../../src/lib/address.ts';
-import type { Address, Hex } from '../../../src/lib/hex.ts';
-import { toRaw } from '../../../src/lib/raw.ts';
+import { toAddress } from '../../../../src/lib/address.ts';
+import type { Address, Hex } from '../../../../src/lib/hex.ts';
+import { toRaw } from '../../../../src/lib/raw.ts';
 import {
   POWER_PARTS,
   type PowerParts,
@@ -9,10 +9,10 @@ import {
   type ReceiptAnswer,
   type SpaceAnswer,
   type VoteAnswer,
-} from '../../../src/lib/votingAnswers.ts';
-import { PUBLISH_POWER } from '../../../src/lib/votingRules.ts';
-import { powerAnswer, strategiesHash } from '../../../src/protocol/votingPower.ts';
-import type { VotingOptions } from '../votingOptions.ts';
+} from '../../../../src/lib/votingAnswers.ts';
+import { PUBLISH_POWER } from '../../../../src/lib/votingRules.ts';
+import { powerAnswer, strategiesHash } from '../../../../src/protocol/votingPower.ts';
+import type { VotingOptions } from '../../votingOptions.ts';
 import {
   proposalStatement,
   voteStatement,

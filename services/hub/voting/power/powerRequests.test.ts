@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Address } from '../../../src/lib/hex.ts';
-import { powerAnswer } from '../../../src/protocol/votingPower.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
-import { holder, WHOLE } from '../testing/testVoting.ts';
+import type { Address } from '../../../../src/lib/hex.ts';
+import { powerAnswer } from '../../../../src/protocol/votingPower.ts';
+import { newWallet, startTestHub, type TestHub } from '../../testing/testHub.ts';
+import { holder, WHOLE } from '../../testing/testVoting.ts';
 
 let hub: TestHub;
 beforeAll(async () => {

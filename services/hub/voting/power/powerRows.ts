@@ -1,6 +1,6 @@
-import type { Address, Hex } from '../../../src/lib/hex.ts';
-import { POWER_PARTS, type PowerParts } from '../../../src/lib/votingAnswers.ts';
-import type { Sql } from '../../lib/database/database.ts';
+import type { Address, Hex } from '../../../../src/lib/hex.ts';
+import { POWER_PARTS, type PowerParts } from '../../../../src/lib/votingAnswers.ts';
+import type { Sql } from '../../../lib/database/database.ts';
 
 /** What the powers of one proposal are of. */
 export interface PowerScope {

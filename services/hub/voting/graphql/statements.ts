@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { VotingOptions } from '../votingOptions.ts';
+import type { VotingOptions } from '../../votingOptions.ts';
 
 /** Filters of `proposals`; `null` filters nothing. */
 export interface ProposalWhere {

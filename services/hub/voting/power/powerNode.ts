@@ -1,7 +1,7 @@
-import type { VotingSources } from '../../../src/config/votingSources.ts';
-import type { Address } from '../../../src/lib/hex.ts';
-import type { PowerParts } from '../../../src/lib/votingAnswers.ts';
-import { votingMessages } from '../../../src/lib/votingRules.ts';
+import type { VotingSources } from '../../../../src/config/votingSources.ts';
+import type { Address } from '../../../../src/lib/hex.ts';
+import type { PowerParts } from '../../../../src/lib/votingAnswers.ts';
+import { votingMessages } from '../../../../src/lib/votingRules.ts';
 import {
   blockFactsCalls,
   blockFactsOf,
@@ -11,9 +11,9 @@ import {
   readRequest,
   strategiesHash,
   type BlockFacts,
-} from '../../../src/protocol/votingPower.ts';
-import { NodeRefused, type AskNode } from '../../lib/node.ts';
-import { Refusal, Unchecked } from '../refusal.ts';
+} from '../../../../src/protocol/votingPower.ts';
+import { NodeRefused, type AskNode } from '../../../lib/node.ts';
+import { Refusal, Unchecked } from '../../refusal.ts';
 
 /** Blocks whose facts are remembered. */
 const REMEMBERED = 200;

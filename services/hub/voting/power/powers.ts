@@ -1,12 +1,12 @@
 // Powers of accounts, read once from the node and remembered.
 import chunk from 'lodash-es/chunk.js';
-import type { VotingSources } from '../../../src/config/votingSources.ts';
-import type { Address } from '../../../src/lib/hex.ts';
-import type { PowerParts } from '../../../src/lib/votingAnswers.ts';
-import { strategiesHash } from '../../../src/protocol/votingPower.ts';
-import type { HubDatabase } from '../store/hubDatabase.ts';
-import { takeTurn } from '../store/schema.ts';
-import { batched } from '../../lib/batched.ts';
+import type { VotingSources } from '../../../../src/config/votingSources.ts';
+import type { Address } from '../../../../src/lib/hex.ts';
+import type { PowerParts } from '../../../../src/lib/votingAnswers.ts';
+import { strategiesHash } from '../../../../src/protocol/votingPower.ts';
+import type { HubDatabase } from '../../store/hubDatabase.ts';
+import { takeTurn } from '../../store/schema.ts';
+import { batched } from '../../../lib/batched.ts';
 import type { PowerNode } from './powerNode.ts';
 import { putPowers, storedPowers, type PowerScope, type StoredPower } from './powerRows.ts';
 

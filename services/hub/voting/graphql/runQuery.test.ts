@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestHub, type TestHub } from '../testing/testHub.ts';
-import { SPACE } from '../testing/testVoting.ts';
+import { startTestHub, type TestHub } from '../../testing/testHub.ts';
+import { SPACE } from '../../testing/testVoting.ts';
 
 let hub: TestHub;
 beforeAll(async () => {

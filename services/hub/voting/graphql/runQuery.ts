@@ -10,9 +10,9 @@ import {
   type FragmentDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { isObject, ownField } from '../../../src/lib/checks.ts';
-import { fieldCounter } from '../../lib/fieldCount.ts';
-import type { VotingOptions } from '../votingOptions.ts';
+import { isObject, ownField } from '../../../../src/lib/checks.ts';
+import { fieldCounter } from '../../../lib/fieldCount.ts';
+import type { VotingOptions } from '../../votingOptions.ts';
 import { proposalAnswers, proposalCount, spaceAnswer, voteAnswers } from './answers.ts';
 import {
   DEFAULT_FIRST,

@@ -1,16 +1,16 @@
 // `/power` and `/verify` as clients of 2021 send them (reference: contracts A15).
-import { toAddress } from '../../../src/lib/address.ts';
-import { isObject, ownField } from '../../../src/lib/checks.ts';
-import type { Address } from '../../../src/lib/hex.ts';
+import { toAddress } from '../../../../src/lib/address.ts';
+import { isObject, ownField } from '../../../../src/lib/checks.ts';
+import type { Address } from '../../../../src/lib/hex.ts';
 import type {
   PowerParts,
   PowerRequestAnswer,
   VerifyAnswer,
-} from '../../../src/lib/votingAnswers.ts';
-import { MAX_VERIFIED, votingMessages } from '../../../src/lib/votingRules.ts';
-import { powerAnswer } from '../../../src/protocol/votingPower.ts';
-import { Refusal } from '../refusal.ts';
-import type { VotingOptions } from '../votingOptions.ts';
+} from '../../../../src/lib/votingAnswers.ts';
+import { MAX_VERIFIED, votingMessages } from '../../../../src/lib/votingRules.ts';
+import { powerAnswer } from '../../../../src/protocol/votingPower.ts';
+import { Refusal } from '../../refusal.ts';
+import type { VotingOptions } from '../../votingOptions.ts';
 import { scopeOf } from './powers.ts';
 
 /** Decides whether a power may be read that the hub does not know yet. Throws a Refusal. */
