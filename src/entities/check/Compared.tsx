@@ -3,9 +3,9 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { Marked } from './Marked.tsx';
-import { differs, verdictOf, type Claim } from './verdict.ts';
+import { differs, verdictOf, type Claim, type Figure } from './verdict.ts';
 
-interface ComparedProps<Value extends string | number | bigint> {
+interface ComparedProps<Value extends Figure> {
   claim: Claim<Value>;
   text: (value: Value) => string;
   /** Names what is told, where it is another; by default it stands as it is. */
@@ -15,7 +15,7 @@ interface ComparedProps<Value extends string | number | bigint> {
 const asIs = (told: string): string => told;
 
 /** Shows a figure as it was computed, and as it is told where that is another. */
-export function Compared<Value extends string | number | bigint>({
+export function Compared<Value extends Figure>({
   claim,
   text,
   toldText = asIs,
@@ -37,7 +37,7 @@ export function Compared<Value extends string | number | bigint>({
 }
 
 /** Shows a compared figure behind its name. */
-export function ComparedRow<Value extends string | number | bigint>({
+export function ComparedRow<Value extends Figure>({
   label,
   ...compared
 }: ComparedProps<Value> & { label: string }): ReactNode {

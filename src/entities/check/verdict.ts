@@ -1,4 +1,5 @@
-type Figure = string | number | bigint | boolean;
+/** Value that can be compared. */
+export type Figure = string | number | bigint;
 
 /** What something says, held against what was computed here. `null`: it couldn't be read. */
 export interface Claim<Value extends Figure | null = Figure | null> {
