@@ -15,8 +15,8 @@ import {
   size,
   space,
 } from '#ui/theme/tokens.ts';
+import type { EarnSorting } from '../createListSlice.ts';
 import type { EarnColumn } from '../earnEntry.ts';
-import type { EarnSorting } from '../useEarnList.ts';
 
 /** Columns of the surrounding table, for its rows. */
 export const ColumnsContext = createContext<readonly EarnColumn<string>[]>([]);
