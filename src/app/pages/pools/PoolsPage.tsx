@@ -6,6 +6,7 @@ import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEnt
 import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
 import { poolEntries } from '#features/pools/poolEntries.tsx';
+import { poolsSlice } from '#features/pools/poolsSlice.ts';
 import { vaultEntries } from '#features/vault/vaultEntry.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -48,6 +49,7 @@ function Pools(): ReactNode {
         <PoolsHead />
       </GamePrizes>
       <EarnListing
+        slice={poolsSlice}
         entries={entries}
         requested={useRequestedEntry()}
         tab={isHistory ? 'finished' : 'live'}

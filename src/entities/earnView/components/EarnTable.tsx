@@ -16,8 +16,8 @@ import {
   space,
 } from '#ui/theme/tokens.ts';
 import { ColumnsContext } from '../columnsContext.ts';
+import type { EarnSorting } from '../createListSlice.ts';
 import type { EarnColumn } from '../earnEntry.ts';
-import type { EarnSorting } from '../useEarnList.ts';
 
 // Grids with the roles of a table: a browser skips rows out of view only in boxes that are none.
 const Shape = styled.div.attrs({ role: 'table' })`
