@@ -15,6 +15,7 @@ import '#features/lottery/components/DueDialog.tsx';
 import '#features/lottery/components/RefundDialog.tsx';
 import '#features/lottery/components/TicketsDialog.tsx';
 import '#features/lottery/verify/VerifyDialog.tsx';
+import { lotteryContract } from '#features/lottery/lotteryCalls.ts';
 import type { LotteryDraw, LotteryRound } from '#features/lottery/lotteryModel.ts';
 import {
   useCurrentId,
@@ -130,3 +131,8 @@ export const sentCalls = (world: LotteryWorld) =>
     const call = decodeCall(lotteryAbi, data);
     return { to, value: BigInt(value), name: call?.name, args: call?.args };
   });
+
+/** Returns the only call to the lottery, as `sentCalls` does. */
+export const called = (name: string, ...args: readonly unknown[]) => [
+  { to: lotteryContract!.address, value: 0n, name, args },
+];
