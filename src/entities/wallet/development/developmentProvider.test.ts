@@ -51,7 +51,7 @@ describe('connecting the development wallet', () => {
 });
 
 describe('other requests', () => {
-  it('forwards reads to the wallet.node, and nothing that changes it', async () => {
+  it('forwards reads to the node, and nothing that changes it', async () => {
     await wallet.ask('eth_call', [{ to: target }, 'latest']);
     expect(wallet.node).toHaveBeenCalledWith('eth_call', [{ to: target }, 'latest']);
     wallet.node.mockClear();

@@ -90,7 +90,7 @@ describe('signing with the development wallet', () => {
     expect(wallet.node).not.toHaveBeenCalled();
   });
 
-  it('works for the wallet.connected account only', async () => {
+  it('works for the connected account only', async () => {
     await expect(
       wallet.ask('eth_sendTransaction', [{ from: second, to: target }]),
     ).rejects.toMatchObject({
