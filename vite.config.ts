@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 import type { Env } from './src/config/env.ts';
 import { collectibleMetadata } from './scripts/vite/collectibleMetadata.ts';
 import { contentSecurity } from './scripts/vite/contentSecurity.ts';
-import { fetchedAhead, preloadStart } from './scripts/vite/fetchAhead.ts';
+import { fetchAhead, fileOnly } from './scripts/vite/fetchAhead.ts';
 import { firstChunks } from './scripts/vite/firstChunks.ts';
 import { inlineBoot } from './scripts/vite/inlineScript.ts';
 import { leanImports } from './scripts/vite/leanImports.ts';
@@ -41,7 +41,7 @@ export default defineConfig({
     leanImports(),
     tokenImages(env),
     collectibleMetadata(),
-    preloadStart(),
+    fetchAhead(),
     inlineBoot(env),
     contentSecurity(env),
     offlineCopy(),
@@ -70,7 +70,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Minifying drops the notices that licences ask to keep.
     license: { fileName: 'licenses.md' },
-    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
+    modulePreload: { polyfill: false, resolveDependencies: fileOnly },
     rolldownOptions: {
       output: {
         // The first load names hundreds of files to fetch ahead: one letter less of each.

@@ -228,6 +228,27 @@ describe('the chunks', () => {
     expect(modules.filter((module) => /src\/config\/(?:earn|farms)\.ts$/.test(module))).toEqual([]);
   });
 
+  it('are named with what they import in the head of the page, which requests all at once', () => {
+    const files = Object.keys(integrity());
+    const [, content = ''] = /<meta name="imports" content="([^"]*)">/.exec(html) ?? [];
+    const named = new Map(
+      content
+        .split(',')
+        .map((row, place) => [
+          files[place]!,
+          row.split(' ').flatMap((next) => files[Number.parseInt(next, 36)] ?? []),
+        ]),
+    );
+    const reached = (file: string, next: (file: string) => string[], met = new Set<string>()) => {
+      for (const each of next(file)) if (!met.has(each)) reached(each, next, met.add(each));
+      return [...met].toSorted();
+    };
+    for (const file of files)
+      expect(reached(file, (each) => named.get(each) ?? [])).toEqual(
+        reached(file, (each) => imports(each.slice(1)).map((next) => `/${next}`)),
+      );
+  });
+
   it('do not import each other in a circle, which would make their order depend on the importer', () => {
     const done = new Set<string>();
     const circles: string[][] = [];

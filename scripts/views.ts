@@ -8,7 +8,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browserArguments, requireBrowser } from './browser.ts';
 import { ports } from './environment.ts';
 import { root } from '../services/lib/settings.ts';
-import { pages } from '../src/app/pages.ts';
+import { pageViews } from './pageViews.ts';
 
 const folder = process.argv[2] ?? `${root}/test-results/views`;
 const site = `http://127.0.0.1:${ports.app}`;
@@ -21,7 +21,7 @@ const sizes = [
 const { contracts } = JSON.parse(
   readFileSync(`${root}/src/config/deployments/31337.json`, 'utf8'),
 ) as { contracts: Record<'meow', string> };
-const views: readonly string[] = [...pages.flatMap((page) => page.views), '/nowhere'];
+const views: readonly string[] = [...pageViews.flatMap((page) => page.views), '/nowhere'];
 
 /**
  * Names the screenshots of a view by its address: `/farms/history` is `farms-history`, `/` is

@@ -29,7 +29,7 @@ export type Place =
 export const REDUX = 'src/redux.ts';
 /** The store, whose types `REDUX` and listeners may import. */
 export const STORE = 'src/app/store.ts';
-/** The page table, which holds no app code and which `scripts/views.ts` takes screenshots from. */
+/** The page table, which holds no app code and which `scripts/pageViews.ts` takes addresses from. */
 export const PAGES = 'src/app/pages.ts';
 
 const find = <Name extends string>(names: readonly Name[], name: string): Name | undefined =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import type { Env } from '../../src/config/env.ts';
+import { chunksOf } from './fetchAhead.ts';
 import { namedServers } from './namedServers.ts';
 
 /** Returns a hash as browsers write it: `sha384-…`. */
@@ -74,11 +75,8 @@ export function contentSecurity(env: Env): Plugin {
       handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const integrity = Object.fromEntries(
-          chunks
-            .toSorted((a, b) => (a.fileName < b.fileName ? -1 : 1))
-            .map((file) => [`/${file.fileName}`, sha('sha384', file.code)]),
+          chunksOf(bundle).map((file) => [`/${file.fileName}`, sha('sha384', file.code)]),
         );
         const importMap = JSON.stringify({ integrity });
         const { html, style } = withStyle(String(page.source), bundle);

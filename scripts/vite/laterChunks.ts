@@ -22,14 +22,7 @@ const TOGETHER: readonly (Omit<Entry, 'roots'> & { paths: readonly string[] })[]
   {
     name: 'frame',
     when: 'visit',
-    paths: [
-      'app/layout/PricedTitle.tsx',
-      'app/layout/LivePrice.tsx',
-      'entities/notifications/Toasts.tsx',
-      'entities/wallet/WalletProvider.tsx',
-      'entities/tokens/search.ts',
-      'entities/tokens/lists/fetchTokenList.ts',
-    ],
+    paths: ['app/frame.ts', 'entities/tokens/search.ts', 'entities/tokens/lists/fetchTokenList.ts'],
     weight: 30,
     spare: 10_000,
   },
@@ -38,34 +31,11 @@ const TOGETHER: readonly (Omit<Entry, 'roots'> & { paths: readonly string[] })[]
     when: 'later',
     paths: [
       'entities/wallet/components/ConnectedMenu.tsx',
-      'app/layout/MoreList.tsx',
       'entities/profile/lookUpProfile.ts',
       'features/collectibles/popup/ClaimPopup.tsx',
       'features/collectibles/popup/ClaimNews.tsx',
     ],
     weight: 15,
-    spare: 20_000,
-  },
-  {
-    name: 'quote',
-    when: 'later',
-    paths: [
-      'features/swap/components/QuoteDetails.tsx',
-      'features/swap/components/SlippageRow.tsx',
-      'entities/prices/TokenWorth.tsx',
-    ],
-    weight: 10,
-    spare: 20_000,
-  },
-  {
-    name: 'signing',
-    when: 'later',
-    paths: [
-      'features/swap/components/ReadyAction.tsx',
-      'features/swap/components/WrapAction.tsx',
-      'features/swap/components/ConfirmSwapDialog.tsx',
-    ],
-    weight: 10,
     spare: 20_000,
   },
 ];

@@ -9,24 +9,17 @@ import { useAppSelector } from '#redux';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { RouteErrorBoundary } from './errors/RouteErrorBoundary.tsx';
 import { AppLayout } from './layout/AppLayout.tsx';
+import { Toasts, WalletConnection } from './layout/lateParts.ts';
 import { lazyPage } from './lazyPage.tsx';
 import { AppRoutes } from './routes.tsx';
 import type { StartedApp } from './startApp.ts';
 
-const WalletConnection = lazyPage(
-  async () => (await import('#entities/wallet/WalletProvider.tsx')).WalletConnection,
-);
-const TransactionList = lazyPage(
-  async () =>
-    (await import('#entities/transactions/components/TransactionList.tsx')).TransactionList,
-);
-const AllowanceList = lazyPage(
-  async () => (await import('#entities/allowances/components/AllowanceList.tsx')).AllowanceList,
-);
+const accountLists = async () => (await import('./accountLists.ts')).accountLists;
+const AllowanceList = lazyPage(async () => (await accountLists()).AllowanceList);
+const TransactionList = lazyPage(async () => (await accountLists()).TransactionList);
 const ClaimPopup = lazyPage(
   async () => (await import('#features/collectibles/popup/ClaimPopup.tsx')).ClaimPopup,
 );
-const Toasts = lazyPage(async () => (await import('#entities/notifications/Toasts.tsx')).Toasts);
 
 /**
  * Starts reading the chain after the first paint, then shows what the first paint doesn't need. The

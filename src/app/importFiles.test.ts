@@ -28,6 +28,17 @@ describe('importFiles', () => {
     expect(requested()).toEqual(['/assets/start-1.js', '/assets/page-1.js']);
   });
 
+  it('requests with a file what this one imports, as the head says, by way of others as well', async () => {
+    const map = { integrity: { '/assets/a.js': '', '/assets/b.js': '', '/assets/page-1.js': '' } };
+    document.head.innerHTML = `
+      <script type="importmap">${JSON.stringify(map)}</script>
+      <meta name="imports" content=",0,1">
+      <link rel="modulepreload" href="/assets/a.js">`;
+    const { importFiles } = await freshly();
+    await importFiles(() => Promise.resolve(1), ['assets/page-1.js']);
+    expect(requested()).toEqual(['/assets/a.js', '/assets/page-1.js', '/assets/b.js']);
+  });
+
   it('announces a failure, and rejects', async () => {
     const { importFiles } = await freshly();
     const announced = vi.fn();

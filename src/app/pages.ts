@@ -4,12 +4,6 @@ import type { TextKey } from '#i18n/t.ts';
 /** Imports the code of a page. */
 export type LoadPage = () => Promise<ComponentType>;
 
-/** Drawing of a game, and what goes on in it now. */
-export interface GameParts {
-  Art: ComponentType;
-  News: ComponentType;
-}
-
 /** Icons of the menu by name; `layout/MenuIcon.tsx` draws them. */
 export type MenuIconName =
   | 'home'
@@ -48,12 +42,8 @@ export interface PageEntry {
   load: LoadPage;
   /** Entry in the menu, in the row of main pages by default; the label defaults to the title. */
   menu?: { icon: MenuIconName; label?: TextKey; group?: MenuGroup };
-  /** Loads the drawing and the news of a game. */
-  game?: () => Promise<GameParts>;
   /** Address of the page whose menu entry is marked on this page. */
   partOf?: string;
-  /** Addresses of its screenshots (`scripts/views.ts`); `%meow%` is the reward token's address. */
-  views: readonly string[];
 }
 
 /**
@@ -67,7 +57,6 @@ export const pages: readonly PageEntry[] = [
     load: () => import('./pages/HomePage.tsx').then((page) => page.HomePage),
     title: 'layout.title.home',
     menu: { icon: 'home', label: 'layout.menu.home' },
-    views: ['/'],
   },
   {
     paths: ['/swap'],
@@ -75,7 +64,6 @@ export const pages: readonly PageEntry[] = [
     load: () => import('#features/swap/SwapPage.tsx').then((page) => page.SwapPage),
     title: 'layout.title.exchange',
     menu: { icon: 'swap', label: 'layout.menu.exchange' },
-    views: ['/swap?outputCurrency=%meow%&exactAmount=1'],
   },
   {
     paths: ['/liquidity'],
@@ -83,7 +71,6 @@ export const pages: readonly PageEntry[] = [
     load: () => import('#features/liquidity/LiquidityPage.tsx').then((page) => page.LiquidityPage),
     title: 'layout.title.liquidity',
     menu: { icon: 'droplets', label: 'layout.menu.liquidity' },
-    views: ['/liquidity'],
   },
   {
     paths: ['/add', '/add/:currencyIdA/:currencyIdB?', '/create/:currencyIdA/:currencyIdB?'],
@@ -91,35 +78,30 @@ export const pages: readonly PageEntry[] = [
     load: () => import('#features/liquidity/AddPage.tsx').then((page) => page.AddPage),
     title: 'layout.title.addLiquidity',
     partOf: '/liquidity',
-    views: ['/add/BNB/%meow%', '/add/BNB/%meow%?with=one'],
   },
   {
     paths: ['/remove/:currencyIdA/:currencyIdB'],
     load: () => import('#features/liquidity/RemovePage.tsx').then((page) => page.RemovePage),
     title: 'layout.title.removeLiquidity',
     partOf: '/liquidity',
-    views: ['/remove/BNB/%meow%'],
   },
   {
     paths: ['/find'],
     load: () => import('#features/liquidity/FindPage.tsx').then((page) => page.FindPage),
     title: 'layout.title.find',
     partOf: '/liquidity',
-    views: ['/find?currencyIdA=BNB&currencyIdB=%meow%'],
   },
   {
     paths: ['/farms/auction'],
     load: () => import('#features/auctions/AuctionPage.tsx').then((page) => page.AuctionPage),
     title: 'layout.title.auction',
     menu: { icon: 'gavel', group: 'community' },
-    views: ['/farms/auction'],
   },
   {
     paths: ['/farms/*'],
     load: () => import('./pages/farms/FarmsPage.tsx').then((page) => page.FarmsPage),
     title: 'layout.title.farms',
     menu: { icon: 'sprout' },
-    views: ['/farms', '/farms/history'],
   },
   {
     paths: ['/pools/*'],
@@ -127,35 +109,30 @@ export const pages: readonly PageEntry[] = [
     load: () => import('./pages/pools/PoolsPage.tsx').then((page) => page.PoolsPage),
     title: 'layout.title.pools',
     menu: { icon: 'fish' },
-    views: ['/pools', '/pools/history'],
   },
   {
     paths: ['/portfolio'],
     load: () => import('./pages/portfolio/PortfolioPage.tsx').then((page) => page.PortfolioPage),
     title: 'layout.title.portfolio',
     menu: { icon: 'wallet', group: 'you' },
-    views: ['/portfolio'],
   },
   {
     paths: ['/profile/tasks/*'],
     load: () => import('#features/profile/TasksPage.tsx').then((page) => page.TasksPage),
     title: 'layout.title.tasks',
     partOf: '/profile',
-    views: ['/profile/tasks'],
   },
   {
     paths: ['/profile/*'],
     load: () => import('#features/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
     title: 'layout.title.profile',
     menu: { icon: 'user', group: 'you' },
-    views: ['/profile'],
   },
   {
     paths: ['/teams', '/teams/:id/*'],
     load: () => import('#features/teams/TeamPages.tsx').then((page) => page.TeamPages),
     title: 'layout.title.leaderboard',
     menu: { icon: 'users', label: 'layout.menu.teams', group: 'you' },
-    views: ['/teams', '/teams/1'],
   },
   {
     paths: ['/prediction/leaderboard'],
@@ -163,7 +140,6 @@ export const pages: readonly PageEntry[] = [
       import('#features/prediction/LeaderboardPage.tsx').then((page) => page.LeaderboardPage),
     title: 'layout.title.leaderboard',
     partOf: '/prediction',
-    views: ['/prediction/leaderboard'],
   },
   {
     paths: ['/prediction'],
@@ -171,16 +147,12 @@ export const pages: readonly PageEntry[] = [
       import('#features/prediction/PredictionPage.tsx').then((page) => page.PredictionPage),
     title: 'layout.title.prediction',
     menu: { icon: 'trend', group: 'games' },
-    game: () => import('#features/prediction/predictionGame.tsx').then(({ game }) => game),
-    views: ['/prediction'],
   },
   {
     paths: ['/lottery'],
     load: () => import('#features/lottery/LotteryPage.tsx').then((page) => page.LotteryPage),
     title: 'layout.title.lottery',
     menu: { icon: 'ticket', group: 'games' },
-    game: () => import('#features/lottery/lotteryGame.tsx').then(({ game }) => game),
-    views: ['/lottery'],
   },
   {
     paths: ['/competition/*'],
@@ -188,8 +160,6 @@ export const pages: readonly PageEntry[] = [
       import('#features/competition/CompetitionPage.tsx').then((page) => page.CompetitionPage),
     title: 'layout.title.competition',
     menu: { icon: 'star', group: 'games' },
-    game: () => import('#features/competition/competitionGame.tsx').then(({ game }) => game),
-    views: ['/competition'],
   },
   {
     paths: ['/collectibles/*'],
@@ -198,44 +168,36 @@ export const pages: readonly PageEntry[] = [
       import('#features/collectibles/CollectiblesPage.tsx').then((page) => page.CollectiblesPage),
     title: 'layout.title.collectibles',
     menu: { icon: 'cat', group: 'games' },
-    game: () => import('#features/collectibles/collectiblesGame.tsx').then(({ game }) => game),
-    views: ['/collectibles'],
   },
   {
     paths: ['/ifo', '/ifo/history'],
     load: () => import('#features/ifo/IfoPage.tsx').then((page) => page.IfoPage),
     title: 'layout.title.ifo',
     menu: { icon: 'rocket', label: 'layout.menu.ifo', group: 'community' },
-    views: ['/ifo', '/ifo/history'],
   },
   {
     paths: ['/voting/proposal/create'],
     load: () => import('#features/voting/CreatePage.tsx').then((page) => page.CreatePage),
     title: 'layout.title.voting',
     partOf: '/voting',
-    views: ['/voting/proposal/create'],
   },
   {
     paths: ['/voting/proposal/:id'],
     load: () => import('#features/voting/ProposalPage.tsx').then((page) => page.ProposalPage),
     title: 'layout.title.voting',
     partOf: '/voting',
-    // No proposal has this id: the local hub's own have a new one at each start.
-    views: [`/voting/proposal/0x${'0'.repeat(64)}`],
   },
   {
     paths: ['/voting'],
     load: () => import('#features/voting/VotingPage.tsx').then((page) => page.VotingPage),
     title: 'layout.title.voting',
     menu: { icon: 'megaphone', group: 'community' },
-    views: ['/voting'],
   },
   {
     paths: ['/about/contracts'],
     load: () => import('#features/contracts/ContractsPage.tsx').then((page) => page.ContractsPage),
     title: 'layout.title.contracts',
     menu: { icon: 'shield', group: 'about' },
-    views: ['/about/contracts'],
   },
 ];
 

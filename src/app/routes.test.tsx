@@ -11,8 +11,7 @@ import { AppRoutes } from './routes.tsx';
 // Loaded lazily by the app; imported here so that no test waits for them.
 import '#features/auctions/AuctionPage.tsx';
 import '#features/farms/FarmsPage.tsx';
-import '#features/liquidity/add/components/AddConfirmDialog.tsx';
-import '#features/liquidity/add/components/SupplyStep.tsx';
+import '#features/liquidity/add/components/steps.ts';
 import '#features/liquidity/AddPage.tsx';
 import '#features/liquidity/FindPage.tsx';
 import '#features/liquidity/LiquidityPage.tsx';

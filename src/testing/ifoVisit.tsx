@@ -2,8 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { decodeCall } from '#chain/encode.ts';
 // The page loads them lazily; imported here so that no test waits for them.
-import '#features/ifo/components/ClaimDialog.tsx';
-import '#features/ifo/components/CommitDialog.tsx';
+import '#features/ifo/components/dialogs.ts';
 import { IfoPage } from '#features/ifo/IfoPage.tsx';
 import { ifoAbi } from '#protocol/abi/ifoAbi.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';

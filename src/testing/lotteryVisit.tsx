@@ -9,12 +9,8 @@ import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 // Loaded lazily by the page, and here up front so that no test waits for them.
-import '#features/lottery/components/BuyDialog.tsx';
-import '#features/lottery/components/ClaimDialog.tsx';
-import '#features/lottery/components/DueDialog.tsx';
-import '#features/lottery/components/RefundDialog.tsx';
-import '#features/lottery/components/TicketsDialog.tsx';
-import '#features/lottery/verify/VerifyDialog.tsx';
+import '#features/lottery/dialogs.ts';
+import '#features/lottery/readDialogs.ts';
 import { lotteryContract } from '#features/lottery/lotteryCalls.ts';
 import type { LotteryDraw, LotteryRound } from '#features/lottery/lotteryModel.ts';
 import {

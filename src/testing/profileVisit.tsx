@@ -7,10 +7,7 @@ import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 // Loaded lazily by the page, and here up front so that no test waits for it.
-import '#features/profile/components/ChooseDialog.tsx';
-import '#features/profile/components/ListingDialog.tsx';
-import '#features/profile/components/NameDialog.tsx';
-import '#features/profile/components/PauseDialog.tsx';
+import '#features/profile/dialogs.ts';
 import { ProfilePage } from '#features/profile/ProfilePage.tsx';
 import '#features/profile/setup/SetupPart.tsx';
 import { TasksPage } from '#features/profile/TasksPage.tsx';

@@ -3,17 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, vi } from 'vitest';
 // Loaded lazily by the page, and here up front so that no test waits for them.
-import '#entities/prices/TokenWorth.tsx';
+import '#features/swap/components/quoteParts.ts';
 import '#entities/settings/components/SettingsDialog.tsx';
 import '#entities/tokens/components/TokenPicker.tsx';
-import '#entities/tokens/components/TokenWarningDialog.tsx';
+import '#entities/tokens/components/gateDialogs.ts';
 import '#features/swap/chart/components/SwapChart.tsx';
-import '#features/swap/components/ConfirmSwapDialog.tsx';
-import '#features/swap/components/QuoteDetails.tsx';
-import '#features/swap/components/ReadyAction.tsx';
-import '#features/swap/components/RecipientField.tsx';
-import '#features/swap/components/SlippageRow.tsx';
-import '#features/swap/components/WrapAction.tsx';
+import '#features/swap/components/signingParts.ts';
+import '#features/swap/components/rareParts.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { SwapPage } from '#features/swap/SwapPage.tsx';
 import { createSwapWorld, type SwapWorld } from './swapWorld.ts';
@@ -79,7 +75,7 @@ export const sides = () =>
   screen
     .getAllByText((_text, element) => element?.getAttribute('aria-haspopup') === 'dialog')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-    .filter((name) => name !== 'Settings')
+    .filter((name) => !name.startsWith('Settings'))
     .map((name) => name.replace(/, choose another currency$/, ''));
 
 /** Finds the value beside a label of the details. */

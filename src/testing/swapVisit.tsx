@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 // Loaded lazily by the button, and here up front so that no test waits for it.
-import '#features/swap/components/ConfirmSwapDialog.tsx';
-import '#features/swap/components/ReadyAction.tsx';
-import '#features/swap/components/WrapAction.tsx';
+import '#features/swap/components/signingParts.ts';
 import { SwapAction } from '#features/swap/components/SwapAction.tsx';
 import { SwapReview } from '#features/swap/components/SwapReview.tsx';
 import type { Address } from '#lib/hex.ts';

@@ -3,11 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { BaseWallet } from 'ethers';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 // Loaded lazily by the pages, and here up front so that no test waits for them.
-import '#features/voting/cancel/CancelDialog.tsx';
-import '#features/voting/create/PowerDialog.tsx';
-import '#features/voting/create/PublishDialog.tsx';
+import '#features/voting/dialogs.ts';
 import '#features/voting/markdown/Markdown.tsx';
-import '#features/voting/vote/VoteDialog.tsx';
 import type { TypedData } from '#chain/wallet/typedData.ts';
 import { CreatePage } from '#features/voting/CreatePage.tsx';
 import { ProposalPage } from '#features/voting/ProposalPage.tsx';

@@ -5,6 +5,7 @@ import {
   color,
   fontSize,
   fontWeight,
+  hitArea,
   media,
   motion,
   radius,
@@ -16,6 +17,7 @@ import { textBeside, wholeText } from './wholeText.tsx';
 
 const scales = {
   sm: css`
+    ${hitArea}
     min-block-size: ${size.controlSm};
     padding-inline: ${space.ms};
     font-size: ${fontSize.sm};
@@ -92,7 +94,7 @@ const Shape = styled.button<{ $scale: ButtonScale; $variant: ButtonVariant; $ful
   padding-block: ${space.xs};
   border: 0;
   background-color: transparent;
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

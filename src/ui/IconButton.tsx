@@ -1,9 +1,10 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { color, media, motion, radius, size } from './theme/tokens.ts';
+import { color, hitArea, media, motion, radius, size } from './theme/tokens.ts';
 
 const scales = {
   sm: css`
+    ${hitArea}
     inline-size: ${size.controlSm};
     block-size: ${size.controlSm};
     border-radius: ${radius.sm};

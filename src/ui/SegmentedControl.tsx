@@ -5,6 +5,7 @@ import {
   color,
   fontSize,
   fontWeight,
+  hitArea,
   media,
   motion,
   radius,
@@ -27,7 +28,7 @@ const Frame = styled.div`
 `;
 
 const Segment = styled.span`
-  position: relative;
+  ${hitArea}
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -38,7 +39,7 @@ const Segment = styled.span`
   border-radius: ${radius.pill};
   color: ${color.textMuted};
   font-size: ${fontSize.md};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   text-decoration: none;
   cursor: pointer;
   transition:
@@ -57,6 +58,16 @@ const Segment = styled.span`
   &:has(input:checked) {
     background-color: ${color.accentSoft};
     color: ${color.accentText};
+  }
+
+  &[data-tone='success']:has(input:checked) {
+    background-color: ${color.successSoft};
+    color: ${color.success};
+  }
+
+  &[data-tone='danger']:has(input:checked) {
+    background-color: ${color.dangerSoft};
+    color: ${color.danger};
   }
 
   &:has(input:focus-visible) {
@@ -116,8 +127,10 @@ export function SegmentNav<Id extends string>({
 
 export interface SegmentedControlProps<Id extends string> {
   label: string;
-  items: readonly { id: Id; label: ReactNode }[];
-  value: Id;
+  /** A tone colours the item while it is chosen. */
+  items: readonly { id: Id; label: ReactNode; tone?: 'success' | 'danger' }[];
+  /** `undefined`: none is known to be chosen. */
+  value: Id | undefined;
   onChange: (id: Id) => void;
 }
 
@@ -133,7 +146,7 @@ export function SegmentedControl<Id extends string>({
     <Frame as="fieldset">
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {items.map((item) => (
-        <Segment key={item.id} as="label">
+        <Segment key={item.id} as="label" data-tone={item.tone}>
           <Native
             type="radio"
             name={name}

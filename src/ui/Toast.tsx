@@ -63,7 +63,7 @@ const Content = styled.div<{ $isFolded: boolean }>`
 
 const Title = styled.strong`
   font-size: ${fontSize.md};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
 `;
 
 export interface ToastViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'role'> {

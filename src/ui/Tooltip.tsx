@@ -44,7 +44,7 @@ const Bubble = styled.span`
   background-color: ${color.tooltip};
   color: ${color.onTooltip};
   box-shadow: ${shadow.lg};
-  font: ${fontWeight.medium} ${fontSize.sm} / ${lineHeight.sm} ${fontFamily.body};
+  font: ${fontWeight.regular} ${fontSize.sm} / ${lineHeight.sm} ${fontFamily.body};
   letter-spacing: normal;
   text-align: start;
   white-space: normal;
@@ -126,6 +126,7 @@ export function Tooltip({
 }
 
 const HelpButton = styled.button`
+  position: relative;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -137,6 +138,13 @@ const HelpButton = styled.button`
   background: none;
   color: ${color.textMuted};
   cursor: help;
+
+  /* A wider target for fingers, as high as the rows between such marks let it be. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space.xs}) calc((${size.targetMin} - ${size.target}) / 2);
+  }
 
   &:hover,
   &:focus-visible {

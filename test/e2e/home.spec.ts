@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 const figure = /^\$[\d,]+$/;
 
 test(
-  'shows totals, the top farms and pools with rates that open, and links to the products',
+  'shows totals, the top farms and pools with rates that open, and the games',
   { tag: '@journey' },
   async ({ app, page }) => {
     await app.open('/');
@@ -45,11 +45,8 @@ test(
       'href',
       /\/pools\?pool=(\d+|vault)$/,
     );
-    await expect(
-      app.main.getByRole('link', { name: /^Farm Auctions Projects .*Auction #\d+/ }),
-    ).toBeVisible();
-    await app.main.getByRole('link', { name: /^Pools Stake one token/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Pools' })).toBeVisible();
+    await app.main.getByRole('link', { name: /^Lottery \$[\d,]+ in prizes/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lottery' })).toBeVisible();
   },
 );
 

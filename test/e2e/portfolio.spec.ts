@@ -220,7 +220,7 @@ test(
 
     await test.step('shows every part with its value and where it comes from', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Portfolio' })).toBeVisible();
-      await expect(app.detail('Everything together')).toContainText('$');
+      await expect(app.detail('Total worth')).toContainText('$');
       for (const part of ['In your wallet', 'In liquidity', 'Staked', 'In predictions'])
         await expect(app.main.getByRole('region', { name: part })).toContainText('$');
       const open = app.main.getByRole('region', { name: 'In predictions' });
@@ -350,7 +350,7 @@ test('invites to connect, and keeps an empty account’s page honest', async ({
   await app.open(`/portfolio?account=${stranger}`);
   await expect(page.getByText(`Viewing ${stranger}`)).toBeVisible();
   await expect(app.main.getByText('No tokens that this app knows.')).toBeVisible();
-  await expect(app.main.getByText('Nothing staked.')).toBeVisible();
+  await expect(app.main.getByText(/^Nothing here yet: .*Staked/)).toBeVisible();
   await expect(app.main.getByText('Nothing done here yet.')).toBeVisible();
   expect(chain.accounts).not.toContain(stranger);
 });

@@ -37,7 +37,7 @@ test(
       await expect(dialog.getByRole('button', { name: 'Insufficient BNB balance' })).toBeDisabled();
       await amount.fill('1');
       await expect(app.detail('Payout if it ended now', dialog)).toContainText('1.94 BNB');
-      await dialog.getByRole('button', { name: 'Enter with 1 BNB' }).click();
+      await dialog.getByRole('button', { name: 'Enter Up · 1 BNB' }).click();
       await expectSent(dialog);
       await app.toast(/^Transaction confirmed/);
       await dialog.getByRole('button', { name: 'Close' }).last().click();

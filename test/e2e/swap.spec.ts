@@ -255,11 +255,15 @@ test.describe('BNB and WBNB', () => {
     await app.openConnected(swapPath(chain, { input: 'BNB', output: 'WBNB', amount: '2' }));
     await expect(app.amount('To')).toHaveValue('2');
     await app.button('Wrap').click();
+    const wrap = app.dialog('Wrap 2 BNB to WBNB');
+    await wrap.getByRole('button', { name: 'Wrap' }).click();
     await app.toast('Transaction confirmed');
+    await wrap.getByRole('button', { name: 'Close' }).last().click();
     expect(await chain.balance('WBNB', wallet.account)).toBe(parseEther('2'));
     await app.button('Switch direction').click();
     await app.amount('From').fill('0.5');
     await app.button('Unwrap').click();
+    await app.dialog('Unwrap 0.5 WBNB to BNB').getByRole('button', { name: 'Unwrap' }).click();
     await expect.poll(() => chain.balance('WBNB', wallet.account)).toBe(parseEther('1.5'));
   });
 
@@ -269,7 +273,9 @@ test.describe('BNB and WBNB', () => {
     wallet.userAnswer = 'reject';
     await app.amount('From').fill('1');
     await app.button('Wrap').click();
-    await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+    const dialog = app.dialog('Wrap 1 BNB to WBNB');
+    await dialog.getByRole('button', { name: 'Wrap' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Transaction rejected.');
     await expect(app.amount('From')).toHaveValue('1');
   });
 });

@@ -1,5 +1,5 @@
 import { isObject } from '../../src/lib/checks.ts';
-import { pages } from '../../src/app/pages.ts';
+import { pageViews } from '../../scripts/pageViews.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import type { FaultAnswer, RpcRequest } from './fixtures/node.ts';
 import { expect, expectValidValues, navigateInApp, test } from './fixtures/withstand.ts';
@@ -29,7 +29,9 @@ const faults: [
 
 /** Returns every page's addresses. */
 const addresses = (chain: TestChain): string[] =>
-  pages.flatMap(({ views }) => views.map((view) => view.replaceAll('%meow%', chain.token('MEOW'))));
+  pageViews.flatMap(({ views }) =>
+    views.map((view) => view.replaceAll('%meow%', chain.token('MEOW'))),
+  );
 
 /** Amounts that nobody has read: an unknown one is a dash. */
 const madeUp = /Balance: \d|\$0(?:\.0+)?(?!\d)|\bNaN\b/;

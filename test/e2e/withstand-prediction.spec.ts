@@ -78,10 +78,10 @@ test(
     await cardOf(app, epoch).getByRole('button', { name: 'Enter Down' }).click();
     const dialog = app.dialog(/^Enter a position/);
     await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('0.5');
-    await expect(dialog.getByRole('button', { name: 'Enter with 0.5 BNB' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Enter Down · 0.5 BNB' })).toBeVisible();
     await app.hidePage();
     await game.settle(640);
-    await dialog.getByRole('button', { name: 'Enter with 0.5 BNB' }).click();
+    await dialog.getByRole('button', { name: 'Enter Down · 0.5 BNB' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('This round takes no more positions');
     expect(wallet.requestsOf('eth_sendTransaction')).toEqual([]);
   },
@@ -168,7 +168,7 @@ for (const days of [-1, 1])
     await cardOf(app, epoch).getByRole('button', { name: 'Enter Up' }).click();
     const dialog = app.dialog(/^Enter a position/);
     await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('0.5');
-    await dialog.getByRole('button', { name: 'Enter with 0.5 BNB' }).click();
+    await dialog.getByRole('button', { name: 'Enter Up · 0.5 BNB' }).click();
     await expectSent(dialog);
     await app.toast(/^Transaction confirmed/);
   });

@@ -10,12 +10,12 @@ const typed: [text: string, box: string, button: string | RegExp][] = [
   ['.', '.', 'Enter an amount'],
   ['0', '0', 'Enter an amount'],
   ['0.000009', '0.000009', 'A minimum amount of 0.00001 BNB is required'],
-  ['0,5', '0.5', 'Enter with 0.5 BNB'],
-  ['1,5', '1,5', 'Enter with 1.5 BNB'],
+  ['0,5', '0.5', 'Enter Up · 0.5 BNB'],
+  ['1,5', '1,5', 'Enter Up · 1.5 BNB'],
   ['-1', '-1', 'Enter an amount'],
   ['1e3', '1e3', 'Enter an amount'],
   ['0x10', '0x10', 'Enter an amount'],
-  ['٣٫٥', '3.5', 'Enter with 3.5 BNB'],
+  ['٣٫٥', '3.5', 'Enter Up · 3.5 BNB'],
   ['0.0000000000000000001', '0.0000000000000000001', 'BNB has only 18 decimal places'],
   ['20000', '20000', 'Insufficient BNB balance'],
   [TOO_MUCH, TOO_MUCH, 'This amount is too large'],
@@ -79,13 +79,13 @@ test('a bet is not made again while it is not mined, in this tab and in another'
   await cardOf(second, epoch).getByRole('button', { name: 'Enter Up' }).click();
   const other = second.dialog(/^Enter a position/);
   await other.getByRole('textbox', { name: 'Amount to enter' }).fill('1');
-  await expect(other.getByRole('button', { name: 'Enter with 1 BNB' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Enter Up · 1 BNB' })).toBeVisible();
   await app.bringToFront();
   await chain.setAutomine(false);
   await cardOf(app, epoch).getByRole('button', { name: 'Enter Up' }).click();
   const dialog = app.dialog(/^Enter a position/);
   await dialog.getByRole('textbox', { name: 'Amount to enter' }).fill('1');
-  await dialog.getByRole('button', { name: 'Enter with 1 BNB' }).click();
+  await dialog.getByRole('button', { name: 'Enter Up · 1 BNB' }).click();
   await expect(dialog.getByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   const said = 'Your position in this round is being confirmed';
@@ -93,7 +93,7 @@ test('a bet is not made again while it is not mined, in this tab and in another'
   await expect(cardOf(app, epoch).getByRole('button', { name: /^Enter/ })).toHaveCount(0);
   await second.bringToFront();
   await expect(other.getByRole('alert')).toHaveText(said);
-  await expect(other.getByRole('button', { name: 'Enter with 1 BNB' })).toHaveCount(0);
+  await expect(other.getByRole('button', { name: 'Enter Up · 1 BNB' })).toHaveCount(0);
   await chain.setAutomine(true);
   await chain.mine();
   await second.pollUntil(cardOf(second, epoch).getByText('You entered Up with 1 BNB'));

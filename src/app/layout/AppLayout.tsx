@@ -7,33 +7,20 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Backdrop } from '#ui/Backdrop.tsx';
 import { color, layer, media, radius, size, space } from '#ui/theme/tokens.ts';
-import { lazyPage } from '../lazyPage.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateContractsBanner } from './LateContractsBanner.tsx';
 import { WindowTitle } from './WindowTitle.tsx';
 import { TabBar } from './TabBar.tsx';
+import {
+  BlockedScreen,
+  SavedCopyBanner,
+  UpdateBanner,
+  ViewBanner,
+  WrongNetworkBanner,
+} from './lateParts.ts';
 import { useViewedAccount } from './useViewedAccount.ts';
-
-// Few visits need these.
-const BlockedScreen = lazyPage(
-  async () => (await import('#entities/wallet/components/BlockedScreen.tsx')).BlockedScreen,
-);
-const WrongNetworkBanner = lazyPage(
-  async () =>
-    (await import('#entities/wallet/components/WrongNetworkBanner.tsx')).WrongNetworkBanner,
-);
-
-const SavedCopyBanner = lazyPage(
-  async () => (await import('./OfflineBanners.tsx')).SavedCopyBanner,
-);
-
-const UpdateBanner = lazyPage(async () => (await import('./OfflineBanners.tsx')).UpdateBanner);
-
-const ViewBanner = lazyPage(
-  async () => (await import('#entities/account/ViewBanner.tsx')).ViewBanner,
-);
 
 /** Keeps the focused element clear of the fixed header and tab bar. */
 const ScrollPadding = createGlobalStyle`

@@ -1,10 +1,8 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { selectConnectionStatus } from '#chain/blocks/selectors.ts';
-import { latePart } from '#entities/feedback/latePart.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { useAppSelector } from '#redux';
-
-const FaultBanner = latePart(async () => (await import('./FaultBanner.tsx')).FaultBanner);
+import { FaultBanner } from './lateParts.ts';
 
 /** Warns when the data is stale or can't be read. */
 export function ConnectionBanner(): ReactNode {

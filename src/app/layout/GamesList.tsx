@@ -33,7 +33,7 @@ export function GamesList(): ReactNode {
       label={t('layout.menu.games')}
       placement="bottomStart"
       linkAs={Link}
-      items={gamesShown.map(({ entry: { path, label }, Art, News }) => ({
+      items={gamesShown.map(({ path, label, Art, News }) => ({
         id: path,
         to: path,
         label: <Wide>{t(label)}</Wide>,

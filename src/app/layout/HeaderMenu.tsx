@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { color, fontSize, fontWeight, media, motion, radius, space } from '#ui/theme/tokens.ts';
 import { useFitting } from '#ui/useFitting.ts';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import { games, hasCurrent, isCurrent, mainMenu, more } from './menu.ts';
+import { GamesList, MoreList } from './lateParts.ts';
 
 const Pages = styled.nav`
   position: relative;
@@ -78,9 +78,6 @@ const Always = styled.div`
   display: flex;
   gap: ${space.xs};
 `;
-
-const GamesList = latePart(async () => (await import('./GamesList.tsx')).GamesList);
-const MoreList = latePart(async () => (await import('./MoreList.tsx')).MoreList);
 
 interface OpensMenuProps {
   label: string;

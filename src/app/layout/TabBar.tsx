@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
-import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { MoreIcon } from '#ui/icons/MoreIcon.tsx';
 import { color, fontSize, fontWeight, layer, lineHeight, media, size } from '#ui/theme/tokens.ts';
 import { mainIcons } from './mainIcons.ts';
 import { games, hasCurrent, isCurrent, mainMenu, more } from './menu.ts';
+import { MoreSheet } from './lateParts.ts';
 
 const Bar = styled.nav`
   position: fixed;
@@ -65,8 +65,6 @@ const MoreTab = styled.button`
     color: ${color.accentText};
   }
 `;
-
-const MoreSheet = latePart(async () => (await import('./MoreSheet.tsx')).MoreSheet);
 
 /** Shows the menu at the bottom of a phone's screen. */
 export function TabBar(): ReactNode {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslation } from '#i18n/t.ts';
 import { Later } from '../Later.tsx';
 import { titleOf } from '../titles.ts';
-import { PricedTitle } from './priceParts.ts';
+import { PricedTitle } from './lateParts.ts';
 import { useWindowTitle } from './useWindowTitle.ts';
 
 function PlainTitle({ title }: { title: string }): null {

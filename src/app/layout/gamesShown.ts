@@ -1,20 +1,27 @@
 import { latePart } from '#entities/feedback/latePart.ts';
-import { games, type MenuEntry } from './menu.ts';
-import type { GameParts } from '../pages.ts';
+import type { TextKey } from '#i18n/t.ts';
+import type { GameParts, gameParts } from '../games.ts';
 
 interface Game extends GameParts {
-  entry: MenuEntry;
+  path: keyof typeof gameParts;
+  label: TextKey;
 }
 
-/** The games in the menu's order, with their drawings and news, which load when they are shown. */
-export const gamesShown: readonly Game[] = games.flatMap((entry) => {
-  const { game } = entry;
-  if (!game) return [];
-  return [
-    {
-      entry,
-      Art: latePart(async () => (await game()).Art),
-      News: latePart(async () => (await game()).News),
-    },
-  ];
-});
+/** Returns what is shown of a game; its drawing and news load when they are shown. */
+function gameOf(path: Game['path'], label: TextKey): Game {
+  const parts = async (): Promise<GameParts> => (await import('../games.ts')).gameParts[path];
+  return {
+    path,
+    label,
+    Art: latePart(async () => (await parts()).Art),
+    News: latePart(async () => (await parts()).News),
+  };
+}
+
+/** The games in the menu's order. Home shows them, so they can't come from the page table. */
+export const gamesShown: readonly Game[] = [
+  gameOf('/prediction', 'layout.title.prediction'),
+  gameOf('/lottery', 'layout.title.lottery'),
+  gameOf('/competition', 'layout.title.competition'),
+  gameOf('/collectibles', 'layout.title.collectibles'),
+];

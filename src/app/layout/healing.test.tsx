@@ -14,7 +14,7 @@ import { type NodeBehaviour } from '#testing/fakeNodes.ts';
 import { balance, TOKEN } from '#testing/readingWorld.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 // Loaded lazily by the app; imported here so that no test waits for it.
-import './FaultBanner.tsx';
+import './banners.ts';
 import { TOPIC, useHealingWorld } from '#testing/healingWorld.tsx';
 
 const world = useHealingWorld();

@@ -15,10 +15,8 @@ import type { Address } from '#lib/hex.ts';
 import { answerUrls } from '#testing/httpServer.ts';
 // Loaded lazily by the app; imported here so that no test waits for them.
 import '#entities/local/LocalWorld.tsx';
-import '#entities/wallet/components/BlockedScreen.tsx';
+import '#app/layout/banners.ts';
 import '#entities/wallet/components/ConnectedMenu.tsx';
-import '#entities/wallet/components/WrongNetworkBanner.tsx';
-import './FaultBanner.tsx';
 import { show } from '#testing/layoutVisit.tsx';
 
 const at = (world: ReturnType<typeof show>) => world.store.getState().blocks.seenAt ?? 0;
@@ -77,7 +75,7 @@ describe('menu', () => {
       '/competition',
       '/collectibles',
     ]);
-    expect(items[3]).toHaveTextContent('Collectibles24 cats to collect');
+    await waitFor(() => expect(items[3]).toHaveTextContent('Collectibles24 cats to collect'));
   });
 
   it('marks the parent page of a sub-page, in the header and in the tab bar', () => {

@@ -1,13 +1,6 @@
 import { env } from '#config/env.ts';
 import type { TextKey } from '#i18n/t.ts';
-import {
-  fixedPart,
-  isUnder,
-  pages,
-  type GameParts,
-  type MenuGroup,
-  type MenuIconName,
-} from '../pages.ts';
+import { fixedPart, isUnder, pages, type MenuGroup, type MenuIconName } from '../pages.ts';
 
 /** A page in the menu. */
 export interface MenuEntry {
@@ -16,8 +9,6 @@ export interface MenuEntry {
   patterns: readonly string[];
   label: TextKey;
   icon: MenuIconName;
-  /** Loads the drawing and the news of a game. */
-  game?: () => Promise<GameParts>;
 }
 
 /** Returns a part of the menu, in the page table's order. */
@@ -32,7 +23,6 @@ function menuOf(group: MenuGroup): readonly MenuEntry[] {
       patterns: [page, ...parts].flatMap(({ paths }) => paths),
       label,
       icon,
-      ...(page.game && { game: page.game }),
     };
   });
 }

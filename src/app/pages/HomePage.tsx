@@ -1,31 +1,23 @@
 import '#i18n/addWelcomeTexts.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { selectConnectionStatus, selectCurrentBlock } from '#chain/blocks/selectors.ts';
-import { chain } from '#config/chains.ts';
-import { rewardToken } from '#config/tokens.ts';
+import { chain, contractAddress } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
-import { numberFormat } from '#lib/numberFormat.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { Card, CardBody } from '#ui/Card.tsx';
 import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
-import { BoltIcon } from '#ui/icons/BoltIcon.tsx';
-import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
-import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
-import { IconGround } from '#ui/IconGround.tsx';
-import { Grid, Row, Stack } from '#ui/Layout.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Heading, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { useIdle } from '#ui/useIdle.ts';
-import { RewardTokenPrice } from '../layout/RewardTokenPrice.tsx';
 import { CatHouseArt } from './CatArt.tsx';
+import { Fact } from './home/Fact.tsx';
 
 const Hero = styled.section`
   display: grid;
@@ -49,42 +41,32 @@ const Facts = styled.dl`
   gap: ${space.md} ${space.xl};
 `;
 
-const features: readonly { title: TextKey; text: TextKey; icon: ReactNode }[] = [
-  { title: 'layout.home.featureRoute', text: 'layout.home.featureRouteText', icon: <BoltIcon /> },
-  {
-    title: 'layout.home.featureChecked',
-    text: 'layout.home.featureCheckedText',
-    icon: <ShieldIcon />,
-  },
-  { title: 'layout.home.featureOwn', text: 'layout.home.featureOwnText', icon: <WalletIcon /> },
-];
-
-function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
-  return (
-    <div>
-      <Muted as="dt">{name}</Muted>
-      <Text as="dd" weight="heavy" scale="lg" numeric>
-        {children}
-      </Text>
-    </div>
-  );
-}
-
-function BlockNumber(): ReactNode {
-  const { t, locale } = useTranslation();
-  const block = useAppSelector(selectCurrentBlock);
-  const isUnreachable = useAppSelector(
-    (state) => selectConnectionStatus(state).kind === 'unreachable',
-  );
-  if (block === null && isUnreachable) return unknownText;
-  if (block === null) return <Skeleton width="6rem" label={t('common.loading')} />;
-  return numberFormat(locale).format(block);
-}
-
 const HomeBelow = lazy(async () => ({
   default: (await import('./home/HomeBelow.tsx').catch(() => ({ HomeBelow: () => null })))
     .HomeBelow,
 }));
+
+type Sum = ComponentType<{ part: 'liquidity' | 'staked' }>;
+
+const HeroSum = lazy(async (): Promise<{ default: Sum }> => {
+  const { HeroSum: Shown } = await import('./home/HeroSum.tsx').catch(() => ({
+    HeroSum: (() => unknownText) as Sum,
+  }));
+  return { default: Shown };
+});
+
+/** Shows a total. Its code and reads wait until the browser is idle. */
+function LateSum({ part }: { part: 'liquidity' | 'staked' }): ReactNode {
+  const { t } = useTranslation();
+  const waiting = <Skeleton width="5rem" label={t('common.loading')} />;
+  return useIdle() ? (
+    <Suspense fallback={waiting}>
+      <HeroSum part={part} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
 
 const Placeholder = styled.div<{ $phone: string; $wide: string }>`
   block-size: ${({ $phone }) => $phone};
@@ -94,12 +76,10 @@ const Placeholder = styled.div<{ $phone: string; $wide: string }>`
   }
 `;
 
-/** Heights of rewards, totals, top farms and pools, and links to the products. */
+/** Heights of the games and of the top farms and pools; what comes after is far below. */
 const placeholders = [
-  { id: 'rewards', phone: '10rem', wide: '5.5rem' },
-  { id: 'totals', phone: '28.5rem', wide: '16.5rem' },
+  { id: 'games', phone: '44rem', wide: '20rem' },
   { id: 'top', phone: '56rem', wide: '28rem' },
-  { id: 'ways', phone: '59rem', wide: '15rem' },
 ] as const;
 
 /** Reserves the space of late content, so that the layout doesn't shift. */
@@ -156,14 +136,14 @@ function Welcome(): ReactNode {
         </Text>
         <Ways />
         <Facts>
-          {rewardToken === undefined ? null : (
-            <Fact name={t('layout.home.price', { symbol: rewardToken.symbol })}>
-              <RewardTokenPrice />
+          <Fact name={t('layout.home.liquidity')}>
+            <LateSum part="liquidity" />
+          </Fact>
+          {contractAddress('masterChef') === undefined ? null : (
+            <Fact name={t('layout.home.staked')}>
+              <LateSum part="staked" />
             </Fact>
           )}
-          <Fact name={t('layout.home.block')}>
-            <BlockNumber />
-          </Fact>
           <Fact name={t('layout.home.fee')}>{t('layout.home.feeValue')}</Fact>
         </Facts>
       </Stack>
@@ -171,28 +151,6 @@ function Welcome(): ReactNode {
         <CatHouseArt />
       </Picture>
     </Hero>
-  );
-}
-
-/** Lists what the product promises. */
-function Promises(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <Grid columns={1} columnsWide={3} as="ul">
-      {features.map(({ title, text, icon }) => (
-        <Card key={title} as="li" variant="flat">
-          <CardBody>
-            <Stack gap="sm">
-              <IconGround $tone="accent">{icon}</IconGround>
-              <Heading level={2} scale="lg">
-                {t(title)}
-              </Heading>
-              <Muted>{t(text)}</Muted>
-            </Stack>
-          </CardBody>
-        </Card>
-      ))}
-    </Grid>
   );
 }
 
@@ -210,7 +168,6 @@ export function HomePage(): ReactNode {
     <Page>
       {isAccounts ? <PageTitle title={t('layout.home.account')} actions={<Ways />} /> : <Welcome />}
       <Below />
-      {isAccounts ? null : <Promises />}
     </Page>
   );
 }

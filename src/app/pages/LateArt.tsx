@@ -15,12 +15,14 @@ function late(load: () => Promise<() => ReactNode>) {
   return lazy(async () => ({ default: await load().catch(() => Nothing) }));
 }
 
+const cats = () => import('./CatArt.tsx');
+
 const drawings = {
   sleepingCat: {
     height: 150,
-    Art: late(async () => (await import('./CatArt.tsx')).SleepingCatArt),
+    Art: late(async () => (await cats()).SleepingCatArt),
   },
-  lostCat: { height: 170, Art: late(async () => (await import('./CatArt.tsx')).LostCatArt) },
+  lostCat: { height: 170, Art: late(async () => (await cats()).LostCatArt) },
 };
 
 /** Shows a drawing above a page's single message. Decorative. */

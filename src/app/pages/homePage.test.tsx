@@ -197,13 +197,13 @@ describe('the home page', () => {
     await waitFor(async () => expect(await figure('MEOW supply')).toHaveTextContent('12,345,678'));
   });
 
-  it('links to the products that exist', async () => {
+  it('shows the games, each with a link to it', async () => {
     visit(worldWithSupply());
-    const ways = (await screen.findByRole('heading', { name: 'Get started' })).parentElement!;
+    const games = (await screen.findByRole('heading', { name: 'Play now' })).parentElement!;
     expect(
-      within(ways)
+      within(games)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(expect.arrayContaining(['/swap', '/liquidity', '/farms', '/pools']));
+    ).toEqual(['/prediction', '/lottery', '/competition', '/collectibles']);
   });
 });

@@ -33,6 +33,8 @@ interface IssueTexts<Issue> {
 interface ActButton {
   /** Text of the button that sends. */
   action: string;
+  /** Colour of the button, where the act is one of two sides; the page's accent by default. */
+  tone?: 'success' | 'danger';
   /** Name of the act among the steps to its approval; the text of the button by default. */
   step?: string;
   /** Text of the button until the approval is there; the name by default. */
@@ -69,8 +71,8 @@ export interface ActDialogProps<Model, Issue> extends IssueTexts<Issue>, ActButt
   onClose: () => void;
   /** What is typed and chosen: another value clears the last result. */
   chosen?: unknown;
-  /** Fields and figures. */
-  children: ReactNode;
+  /** Fields, and figures beside what leaves and arrives. */
+  children?: ReactNode;
 }
 
 const nothing: readonly [] = [];
@@ -119,6 +121,7 @@ export function ActDialog<Model, Issue>({
   over,
   movedText,
   action,
+  tone,
   step = action,
   waiting = step,
   instead,
@@ -174,6 +177,7 @@ export function ActDialog<Model, Issue>({
     return (
       <Button
         scale="lg"
+        variant={tone}
         fullWidth
         disabled={isDisabled}
         data-autofocus={isActionFocused || undefined}

@@ -8,7 +8,7 @@ import { token } from '#testing/currencies.ts';
 import { createHoldingsWorld, type HoldingsWorld } from '#testing/holdingsWorld.ts';
 import { makeTokens } from '#testing/pairs.ts';
 import { E18 } from '#testing/units.ts';
-import { readHoldings, type Holdings } from './readHoldings.ts';
+import { partSum, readHoldings, type Holdings } from './readHoldings.ts';
 import { knownValue, type UsdSum } from './usdSum.ts';
 
 let world: HoldingsWorld;
@@ -187,6 +187,8 @@ describe('what cannot be read', () => {
     expect(found.positions).toEqual([]);
     expect(found.refused).toBe(1);
     expect(found.unread).toHaveLength(1);
+    expect(knownValue(partSum(found, 'staked'))).toBeNull();
+    expect(knownValue(partSum(found, 'liquidity'))).toBe(0n);
   });
 
   it('is not LP tokens of a pool that does not exist', async () => {

@@ -21,7 +21,7 @@ import {
   type Holding,
 } from './holding.ts';
 import { pricedPlaces, type PricedPlace } from './pricedPlaces.ts';
-import { sumUp, type UsdSum } from './usdSum.ts';
+import { isNone, sumUp, UNREAD, type UsdSum } from './usdSum.ts';
 
 export interface Held {
   key: string;
@@ -53,7 +53,8 @@ export interface StakeHeld extends Held {
   priced: PricedPlace;
 }
 
-type HoldingPart = 'wallet' | 'liquidity' | 'staked';
+/** Part of what an account holds. */
+export type HoldingPart = 'wallet' | 'liquidity' | 'staked';
 
 /** An account's holdings at the time of reading. */
 export interface Holdings {
@@ -71,6 +72,11 @@ export interface Holdings {
   unread: readonly HoldingPart[];
   /** Block of the reads; `null` before the first block. */
   block: number | null;
+}
+
+/** Returns the sum of a part: unknown where nothing of it was found and some of it refused the read. */
+export function partSum(found: Holdings, part: HoldingPart): UsdSum {
+  return isNone(found[part]) && found.unread.includes(part) ? UNREAD : found[part];
 }
 
 const byWorth = (a: Held, b: Held): number => {

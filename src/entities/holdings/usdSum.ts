@@ -35,3 +35,8 @@ export function knownValue(sum: UsdSum | undefined): bigint | null | undefined {
   if (sum === undefined) return undefined;
   return sum.priced === 0 && sum.unpriced > 0 ? null : sum.valueE18;
 }
+
+/** Returns whether a sum has no parts, known or unknown. */
+export function isNone({ priced, unpriced }: UsdSum): boolean {
+  return priced + unpriced === 0;
+}

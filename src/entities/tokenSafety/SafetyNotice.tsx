@@ -136,7 +136,7 @@ const isTaxedCheck = (check: SafetyCheck | undefined, tax: 'buyTaxBps' | 'sellTa
   check?.status === 'tried' && check.verdict.sold && check.verdict[tax] > 0;
 
 /** Slippage tolerance of the trade in basis points, and how to change it. */
-export interface SafetyAdvice {
+interface SafetyAdvice {
   slippageBps: number;
   onChoose: (slippageBps: number) => void;
 }

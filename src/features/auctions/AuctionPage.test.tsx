@@ -6,9 +6,7 @@ import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
-import './components/BidDialog.tsx';
-import './components/BiddersDialog.tsx';
-import './components/ReclaimDialog.tsx';
+import './components/dialogs.ts';
 import { address, bidder, set, show } from '#testing/auctionVisit.tsx';
 
 let world: ExchangeWorld;

@@ -17,7 +17,7 @@ import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionContract } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
-import './components/BidDialog.tsx';
+import './components/dialogs.ts';
 
 const { address, token } = auctionContract!;
 const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC';

@@ -15,9 +15,7 @@ import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { auctionContract, auctionsCall, type OwnAuctionsAnswer } from './auctionsCalls.ts';
 import { AuctionPage } from './AuctionPage.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
-import './components/BidDialog.tsx';
-import './components/BiddersDialog.tsx';
-import './components/ReclaimDialog.tsx';
+import './components/dialogs.ts';
 
 const { address } = auctionContract!;
 const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;

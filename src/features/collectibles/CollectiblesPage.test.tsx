@@ -13,9 +13,7 @@ import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collec
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { CollectiblesPage } from './CollectiblesPage.tsx';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/ClaimDialog.tsx';
-import './components/KindDialog.tsx';
-import './components/PointsDialog.tsx';
+import './components/dialogs.ts';
 
 let world: CollectiblesWorld;
 

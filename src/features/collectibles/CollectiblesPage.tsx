@@ -8,21 +8,20 @@ import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { MAX_CATS } from '#entities/collectibles/catSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
-import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Page, PageTitle } from '#ui/Page.tsx';
+import { Page } from '#ui/Page.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { ClaimsPart } from './components/ClaimsPart.tsx';
+import { CollectiblesStage } from './components/CollectiblesStage.tsx';
 import { KindGrid } from './components/KindGrid.tsx';
 import { OtherCollections } from './components/lateParts.ts';
-import { OfferBanner } from './components/OfferBanner.tsx';
+import { OfferCard } from './components/OfferCard.tsx';
 import { useClaims } from './useClaims.ts';
 import { useCollection } from './useCollection.ts';
 
@@ -45,11 +44,7 @@ function View({ account }: { account: Address | null }): ReactNode {
   const count = [...(collection?.ids.values() ?? [])].reduce((sum, ids) => sum + ids.length, 0);
   return (
     <Stack gap="lg">
-      {isVisitor ? (
-        <Message variant="info" action={<ConnectButton scale="sm" />}>
-          {t('collectibles.connect')}
-        </Message>
-      ) : null}
+      <CollectiblesStage collection={collection} isVisitor={isVisitor} />
       {account === null ? null : (
         <ClaimsPart
           key={`claims ${account}`}
@@ -58,7 +53,6 @@ function View({ account }: { account: Address | null }): ReactNode {
           isReadOnly={isReadOnly}
         />
       )}
-      <OfferBanner />
       {isVisitor ? null : (
         <Row justify="between" wrap gap="sm">
           <SegmentedControl
@@ -88,6 +82,7 @@ function View({ account }: { account: Address | null }): ReactNode {
           isOwnOnly={isOwnOnly}
         />
       )}
+      <OfferCard />
       {account === null ? null : <Others key={`others ${account}`} account={account} />}
     </Stack>
   );
@@ -118,7 +113,6 @@ export function CollectiblesPage(): ReactNode {
     return <NotDeployedPage title={t('collectibles.title')} text={t('collectibles.notDeployed')} />;
   return (
     <Page>
-      <PageTitle title={t('collectibles.title')} subtitle={t('collectibles.subtitle')} />
       <View account={account} />
     </Page>
   );

@@ -9,9 +9,7 @@ import { starterFactoryAbi } from '#protocol/abi/starterFactoryAbi.ts';
 import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
 import { revert } from '#testing/scriptedContracts.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/ClaimDialog.tsx';
-import './components/KindDialog.tsx';
-import './components/PointsDialog.tsx';
+import './components/dialogs.ts';
 import { find, nextBlock } from '#testing/collectiblesDialog.tsx';
 import {
   card,

@@ -51,7 +51,9 @@ describe('the dialog that trades a cat in', () => {
     ).toBeInTheDocument();
     expect(line('You receive for each')).toHaveTextContent('5 MEOW');
     expect(line('It can still pay for')).toHaveTextContent(/2$/);
-    expect(line('The offer ends')).toHaveTextContent(`Block ${world.offer.endBlock}`);
+    expect(line('The offer ends')).toHaveTextContent(
+      `Block ${world.offer.endBlock.toLocaleString('en-US')}`,
+    );
   });
 
   it('approves this cat alone, trades it in, and both only once the loss is understood', async () => {

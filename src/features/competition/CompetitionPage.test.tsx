@@ -19,8 +19,7 @@ import {
 } from '#testing/battleWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/OwedDialog.tsx';
-import './components/RegisterDialog.tsx';
+import './components/dialogs.ts';
 import './share/ShareDialog.tsx';
 
 let world: BattleWorld;

@@ -14,10 +14,7 @@ import {
   type BattleWorld,
 } from '#testing/battleWorld.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/ClaimDialog.tsx';
-import './components/FinalizeDialog.tsx';
-import './components/OwedDialog.tsx';
-import './components/RegisterDialog.tsx';
+import './components/dialogs.ts';
 
 let world: BattleWorld;
 

@@ -9,8 +9,7 @@ import {
   type BattleWorld,
 } from '#testing/battleWorld.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/OwedDialog.tsx';
-import './components/RegisterDialog.tsx';
+import './components/dialogs.ts';
 import './share/ShareDialog.tsx';
 
 let world: BattleWorld;

@@ -12,8 +12,7 @@ import { E18 } from '#testing/units.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { IfoPage } from './IfoPage.tsx';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/ClaimDialog.tsx';
-import './components/CommitDialog.tsx';
+import './components/dialogs.ts';
 
 let world: IfoWorld;
 

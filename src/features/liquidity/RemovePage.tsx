@@ -9,7 +9,8 @@ import { whenIdle } from '#lib/whenIdle.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ImportTokenDialog, preloadRemoveParts } from './remove/components/lateParts.ts';
+import { preloadRemoveParts } from './remove/components/lateParts.ts';
+import { ImportTokenDialog } from '#entities/tokens/components/lateParts.ts';
 import { NoSuchPool } from './remove/components/NoSuchPool.tsx';
 import { RemoveCard, RemoveSkeleton } from './RemoveCard.tsx';
 

@@ -47,9 +47,6 @@ export function buyIssue(context: BuyContext): Exclude<BuyIssue, 'unread'> | und
   return context.cost > balance ? 'balance' : undefined;
 }
 
-/** Shares of the most tickets beside Max, in percent. */
-export const SHARES = [10, 25, 50] as const;
-
 const WHOLE = 100;
 
 /** Returns a share of the most tickets, at least one where one can be bought. */

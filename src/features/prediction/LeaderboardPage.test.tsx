@@ -11,7 +11,7 @@ import { E18 } from '#testing/units.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { LeaderboardPage } from './LeaderboardPage.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
-import './components/leaderboard/PlayerDialog.tsx';
+import './components/readDialogs.ts';
 
 const accountOf = (number: number): string => `0x${String(number).padStart(40, '0')}`;
 

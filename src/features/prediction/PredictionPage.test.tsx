@@ -16,10 +16,8 @@ import { PredictionPage } from './PredictionPage.tsx';
 import { noteWelcomed } from './welcomeStorage.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
 import './components/AccountPart.tsx';
-import './components/BetDialog.tsx';
-import './components/CheckDialog.tsx';
-import './components/CollectDialog.tsx';
-import './components/HistoryDialog.tsx';
+import './components/dialogs.ts';
+import './components/readDialogs.ts';
 
 let world: PredictionWorld;
 
@@ -157,7 +155,7 @@ describe('entering a position', () => {
     world.connect();
     const user = show();
     const next = within(await card(5));
-    await user.click(await next.findByRole('button', { name: 'Enter Down' }));
+    await user.click(await next.findByRole('button', { name: /^Enter Down/ }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Enter a position/ }));
     return { user, dialog, amount: dialog.getByRole('textbox', { name: 'Amount to enter' }) };
   }
@@ -189,7 +187,7 @@ describe('entering a position', () => {
     await user.type(amount, '1');
     // 4 BNB less 3 % shared by 2 BNB below.
     expect(await dialog.findByText('1.94 BNB')).toBeVisible();
-    await user.click(await dialog.findByRole('button', { name: 'Enter with 1 BNB' }));
+    await user.click(await dialog.findByRole('button', { name: 'Enter Down · 1 BNB' }));
     await waitFor(() => {
       expect(sentCalls()).toEqual([{ name: 'betBear', args: [5n], value: E18 }]);
     });
@@ -198,7 +196,7 @@ describe('entering a position', () => {
   it('sends nothing when the round took no more positions meanwhile', async () => {
     const { user, dialog, amount } = await open();
     await user.type(amount, '1');
-    const send = await dialog.findByRole('button', { name: 'Enter with 1 BNB' });
+    const send = await dialog.findByRole('button', { name: 'Enter Down · 1 BNB' });
     world.rounds.get(5)!.state = 'locked';
     await user.click(send);
     expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -210,7 +208,7 @@ describe('entering a position', () => {
   it('sends nothing when the account entered elsewhere meanwhile', async () => {
     const { user, dialog, amount } = await open();
     await user.type(amount, '1');
-    const send = await dialog.findByRole('button', { name: 'Enter with 1 BNB' });
+    const send = await dialog.findByRole('button', { name: 'Enter Down · 1 BNB' });
     world.bets.set(5, { side: 'bull', amount: E18, claimed: false });
     await user.click(send);
     expect(await dialog.findByRole('alert')).toHaveTextContent(

@@ -19,7 +19,7 @@ import { Columns } from './components/Columns.tsx';
 import { ActionsCard } from './create/ActionsCard.tsx';
 import { ChoicesPart } from './create/ChoicesPart.tsx';
 import { useDraft, type Draft } from './create/draft.ts';
-import { PublishDialog } from './create/lateParts.ts';
+import { PublishDialog } from './lateParts.ts';
 import { MarkdownEditor } from './create/MarkdownEditor.tsx';
 import { formIssues, termsOf, type Field } from './create/proposalForm.ts';
 import { TimesPart } from './create/TimesPart.tsx';

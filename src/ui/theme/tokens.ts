@@ -23,13 +23,14 @@ export const space = {
 /** Name of a distance. */
 export type Gap = keyof typeof space;
 
+/** Of links and marks (`xs`), controls (`sm`, `md`), panels (`lg`) and cards (`xl`). */
 export const radius = {
   none: '0',
   xs: '0.375rem',
   sm: '0.625rem',
-  md: '0.875rem',
-  lg: '1.25rem',
-  xl: '1.75rem',
+  md: '0.625rem',
+  lg: '1rem',
+  xl: '1.5rem',
   pill: '62.5rem',
 } as const;
 
@@ -63,7 +64,7 @@ export const lineHeight = {
   display: '1.08',
 } as const satisfies Record<FontSize, string>;
 
-export const fontWeight = { regular: 450, medium: 600, bold: 700, heavy: 800, black: 900 } as const;
+export const fontWeight = { regular: 450, bold: 700, black: 900 } as const;
 
 /** Name of a font weight. */
 export type FontWeight = keyof typeof fontWeight;
@@ -96,6 +97,17 @@ export const size = {
   /** Without the safe area below it. */
   tabBar: '3.75rem',
 } as const;
+
+/** Enlarges what a finger hits of a small button to a target; not what is seen. */
+export const hitArea = `
+  position: relative;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: -0.375rem;
+  }
+`;
 
 /** Widths of pages, cards and dialogs. */
 export const width = {

@@ -10,10 +10,11 @@ import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { media } from '#ui/theme/tokens.ts';
 import { HomeAccount } from './HomeAccount.tsx';
-import { HomeRewards } from './HomeRewards.tsx';
+import { HomeGames } from './HomeGames.tsx';
+import { HomePromises } from './HomePromises.tsx';
 import { HomeTop } from './HomeTop.tsx';
 import { HomeTotals } from './HomeTotals.tsx';
-import { HomeWays } from './HomeWays.tsx';
+import { LastCall } from './LastCall.tsx';
 
 /** Holds the place of an account that is still being connected. */
 const Restoring = styled.div`
@@ -25,13 +26,14 @@ const Restoring = styled.div`
 `;
 
 /**
- * Shows the account, or how to have one, totals, top farms and pools, and links: all that reads
- * more of the chain than a price.
+ * Shows the account, the games, the top farms and pools and the totals, and between them what
+ * visitors are promised: all that reads more of the chain than a price.
  */
 export function HomeBelow(): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const isRestoring = useAppSelector(selectIsRestoring) && account === null;
+  const isVisitor = account === null && !isRestoring;
   const isDeployed = contractAddress('masterChef') !== undefined;
   return (
     <>
@@ -44,10 +46,11 @@ export function HomeBelow(): ReactNode {
       {isDeployed ? null : (
         <Message variant="info">{t('home.notDeployed', { chain: chain.name })}</Message>
       )}
-      {isDeployed && account === null && !isRestoring ? <HomeRewards /> : null}
-      <HomeTotals />
+      <HomeGames />
       {isDeployed ? <HomeTop /> : null}
-      <HomeWays />
+      {isVisitor ? <HomePromises /> : null}
+      <HomeTotals />
+      {isVisitor ? <LastCall canEarn={isDeployed} /> : null}
     </>
   );
 }

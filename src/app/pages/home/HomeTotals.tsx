@@ -8,7 +8,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
-import { space } from '#ui/theme/tokens.ts';
+import { media, space } from '#ui/theme/tokens.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
 import { useTotals } from './readTotals.ts';
 import { TradingFigures } from './TradingFigures.tsx';
@@ -21,6 +21,13 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${space.xs} ${space.md};
+`;
+
+/** All six in a row where there is room. */
+const Strip = styled(Figures)`
+  ${media.fromLaptop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
 `;
 
 function TokenAmount({ amount }: { amount: bigint | null | undefined }): ReactNode {
@@ -52,7 +59,7 @@ export function HomeTotals(): ReactNode {
             <RetryMessage onRetry={retry}>{t('home.totals.failed')}</RetryMessage>
           ) : null}
           {isUnread ? null : (
-            <Figures>
+            <Strip>
               <Figure
                 name={t('home.totals.staked')}
                 value={<SumText sum={last?.staked} places={0} />}
@@ -85,7 +92,7 @@ export function HomeTotals(): ReactNode {
                 </>
               ) : null}
               <TradingFigures pairs={last?.pairs} />
-            </Figures>
+            </Strip>
           )}
         </Stack>
       </CardBody>

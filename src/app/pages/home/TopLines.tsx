@@ -13,9 +13,9 @@ import type { Yield } from '#entities/yields/yieldTypes.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency, type Token } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
-import { TextLink } from '#ui/Link.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
+import { color, fontWeight, media } from '#ui/theme/tokens.ts';
 
 /** Equal width for one picture and two. */
 const Pictures = styled.div`
@@ -31,6 +31,18 @@ const Words = styled.div`
   flex-direction: column;
   min-inline-size: 0;
   overflow-wrap: anywhere;
+`;
+
+const Name = styled(Link)`
+  color: ${color.text};
+  font-weight: ${fontWeight.bold};
+  text-decoration: none;
+
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
 `;
 
 const End = styled.div`
@@ -63,13 +75,13 @@ function PlaceRow({
     <li>
       <Pictures>{picture}</Pictures>
       <Words>
-        <TextLink as={Link} to={to}>
+        <Name to={to}>
           <Verbatim>{name}</Verbatim>
-        </TextLink>
+        </Name>
         <Muted as="span">{hint}</Muted>
       </Words>
       <End>
-        <Text as="span" weight="heavy" numeric>
+        <Text as="span" weight="bold" scale="lg" numeric>
           <YieldValue yield={found} label={`${rate}: ${name}`} />
         </Text>
         <Text as="span" scale="xs" tone="muted">

@@ -20,7 +20,7 @@ const Origin = styled.div`
   min-block-size: 2.1rem;
 
   ${media.fromLaptop} {
-    grid-column: span 2;
+    min-block-size: 1.05rem;
   }
 
   & > dd {

@@ -8,9 +8,7 @@ import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
 // Loaded lazily by the page; imported here so that no test waits for it.
-import '#entities/staking/components/CollectDialog.tsx';
-import '#entities/staking/components/StakeDialog.tsx';
-import '#entities/staking/components/UnstakeDialog.tsx';
+import '#entities/staking/components/dialogs.ts';
 
 vi.mock('#config/earn.ts', async () => {
   const { fakePoolList } = await import('#testing/fakeEarnLists.ts');
@@ -40,7 +38,8 @@ const list = () => waitFor(listed);
 const names = (): string[] =>
   Array.from(
     listed().querySelectorAll('h2'),
-    ({ textContent, nextElementSibling }) => `${textContent}, ${nextElementSibling?.textContent}`,
+    ({ textContent, nextElementSibling }) =>
+      `${textContent}, ${nextElementSibling?.firstElementChild?.textContent}`,
   );
 async function row(name: string): Promise<HTMLElement> {
   await list();

@@ -81,7 +81,6 @@ export function CollectSection({
     <HoldingSection
       title={t('portfolio.collect')}
       sum={sum}
-      empty={t('portfolio.collect.none')}
       isUnread={rewards.isFailing}
       lines={
         sum &&

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { chain, contractAddress } from '#config/chains.ts';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
 import { PositionLine } from '#entities/holdings/components/PositionLine.tsx';
-import type { Held, Holdings } from '#entities/holdings/readHoldings.ts';
+import {
+  partSum,
+  type Held,
+  type HoldingPart,
+  type Holdings,
+} from '#entities/holdings/readHoldings.ts';
+import { isNone } from '#entities/holdings/usdSum.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { Worth } from '#entities/prices/Worth.tsx';
@@ -39,7 +45,7 @@ export function WalletSection({ found, isFailing }: HeldProps): ReactNode {
   return (
     <HoldingSection
       title={t('home.account.wallet')}
-      sum={found?.wallet}
+      sum={found && partSum(found, 'wallet')}
       empty={t('portfolio.wallet.none')}
       isUnread={isFailing || found?.unread.includes('wallet')}
       lines={found?.coins.map(({ key, currency, amount, usdE18, origins }) => (
@@ -56,10 +62,12 @@ export function WalletSection({ found, isFailing }: HeldProps): ReactNode {
   );
 }
 
-/** Lists what an account provides and stakes. */
+/** Lists what an account provides and stakes; not a part in which there is nothing. */
 export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
   const { t } = useTranslation();
   const pooledText = usePooledText();
+  const isEmpty = (part: HoldingPart): boolean =>
+    found !== undefined && isNone(partSum(found, part));
   const linesOf = (kind: 'liquidity' | 'stake'): ReactNode[] | undefined =>
     found?.positions
       .filter((held) => held.kind === kind)
@@ -89,22 +97,22 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
       });
   return (
     <>
-      <HoldingSection
-        title={t('home.account.liquidity')}
-        sum={found?.liquidity}
-        empty={t('portfolio.liquidity.none')}
-        isUnread={isFailing || found?.unread.includes('liquidity')}
-        lines={linesOf('liquidity')}
-      >
-        <Muted scale="xs">{t('portfolio.liquidity.note')}</Muted>
-      </HoldingSection>
+      {isEmpty('liquidity') ? null : (
+        <HoldingSection
+          title={t('home.account.liquidity')}
+          sum={found && partSum(found, 'liquidity')}
+          isUnread={isFailing || found?.unread.includes('liquidity')}
+          lines={linesOf('liquidity')}
+        >
+          <Muted scale="xs">{t('portfolio.liquidity.note')}</Muted>
+        </HoldingSection>
+      )}
       {contractAddress('masterChef') === undefined ? (
         <Muted>{t('home.notDeployed', { chain: chain.name })}</Muted>
-      ) : (
+      ) : isEmpty('staked') ? null : (
         <HoldingSection
           title={t('home.account.staked')}
-          sum={found?.staked}
-          empty={t('portfolio.staked.none')}
+          sum={found && partSum(found, 'staked')}
           isUnread={isFailing || found?.unread.includes('staked')}
           lines={linesOf('stake')}
         />

@@ -2,20 +2,19 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isCollectable } from '#entities/harvest/rewards.ts';
 import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
-import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
-import { HoldingsProblems } from '#entities/holdings/components/HoldingsProblems.tsx';
 import type { Held } from '#entities/holdings/heldPart.ts';
+import { partSum, type HoldingPart } from '#entities/holdings/readHoldings.ts';
 import { useHoldings } from '#entities/holdings/useHoldings.ts';
-import { addUp, NOTHING, sumUp, UNREAD, type UsdSum } from '#entities/holdings/usdSum.ts';
+import { addUp, isNone, NOTHING, sumUp, UNREAD, type UsdSum } from '#entities/holdings/usdSum.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { productParts } from '../../products.ts';
 import { CollectSection } from './CollectSection.tsx';
 import { Gathered } from './Gathered.tsx';
 import { PositionSections, WalletSection } from './HeldSections.tsx';
+import { WorthCard } from './WorthCard.tsx';
 
 const Columns = styled.div`
   display: grid;
@@ -36,6 +35,9 @@ function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefine
     : addUp([sumUp(values), isFailing ? UNREAD : NOTHING]);
 }
 
+/** Returns whether there is nothing in a part, which the first card says then. */
+const isEmpty = (sum: UsdSum | undefined): boolean => sum !== undefined && isNone(sum);
+
 /** Shows the whole of what an account has here, then each part of it. */
 function Parts({
   account,
@@ -46,63 +48,38 @@ function Parts({
   products: readonly Held[];
 }): ReactNode {
   const { t } = useTranslation();
-  const excluded = useExcluded();
   const holdings = useHoldings(account);
   const { found, isFailing } = holdings;
   const isUnread = isFailing && found === undefined;
   const rewards = useRewards();
   const collect = rewardSum(rewards);
-  const held = found ?? (isFailing ? { wallet: UNREAD, liquidity: UNREAD, staked: UNREAD } : null);
-  const sums = [
-    ...(held ? [held.wallet, held.liquidity, held.staked] : [undefined]),
-    ...products.map(({ sum }) => sum),
-    collect,
-  ];
-  const known = sums.filter((sum) => sum !== undefined);
-  const total = known.length === sums.length ? addUp(known) : undefined;
-  const figures: readonly (readonly [string, UsdSum | undefined])[] = [
-    [t('home.account.wallet'), held?.wallet],
-    [t('home.account.liquidity'), held?.liquidity],
-    [t('home.account.staked'), held?.staked],
-    ...products.map(({ title, sum }) => [t(title), sum] as const),
-    [t('portfolio.collect'), collect],
-  ];
+  const sumOf = (part: HoldingPart): UsdSum | undefined =>
+    found ? partSum(found, part) : isFailing ? UNREAD : undefined;
   return (
     <>
-      <Card>
-        <CardBody>
-          <Stack gap="md">
-            <HoldingsProblems view={holdings} />
-            <Figures>
-              <Figure
-                name={t('portfolio.total')}
-                value={<SumText sum={total} />}
-                note={total && excluded(total)}
-                isMain
-              />
-              {figures.map(([name, sum]) => (
-                <Figure
-                  key={name}
-                  name={name}
-                  value={<SumText sum={sum} />}
-                  note={sum && excluded(sum)}
-                />
-              ))}
-            </Figures>
-          </Stack>
-        </CardBody>
-      </Card>
+      <WorthCard
+        holdings={holdings}
+        sums={[
+          [t('home.account.wallet'), sumOf('wallet')],
+          [t('home.account.liquidity'), sumOf('liquidity')],
+          [t('home.account.staked'), sumOf('staked')],
+          ...products.map(({ title, sum }) => [t(title), sum] as const),
+          [t('portfolio.collect'), collect],
+        ]}
+      />
       <Columns>
         <Stack gap="lg">
           {isUnread ? null : <WalletSection found={found} isFailing={isFailing} />}
-          {products.map(({ title, section }) => (
-            <Fragment key={title}>{section}</Fragment>
-          ))}
-          <CollectSection
-            rewards={rewards}
-            collectable={rewards.rewards.filter(isCollectable)}
-            sum={collect}
-          />
+          {products.map(({ title, sum, section }) =>
+            isEmpty(sum) ? null : <Fragment key={title}>{section}</Fragment>,
+          )}
+          {isEmpty(collect) ? null : (
+            <CollectSection
+              rewards={rewards}
+              collectable={rewards.rewards.filter(isCollectable)}
+              sum={collect}
+            />
+          )}
         </Stack>
         <Stack gap="lg">
           {isUnread ? null : <PositionSections found={found} isFailing={isFailing} />}

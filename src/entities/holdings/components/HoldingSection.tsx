@@ -18,8 +18,8 @@ export interface HoldingSectionProps {
   sum: UsdSum | undefined;
   /** Lines; `undefined` while not read. */
   lines: readonly ReactNode[] | undefined;
-  /** Says that there are none. */
-  empty: string;
+  /** Says that there are none; absent where a section without any is not shown. */
+  empty?: string;
   /** Some of it couldn't be read, so that nothing is said about none. */
   isUnread?: boolean | undefined;
   /** Shown above the lines: a failure, an act, a hint. */
@@ -47,7 +47,7 @@ export function HoldingSection({
           {title}
         </Heading>
         <Spacer />
-        <Text as="span" weight="heavy" numeric>
+        <Text as="span" weight="bold" numeric>
           <SumText sum={sum} />
         </Text>
       </CardHeader>
@@ -57,7 +57,7 @@ export function HoldingSection({
           {lines === undefined ? (
             <Skeleton height="6rem" radius="lg" label={t('common.loading')} />
           ) : count === 0 ? (
-            isUnread ? null : (
+            isUnread || empty === undefined ? null : (
               <Muted>{empty}</Muted>
             )
           ) : (

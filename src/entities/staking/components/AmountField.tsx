@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { AmountBox } from '#entities/tokens/components/AmountBox.tsx';
+import { AmountUnit } from '#entities/tokens/components/AmountUnit.tsx';
+import { ShareRow } from '#entities/tokens/components/ShareRow.tsx';
+import { SHARES } from '#entities/tokens/components/shares.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { parseAmount } from '#lib/amounts.ts';
@@ -11,11 +15,9 @@ import {
   unknownText,
 } from '#lib/format.ts';
 import { partOf } from '#lib/partOf.ts';
-import { Panel } from '#ui/Card.tsx';
-import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Slider } from '#ui/Slider.tsx';
-import { Muted, Text } from '#ui/Text.tsx';
+import { Muted } from '#ui/Text.tsx';
 
 const WHOLE = 100n;
 
@@ -26,8 +28,6 @@ export function percentOf(amount: bigint, max: bigint): number {
   return Number(percent > WHOLE ? WHOLE : percent);
 }
 
-const defaultShares: readonly number[] = [25, 50, 75];
-
 const asIs = (amount: bigint): bigint => amount;
 
 export interface AmountFieldProps {
@@ -36,24 +36,23 @@ export interface AmountFieldProps {
   currency: Currency;
   /** Amount at 100%, in the smallest unit; `undefined` while unknown. */
   max: bigint | undefined;
-  /** Rounds an amount of the slider down to one that is accepted. */
+  /** Rounds a share down to an amount that is accepted. */
   fit?: (amount: bigint) => bigint;
-  /** Balance shown above the input. */
+  /** Balance shown below the input. */
   available: bigint | undefined;
   /** Formats the label of `available`, for instance 'Balance: 5'. */
   availableText: (amount: string) => string;
-  sliderLabel: string;
-  /** Shares that the slider offers as buttons beside Max, in percent. */
-  shares?: readonly number[];
+  /** Names a slider below the shares, where there is one. */
+  sliderLabel?: string;
   text: string;
   onTyped: (text: string) => void;
   isInvalid: boolean;
   worth?: ReactNode;
-  /** Element at the end of the input, such as a calculator button. */
+  /** Element beside the label, such as a calculator button. */
   aside?: ReactNode;
 }
 
-/** Shows an amount as a number input and a slider that follow each other. */
+/** Asks for an amount of a fixed token: typed, as a share, or by a slider that follows. */
 export function AmountField({
   label,
   currency,
@@ -62,7 +61,6 @@ export function AmountField({
   available,
   availableText,
   sliderLabel,
-  shares = defaultShares,
   text,
   onTyped,
   isInvalid,
@@ -72,65 +70,61 @@ export function AmountField({
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const typed = parseAmount(text, currency);
-  const symbol = shortenSymbol(currency.symbol);
+  const name = label ?? t('staking.amount', { symbol: shortenSymbol(currency.symbol) });
   const percentText = (percent: number) =>
     formatPercent({ numerator: BigInt(percent), denominator: WHOLE }, { locale, places: 0 });
+  const shareText = (percent: number): string | undefined =>
+    max ? exactAmountText(fit(partOf(max, percent)), currency) : undefined;
   return (
-    <Stack gap="sm">
-      <Panel $invalid={isInvalid}>
-        <Stack gap="xs">
-          <Row justify="end">
-            <Muted as="span" numeric>
-              {availableText(
-                available === undefined
-                  ? unknownText
-                  : formatAmount(available, currency, { locale }),
-              )}
-            </Muted>
-          </Row>
-          <Row gap="sm">
-            <Fill>
-              <NumericInput
-                variant="bare"
-                label={label ?? t('staking.amount', { symbol })}
-                hideLabel
-                value={text}
-                onChange={onTyped}
-                {...numberInput}
-                invalid={isInvalid}
-                focusFirst
-              />
-            </Fill>
-            <Text as="bdi" weight="bold">
-              {symbol}
-            </Text>
-          </Row>
-          {worth === undefined && aside === undefined ? null : (
-            <Row justify="between">
-              <Muted as="div" numeric>
-                {worth}
-              </Muted>
-              {aside}
-            </Row>
+    <AmountBox
+      label={name}
+      aside={aside}
+      isInvalid={isInvalid}
+      input={
+        <NumericInput
+          variant="bare"
+          label={name}
+          hideLabel
+          value={text}
+          onChange={onTyped}
+          {...numberInput}
+          invalid={isInvalid}
+          focusFirst
+        />
+      }
+      unit={<AmountUnit currency={currency} />}
+      worth={worth}
+      balance={
+        <Muted as="span" numeric>
+          {availableText(
+            available === undefined ? unknownText : formatAmount(available, currency, { locale }),
           )}
-        </Stack>
-      </Panel>
-      <Slider
-        label={sliderLabel}
-        hideLabel
-        value={max === undefined || !typed.ok ? 0 : percentOf(typed.amount, max)}
-        disabled={max === undefined || max === 0n}
-        valueText={
-          max === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, max))
-        }
-        onChange={(percent) =>
-          max !== undefined && onTyped(exactAmountText(fit(partOf(max, percent)), currency))
-        }
-        ticks={[
-          ...shares.map((value) => ({ value, label: percentText(value) })),
-          { value: 100, label: t('staking.max') },
+        </Muted>
+      }
+    >
+      <ShareRow
+        shares={[
+          ...SHARES.map((share) => ({ text: percentText(share), amountText: shareText(share) })),
+          { text: t('staking.max'), amountText: shareText(100) },
         ]}
+        amountText={text}
+        onChosen={onTyped}
       />
-    </Stack>
+      {sliderLabel === undefined ? null : (
+        <Slider
+          label={sliderLabel}
+          hideLabel
+          value={max === undefined || !typed.ok ? 0 : percentOf(typed.amount, max)}
+          disabled={!max}
+          valueText={
+            max === undefined || !typed.ok ? undefined : percentText(percentOf(typed.amount, max))
+          }
+          onChange={(percent) => {
+            const share = shareText(percent);
+            if (share !== undefined) onTyped(share);
+          }}
+        />
+      )}
+    </AmountBox>
   );
 }

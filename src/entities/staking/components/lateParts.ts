@@ -2,21 +2,12 @@ import { latePart } from '#entities/feedback/latePart.ts';
 
 // Everything that writes to the chain, with ethers behind it: not needed to show stakes and
 // rewards.
-export const StakeDialog = latePart(async () => (await import('./StakeDialog.tsx')).StakeDialog);
-export const UnstakeDialog = latePart(
-  async () => (await import('./UnstakeDialog.tsx')).UnstakeDialog,
-);
-export const CollectDialog = latePart(
-  async () => (await import('./CollectDialog.tsx')).CollectDialog,
-);
-export const EmergencyDialog = latePart(
-  async () => (await import('./EmergencyDialog.tsx')).EmergencyDialog,
-);
-export const NotEnoughDialog = latePart(
-  async () => (await import('./NotEnoughDialog.tsx')).NotEnoughDialog,
-);
+const dialogs = async () => (await import('./dialogs.ts')).dialogs;
+export const StakeDialog = latePart(async () => (await dialogs()).StakeDialog);
+export const UnstakeDialog = latePart(async () => (await dialogs()).UnstakeDialog);
+export const CollectDialog = latePart(async () => (await dialogs()).CollectDialog);
+export const EmergencyDialog = latePart(async () => (await dialogs()).EmergencyDialog);
+export const NotEnoughDialog = latePart(async () => (await dialogs()).NotEnoughDialog);
 
-/** Loads the dialogs that a button opens before it is pressed. */
-export function preloadDialogs(): void {
-  for (const part of [StakeDialog, UnstakeDialog, CollectDialog]) part.preload();
-}
+/** Loads the dialogs before a button that opens one is pressed. */
+export const preloadDialogs = StakeDialog.preload;

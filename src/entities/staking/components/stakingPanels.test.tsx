@@ -11,11 +11,7 @@ import type { StakePlace } from '../places.ts';
 import { EarnedPanel } from './EarnedPanel.tsx';
 import { StakePanel, type StakePanelProps } from './StakePanel.tsx';
 // Loaded lazily by the panels; imported here so that no test waits for it.
-import './CollectDialog.tsx';
-import './EmergencyDialog.tsx';
-import './NotEnoughDialog.tsx';
-import './StakeDialog.tsx';
-import './UnstakeDialog.tsx';
+import './dialogs.ts';
 
 const desk = useStakingWorld();
 

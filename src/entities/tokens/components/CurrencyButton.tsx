@@ -7,16 +7,19 @@ import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { color, radius } from '#ui/theme/tokens.ts';
 import { CurrencyLogo } from './CurrencyLogo.tsx';
 
 // Typing an amount needs no picker: it loads when the pointer or the focus comes near the button.
 const TokenPicker = latePart(async () => (await import('./TokenPicker.tsx')).TokenPicker);
 
+const pill = { borderRadius: radius.pill };
+/** Ringed: the form waits for it. The page's one orange button is the form's own. */
+const awaited = { ...pill, borderColor: color.plum, color: color.plum };
+
 export interface CurrencyButtonProps {
   currency: Currency | undefined;
   onPick: (currency: Currency) => void;
-  showCommonBases?: boolean | undefined;
-  disabled?: boolean | undefined;
   /** Nothing has to be picked. */
   isOptional?: boolean | undefined;
 }
@@ -25,8 +28,6 @@ export interface CurrencyButtonProps {
 export const CurrencyButton = memo(function CurrencyButton({
   currency,
   onPick,
-  showCommonBases,
-  disabled,
   isOptional = false,
 }: CurrencyButtonProps): ReactNode {
   const { t } = useTranslation();
@@ -37,8 +38,8 @@ export const CurrencyButton = memo(function CurrencyButton({
   return (
     <>
       <Button
-        variant={currency || isOptional ? 'subtle' : 'primary'}
-        disabled={disabled}
+        variant="subtle"
+        style={currency || isOptional ? pill : awaited}
         aria-haspopup="dialog"
         aria-label={symbol && t('tokens.input.change', { symbol })}
         title={currency?.symbol}
@@ -52,12 +53,7 @@ export const CurrencyButton = memo(function CurrencyButton({
       </Button>
       {isOpen ? (
         <LateBoundary onClose={close}>
-          <TokenPicker
-            onClose={close}
-            onPick={onPick}
-            selectedId={selectedId}
-            showCommonBases={showCommonBases ?? true}
-          />
+          <TokenPicker onClose={close} onPick={onPick} selectedId={selectedId} />
         </LateBoundary>
       ) : null}
     </>

@@ -106,17 +106,25 @@ describe('balance and MAX', () => {
     expect(box()).toHaveValue('2.99');
   });
 
-  it('offer parts of what can be spent', async () => {
+  it('offer parts of what can be spent once the amount has the focus, and after', async () => {
     world.connect();
     world.fake.setBalance(OWNER, 3n * 10n ** 18n);
     world.render(<Form currency={nativeCurrency} hasMax />);
+    await screen.findByRole('button', { name: /MAX/ });
+    expect(screen.queryByRole('button', { name: '25% of your BNB' })).toBeNull();
+    act(() => box().focus());
+    act(() => box().blur());
+    expect(await screen.findAllByRole('button', { name: /of your BNB$/ })).toHaveLength(4);
     for (const [share, amount] of [
       ['25%', '0.7475'],
       ['50%', '1.495'],
       ['75%', '2.2425'],
+      ['MAX: all', '2.99'],
     ] as const) {
-      fireEvent.click(await screen.findByRole('button', { name: `${share} of your BNB` }));
+      const button = await screen.findByRole('button', { name: `${share} of your BNB` });
+      fireEvent.click(button);
       expect(box()).toHaveValue(amount);
+      expect(button).toHaveAttribute('aria-pressed', 'true');
     }
   });
 

@@ -1,28 +1,15 @@
-import { memo, Suspense, use, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { memo, Suspense, use, useState, type ReactNode } from 'react';
 import { currencyById } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency } from '#lib/currency.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { useAppSelector } from '#redux';
-import { Panel } from '#ui/Card.tsx';
-import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
-import { Muted } from '#ui/Text.tsx';
-import { AmountHead } from './AmountHead.tsx';
+import { AmountBox } from './AmountBox.tsx';
 import { CurrencyButton } from './CurrencyButton.tsx';
+import { AmountNotes, OwnBalance, SpendShares } from './lateParts.ts';
 import { AmountTextContext, WorthContext } from './typedAmount.ts';
-
-// For listed and imported tokens, and for accounts: neither is needed to type an amount.
-const AmountNotes = latePart(async () => (await import('./AmountNotes.tsx')).AmountNotes);
-const SpendShares = latePart(async () => (await import('./SpendShares.tsx')).SpendShares);
-
-/** Keeps its height while there is nothing to show, so that typing moves nothing. */
-const WorthLine = styled(Row)<{ $isSpent: boolean }>`
-  min-block-size: ${({ $isSpent }) => ($isSpent ? '2rem' : '1.5rem')};
-`;
 
 interface FrameProps {
   label: string;
@@ -34,7 +21,6 @@ interface FrameProps {
   hasMax?: boolean | undefined;
   /** Marks the amount as invalid (above the balance). */
   isInvalid?: boolean | undefined;
-  showCommonBases?: boolean | undefined;
 }
 
 export interface CurrencyInputProps extends FrameProps {
@@ -47,7 +33,7 @@ export interface CurrencyInputProps extends FrameProps {
   worth?: ReactNode;
 }
 
-function AmountBox({
+function AmountInput({
   label,
   onAmountTyped,
   isInvalid,
@@ -74,50 +60,38 @@ const Frame = memo(function Frame({
   onCurrencyPicked,
   hasMax = false,
   isInvalid = false,
-  hasWorth,
-  showCommonBases,
-}: FrameProps & { hasWorth: boolean }): ReactNode {
+}: FrameProps): ReactNode {
   const owner = useAppSelector(selectAccount);
-  const isSpent = hasMax && currency !== undefined && owner !== null;
+  // Stays: closing it as the focus leaves would move the button that is being pressed.
+  const [isOpen, setOpen] = useState(false);
+  const owned = currency && owner && { currency, owner, isOpen, onAmountTyped };
   return (
-    <Panel $invalid={isInvalid}>
-      <Stack gap="xs">
-        <AmountHead
-          label={label}
-          currency={currency}
-          owner={owner}
-          hasMax={hasMax}
-          onAmountTyped={onAmountTyped}
-        />
-        <Row gap="sm">
-          <Fill>
-            <AmountBox label={label} onAmountTyped={onAmountTyped} isInvalid={isInvalid} />
-          </Fill>
-          <CurrencyButton
-            currency={currency}
-            onPick={onCurrencyPicked}
-            showCommonBases={showCommonBases}
-          />
-        </Row>
-        {currency && currencyById(currency.id) === undefined ? (
+    <AmountBox
+      label={label}
+      isInvalid={isInvalid}
+      onFocus={() => setOpen(true)}
+      input={<AmountInput label={label} onAmountTyped={onAmountTyped} isInvalid={isInvalid} />}
+      unit={<CurrencyButton currency={currency} onPick={onCurrencyPicked} />}
+      worth={<Worth />}
+      balance={
+        owned && (
           <Suspense fallback={null}>
-            <AmountNotes currency={currency} />
+            <OwnBalance {...owned} hasMax={hasMax} />
           </Suspense>
-        ) : null}
-        {hasWorth || isSpent ? (
-          <WorthLine justify="between" wrap $isSpent={isSpent}>
-            <Muted as="div" numeric>
-              <Worth />
-            </Muted>
-            {isSpent && (
-              <Suspense fallback={null}>
-                <SpendShares currency={currency} owner={owner} onAmountTyped={onAmountTyped} />
-              </Suspense>
-            )}
-          </WorthLine>
-        ) : null}
-      </Stack>
-    </Panel>
+        )
+      }
+    >
+      {currency && currencyById(currency.id) === undefined ? (
+        <Suspense fallback={null}>
+          <AmountNotes currency={currency} />
+        </Suspense>
+      ) : null}
+      {owned && hasMax ? (
+        <Suspense fallback={null}>
+          <SpendShares {...owned} />
+        </Suspense>
+      ) : null}
+    </AmountBox>
   );
 });
 
@@ -136,11 +110,7 @@ export function CurrencyInput({
   return (
     <AmountTextContext value={amountText}>
       <WorthContext value={worth}>
-        <Frame
-          label={isEstimated ? `${label} ${t('tokens.input.estimated')}` : label}
-          hasWorth={worth !== undefined}
-          {...frame}
-        />
+        <Frame label={isEstimated ? `${label} ${t('tokens.input.estimated')}` : label} {...frame} />
       </WorthContext>
     </AmountTextContext>
   );

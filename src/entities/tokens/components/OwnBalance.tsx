@@ -40,21 +40,23 @@ const BalanceLine = memo(function BalanceLine({ currency, owner }: BalanceLinePr
 });
 
 interface MaxButtonProps extends BalanceLineProps {
+  /** The shares are shown, and with them another 'Max'. */
+  isOpen: boolean;
   onAmountTyped: (text: string) => void;
 }
 
-function MaxButton({ currency, owner, onAmountTyped }: MaxButtonProps): ReactNode {
+function MaxButton({ currency, owner, isOpen, onAmountTyped }: MaxButtonProps): ReactNode {
   const { t } = useTranslation();
   const amountText = use(AmountTextContext);
   const balance = useAppSelector((state) => selectBalance(state, currency, owner));
   const max = maxSpendable(currency, balance);
-  if (max === undefined) return null;
+  if (max === undefined || (isOpen && max > 0n)) return null;
   const maxText = exactAmountText(max, currency);
   if (maxText === amountText) return null;
   return (
     <Button
       scale="sm"
-      variant="secondary"
+      variant="text"
       aria-label={t('tokens.input.maxLabel', { symbol: shortenSymbol(currency.symbol) })}
       onClick={() => onAmountTyped(maxText)}
     >

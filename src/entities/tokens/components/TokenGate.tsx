@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
-import { latePart } from '#entities/feedback/latePart.ts';
 import { useAppSelector } from '#redux';
 import { selectUnreadWarning } from '../tokenSelectors.ts';
+import { ImportTokenDialog, TokenWarningDialog } from './lateParts.ts';
 import type { CurrencyLookup } from '../useCurrency.ts';
-
-const ImportTokenDialog = latePart(
-  async () => (await import('./ImportTokenDialog.tsx')).ImportTokenDialog,
-);
-const TokenWarningDialog = latePart(
-  async () => (await import('./TokenWarningDialog.tsx')).TokenWarningDialog,
-);
 
 export interface TokenGateProps {
   /** Currencies named in the page's URL, looked up by `useCurrency`. */

@@ -39,7 +39,6 @@ export function BidAmount({
       fit={floorToStep}
       available={balance}
       availableText={(amount) => t('tokens.input.balance', { amount })}
-      sliderLabel={t('staking.fromWallet')}
       text={amountText}
       onTyped={onTyped}
       isInvalid={isInvalid}

@@ -32,6 +32,12 @@ const Frame = styled.li`
   }
 `;
 
+/** A cat that the account lacks is paler than those it has. */
+const Portrait = styled.span<{ $isMissing: boolean }>`
+  display: block;
+  ${({ $isMissing }) => ($isMissing ? 'filter: saturate(0.55);' : '')}
+`;
+
 /** Covers the whole card, so that its name is what a screen reader reads. */
 const Cover = styled.button`
   padding: 0;
@@ -85,10 +91,12 @@ export function KindCard({
   const { t, locale } = useTranslation();
   return (
     <Frame>
-      <CatPicture kind={kind.id} />
+      <Portrait $isMissing={count === 0 && !isPicture}>
+        <CatPicture kind={kind.id} />
+      </Portrait>
       <Name>
         <Cover type="button" onClick={onOpen} aria-haspopup="dialog">
-          <Text as="span" weight="heavy">
+          <Text as="span" weight="bold">
             <Verbatim>{kind.name}</Verbatim>
           </Text>
         </Cover>

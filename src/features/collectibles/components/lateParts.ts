@@ -2,9 +2,12 @@ import { latePart } from '#entities/feedback/latePart.ts';
 
 // Everything that writes to the chain, with ethers, and what opens on request: not needed to see
 // the cats.
-export const KindDialog = latePart(async () => (await import('./KindDialog.tsx')).KindDialog);
-export const ClaimDialog = latePart(async () => (await import('./ClaimDialog.tsx')).ClaimDialog);
-export const PointsDialog = latePart(async () => (await import('./PointsDialog.tsx')).PointsDialog);
+const dialogs = async () => (await import('./dialogs.ts')).dialogs;
+export const KindDialog = latePart(async () => (await dialogs()).KindDialog);
+export const ClaimDialog = latePart(async () => (await dialogs()).ClaimDialog);
+export const PointsDialog = latePart(async () => (await dialogs()).PointsDialog);
+
+// Apart: a section that reads collections which the user names.
 export const OtherCollections = latePart(
   async () => (await import('../others/OtherCollections.tsx')).OtherCollections,
 );

@@ -2,14 +2,13 @@ import { latePart } from '#entities/feedback/latePart.ts';
 
 // Everything that writes to the chain, with ethers, and what opens on request: not needed to see
 // the battle.
-export const RegisterDialog = latePart(
-  async () => (await import('./RegisterDialog.tsx')).RegisterDialog,
-);
-export const ClaimDialog = latePart(async () => (await import('./ClaimDialog.tsx')).ClaimDialog);
-export const OwedDialog = latePart(async () => (await import('./OwedDialog.tsx')).OwedDialog);
-export const FinalizeDialog = latePart(
-  async () => (await import('./FinalizeDialog.tsx')).FinalizeDialog,
-);
+const dialogs = async () => (await import('./dialogs.ts')).dialogs;
+export const RegisterDialog = latePart(async () => (await dialogs()).RegisterDialog);
+export const ClaimDialog = latePart(async () => (await dialogs()).ClaimDialog);
+export const OwedDialog = latePart(async () => (await dialogs()).OwedDialog);
+export const FinalizeDialog = latePart(async () => (await dialogs()).FinalizeDialog);
+
+// Apart: it draws a picture, and needs no ethers.
 export const ShareDialog = latePart(
   async () => (await import('../share/ShareDialog.tsx')).ShareDialog,
 );

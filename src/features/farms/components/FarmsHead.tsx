@@ -21,8 +21,8 @@ const Subtitle = styled.span`
   }
 `;
 
-/** Renders the page's head, with a link to the auctions and 'Harvest all'. */
-export function FarmsHead(): ReactNode {
+/** Renders the page's head, with a link to the auctions, what goes on there, and 'Harvest all'. */
+export function FarmsHead({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const isConnected = useAppSelector((state) => selectAccount(state) !== null);
   return (
@@ -35,6 +35,7 @@ export function FarmsHead(): ReactNode {
             {t('farms.auctions')}
             <ChevronForwardIcon size="xs" />
           </TextLink>
+          {auctionNews}
         </Subtitle>
       }
       actions={isConnected ? <HarvestAll /> : undefined}

@@ -144,7 +144,6 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
         max={most}
         available={balance}
         availableText={(available) => t('tokens.input.balance', { amount: available })}
-        sliderLabel={t('ifo.commit.shares')}
         text={text}
         onTyped={setText}
         isInvalid={issue !== undefined && wrongAmounts.has(issue)}

@@ -33,7 +33,6 @@ export function SalesSection({
     <HoldingSection
       title={t('portfolio.sales')}
       sum={sum}
-      empty={t('portfolio.sales.none')}
       isUnread={isFailing}
       lines={
         isUnread

@@ -5,8 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 // Loaded lazily by the page, and here up front so that no test waits for it.
-import './components/ConfirmRemoveDialog.tsx';
-import './components/ReadyRemoval.tsx';
+import './components/steps.ts';
 import { token } from '#testing/currencies.ts';
 import { useRemoveDesk } from '#testing/removeDesk.ts';
 import { RemovePage } from '../RemovePage.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { AmountBox } from '#entities/tokens/components/AmountBox.tsx';
 import { BalanceText } from '#entities/tokens/components/BalanceText.tsx';
+import { ShareRow } from '#entities/tokens/components/ShareRow.tsx';
+import { SHARES } from '#entities/tokens/components/shares.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatPercent } from '#lib/format.ts';
 import { toAscii } from '#lib/amounts.ts';
-import { Button } from '#ui/Button.tsx';
-import { Panel } from '#ui/Card.tsx';
-import { Grid, Row, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { SHARES, shareOf } from '../buyValidation.ts';
+import { shareOf } from '../buyValidation.ts';
 
 /** Digits of the longest count that can be typed. */
 const MAX_LENGTH = 5;
@@ -40,18 +40,19 @@ export function BuyAmount({
   onChange,
 }: BuyAmountProps): ReactNode {
   const { t, locale } = useTranslation();
+  const percentText = (percent: number): string =>
+    formatPercent({ numerator: BigInt(percent), denominator: WHOLE }, { locale, places: 0 });
+  const shareText = (percent: number): string | undefined =>
+    most ? String(shareOf(most, percent)) : undefined;
+  const label = t('lottery.buy.count');
   return (
-    <Panel $invalid={isInvalid}>
-      <Stack gap="sm">
-        <Row justify="between" gap="sm" wrap>
-          <Muted scale="sm">{t('lottery.buy.count')}</Muted>
-          <Muted scale="sm" numeric>
-            <BalanceText currency={currency} significant={BALANCE_DIGITS} /> {currency.symbol}
-          </Muted>
-        </Row>
+    <AmountBox
+      label={label}
+      isInvalid={isInvalid}
+      input={
         <NumericInput
           variant="bare"
-          label={t('lottery.buy.count')}
+          label={label}
           hideLabel
           focusFirst
           inputMode="numeric"
@@ -61,34 +62,22 @@ export function BuyAmount({
           accept={acceptCount}
           onChange={(text) => onChange(Number(text))}
         />
-        <Grid columns={SHARES.length + 1} gap="xs">
-          {SHARES.map((percent) => (
-            <Button
-              key={percent}
-              scale="sm"
-              variant="secondary"
-              disabled={!most}
-              onClick={() => most && onChange(shareOf(most, percent))}
-            >
-              {formatPercent(
-                { numerator: BigInt(percent), denominator: WHOLE },
-                { locale, places: 0 },
-              )}
-            </Button>
-          ))}
-          <Button
-            scale="sm"
-            variant="secondary"
-            disabled={!most}
-            onClick={() => most && onChange(most)}
-          >
-            {t('lottery.buy.max')}
-          </Button>
-        </Grid>
-        {most === undefined ? null : (
-          <Muted scale="xs">{t('lottery.buy.mostHint', { count: most })}</Muted>
-        )}
-      </Stack>
-    </Panel>
+      }
+      worth={most === undefined ? null : t('lottery.buy.mostHint', { count: most })}
+      balance={
+        <Muted as="span" numeric>
+          <BalanceText currency={currency} significant={BALANCE_DIGITS} /> {currency.symbol}
+        </Muted>
+      }
+    >
+      <ShareRow
+        shares={[
+          ...SHARES.map((share) => ({ text: percentText(share), amountText: shareText(share) })),
+          { text: t('lottery.buy.max'), amountText: shareText(100) },
+        ]}
+        amountText={String(count)}
+        onChosen={(text) => onChange(Number(text))}
+      />
+    </AmountBox>
   );
 }

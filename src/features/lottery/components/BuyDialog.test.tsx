@@ -60,7 +60,7 @@ describe('the count', () => {
       ['Max', 'Buy 100 tickets'],
       ['50%', 'Buy 50 tickets'],
       ['25%', 'Buy 25 tickets'],
-      ['10%', 'Buy 10 tickets'],
+      ['75%', 'Buy 75 tickets'],
     ] as const) {
       await press(buy.dialog, button);
       expect(await buy.has(action)).toBeVisible();
@@ -73,8 +73,8 @@ describe('the count', () => {
     await buy.open();
     await press(buy.dialog, 'Max');
     expect(await buy.has('Buy 10 tickets')).toBeVisible();
-    await press(buy.dialog, '10%');
-    expect(await buy.has('Buy 1 ticket')).toBeVisible();
+    await press(buy.dialog, '25%');
+    expect(await buy.has('Buy 2 tickets')).toBeVisible();
     typeInto(buy.dialog, COUNT, '11');
     await buy.refused('Insufficient MEOW balance');
   });
@@ -83,7 +83,7 @@ describe('the count', () => {
     buy.world.setBalance(lotteryContract!.currency, E18 - 1n);
     await buy.open();
     await buy.dialog.findByText('Your maximum: 0');
-    for (const text of ['10%', '25%', '50%', 'Max'])
+    for (const text of ['25%', '50%', '75%', 'Max'])
       expect(buttonOf(buy.dialog, text)).toBeDisabled();
     await buy.refused('Insufficient MEOW balance');
   });

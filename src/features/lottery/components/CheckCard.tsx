@@ -18,7 +18,7 @@ import { radius, space } from '#ui/theme/tokens.ts';
 import type { LotteryContract } from '../lotteryCalls.ts';
 import { usePrizes, type CheckedRound, type PrizeCheck, type Prizes } from '../usePrizes.ts';
 import { Amount, amountText, Worth } from './Figures.tsx';
-import { ClaimDialog, RefundDialog, TicketsDialog } from './lateParts.ts';
+import { ClaimDialog, RefundDialog, TicketsDialog } from '../lateParts.ts';
 
 const Rounds = styled.ul`
   display: grid;
@@ -93,7 +93,7 @@ function Found({ prizes, isSure, contract, canAct, onClaim, onRefund }: FoundPro
     <Stack gap="md">
       {won > 0n ? (
         <Stack gap="sm" align="start">
-          <Text weight="heavy" tone="success">
+          <Text weight="bold" tone="success">
             {t('lottery.check.won')}
           </Text>
           <Stack gap="none">

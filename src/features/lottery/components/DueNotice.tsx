@@ -13,7 +13,7 @@ import type { DueModel } from '../lotteryActs.ts';
 import { actRecords, type DueAct, type LotteryDraw, type LotteryRound } from '../lotteryModel.ts';
 import { useDueAct } from '../useLottery.ts';
 import { actTexts } from './actTexts.ts';
-import { DueDialog } from './lateParts.ts';
+import { DueDialog } from '../lateParts.ts';
 
 const actKinds: ReadonlySet<string> = new Set(Object.values(actRecords));
 /** Seconds after which the keeper counts as late. */

@@ -15,7 +15,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import type { LotteryContract } from '../lotteryCalls.ts';
 import type { LotteryRound, Ticket } from '../lotteryModel.ts';
 import { useOwnTickets } from '../useLottery.ts';
-import { BuyDialog, TicketsDialog } from './lateParts.ts';
+import { BuyDialog, TicketsDialog } from '../lateParts.ts';
 
 interface OwnPartProps {
   contract: LotteryContract;

@@ -16,8 +16,8 @@ import type { Side } from '../predictionModel.ts';
 import { historyOpened } from '../predictionSlice.ts';
 import { AccountPart } from './AccountPart.tsx';
 // They come lazily; imported here so that the tests need not wait for them.
-import './CollectDialog.tsx';
-import './HistoryDialog.tsx';
+import './dialogs.ts';
+import './readDialogs.ts';
 
 let world: PredictionWorld;
 

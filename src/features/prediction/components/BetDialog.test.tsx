@@ -64,13 +64,13 @@ describe('the amount of a position', () => {
       ['.', '.', 'Enter an amount'],
       ['0', '0', 'Enter an amount'],
       ['0.000009', '0.000009', 'A minimum amount of 0.00001 BNB is required'],
-      ['0.00001', '0.00001', 'Enter with 0.00001 BNB'],
-      ['0,5', '0.5', 'Enter with 0.5 BNB'],
+      ['0.00001', '0.00001', 'Enter Up · 0.00001 BNB'],
+      ['0,5', '0.5', 'Enter Up · 0.5 BNB'],
       ['-1', '-1', 'Enter an amount'],
       ['1e3', '1e3', 'Enter an amount'],
-      ['٣٫٥', '3.5', 'Enter with 3.5 BNB'],
+      ['٣٫٥', '3.5', 'Enter Up · 3.5 BNB'],
       ['0.0000000000000000001', '0.0000000000000000001', 'BNB has only 18 decimal places'],
-      ['1000', '1000', 'Enter with 1,000 BNB'],
+      ['1000', '1000', 'Enter Up · 1,000 BNB'],
       ['1001', '1001', 'Insufficient BNB balance'],
     ];
     for (const [text, box, name] of typed) {
@@ -114,7 +114,7 @@ describe('the payout of a position', () => {
     await waitFor(() => expect(line()).toHaveTextContent('1.29333 BNB'));
     await user.click(dialog.getByRole('radio', { name: 'Down' }));
     await waitFor(() => expect(line()).toHaveTextContent('1.94 BNB'));
-    await user.click(await button('Enter with 1 BNB'));
+    await user.click(await button('Enter Down · 1 BNB'));
     await waitFor(() => expect(sentCalls()).toEqual([{ name: 'betBear', args: [5n], value: E18 }]));
   });
 
@@ -150,7 +150,7 @@ describe('a position that cannot be entered', () => {
   ])('has no button and says: %s', async (text, change) => {
     const { user, dialog, amount, button } = await open();
     await user.type(amount, '1');
-    await button('Enter with 1 BNB');
+    await button('Enter Up · 1 BNB');
     change();
     await poll();
     expect(await dialog.findByRole('alert')).toHaveTextContent(text);
@@ -160,7 +160,7 @@ describe('a position that cannot be entered', () => {
   it('leads on to the next round once it is open, with the amount kept', async () => {
     const { user, dialog, amount, button } = await open();
     await user.type(amount, '1.5');
-    await button('Enter with 1.5 BNB');
+    await button('Enter Up · 1.5 BNB');
     world.rounds.get(5)!.state = 'locked';
     await poll();
     expect(
@@ -174,7 +174,7 @@ describe('a position that cannot be entered', () => {
       await screen.findByRole('dialog', { name: 'Enter a position · Round #6' }),
     ).toBeVisible();
     expect(amount).toHaveValue('1.5');
-    await user.click(await button('Enter with 1.5 BNB'));
+    await user.click(await button('Enter Up · 1.5 BNB'));
     await waitFor(() =>
       expect(sentCalls()).toEqual([{ name: 'betBull', args: [6n], value: (3n * E18) / 2n }]),
     );
@@ -195,22 +195,22 @@ describe('a position that cannot be entered', () => {
     const { user, dialog, amount } = await open();
     await user.type(amount, '1');
     expect(await dialog.findByRole('button', { name: 'Reading the round…' })).toBeVisible();
-    expect(dialog.queryByRole('button', { name: /^Enter with/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Enter (Up|Down) ·/ })).toBeNull();
   });
 
   it('asks for the right network first', async () => {
     const { user, dialog, amount, button } = await open();
     await user.type(amount, '1');
-    await button('Enter with 1 BNB');
+    await button('Enter Up · 1 BNB');
     const see = (chainId: number) =>
       act(
         () => void world.dispatch(walletSeen({ connectorId: 'injected', account: OWNER, chainId })),
       );
     see(1);
     expect(await button('Switch network')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: /^Enter with/ })).toBeNull();
+    expect(dialog.queryByRole('button', { name: /^Enter (Up|Down) ·/ })).toBeNull();
     see(chain.id);
-    expect(await button('Enter with 1 BNB')).toBeEnabled();
+    expect(await button('Enter Up · 1 BNB')).toBeEnabled();
     expect(amount).toHaveValue('1');
   });
 
@@ -222,10 +222,10 @@ describe('a position that cannot be entered', () => {
       return `0x${'ab'.repeat(32)}`;
     });
     await user.type(amount, '1');
-    await user.click(await button('Enter with 1 BNB'));
+    await user.click(await button('Enter Up · 1 BNB'));
     expect(await dialog.findByText(/rejected/i)).toBeVisible();
     isRejected = false;
-    await user.click(await button('Enter with 1 BNB'));
+    await user.click(await button('Enter Up · 1 BNB'));
     expect(await dialog.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
     expect(world.records()).toMatchObject([{ info: { kind: 'betBull', epoch: 5 } }]);
   });
@@ -236,7 +236,7 @@ describe('a position that cannot be entered', () => {
       throw walletError(4001);
     });
     await user.type(amount, '1');
-    await user.click(await button('Enter with 1 BNB'));
+    await user.click(await button('Enter Up · 1 BNB'));
     expect(await dialog.findByText(/rejected/i)).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'Down' }));
     expect(dialog.queryByText(/rejected/i)).toBeNull();

@@ -26,11 +26,8 @@ import { expectedPayout, sideAmount, type Side } from '../predictionModel.ts';
 import { selectCurrentEpoch } from '../predictionSelectors.ts';
 import { useBet, useRound } from '../usePrediction.ts';
 import { Countdown } from './Countdown.tsx';
-import type { Entry } from './EnterActions.tsx';
+import type { Entry } from './EntryHint.tsx';
 import { coinText } from './Figures.tsx';
-
-/** Shares of the balance beside Max, in percent. */
-const SHARES = [10, 25, 50, 75];
 
 const issueTexts: Record<BetIssue, TextKey> = {
   unread: 'prediction.issue.unread',
@@ -135,7 +132,8 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
       act={betAct}
       found={bet}
       title={`${t('prediction.bet.title')} · ${t('prediction.round', { epoch })}`}
-      action={t('prediction.bet.act', { amount: shownAmount })}
+      action={`${t(side === 'bull' ? 'prediction.enter.up' : 'prediction.enter.down')} · ${shownAmount}`}
+      tone={side === 'bull' ? 'success' : 'danger'}
       pendingText={t('prediction.bet.pending', { amount: shownAmount })}
       expected={model && [{ currency: nativeCurrency, amount: -fromRaw(model.amountRaw) }]}
       issueText={useIssueText()}
@@ -159,8 +157,8 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
       <SegmentedControl
         label={t('prediction.yourPosition')}
         items={[
-          { id: 'bull', label: t('prediction.up') },
-          { id: 'bear', label: t('prediction.down') },
+          { id: 'bull', label: t('prediction.up'), tone: 'success' },
+          { id: 'bear', label: t('prediction.down'), tone: 'danger' },
         ]}
         value={side}
         onChange={setSide}
@@ -174,8 +172,6 @@ export function BetDialog({ account, entry, onClose }: BetDialogProps): ReactNod
         max={maxSpendable(nativeCurrency, balance)}
         available={balance ?? undefined}
         availableText={(text) => t('tokens.input.balance', { amount: text })}
-        sliderLabel={t('staking.fromWallet')}
-        shares={SHARES}
         text={amountText}
         onTyped={setAmountText}
         isInvalid={issue !== undefined && wrongAmounts.has(issue)}

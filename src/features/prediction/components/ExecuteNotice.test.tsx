@@ -16,7 +16,7 @@ import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { feedAddress, predictionAddress } from '../predictionCalls.ts';
 import { ExecuteNotice } from './ExecuteNotice.tsx';
 // It comes lazily; imported here so that the tests need not wait for it.
-import './ExecuteDialog.tsx';
+import './dialogs.ts';
 
 let world: PredictionWorld;
 /** What is due: its time, and the rounds to close and to lock. */

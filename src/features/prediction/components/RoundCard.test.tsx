@@ -17,7 +17,7 @@ import { E18 } from '#testing/units.ts';
 import { feedAddress, predictionAddress } from '../predictionCalls.ts';
 import { betAct } from '../predictionActs.ts';
 import type { VoidReason } from '../predictionModel.ts';
-import type { Entry } from './EnterActions.tsx';
+import type { Entry } from './EntryHint.tsx';
 import { RoundCard } from './RoundCard.tsx';
 
 let world: PredictionWorld;
@@ -192,8 +192,8 @@ describe('the card of the round that takes positions', () => {
     world.connect();
     show(5);
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Enter Up' }));
-    await user.click(screen.getByRole('button', { name: 'Enter Down' }));
+    await user.click(await screen.findByRole('button', { name: /^Enter Up/ }));
+    await user.click(screen.getByRole('button', { name: /^Enter Down/ }));
     expect(entries).toEqual([
       { epoch: 5, side: 'bull' },
       { epoch: 5, side: 'bear' },
@@ -219,7 +219,7 @@ describe('the card of the round that takes positions', () => {
   it('says that the position is being confirmed while it is not mined', async () => {
     world.connect();
     show(5);
-    await screen.findByRole('button', { name: 'Enter Up' });
+    await screen.findByRole('button', { name: /^Enter Up/ });
     const model = {
       account: OWNER,
       epoch: 5,

@@ -10,7 +10,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { cardKind, type LaterRound, type Round, type Side } from '../predictionModel.ts';
 import { useFeedPrice, useRound, useVoidable } from '../usePrediction.ts';
 import { Countdown } from './Countdown.tsx';
-import { EnterActions, type Entry } from './EnterActions.tsx';
+import { EntryHint, useEntryObstacle, type Entry } from './EntryHint.tsx';
 import { coinText, feeText, Price, PriceMove, sideText } from './Figures.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 import { CanceledCard, ExpiredCard } from './PastCard.tsx';
@@ -42,17 +42,21 @@ function PoolRow({ round }: { round: Round }): ReactNode {
 function NextCard({ round, onEnter }: RunningProps): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
+  const obstacle = useEntryObstacle(round, account);
   return (
     <RoundFrame
       epoch={round.epoch}
       status={t('prediction.card.next')}
       tone="plum"
+      {...(obstacle === 'none'
+        ? { onEnter: (side: Side) => onEnter({ epoch: round.epoch, side }) }
+        : {})}
       pays={usePays(round)}
       own={<OwnPosition round={round} account={account} />}
     >
       <Countdown label={t('prediction.locksIn')} from={round.startAt} to={round.lockAt} />
       <PoolRow round={round} />
-      <EnterActions round={round} account={account} onEnter={onEnter} />
+      <EntryHint obstacle={obstacle} />
     </RoundFrame>
   );
 }

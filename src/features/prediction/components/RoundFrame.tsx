@@ -4,8 +4,9 @@ import { useTranslation } from '#i18n/t.ts';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { color, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
+import { color, media, motion, radius, shadow, size, space } from '#ui/theme/tokens.ts';
 import type { Side } from '../predictionModel.ts';
+import { BetDialog } from './lateParts.ts';
 
 const turn = keyframes`
   from { opacity: 0; transform: perspective(60rem) rotateY(-24deg) scale(0.96); }
@@ -75,6 +76,28 @@ const SideShape = styled.div<{ $side: Side; $isOn: boolean }>`
     $isOn ? color[$side === 'bull' ? 'successSoft' : 'dangerSoft'] : color.surfaceHover};
 `;
 
+/** A side that can be entered, in its own colour: neither is advised. */
+const SideButton = styled(SideShape)`
+  --ground: ${({ $side }) => color[$side === 'bull' ? 'success' : 'danger']};
+  --words: ${({ $side }) => color[$side === 'bull' ? 'onSuccess' : 'onDanger']};
+  min-block-size: ${size.controlLg};
+  background-color: var(--ground);
+  color: var(--words);
+  cursor: pointer;
+  touch-action: manipulation;
+  transition: filter ${motion.quick} ${motion.ease};
+
+  ${media.hover} {
+    &:hover {
+      filter: brightness(1.08);
+    }
+  }
+
+  &:active {
+    filter: brightness(0.94);
+  }
+`;
+
 const Middle = styled.div`
   display: flex;
   flex-direction: column;
@@ -102,20 +125,25 @@ export interface RoundFrameProps {
   pays?: Record<Side, string>;
   /** Side that won or is ahead, and the word that says so. */
   marked?: { side: Side; text: string };
+  /** Enters a side; absent where nothing can be entered. */
+  onEnter?: (side: Side) => void;
   /** Account's position, below what is known of the round. */
   own?: ReactNode;
   children: ReactNode;
+}
+
+interface SideProps {
+  side: Side;
+  pays: string | undefined;
 }
 
 function SideBox({
   side,
   mark,
   pays,
-}: {
-  side: Side;
+}: SideProps & {
   /** Says that the side won or is ahead; `undefined` of another. */
   mark: string | undefined;
-  pays: string | undefined;
 }): ReactNode {
   const { t } = useTranslation();
   const tone = side === 'bull' ? 'success' : 'danger';
@@ -136,6 +164,32 @@ function SideBox({
   );
 }
 
+function EnterSide({
+  side,
+  pays,
+  onEnter,
+}: SideProps & { onEnter: (side: Side) => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <SideButton
+      as="button"
+      type="button"
+      $side={side}
+      $isOn={false}
+      onClick={() => onEnter(side)}
+      onPointerEnter={BetDialog.preload}
+      onFocus={BetDialog.preload}
+    >
+      <Text as="span" weight="black" tone="inherit">
+        {t(side === 'bull' ? 'prediction.enter.up' : 'prediction.enter.down')}
+      </Text>
+      <Text as="span" scale="sm" tone="inherit" numeric>
+        {pays}
+      </Text>
+    </SideButton>
+  );
+}
+
 /**
  * Lays out the card of a round in a `RoundPlace`: its state and number, Up, what is known of it,
  * Down.
@@ -149,6 +203,7 @@ export function RoundFrame({
   isUnread = false,
   pays,
   marked,
+  onEnter,
   own,
   children,
 }: RoundFrameProps): ReactNode {
@@ -156,6 +211,12 @@ export function RoundFrame({
   const turnsIn = useTurnsIn(isUnread);
   const markOf = (side: Side): string | undefined =>
     marked?.side === side ? marked.text : undefined;
+  const sideOf = (side: Side): ReactNode =>
+    onEnter ? (
+      <EnterSide side={side} pays={pays?.[side]} onEnter={onEnter} />
+    ) : (
+      <SideBox side={side} mark={markOf(side)} pays={pays?.[side]} />
+    );
   return (
     <Shape $isLive={isLive} $isQuiet={isQuiet} $turnsIn={turnsIn}>
       <Row justify="between">
@@ -167,12 +228,12 @@ export function RoundFrame({
         )}
       </Row>
       <Stack gap="xs" style={{ flex: '1 1 auto' }}>
-        <SideBox side="bull" mark={markOf('bull')} pays={pays?.bull} />
+        {sideOf('bull')}
         <Middle>
           {children}
           {own}
         </Middle>
-        <SideBox side="bear" mark={markOf('bear')} pays={pays?.bear} />
+        {sideOf('bear')}
       </Stack>
     </Shape>
   );

@@ -2,18 +2,14 @@ import { latePart } from '#entities/feedback/latePart.ts';
 
 // Everything that writes to the chain, with ethers, and what opens on request: not needed to see
 // the rounds.
-export const BetDialog = latePart(async () => (await import('./BetDialog.tsx')).BetDialog);
-export const CollectDialog = latePart(
-  async () => (await import('./CollectDialog.tsx')).CollectDialog,
-);
-export const ExecuteDialog = latePart(
-  async () => (await import('./ExecuteDialog.tsx')).ExecuteDialog,
-);
-export const HistoryDialog = latePart(
-  async () => (await import('./HistoryDialog.tsx')).HistoryDialog,
-);
-export const CheckDialog = latePart(async () => (await import('./CheckDialog.tsx')).CheckDialog);
+const dialogs = async () => (await import('./dialogs.ts')).dialogs;
+export const BetDialog = latePart(async () => (await dialogs()).BetDialog);
+export const CollectDialog = latePart(async () => (await dialogs()).CollectDialog);
+export const ExecuteDialog = latePart(async () => (await dialogs()).ExecuteDialog);
+
+// Apart, without ethers.
+const readDialogs = async () => (await import('./readDialogs.ts')).readDialogs;
+export const HistoryDialog = latePart(async () => (await readDialogs()).HistoryDialog);
+export const CheckDialog = latePart(async () => (await readDialogs()).CheckDialog);
+export const PlayerDialog = latePart(async () => (await readDialogs()).PlayerDialog);
 export const FeedChart = latePart(async () => (await import('./FeedChart.tsx')).FeedChart);
-export const PlayerDialog = latePart(
-  async () => (await import('./leaderboard/PlayerDialog.tsx')).PlayerDialog,
-);

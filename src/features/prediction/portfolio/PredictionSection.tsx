@@ -44,7 +44,6 @@ export function PredictionSection({
     <HoldingSection
       title={t('portfolio.prediction')}
       sum={isUnread ? UNREAD : found?.openSum}
-      empty={t('portfolio.prediction.none')}
       isUnread={isFailing}
       lines={
         isUnread

@@ -16,7 +16,7 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
 import { useNameCheck, type NameCheck } from '../useNameCheck.ts';
-import { NameDialog } from './lateParts.ts';
+import { NameDialog } from '../lateParts.ts';
 
 /** Longer than any name, so that a pasted one that is too long says so. */
 const MAX_TYPED = 32;

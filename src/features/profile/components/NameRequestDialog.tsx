@@ -1,3 +1,4 @@
+import '#i18n/addLeaderboardTexts.ts';
 import '#i18n/addSettingsTexts.ts';
 import type { ReactNode } from 'react';
 import { SignDialog } from '#entities/acts/SignDialog.tsx';

@@ -8,7 +8,7 @@ import { EditIcon } from '#ui/icons/EditIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { selectIsActing } from '../pictureAct.ts';
 import { selectIsPausing } from '../pauseActs.ts';
-import { ChooseDialog, PauseDialog } from './lateParts.ts';
+import { ChooseDialog, PauseDialog } from '../lateParts.ts';
 
 /** Offers what can be done with one's own profile: change the picture, pause, reactivate. */
 export function OwnActions({ profile }: { profile: Profile }): ReactNode {

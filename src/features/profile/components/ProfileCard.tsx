@@ -33,7 +33,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import { ListingDialog } from './lateParts.ts';
+import { ListingDialog } from '../lateParts.ts';
 
 const Line = styled.div`
   display: flex;

@@ -26,7 +26,7 @@ import {
   selectIsRefunding,
   type GiftState,
 } from '../refund.ts';
-import { RefundDialog } from './lateParts.ts';
+import { RefundDialog } from '../lateParts.ts';
 
 /** Gift as it is offered, or told of. */
 interface Gift {

@@ -15,7 +15,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { PointsDialog } from './lateParts.ts';
+import { PointsDialog } from '../lateParts.ts';
 import { owedCalls, selectIsClaimingPoints, selectOwed, type OwedPoints } from './pointClaims.ts';
 
 interface ClaimRowProps {

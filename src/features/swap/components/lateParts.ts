@@ -1,46 +1,34 @@
 import { latePart } from '#entities/feedback/latePart.ts';
 
 // Everything that writes to the chain, with ethers: not needed to type an amount.
-export const ReadyAction = latePart(async () => (await import('./ReadyAction.tsx')).ReadyAction);
-export const WrapAction = latePart(async () => (await import('./WrapAction.tsx')).WrapAction);
-export const ConfirmSwapDialog = latePart(
-  async () => (await import('./ConfirmSwapDialog.tsx')).ConfirmSwapDialog,
-);
-export const SafetyNotice = latePart(
-  async () => (await import('#entities/tokenSafety/SafetyNotice.tsx')).SafetyNotice,
-);
+const signingParts = async () => (await import('./signingParts.ts')).signingParts;
+export const ReadyAction = latePart(async () => (await signingParts()).ReadyAction);
+export const WrapAction = latePart(async () => (await signingParts()).WrapAction);
+export const ConfirmSwapDialog = latePart(async () => (await signingParts()).ConfirmSwapDialog);
 
-/** In place of the button while a viewed account is shown. */
-export const ReadOnlyAction = latePart(
-  async () => (await import('#entities/account/ReadOnlyAction.tsx')).ReadOnlyAction,
-);
+// There is no quote before an amount is typed, and prices are read once there is one.
+const quoteParts = async () => (await import('./quoteParts.ts')).quoteParts;
+export const QuoteDetails = latePart(async () => (await quoteParts()).QuoteDetails);
+export const AmountWorth = latePart(async () => (await quoteParts()).AmountWorth);
+export const SlippageRow = latePart(async () => (await quoteParts()).SlippageRow);
 
-/** Details of a quote: there is none before an amount is typed. */
-export const QuoteDetails = latePart(async () => (await import('./QuoteDetails.tsx')).QuoteDetails);
-
-/** Dollars under the amounts: prices are read once there is an amount. */
-export const AmountWorth = latePart(
-  async () => (await import('#entities/prices/TokenWorth.tsx')).TokenWorth,
-);
-
-/** Parts of the form that only some settings show. */
-export const RecipientField = latePart(
-  async () => (await import('./RecipientField.tsx')).RecipientField,
-);
-export const SlippageRow = latePart(async () => (await import('./SlippageRow.tsx')).SlippageRow);
+const rareParts = async () => (await import('./rareParts.ts')).rareParts;
+export const RecipientField = latePart(async () => (await rareParts()).RecipientField);
+export const SafetyNotice = latePart(async () => (await rareParts()).SafetyNotice);
 
 /** What of a link was not taken: most visits have no link. */
-export const LinkNotes = latePart(async () => (await import('./LinkNotes.tsx')).LinkNotes);
+export const LinkNotes = latePart(async () => (await rareParts()).LinkNotes);
+
+/** In place of the button while a viewed account is shown. */
+export const ReadOnlyAction = latePart(async () => (await rareParts()).ReadOnlyAction);
 
 /** Page of a chain without our router. */
-export const NotDeployed = latePart(async () => (await import('./NotDeployed.tsx')).NotDeployed);
+export const NotDeployed = latePart(async () => (await rareParts()).NotDeployed);
 
-/** Price chart: there is none before both tokens are chosen. */
+/** Price chart. */
 export const SwapChart = latePart(
   async () => (await import('../chart/components/SwapChart.tsx')).SwapChart,
 );
 
-/** Loads the parts that the button opens before it is pressed. */
-export function preloadSwapParts(): void {
-  for (const part of [ReadyAction, WrapAction, ConfirmSwapDialog]) part.preload();
-}
+/** Loads what the button opens before it is pressed. */
+export const preloadSwapParts = ReadyAction.preload;

@@ -21,7 +21,7 @@ import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { space } from '../space.ts';
 import { CancelPart } from './CancelPart.tsx';
 // Loaded late by the page; imported here so that the tests need not wait for it.
-import './CancelDialog.tsx';
+import '../dialogs.ts';
 
 const author = new Wallet(`0x${'c4'.repeat(32)}`);
 const account = author.address as Address;

@@ -17,7 +17,7 @@ import { sendableFor } from '../signing/ownMessages.ts';
 import { WaitingNotice } from '../signing/WaitingNotice.tsx';
 import { phaseOf } from '../votingModel.ts';
 import { forgetCancel, recallCancel, sendCancel } from './cancelProposal.ts';
-import { CancelDialog } from './lateParts.ts';
+import { CancelDialog } from '../lateParts.ts';
 
 interface CancelProps {
   proposal: Proposal;

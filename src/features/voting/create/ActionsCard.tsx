@@ -16,7 +16,7 @@ import { Identicon } from '#ui/Identicon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { PowerDialog } from './lateParts.ts';
+import { PowerDialog } from '../lateParts.ts';
 import { thresholdText } from './threshold.ts';
 
 function PublishPart({

@@ -20,7 +20,7 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import { OwnPower } from '../power/OwnPower.tsx';
 import type { SendResult } from '../signing/sendSigned.ts';
 import { phaseOf } from '../votingModel.ts';
-import { VoteDialog } from './lateParts.ts';
+import { VoteDialog } from '../lateParts.ts';
 import { recallWaiting } from './ownVotes.ts';
 import { SentMessage } from './SentMessage.tsx';
 import type { OwnVoteView } from './useOwnVote.ts';

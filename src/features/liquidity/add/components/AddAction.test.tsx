@@ -18,7 +18,7 @@ import { selectPairTokens } from '../../shared/addPool.ts';
 import type { AddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { AddAction } from './AddAction.tsx';
 // The button loads it lazily; imported here so that the tests need not wait for it.
-import './SupplyStep.tsx';
+import './steps.ts';
 
 vi.mock('#config/tokenNotices.ts', async (original) => ({
   ...(await original<typeof notices>()),

@@ -1,12 +1,9 @@
 import { latePart } from '#entities/feedback/latePart.ts';
 
 // Everything that writes to the chain, with ethers: not needed to type an amount.
-export const SupplyStep = latePart(async () => (await import('./SupplyStep.tsx')).SupplyStep);
-export const AddConfirmDialog = latePart(
-  async () => (await import('./AddConfirmDialog.tsx')).AddConfirmDialog,
-);
+const steps = async () => (await import('./steps.ts')).steps;
+export const SupplyStep = latePart(async () => (await steps()).SupplyStep);
+export const AddConfirmDialog = latePart(async () => (await steps()).AddConfirmDialog);
 
-/** Loads the parts that the button opens before it is pressed. */
-export function preloadAddParts(): void {
-  for (const part of [SupplyStep, AddConfirmDialog]) part.preload();
-}
+/** Loads what the button opens before it is pressed. */
+export const preloadAddParts = SupplyStep.preload;

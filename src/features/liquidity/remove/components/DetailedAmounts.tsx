@@ -24,7 +24,7 @@ function Balance({ lp }: { lp: Currency }): ReactNode {
   const dispatch = useAppDispatch();
   const [before, after] = t('tokens.input.balance', { amount: HOLE }).split(HOLE);
   return (
-    <Row gap="sm">
+    <Row gap="xs">
       <Muted as="span" numeric>
         {before}
         <BalanceText currency={lp} significant={6} />
@@ -32,7 +32,7 @@ function Balance({ lp }: { lp: Currency }): ReactNode {
       </Muted>
       <Button
         scale="sm"
-        variant="secondary"
+        variant="text"
         onClick={() =>
           dispatch(removeTyped({ independentField: 'liquidityPercent', typedValue: '100' }))
         }
@@ -74,7 +74,7 @@ export function DetailedAmounts({
         symbol="LP"
         logo={<PairLogos currencies={[target.a, target.b]} size="sm" />}
         isInvalid={issue === 'insufficientBalance'}
-        aside={<Balance lp={target.lp} />}
+        balance={<Balance lp={target.lp} />}
       />
       {(isOneToken ? [] : outputs).map(({ field, currency, amount }, index) => (
         <Fragment key={field}>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { AmountBox } from '#entities/tokens/components/AmountBox.tsx';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { useAppDispatch } from '#redux';
-import { Panel } from '#ui/Card.tsx';
-import { Fill, Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
-import { Muted, Text } from '#ui/Text.tsx';
+import { Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { removeTyped, type RemoveField } from '../../shared/removeSlice.ts';
 
@@ -16,8 +15,8 @@ export interface RemoveAmountInputProps {
   symbol: string;
   logo: ReactNode;
   isInvalid?: boolean;
-  /** Content at the end of the line above the amount: the balance, and the Max button. */
-  aside?: ReactNode;
+  /** The balance, and the Max button. */
+  balance?: ReactNode;
 }
 
 /** Shows an amount of a fixed currency. */
@@ -28,40 +27,34 @@ export function RemoveAmountInput({
   symbol,
   logo,
   isInvalid = false,
-  aside,
+  balance,
 }: RemoveAmountInputProps): ReactNode {
   const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
   return (
-    <Panel $invalid={isInvalid}>
-      <Stack gap="xs">
-        <Row gap="sm">
-          <Muted as="span" aria-hidden>
-            {label}
-          </Muted>
-          <Spacer />
-          {aside}
-        </Row>
-        <Row gap="sm">
-          <Fill>
-            <NumericInput
-              variant="bare"
-              label={label}
-              hideLabel
-              value={text}
-              onChange={(typedValue) =>
-                dispatch(removeTyped({ independentField: field, typedValue }))
-              }
-              {...numberInput}
-              invalid={isInvalid}
-            />
-          </Fill>
+    <AmountBox
+      label={label}
+      isInvalid={isInvalid}
+      input={
+        <NumericInput
+          variant="bare"
+          label={label}
+          hideLabel
+          value={text}
+          onChange={(typedValue) => dispatch(removeTyped({ independentField: field, typedValue }))}
+          {...numberInput}
+          invalid={isInvalid}
+        />
+      }
+      unit={
+        <>
           {logo}
-          <Text as="span" weight="heavy">
+          <Text as="span" weight="bold">
             <Verbatim>{shortenSymbol(symbol)}</Verbatim>
           </Text>
-        </Row>
-      </Stack>
-    </Panel>
+        </>
+      }
+      balance={balance}
+    />
   );
 }

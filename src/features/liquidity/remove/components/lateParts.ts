@@ -1,15 +1,9 @@
 import { latePart } from '#entities/feedback/latePart.ts';
 
 // Everything that writes to the chain, with ethers: not needed to show a position.
-export const ReadyRemoval = latePart(async () => (await import('./ReadyRemoval.tsx')).ReadyRemoval);
-export const ConfirmRemoveDialog = latePart(
-  async () => (await import('./ConfirmRemoveDialog.tsx')).ConfirmRemoveDialog,
-);
-export const ImportTokenDialog = latePart(
-  async () => (await import('#entities/tokens/components/ImportTokenDialog.tsx')).ImportTokenDialog,
-);
+const steps = async () => (await import('./steps.ts')).steps;
+export const ReadyRemoval = latePart(async () => (await steps()).ReadyRemoval);
+export const ConfirmRemoveDialog = latePart(async () => (await steps()).ConfirmRemoveDialog);
 
-/** Loads the parts that the button opens before it is pressed. */
-export function preloadRemoveParts(): void {
-  for (const part of [ReadyRemoval, ConfirmRemoveDialog]) part.preload();
-}
+/** Loads what the button opens before it is pressed. */
+export const preloadRemoveParts = ReadyRemoval.preload;

@@ -12,7 +12,7 @@ import { useAddCurrencies } from '../../shared/useAddCurrencies.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
 import { OneTokenForm } from './OneTokenForm.tsx';
 // The form loads it lazily; imported here so that the tests need not wait for it.
-import './ZapStep.tsx';
+import './steps.ts';
 
 vi.mock('#config/chains.ts', async (original) => {
   const real = await original<typeof chains>();

@@ -13,9 +13,7 @@ import { keptPart } from '../zapModel.ts';
 import { ModeSwitch, useIsOneToken } from './ModeSwitch.tsx';
 import { OneTokenForm } from './OneTokenForm.tsx';
 // The form loads it lazily; imported here so that the tests need not wait for it.
-import './PoolSafetyChecks.tsx';
-import './ZapConfirmDialog.tsx';
-import './ZapStep.tsx';
+import './steps.ts';
 
 const desk = useZapDesk();
 const meow = token('MEOW').address;

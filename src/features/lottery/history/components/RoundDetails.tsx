@@ -19,11 +19,10 @@ import { Muted, Text } from '#ui/Text.tsx';
 import { Balls } from '../../components/Balls.tsx';
 import { Brackets } from '../../components/Brackets.tsx';
 import { Amount } from '../../components/Figures.tsx';
-import { TicketsDialog } from '../../components/lateParts.ts';
+import { TicketsDialog, VerifyDialog } from '../../lateParts.ts';
 import type { LotteryRound } from '../../lotteryModel.ts';
 import { useLotteryDraw, useLotteryRound, useOwnTickets } from '../../useLottery.ts';
 import { useRoundExtras } from '../historyQueries.ts';
-import { VerifyDialog } from '../lateHistory.ts';
 import { StatusTag } from './StatusTag.tsx';
 
 /** Shows the figures of a round: the node's, and from the index what the node does not tell. */
@@ -125,7 +124,7 @@ function Details({ round }: { round: LotteryRound }): ReactNode {
       <Row justify="between" gap="md" wrap>
         <Stack gap="xs">
           <Row gap="sm">
-            <Text weight="heavy" scale="lg">
+            <Text weight="bold" scale="lg">
               {t('lottery.round', { id })}
             </Text>
             <StatusTag status={status} />
