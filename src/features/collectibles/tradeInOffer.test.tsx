@@ -7,9 +7,7 @@ import { revert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
 import { tradeInAddress } from './tradeInSelectors.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
-import './components/ClaimDialog.tsx';
-import './components/KindDialog.tsx';
-import './components/PointsDialog.tsx';
+import './components/dialogs.ts';
 import { find, nextBlock } from '#testing/collectiblesDialog.tsx';
 import { card, click, has, show } from '#testing/collectiblesVisit.tsx';
 

@@ -7,8 +7,7 @@ import { createLotteryWorld, DRAWN, ticketOf, type LotteryWorld } from '#testing
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { lotteryContract } from '../lotteryCalls.ts';
 // Loaded on request by the page; imported here so that the tests need not wait for them.
-import '../components/TicketsDialog.tsx';
-import '../verify/VerifyDialog.tsx';
+import '../readDialogs.ts';
 import { detail, show } from '#testing/historyVisit.tsx';
 
 const { address } = lotteryContract!;
