@@ -151,7 +151,9 @@ export function SetupPart({ account }: { account: Address }): ReactNode {
   const pictures = usePictures(account);
   const teams = useTeams();
   const draft = useAppSelector((state) => selectDraft(state, account));
-  useEffect(() => void dispatch(openSetup(account)), [dispatch, account]);
+  useEffect(() => {
+    dispatch(openSetup(account));
+  }, [dispatch, account]);
   useWhenLeft(setupLeft);
   if (pictures === null || teams === null)
     return <ListUnreadable text={t('profile.failed')} onRetry={() => dispatch(retryAsked())} />;
