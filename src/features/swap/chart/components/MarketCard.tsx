@@ -14,7 +14,7 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
-import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { Fill, Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -119,13 +119,15 @@ export function MarketCard({ onHide }: { onHide: () => void }): ReactNode {
           <FoundPools {...found} hideButton={hideButton} />
         ) : (
           <Row gap="sm" align="start">
-            {found.status === 'loading' ? (
-              <Skeleton height="31rem" radius="md" label={t('common.loading')} />
-            ) : found.status === 'failed' ? (
-              <RetryMessage>{t('market.unread')}</RetryMessage>
-            ) : (
-              <Message variant="info">{t('market.noPool')}</Message>
-            )}
+            <Fill>
+              {found.status === 'loading' ? (
+                <Skeleton height="31rem" radius="md" label={t('common.loading')} />
+              ) : found.status === 'failed' ? (
+                <RetryMessage>{t('market.unread')}</RetryMessage>
+              ) : (
+                <Message variant="info">{t('market.noPool')}</Message>
+              )}
+            </Fill>
             {hideButton}
           </Row>
         )}
