@@ -12,6 +12,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { LateContractsBanner } from './LateContractsBanner.tsx';
+import { LatePounce } from './LatePounce.tsx';
 import { WindowTitle } from './WindowTitle.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useViewedAccount } from './useViewedAccount.ts';
@@ -127,7 +128,9 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       >
         {t('layout.skip')}
       </Skip>
-      <Backdrop />
+      <Backdrop>
+        <LatePounce />
+      </Backdrop>
       <Top>
         <Header />
         <Suspense fallback={null}>

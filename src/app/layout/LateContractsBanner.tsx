@@ -1,19 +1,10 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { ExtraPart } from './ExtraPart.tsx';
 
-/** Milliseconds after the first paint: by then, a first visit has loaded what it needs. */
-const DELAY_MS = 8000;
+const load = async (): Promise<ComponentType> =>
+  (await import('./ContractsBanner.tsx')).ContractsBanner;
 
-/** Loads the check of the contracts well after the page. Without it, the page is as before. */
+/** Loads the check of the contracts once a first visit has loaded what it needs. */
 export function LateContractsBanner(): ReactNode {
-  const [Loaded, setLoaded] = useState<ComponentType>();
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      import('./ContractsBanner.tsx').then(
-        ({ ContractsBanner }) => setLoaded(() => ContractsBanner),
-        () => undefined,
-      );
-    }, DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return Loaded ? <Loaded /> : null;
+  return <ExtraPart load={load} afterMs={8000} />;
 }

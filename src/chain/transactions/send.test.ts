@@ -4,6 +4,7 @@ import { approveInfo, openTab, Outside, request, settle } from '#testing/transac
 import type { Hex } from '#lib/hex.ts';
 import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { send, simulate, type WriteRequest } from './send.ts';
+import { walletRefused } from './walletRefused.ts';
 
 const poor = new LedgerError('execution reverted: BEP20: transfer amount exceeds balance', 3);
 
@@ -187,6 +188,7 @@ describe('send', () => {
     const { sendNow, signer, outside, tab } = setUp();
     signer.behaviour = 'reject';
     expect(await sendNow()).toEqual({ ok: false, error: { kind: 'userRejected' } });
+    expect(tab.actions).toContainEqual(walletRefused({ at: outside.time }));
     expect(stored(outside)).toBe(0);
     expect(tab.records()).toEqual([]);
   });
