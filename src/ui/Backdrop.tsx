@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { hillShapes } from './hillShapes.ts';
+import { hillCat, hillTail, windings } from './hillShapes.ts';
 import { color, layer, media } from './theme/tokens.ts';
 
 const Ground = styled.div`
@@ -17,14 +17,10 @@ const Ground = styled.div`
 const Scene = styled.svg`
   position: absolute;
   inset-block-end: 0;
-  inset-inline-start: 50%;
+  left: 50%;
   inline-size: max(100%, 60rem);
   block-size: auto;
   transform: translateX(-50%);
-
-  [dir='rtl'] & {
-    transform: translateX(50%);
-  }
 
   ${media.phoneOnly} {
     inline-size: 56rem;
@@ -33,14 +29,19 @@ const Scene = styled.svg`
 
 /** Draws the cat and the ball of yarn at rest, in the colours of the hills. */
 export function HillCat(): ReactNode {
-  const { cat, tail, windings, catAt, ballAt } = hillShapes;
   return (
-    <g fill={color.hillNear} stroke={color.hillNear} strokeWidth="0" strokeLinecap="round">
-      <g transform={`translate(${catAt.join(' ')})`}>
-        <path d={cat} />
-        <path d={tail} fill="none" strokeWidth="9" />
+    <g fill={color.hillNear}>
+      <g transform="translate(1176 134)">
+        <path d={hillCat} />
+        <path
+          d={hillTail}
+          fill="none"
+          stroke={color.hillNear}
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
       </g>
-      <g transform={`translate(${ballAt.join(' ')})`}>
+      <g transform="translate(236 188)">
         <circle r="26" />
         <path d={windings} fill={color.hillFar} />
       </g>
@@ -52,7 +53,7 @@ export function HillCat(): ReactNode {
 export function Backdrop({ children }: { children: ReactNode }): ReactNode {
   return (
     <Ground aria-hidden>
-      <Scene viewBox="0 0 1440 300" preserveAspectRatio="xMidYMax slice">
+      <Scene viewBox="0 0 1440 300">
         <path
           fill={color.hillFar}
           d="M0 190C180 110 360 96 560 150s420 92 620 20 200-40 260-30v160H0Z"

@@ -1,15 +1,16 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
+/** Milliseconds after the first paint: by then, a first visit has loaded what it needs. */
+const DELAY_MS = 6000;
+
 interface ExtraPartProps {
   load: () => Promise<ComponentType>;
-  /** Milliseconds after the first paint. */
-  afterMs: number;
   /** Shown until then, and should the part not load: the page is as before. */
   before?: ReactNode;
 }
 
-/** Loads a part that no page needs, and that nothing waits for. */
-export function ExtraPart({ load, afterMs, before = null }: ExtraPartProps): ReactNode {
+/** Loads a part that no page waits for well after the page. */
+export function ExtraPart({ load, before = null }: ExtraPartProps): ReactNode {
   const [Part, setPart] = useState<ComponentType>();
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -17,8 +18,8 @@ export function ExtraPart({ load, afterMs, before = null }: ExtraPartProps): Rea
         (loaded) => setPart(() => loaded),
         () => undefined,
       );
-    }, afterMs);
+    }, DELAY_MS);
     return () => clearTimeout(timer);
-  }, [load, afterMs]);
+  }, [load]);
   return Part ? <Part /> : before;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hillShapes } from '#ui/hillShapes.ts';
+import { hillCat, hillTail } from '#ui/hillShapes.ts';
 import type { Pose } from '../pounceState.ts';
 
 /** Poses that are drawn: those of the model, and the leap between two of them. */
@@ -58,8 +58,8 @@ function Head({ at, d = head, children }: HeadProps): ReactNode {
 function Seated({ children }: { children: ReactNode }): ReactNode {
   return (
     <>
-      <path d={hillShapes.cat} />
-      <Tail d={hillShapes.tail} />
+      <path d={hillCat} />
+      <Tail d={hillTail} />
       <g transform="translate(53 26) scale(.8)">{children}</g>
     </>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { css, keyframes, styled } from 'styled-components';
-import { hillShapes } from '#ui/hillShapes.ts';
-import { color, media, motion } from '#ui/theme/tokens.ts';
+import { media, motion } from '#ui/theme/tokens.ts';
 import type { PounceState } from '../pounceState.ts';
 import { CatPose } from './CatPose.tsx';
 import { poseStyles } from './poseStyles.ts';
+import { unwound } from './unwound.ts';
 import { Yarn } from './Yarn.tsx';
 
 /** Along the hill, from the cat to the left. */
@@ -13,7 +13,9 @@ const THREAD = 'M1168 242C1012 264 849 264 700 238 552 212 405 198 262 208';
 /** Puts something on the hill; the turn is the ball's. */
 const at = (x: number, y: number, turn = 0): string =>
   `translate(${x}px, ${y}px) rotate(${turn}deg)`;
-const home = at(...hillShapes.catAt);
+/** Where the cat and the ball are at rest (`HillCat`). */
+const home = at(1176, 134);
+const ballAt = at(236, 188);
 /** The same place once the cat stands out from the hill, on its slope. */
 const onSlope = at(1162, 143, -8);
 /** Where the ball is when the thread is at 30 and at 70 percent. */
@@ -56,26 +58,10 @@ const Scene = styled.g`
   }
 
   .ball {
-    transform: ${at(...hillShapes.ballAt)};
+    transform: ${ballAt};
     transition:
       transform 520ms ${motion.ease},
       fill ${motion.slow} ${motion.ease};
-  }
-
-  .thread {
-    fill: none;
-    stroke: ${color.accent};
-    stroke-width: 3;
-    stroke-dasharray: 100 200;
-    stroke-dashoffset: 100;
-    stroke-linecap: round;
-    visibility: hidden;
-    transition: stroke-dashoffset 900ms ${motion.ease};
-  }
-
-  &:not([data-progress='0']) .thread {
-    stroke-dashoffset: 0;
-    visibility: visible;
   }
 
   &[data-progress='30'] .ball {
@@ -100,14 +86,6 @@ const Scene = styled.g`
   }
 
   ${media.motion} {
-    &[data-progress='30'] .thread {
-      stroke-dashoffset: 70;
-    }
-
-    &[data-progress='70'] .thread {
-      stroke-dashoffset: 30;
-    }
-
     ${() => css`
       &[data-moved='watching'] .ball {
         /* It would win over the fall. */
@@ -133,10 +111,6 @@ const Scene = styled.g`
     &:not([data-progress='0']),
     &[data-pose='sulking'] {
       visibility: hidden;
-
-      .thread {
-        visibility: hidden;
-      }
     }
   }
 `;
@@ -162,6 +136,7 @@ export function HillScene({
       ref={ref}
       data-pose={pose}
       data-progress={progress}
+      style={unwound(progress)}
       data-moved={moved}
       data-blinks={blinks || undefined}
     >

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from 'styled-components';
-import { color, layer, media, motion, size, space } from '#ui/theme/tokens.ts';
+import { layer, media, motion, size, space } from '#ui/theme/tokens.ts';
 import type { PounceState } from '../pounceState.ts';
 import { CatPose } from './CatPose.tsx';
 import { poseStyles } from './poseStyles.ts';
+import { unwound } from './unwound.ts';
 import { Yarn } from './Yarn.tsx';
 
 /** Middle of Exchange, the second of the tab bar's six tabs. */
@@ -35,25 +36,7 @@ const Shape = styled.svg<{ $isCovered: boolean }>`
   }
 
   .thread {
-    fill: none;
-    stroke: ${color.accent};
     stroke-width: 5;
-    stroke-dasharray: 100 200;
-    transition: stroke-dashoffset 900ms ${motion.ease};
-  }
-
-  &[data-progress='0'] .thread {
-    visibility: hidden;
-  }
-
-  ${media.motion} {
-    &[data-progress='30'] .thread {
-      stroke-dashoffset: 70;
-    }
-
-    &[data-progress='70'] .thread {
-      stroke-dashoffset: 30;
-    }
   }
 `;
 
@@ -75,6 +58,7 @@ export function Perch({ pose, progress, count, isCovered }: PerchProps): ReactNo
       $isCovered={isCovered}
       data-pose={pose}
       data-progress={progress}
+      style={unwound(progress)}
     >
       <path className="thread" d="M110 98H-64" pathLength="100" />
       {pose === 'curled' ? null : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hillShapes } from '#ui/hillShapes.ts';
+import { windings } from '#ui/hillShapes.ts';
 
 /** Draws the ball of yarn around its centre, with the number of transactions that it stands for. */
 export function Yarn({ count }: { count: number }): ReactNode {
@@ -11,7 +11,7 @@ export function Yarn({ count }: { count: number }): ReactNode {
           {count}
         </text>
       ) : (
-        <path className="windings" d={hillShapes.windings} />
+        <path className="windings" d={windings} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { css, keyframes } from 'styled-components';
 import { art } from '#ui/theme/art.ts';
-import { color, fontFamily, fontWeight, motion } from '#ui/theme/tokens.ts';
+import { color, fontFamily, fontWeight, media, motion } from '#ui/theme/tokens.ts';
 
 const appear = keyframes`from { opacity: 0; }`;
 const blink = keyframes`50% { transform: scaleY(0.1); }`;
@@ -59,6 +59,24 @@ export const poseStyles = css`
 
   .ball {
     fill: var(--ball);
+  }
+
+  /* Whole where nothing moves. */
+  .thread {
+    fill: none;
+    stroke: ${color.accent};
+    stroke-width: 3;
+    stroke-dasharray: 100 200;
+    stroke-linecap: round;
+    transition: stroke-dashoffset 900ms ${motion.ease};
+
+    ${media.motion} {
+      stroke-dashoffset: calc(100 - var(--unwound));
+    }
+  }
+
+  &[data-progress='0'] .thread {
+    visibility: hidden;
   }
 
   .windings {

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
@@ -60,6 +61,7 @@ function useTurnsIn(isUnread: boolean): boolean {
 }
 
 const SideShape = styled.div<{ $side: Side; $isOn: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -73,6 +75,16 @@ const SideShape = styled.div<{ $side: Side; $isOn: boolean }>`
       : `${radius.sm} ${radius.sm} ${radius.xl} ${radius.xl}`};
   background-color: ${({ $side, $isOn }) =>
     $isOn ? color[$side === 'bull' ? 'successSoft' : 'dangerSoft'] : color.surfaceHover};
+`;
+
+/** Paw print on the side that won. */
+const Print = styled.span<{ $side: Side }>`
+  position: absolute;
+  inset-block-end: ${space.xs};
+  inset-inline-end: ${space.md};
+  color: ${({ $side }) => color[$side === 'bull' ? 'success' : 'danger']};
+  opacity: 0.4;
+  transform: rotate(18deg);
 `;
 
 const Middle = styled.div`
@@ -101,7 +113,7 @@ export interface RoundFrameProps {
   /** What a side pays; absent on a round that has not begun. */
   pays?: Record<Side, string>;
   /** Side that won or is ahead, and the word that says so. */
-  marked?: { side: Side; text: string };
+  marked?: { side: Side; text: string; hasWon?: boolean };
   /** Account's position, below what is known of the round. */
   own?: ReactNode;
   children: ReactNode;
@@ -110,11 +122,14 @@ export interface RoundFrameProps {
 function SideBox({
   side,
   mark,
+  hasPrint,
   pays,
 }: {
   side: Side;
   /** Says that the side won or is ahead; `undefined` of another. */
   mark: string | undefined;
+  /** Whether it won. */
+  hasPrint: boolean;
   pays: string | undefined;
 }): ReactNode {
   const { t } = useTranslation();
@@ -132,6 +147,11 @@ function SideBox({
           {pays}
         </Muted>
       )}
+      {hasPrint ? (
+        <Print $side={side}>
+          <CatPawIcon size="lg" />
+        </Print>
+      ) : null}
     </SideShape>
   );
 }
@@ -156,6 +176,7 @@ export function RoundFrame({
   const turnsIn = useTurnsIn(isUnread);
   const markOf = (side: Side): string | undefined =>
     marked?.side === side ? marked.text : undefined;
+  const winner = marked?.hasWon ? marked.side : undefined;
   return (
     <Shape $isLive={isLive} $isQuiet={isQuiet} $turnsIn={turnsIn}>
       <Row justify="between">
@@ -167,12 +188,12 @@ export function RoundFrame({
         )}
       </Row>
       <Stack gap="xs" style={{ flex: '1 1 auto' }}>
-        <SideBox side="bull" mark={markOf('bull')} pays={pays?.bull} />
+        <SideBox side="bull" mark={markOf('bull')} hasPrint={winner === 'bull'} pays={pays?.bull} />
         <Middle>
           {children}
           {own}
         </Middle>
-        <SideBox side="bear" mark={markOf('bear')} pays={pays?.bear} />
+        <SideBox side="bear" mark={markOf('bear')} hasPrint={winner === 'bear'} pays={pays?.bear} />
       </Stack>
     </Shape>
   );
