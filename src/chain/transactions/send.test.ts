@@ -4,6 +4,7 @@ import { approveInfo, openTab, request, settle } from '#testing/transactionsWorl
 import { LedgerError } from '#testing/ledgerBlocks.ts';
 import { simulate } from './send.ts';
 import { createSending, poor, stored } from '#testing/sending.ts';
+import { walletRefused } from './walletRefused.ts';
 
 describe('send', () => {
   it('sends with a legacy gas price, the estimate plus 10 % and the chain id', async () => {
@@ -67,6 +68,7 @@ describe('send', () => {
     const { sendNow, signer, outside, tab } = createSending();
     signer.behaviour = 'reject';
     expect(await sendNow()).toEqual({ ok: false, error: { kind: 'userRejected' } });
+    expect(tab.actions).toContainEqual(walletRefused({ at: outside.time }));
     expect(stored(outside)).toBe(0);
     expect(tab.records()).toEqual([]);
   });

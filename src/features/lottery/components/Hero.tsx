@@ -107,6 +107,16 @@ function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undef
   }
 }
 
+/** Seconds before the end of sales in which the cat waves faster. */
+const LAST_CALL = 10;
+
+/** Draws the cat that waves people in, in a hurry at the end of sales. */
+function WavingCat({ round }: { round: LotteryRound }): ReactNode {
+  const now = useChainClock()?.now;
+  const left = now === undefined || round.status !== 'open' ? 0 : round.endTime - now;
+  return <LuckyCatArt isHurried={left > 0 && left <= LAST_CALL} />;
+}
+
 interface HeroProps {
   contract: LotteryContract;
   round: LotteryRound;
@@ -123,7 +133,7 @@ export function Hero({ contract, round, draw, children }: HeroProps): ReactNode 
       label={t('lottery.round', { id: round.id })}
       light="rays"
       isTicket
-      picture={<LuckyCatArt />}
+      picture={<WavingCat round={round} />}
       below={
         <>
           <DueNotice round={round} draw={draw} />

@@ -34,11 +34,15 @@ describe('the large ticket', () => {
     await passTo(world, world.now + 40);
     expect(screen.getByRole('timer')).toHaveAccessibleName('Ticket sales close in: 1m 0s');
     expect(screen.getByText(/^Sales close /)).toBeVisible();
+    const hurry = () => document.querySelectorAll('[data-hurried]').length;
+    expect(hurry()).toBe(0);
     await passTo(world, world.now + 99);
     expect(screen.getByRole('timer')).toHaveAccessibleName('Ticket sales close in: 1s');
+    expect(hurry()).toBe(1);
     await passTo(world, world.now + 100);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByText('Ticket sales are closed')).toBeVisible();
+    expect(hurry()).toBe(0);
   });
 
   it('shows the prizes after the fee, in dollars where the price is known', async () => {
