@@ -7,7 +7,6 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import {
   buttonOf,
   leaveNetwork,
-  mineAll,
   openedDialog,
   passTo,
   press,
@@ -15,6 +14,7 @@ import {
   showNewest,
   showPart,
 } from '#testing/lotteryVisit.tsx';
+import { mineAll } from '#testing/mineAll.ts';
 import { createLotteryWorld, DRAWN, ticketOf, type LotteryWorld } from '#testing/lotteryWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { lotteryContract } from '../lotteryCalls.ts';
