@@ -4,9 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
-import { keyOf } from '#chain/transactions/record.ts';
-import { mined } from '#chain/transactions/transactionsSlice.ts';
-import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 // Loaded lazily by the page, and here up front so that no test waits for them.
 import '#features/lottery/dialogs.ts';
@@ -22,7 +19,6 @@ import {
 import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
 import '#i18n/addPartsTexts.ts';
-import type { Hex } from '#lib/hex.ts';
 import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { OWNER } from './accounts.ts';
@@ -70,27 +66,6 @@ export async function passTo(world: LotteryWorld, timestamp: number): Promise<vo
   // Seen in the future, so that no second passes on the page's clock meanwhile.
   const at = Date.now() + 600_000;
   act(() => void dispatch(blockSeen({ number: fake.block, timestamp, at })));
-  await act(() => dispatch(pollChain({ all: true })));
-}
-
-/** Mines a block with everything that was sent, which succeeds; the page reads it then. */
-export async function mineAll({ fake, records, dispatch }: LotteryWorld): Promise<void> {
-  for (const record of records()) {
-    if (record.status !== 'pending') continue;
-    const key = keyOf(record);
-    const receipt = {
-      blockHash: key as Hex,
-      blockNumber: fake.block + 1,
-      contractAddress: null,
-      from: record.from,
-      status: 1,
-      to: record.to,
-      transactionHash: key as Hex,
-      transactionIndex: 0,
-    } as const;
-    act(() => void dispatch(mined({ chainId: chain.id, key, receipt, at: 0, reason: null })));
-  }
-  fake.mine();
   await act(() => dispatch(pollChain({ all: true })));
 }
 

@@ -1,9 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { pollChain } from '#chain/multicall/pollChain.ts';
-import { keyOf } from '#chain/transactions/record.ts';
-import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 // Loaded lazily by the page, and here up front so that no test waits for it.
@@ -12,7 +9,6 @@ import { ProfilePage } from '#features/profile/ProfilePage.tsx';
 import '#features/profile/setup/SetupPart.tsx';
 import { TasksPage } from '#features/profile/TasksPage.tsx';
 import { TeamPages } from '#features/teams/TeamPages.tsx';
-import type { Hex } from '#lib/hex.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { OWNER } from './accounts.ts';
 import type { ProfileWorld } from './profileWorld.ts';
@@ -53,27 +49,3 @@ export const button = (name: string | RegExp) => screen.findByRole('button', { n
 /** Returns a row of label and value, of the page or of a part of it. */
 export const detail = (label: string, within: Pick<typeof screen, 'getByText'> = screen) =>
   within.getByText(label).parentElement!;
-
-/** Mines a block with everything that was sent, which succeeds or fails; the page reads it then. */
-export async function mineAll(
-  { fake, dispatch, records }: ProfileWorld,
-  isSuccess = true,
-): Promise<void> {
-  for (const record of records()) {
-    if (record.status !== 'pending') continue;
-    const key = keyOf(record);
-    const receipt = {
-      blockHash: key as Hex,
-      blockNumber: fake.block + 1,
-      contractAddress: null,
-      from: record.from,
-      status: isSuccess ? 1 : 0,
-      to: record.to,
-      transactionHash: key as Hex,
-      transactionIndex: 0,
-    } as const;
-    act(() => void dispatch(mined({ chainId: chain.id, key, receipt, at: 0, reason: null })));
-  }
-  fake.mine();
-  await act(() => dispatch(pollChain({ all: true })));
-}

@@ -7,7 +7,7 @@ import type { Failure } from './failure.ts';
 import { injectLoad, questionId, type LoadDefinition } from './loadEndpoint.ts';
 import { selectProgress, type Progress } from './progressSlice.ts';
 import { useQuestion, type Question, type Repeats } from './question.ts';
-import { fromStored } from './storedForm.ts';
+import { shownOf } from './shownOf.ts';
 
 /** State of a load. */
 export type LoadView<Value> = (
@@ -59,29 +59,26 @@ function useRetry(
 /** Returns a load's state from what the cache has. */
 function useView<Value>(
   isAsked: boolean,
-  { of, at }: Question,
+  question: Question,
   found: Found,
   { isFailing, retry, steps }: Pick<LoadView<Value>, 'isFailing' | 'retry' | 'steps'>,
 ): LoadView<Value> {
   const { data, error, isFetching } = found;
   return useMemo(() => {
-    const own = data?.of === of ? data : undefined;
-    const kept = own ? undefined : error?.kept;
-    const shown = isAsked ? (own ?? kept) : undefined;
-    const known = own?.at === at ? 'ready' : 'loading';
+    const shown = shownOf<Value>(question, data, error);
     return {
-      status: isAsked ? (isFailing ? 'failed' : known) : 'idle',
-      value: shown && fromStored(shown.value),
-      last: data && fromStored(data.value),
+      status: isAsked ? (isFailing ? 'failed' : shown.status) : 'idle',
+      value: isAsked ? shown.value : undefined,
+      last: shown.last,
       isFailing,
       isReading: isFetching,
       error: isFailing ? error?.error : undefined,
-      secondsOld: isFailing ? kept?.secondsOld : undefined,
+      secondsOld: isFailing ? shown.secondsOld : undefined,
       progress: steps && steps.total > 0 ? steps.done / steps.total : 0,
       steps,
       retry,
     } as LoadView<Value>;
-  }, [isAsked, of, at, data, error, isFetching, isFailing, retry, steps]);
+  }, [isAsked, question, data, error, isFetching, isFailing, retry, steps]);
 }
 
 /**

@@ -13,7 +13,8 @@ import {
 } from '#redux';
 import { failureOf, type Failure } from './failure.ts';
 import { argOf, useQuestion, type Question } from './question.ts';
-import { fromStored, toStored, type Stored } from './storedForm.ts';
+import { shownOf, type Answer } from './shownOf.ts';
+import { toStored, type Stored } from './storedForm.ts';
 
 /** State of a load without a cache: of one question. */
 export interface SmallState {
@@ -25,8 +26,7 @@ export interface SmallState {
   /** `heals` when it began. */
   heals: number;
   failure: Failure | null;
-  /** Last answer, and what it answers. */
-  answer: { of: string; at: string; value: Stored } | null;
+  answer: Answer | null;
 }
 
 const initialState: SmallState = {
@@ -114,16 +114,12 @@ function viewOf<Value>(
   question: Question,
 ): Omit<SmallView<Value>, 'retry'> {
   const failure = of === question.of && at === question.at ? last : null;
-  const own = answer?.of === question.of ? answer : undefined;
-  const kept = own ? undefined : failure?.kept;
-  const shown = own ?? kept;
+  const shown = shownOf<Value>(question, answer, failure);
   return {
-    status: failure ? 'failed' : own?.at === question.at ? 'ready' : 'loading',
-    value: shown && (fromStored(shown.value) as Value),
-    last: answer ? (fromStored(answer.value) as Value) : undefined,
+    ...shown,
+    status: failure ? 'failed' : shown.status,
     error: failure?.error,
     thrown: failure?.thrown,
-    secondsOld: kept?.secondsOld,
   };
 }
 

@@ -9,9 +9,10 @@ import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { pointCenterAbi } from '#protocol/abi/pointCenterAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
+import { mineAll } from '#testing/mineAll.ts';
 import { startFakeIndex, type FakeIndex } from '#testing/fakeIndex.ts';
 import { createProfileWorld, profileContract, type ProfileWorld } from '#testing/profileWorld.ts';
-import { button, leaveNetwork, mineAll, visit } from '#testing/profileVisit.tsx';
+import { button, leaveNetwork, visit } from '#testing/profileVisit.tsx';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { pointCenter } from './tasks/saleClaims.ts';
 

@@ -10,6 +10,7 @@ import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
+import { mineAll } from '#testing/mineAll.ts';
 import { hubRefusal, hubUser, startFakeHub } from '#testing/fakeHub.ts';
 import {
   createProfileWorld,
@@ -17,14 +18,7 @@ import {
   profileContract,
   type ProfileWorld,
 } from '#testing/profileWorld.ts';
-import {
-  button,
-  detail,
-  leaveNetwork,
-  mineAll,
-  storeDraft,
-  visit,
-} from '#testing/profileVisit.tsx';
+import { button, detail, leaveNetwork, storeDraft, visit } from '#testing/profileVisit.tsx';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { E18 } from '#testing/units.ts';
 import { meow } from './meow.ts';

@@ -5,9 +5,10 @@ import { contractAddress } from '#config/chains.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
+import { mineAll } from '#testing/mineAll.ts';
 import { startFakeIndex, type FakeIndex } from '#testing/fakeIndex.ts';
 import { createProfileWorld, profileContract, type ProfileWorld } from '#testing/profileWorld.ts';
-import { button, detail, mineAll, visit } from '#testing/profileVisit.tsx';
+import { button, detail, visit } from '#testing/profileVisit.tsx';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 
 let world: ProfileWorld;

@@ -7,13 +7,13 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import {
   buttonOf,
   leaveNetwork,
-  mineAll,
   openedDialog,
   press,
   sentCalls,
   showPart,
   called,
 } from '#testing/lotteryVisit.tsx';
+import { mineAll } from '#testing/mineAll.ts';
 import { createLotteryWorld, DRAWN, ticketOf, type LotteryWorld } from '#testing/lotteryWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { lotteryContract } from '../lotteryCalls.ts';

@@ -6,6 +6,7 @@ import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
+import { mineAll } from '#testing/mineAll.ts';
 import {
   hubRefusal,
   hubUser,
@@ -19,14 +20,7 @@ import {
   profileContract,
   type ProfileWorld,
 } from '#testing/profileWorld.ts';
-import {
-  button,
-  detail,
-  leaveNetwork,
-  mineAll,
-  storeDraft,
-  visit,
-} from '#testing/profileVisit.tsx';
+import { button, detail, leaveNetwork, storeDraft, visit } from '#testing/profileVisit.tsx';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
