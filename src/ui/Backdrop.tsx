@@ -20,6 +20,7 @@ const Scene = styled.svg`
   left: 50%;
   inline-size: max(100%, 60rem);
   block-size: auto;
+  overflow: visible;
   transform: translateX(-50%);
 
   ${media.phoneOnly} {

@@ -98,7 +98,7 @@ const Scene = styled.g`
       }
 
       &[data-moved='caught'] .leap {
-        animation: ${arc} 380ms 140ms both;
+        animation: ${arc} 380ms 140ms forwards;
       }
 
       &[data-moved='caught'] .caught {
