@@ -5,24 +5,12 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '../src/config/env.ts';
+import { plain } from '#testing/buildFor.ts';
 import { root } from '../services/lib/settings.ts';
 import { namedServers } from './vite/namedServers.ts';
 
 /** Settings of a build for BNB Smart Chain, independent of .env. */
-const env: Env = {
-  chainId: 56,
-  isLocal: false,
-  rpcUrls: [],
-  walletConnectProjectId: '',
-  walletConnectRelayUrl: '',
-  ipfsGateways: [],
-  servicesUrl: '',
-  profileApiUrl: '',
-  telegramUrl: '',
-  twitterUrl: '',
-  auctionApplyUrl: '',
-  deployment: null,
-};
+const env: Env = { ...plain, chainId: 56, isLocal: false };
 const sha = (algorithm: string, content: string | Uint8Array): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 

@@ -16,7 +16,7 @@ import {
 import { powerAnswer } from '../src/protocol/votingPower.ts';
 import { typedDataJson, type TypedData } from '../src/chain/wallet/typedData.ts';
 import { typedDataHash } from '../src/chain/wallet/typedSignature.ts';
-import { powerNode } from '../services/hub/power/powerNode.ts';
+import { powerNode } from '../services/hub/voting/power/powerNode.ts';
 import { nodeAt, type AskNode } from '../services/lib/node.ts';
 
 interface Seed {

@@ -14,7 +14,7 @@ import { toRaw } from '../src/lib/raw.ts';
 import type { ExportAnswer, ExportedMessage, ReceiptAnswer } from '../src/lib/votingAnswers.ts';
 import { powerAnswer, strategiesHash } from '../src/protocol/votingPower.ts';
 import { hubChain } from '../services/hub/chain/hubChain.ts';
-import { powerNode } from '../services/hub/power/powerNode.ts';
+import { powerNode } from '../services/hub/voting/power/powerNode.ts';
 import { receiptHash } from '../src/protocol/receipt.ts';
 import { isSignedBy } from '../services/hub/signatures.ts';
 import { readEnvelope } from '../services/hub/voting/envelope.ts';

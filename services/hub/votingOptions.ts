@@ -1,7 +1,7 @@
 import type { VotingSources } from '../../src/config/votingSources.ts';
 import type { Address } from '../../src/lib/hex.ts';
 import type { HubChain } from './chain/hubChain.ts';
-import type { Powers } from './power/powers.ts';
+import type { Powers } from './voting/power/powers.ts';
 import type { ReceiptSigner } from './receipts.ts';
 import type { HubDatabase } from './store/hubDatabase.ts';
 

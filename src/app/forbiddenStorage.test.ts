@@ -23,6 +23,8 @@ import {
   noteDisconnect,
   storeConnector,
   storedConnector,
+  storeAccount,
+  storedAccount,
 } from '#entities/wallet/walletStorage.ts';
 import { keepMetadata, keptMetadata } from '#features/collectibles/metadata/metadataCache.ts';
 import {
@@ -110,6 +112,8 @@ describe.each<[string, () => unknown]>([
   it('forgets everything else without a word', async () => {
     replaceStorages(get);
     storeConnector('injected');
+    storeAccount(OWNER);
+    expect(storedAccount()).toBeUndefined();
     noteDisconnect();
     forgetConnector();
     expect([storedConnector(), hasDisconnected()]).toEqual([undefined, false]);

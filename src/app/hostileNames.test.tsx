@@ -23,7 +23,6 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SingleInfo } from '#protocol/catalogue.ts';
 import { newRecord, type TransactionRecord } from '#chain/transactions/record.ts';
 import { restored } from '#chain/transactions/transactionsSlice.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -35,30 +34,21 @@ import { SafetyNotice } from '#entities/tokenSafety/SafetyNotice.tsx';
 import { safetyCheckEnded } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
-import { AddConfirmContent } from '#features/liquidity/add/components/AddConfirmContent.tsx';
 import { RemoveCard } from '#features/liquidity/RemoveCard.tsx';
-import { ConfirmRemoveContent } from '#features/liquidity/remove/components/ConfirmRemoveContent.tsx';
-import { ZapConfirmContent } from '#features/liquidity/zap/components/ZapConfirmContent.tsx';
-import { ConfirmSwapContent } from '#features/swap/components/ConfirmSwapContent.tsx';
-import { selectLatestModel } from '#features/swap/swapQuote.ts';
 import { enUS } from '#i18n/enUS.ts';
 import { translate, type TextKey } from '#i18n/t.ts';
 import { tokenCurrency, type Token } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
-import { toRaw } from '#lib/raw.ts';
-import { useAddDesk } from '#testing/addDesk.ts';
 import { hostileNames } from '#testing/hostileNames.ts';
 import { expectOnlyText } from '#testing/onlyText.ts';
-import { useRemoveDesk } from '#testing/removeDesk.ts';
-import { OTHER, OWNER } from '#testing/accounts.ts';
+import { OWNER } from '#testing/accounts.ts';
 import { currency } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
-import { createSwapWorld } from '#testing/swapWorld.ts';
 import { listedAddress } from '#testing/tokenLists.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
-import { approveInfo, openTab, Outside, type Tab } from '#testing/transactionsWorld.ts';
-import { useZapDesk } from '#testing/zapDesk.ts';
+import { openTab, Outside, type Tab } from '#testing/transactionsWorld.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
+import { amount, infoOf } from '#testing/hostileInfos.ts';
 
 const tokens: Token[] = hostileNames.map((name, index) => ({
   chainId: 31337,
@@ -68,69 +58,6 @@ const tokens: Token[] = hostileNames.map((name, index) => ({
   name,
 }));
 const imported = { 31337: Object.fromEntries(tokens.map((token) => [token.address, token])) };
-const nothing = () => undefined;
-const amount = toRaw(E18);
-const dialog = {
-  updated: undefined,
-  isAccountChanged: false,
-  onAccept: nothing,
-  onConfirm: nothing,
-};
-
-/** Returns a copy of `value` in which every symbol and name is `name`. */
-function named<T>(value: T, name: string): T {
-  if (Array.isArray(value)) return value.map((part: unknown) => named(part, name)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, part]) => [
-    key,
-    /^(?:symbol|name)/.test(key) ? name : named(part as unknown, name),
-  ]);
-  return Object.fromEntries(entries) as T;
-}
-
-/** Returns a transaction's info with this symbol; each index gives another kind. */
-function infoOf(name: string, index: number): SingleInfo {
-  const infos: SingleInfo[] = [
-    { ...approveInfo, symbol: name },
-    {
-      kind: 'swap',
-      tradeType: 'exactInput',
-      inputSymbol: name,
-      outputSymbol: name,
-      inputAddress: 'BNB',
-      outputAddress: 'BNB',
-      inputDecimals: 18,
-      outputDecimals: 18,
-      inputRaw: amount,
-      outputRaw: amount,
-    },
-    {
-      kind: 'addLiquidity',
-      symbolA: name,
-      symbolB: name,
-      addressA: 'BNB',
-      addressB: 'BNB',
-      decimalsA: 18,
-      decimalsB: 18,
-      amountARaw: amount,
-      amountBRaw: amount,
-    },
-    {
-      kind: 'zapOut',
-      symbolA: name,
-      symbolB: name,
-      addressA: 'BNB',
-      addressB: 'BNB',
-      symbol: name,
-      address: 'BNB',
-      decimals: 18,
-      amountRaw: amount,
-      liquidityRaw: amount,
-    },
-    { kind: 'stake', place: 'chef 1', symbol: name, decimals: 18, amountRaw: amount },
-  ];
-  return infos[index % infos.length]!;
-}
 
 function showIn({ store }: Tab, part: ReactNode): void {
   render(
@@ -198,107 +125,6 @@ describe('a hostile name is only text', () => {
     fireEvent.click(screen.getByRole('button', { name: /more$/ }));
     // The oldest toast, which only this press shows.
     expect(document.body.textContent).toContain(shortenSymbol(hostileNames[0]!));
-  });
-
-  it('before signing a swap', async () => {
-    const world = createSwapWorld();
-    world.connect();
-    await world.fill({ amount: '1' });
-    const model = selectLatestModel(world.getState(), OWNER)!;
-    const preview = {
-      status: 'ready',
-      spentRaw: amount,
-      receivedRaw: amount,
-      gasRaw: amount,
-    } as const;
-    const path = [OWNER, OTHER, listedAddress(0)];
-    const contents = hostileNames.map((name) => (
-      <ConfirmSwapContent
-        key={name}
-        {...dialog}
-        model={{ ...named(model, name), path, route: [name, name, name] }}
-        preview={preview}
-        isLookalike={false}
-      />
-    ));
-    world.render(<>{contents}</>);
-  });
-
-  describe('when adding liquidity', () => {
-    const desk = useAddDesk();
-
-    it('in the confirmation', async () => {
-      await desk.open('BNB', 'BUSD');
-      desk.type('A', '1');
-      const model = desk.model();
-      const preview = {
-        status: 'ready',
-        spentRaw: [amount, amount],
-        sharesRaw: amount,
-        gasRaw: null,
-      } as const;
-      desk.world.render(
-        <>
-          {hostileNames.map((name) => (
-            <AddConfirmContent
-              key={name}
-              {...dialog}
-              model={named(model, name)}
-              preview={preview}
-            />
-          ))}
-        </>,
-      );
-    });
-  });
-
-  describe('when removing liquidity', () => {
-    const desk = useRemoveDesk();
-
-    it('in the confirmation', async () => {
-      const model = await desk.model();
-      desk.world.render(
-        <>
-          {hostileNames.map((name) => (
-            <ConfirmRemoveContent
-              key={name}
-              {...dialog}
-              model={named(model, name)}
-              pool={undefined}
-              preview={{ status: 'running' }}
-            />
-          ))}
-        </>,
-      );
-    });
-  });
-
-  describe('when zapping', () => {
-    const desk = useZapDesk();
-
-    it.each(['in', 'out'] as const)('in the confirmation: %s', async (way) => {
-      const model = await desk.model(way);
-      const preview = {
-        status: 'ready',
-        spentRaw: amount,
-        receivedRaw: amount,
-        dustRaw: amount,
-        otherRaw: amount,
-        gasRaw: null,
-      } as const;
-      desk.world.render(
-        <>
-          {hostileNames.map((name) => (
-            <ZapConfirmContent
-              key={name}
-              {...dialog}
-              model={named(model, name)}
-              preview={preview}
-            />
-          ))}
-        </>,
-      );
-    });
   });
 
   it('when withdrawing, in allowances, in safety checks and in what the wallet is asked to add', () => {

@@ -1,20 +1,28 @@
-import { id } from 'ethers';
 import { describe, expect, it, vi } from 'vitest';
 import type { Address, Hex } from '#lib/hex.ts';
 import { selectorOfSignature } from '#lib/abiCodec.ts';
-import { toRaw } from '#lib/raw.ts';
-import type { SingleInfo } from './catalogue.ts';
 import { isKnownTarget, takesPermits } from './allowedCalls.ts';
 import { isOurContract, ourContracts } from './contracts.ts';
-
-const router: Address = '0x0000000000000000000000000000000000000A11';
-const wrapped: Address = '0x0000000000000000000000000000000000000B22';
-const faucet: Address = '0x0000000000000000000000000000000000000c33';
-const zap: Address = '0x0000000000000000000000000000000000000f66';
-const farmZap: Address = '0x0000000000000000000000000000000000000F77';
-const farmAuction: Address = '0x0000000000000000000000000000000000000A77';
-const stranger: Address = '0x0000000000000000000000000000000000000D44';
-const me: Address = '0x0000000000000000000000000000000000000e55';
+import {
+  type FunctionName,
+  approveData,
+  chef,
+  coinPool,
+  farmAuction,
+  farmZap,
+  faucet,
+  infos,
+  me,
+  pool,
+  router,
+  selectors,
+  signatures,
+  stranger,
+  vault,
+  word,
+  wrapped,
+  zap,
+} from '#testing/callSamples.ts';
 
 vi.mock('#config/chains.ts', () => {
   const contracts: Record<string, string> = {
@@ -33,11 +41,6 @@ vi.mock('#config/chains.ts', () => {
   };
 });
 
-const chef: Address = '0x0000000000000000000000000000000000000C01';
-const vault: Address = '0x0000000000000000000000000000000000000c02';
-const pool: Address = '0x0000000000000000000000000000000000000c03';
-const coinPool: Address = '0x0000000000000000000000000000000000000c04';
-
 vi.mock('#config/tokens.ts', () => ({ rewardToken: undefined }));
 vi.mock('#config/ifos.ts', () => ({ ifos: [], ifoAt: () => undefined }));
 vi.mock('#config/pools.ts', () => ({
@@ -48,120 +51,6 @@ vi.mock('#config/pools.ts', () => ({
     { sousId: 41, address: '0x0000000000000000000000000000000000000c04', isNative: true },
   ],
 }));
-
-const signatures = {
-  approve: 'approve(address,uint256)',
-  deposit: 'deposit()',
-  withdraw: 'withdraw(uint256)',
-  claim: 'claim()',
-  claimToken: 'claimToken(address)',
-  addLiquidity: 'addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)',
-  addLiquidityETH: 'addLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
-  removeLiquidity: 'removeLiquidity(address,address,uint256,uint256,uint256,address,uint256)',
-  removeLiquidityETH: 'removeLiquidityETH(address,uint256,uint256,uint256,address,uint256)',
-  removeLiquidityWithPermit:
-    'removeLiquidityWithPermit(address,address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-  removeLiquidityETHWithPermit:
-    'removeLiquidityETHWithPermit(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-  removeLiquidityETHSupportingFeeOnTransferTokens:
-    'removeLiquidityETHSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256)',
-  removeLiquidityETHWithPermitSupportingFeeOnTransferTokens:
-    'removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address,uint256,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-  zapIn: 'zapIn(address,address,uint256,uint256,address,uint256)',
-  zapInETH: 'zapInETH(address,uint256,address,uint256)',
-  zapOut: 'zapOut(address,address,uint256,uint256,address,uint256)',
-  zapOutETH: 'zapOutETH(address,uint256,uint256,address,uint256)',
-  zapOutWithPermit:
-    'zapOutWithPermit(address,address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-  zapOutETHWithPermit:
-    'zapOutETHWithPermit(address,uint256,uint256,address,uint256,bool,uint8,bytes32,bytes32)',
-  zapOutAlong: 'zapOutAlong((address[],address,uint256,uint256,address,bool,uint256))',
-  zapOutAlongWithPermit:
-    'zapOutAlongWithPermit((address[],address,uint256,uint256,address,bool,uint256),bool,uint8,bytes32,bytes32)',
-  bid: 'bid(uint256)',
-  enterStaking: 'enterStaking(uint256)',
-  leaveStaking: 'leaveStaking(uint256)',
-  depositAt: 'deposit(uint256,uint256)',
-  depositAccepting: 'deposit(uint256,uint256,uint256)',
-  withdrawFrom: 'withdraw(uint256,uint256)',
-  withdrawAndCall: 'withdrawAndCall(uint256,uint256,address,bytes)',
-  emergencyWithdrawFrom: 'emergencyWithdraw(uint256)',
-  depositAmount: 'deposit(uint256)',
-  withdrawAll: 'withdrawAll()',
-  emergencyWithdraw: 'emergencyWithdraw()',
-  harvest: 'harvest()',
-  claimAuction: 'claimAuction(uint256)',
-  swapExactTokensForTokens: 'swapExactTokensForTokens(uint256,uint256,address[],address,uint256)',
-  swapTokensForExactTokens: 'swapTokensForExactTokens(uint256,uint256,address[],address,uint256)',
-  swapExactETHForTokens: 'swapExactETHForTokens(uint256,address[],address,uint256)',
-  swapTokensForExactETH: 'swapTokensForExactETH(uint256,uint256,address[],address,uint256)',
-  swapExactTokensForETH: 'swapExactTokensForETH(uint256,uint256,address[],address,uint256)',
-  swapETHForExactTokens: 'swapETHForExactTokens(uint256,address[],address,uint256)',
-  swapExactTokensForTokensSupportingFeeOnTransferTokens:
-    'swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
-  swapExactETHForTokensSupportingFeeOnTransferTokens:
-    'swapExactETHForTokensSupportingFeeOnTransferTokens(uint256,address[],address,uint256)',
-  swapExactTokensForETHSupportingFeeOnTransferTokens:
-    'swapExactTokensForETHSupportingFeeOnTransferTokens(uint256,uint256,address[],address,uint256)',
-} as const;
-type FunctionName = keyof typeof signatures;
-const selectors = Object.fromEntries(
-  Object.entries(signatures).map(([name, signature]) => [name, id(signature).slice(0, 10)]),
-) as Record<FunctionName, Hex>;
-
-const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0');
-const approveData = (spender: string, amount: bigint): Hex =>
-  `${selectors.approve}${word(spender)}${word(amount)}`;
-const sides = { symbolA: 'A', symbolB: 'B', addressA: 'BNB', addressB: me } as const;
-const amounts = { decimalsA: 18, decimalsB: 18, amountARaw: toRaw(1n), amountBRaw: toRaw(1n) };
-const zapped = {
-  symbol: 'A',
-  address: 'BNB',
-  decimals: 18,
-  amountRaw: toRaw(1n),
-  liquidityRaw: toRaw(1n),
-} as const;
-const staking = { place: 'chef 1', symbol: 'A', decimals: 18, amountRaw: toRaw(1n) } as const;
-const bidding = { auctionId: 1, symbol: 'A', decimals: 18, amountRaw: toRaw(1n) } as const;
-const infos = {
-  swap: {
-    kind: 'swap',
-    tradeType: 'exactInput',
-    inputSymbol: 'A',
-    outputSymbol: 'B',
-    inputAddress: 'BNB',
-    outputAddress: me,
-    inputDecimals: 18,
-    outputDecimals: 18,
-    inputRaw: toRaw(1n),
-    outputRaw: toRaw(1n),
-  },
-  approve: {
-    kind: 'approve',
-    tokenAddress: stranger,
-    symbol: 'A',
-    decimals: 18,
-    spender: router,
-    amountRaw: toRaw(1n),
-  },
-  wrap: { kind: 'wrap', amountRaw: toRaw(1n) },
-  unwrap: { kind: 'unwrap', amountRaw: toRaw(1n) },
-  faucet: { kind: 'faucet', symbol: 'A' },
-  cancel: { kind: 'cancel', replaces: '0x' },
-  addLiquidity: { kind: 'addLiquidity', ...sides, ...amounts },
-  removeLiquidity: { kind: 'removeLiquidity', ...sides, ...amounts },
-  zapIn: { kind: 'zapIn', ...sides, ...zapped },
-  zapOut: { kind: 'zapOut', ...sides, ...zapped },
-  bid: { kind: 'bid', ...bidding },
-  reclaimBid: { kind: 'reclaimBid', ...bidding },
-  stake: { kind: 'stake', ...staking },
-  unstake: { kind: 'unstake', ...staking },
-  leaveFarm: { kind: 'leaveFarm', ...staking },
-  harvest: { kind: 'harvest', ...staking },
-  compound: { kind: 'compound', ...staking },
-  emergencyWithdraw: { kind: 'emergencyWithdraw', ...staking },
-  bounty: { kind: 'bounty', ...staking },
-} satisfies Record<string, SingleInfo>;
 
 const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) =>
   isKnownTarget({ from: me, to, data, value }, infos[kind]);

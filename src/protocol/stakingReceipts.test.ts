@@ -6,48 +6,25 @@ import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
-import { productRules } from '#testing/productRules.ts';
-import { openTab, Outside, sendOne } from '#testing/transactionsWorld.ts';
 import type { StakingInfo } from './staking.ts';
 import type { TransactionInfo } from './catalogue.ts';
-import { parseRecord } from '#chain/transactions/recordSchema.ts';
 import { doneInfo } from './summary.ts';
 import { paymentTopics } from './rewardsPaid.ts';
 import { auctionClaimTopic, type AuctionInfo } from './auctions.ts';
-
-const POOL: Address = '0x1111111111111111111111111111111111111111';
-const OTHER: Address = '0x2222222222222222222222222222222222222222';
-const events = new Interface(smartChefAbi);
-const { rewardsPaid } = productRules;
-
-const places = new Map([
-  [POOL, 'pool 40'],
-  [OTHER, 'pool 41'],
-]);
-const harvestAt = (paidBy: Address): StakingInfo => ({
-  kind: 'harvest',
-  place: places.get(paidBy)!,
-  symbol: 'PURR',
-  decimals: 18,
-  amountRaw: toRaw(9n),
-  paidBy,
-});
-const logOf = (address: Address, paid: bigint, owed: bigint, user = account) => ({
-  address,
-  ...events.encodeEventLog('RewardPaid', [user, paid, owed]),
-});
-const payment = (paidBy: Address, paid: bigint, owed: bigint) => ({
-  paidBy,
-  place: places.get(paidBy)!,
-  paidRaw: toRaw(paid),
-  owedRaw: toRaw(owed),
-});
-const batch: TransactionInfo = { kind: 'batch', parts: [harvestAt(POOL), harvestAt(OTHER)] };
+import {
+  OTHER,
+  POOL,
+  batch,
+  events,
+  harvestAt,
+  logOf,
+  payment,
+  rewardsPaid,
+} from '#testing/harvestReceipts.ts';
 
 describe('rewards in a receipt', () => {
   it('are found by the topics of the events', () => {
@@ -222,61 +199,5 @@ describe('payments of the vault and the auctions in a receipt', () => {
     });
     const another: AuctionInfo = { ...reclaim, auctionId: 8 };
     expect(rewardsPaid(receipt, another, account)).toEqual([]);
-  });
-});
-
-describe('a transaction as carried out', () => {
-  const receiptWith = (rewards: ReturnType<typeof payment>[]) => ({
-    receipt: { rewards } as never,
-  });
-
-  it('has the paid amount of a harvest, in a batch too', () => {
-    expect(doneInfo({ info: harvestAt(POOL), ...receiptWith([payment(POOL, 3n, 6n)]) })).toEqual({
-      ...harvestAt(POOL),
-      amountRaw: '3',
-      isPaid: true,
-    });
-    expect(doneInfo({ info: batch, ...receiptWith([payment(OTHER, 7n, 0n)]) })).toEqual({
-      kind: 'batch',
-      parts: [harvestAt(POOL), { ...harvestAt(OTHER), amountRaw: '7', isPaid: true }],
-    });
-  });
-
-  it('is read from records that name the payer only', () => {
-    const { place: _place, ...early } = payment(POOL, 3n, 6n);
-    expect(doneInfo({ info: harvestAt(POOL), receipt: { rewards: [early] } as never })).toEqual({
-      ...harvestAt(POOL),
-      amountRaw: '3',
-      isPaid: true,
-    });
-  });
-
-  it('keeps the requested amount without a receipt and for other kinds', () => {
-    const unstake: StakingInfo = { ...harvestAt(POOL), kind: 'unstake' };
-    expect(doneInfo({ info: harvestAt(POOL), receipt: null })).toEqual(harvestAt(POOL));
-    expect(doneInfo({ info: unstake, ...receiptWith([payment(POOL, 3n, 6n)]) })).toEqual(unstake);
-  });
-
-  it('is known after a reload', async () => {
-    const outside = new Outside();
-    const tab = openTab(outside);
-    await tab.seeBlock();
-    await sendOne(tab);
-    outside.ledger.mine();
-    await tab.seeBlock();
-    const { receipt, ...record } = tab.records()[0]!;
-    const stored = {
-      ...record,
-      info: harvestAt(POOL),
-      receipt: receipt && { ...receipt, rewards: [payment(POOL, 3n, 6n)] },
-    };
-    expect(parseRecord(JSON.parse(JSON.stringify(stored)), productRules)).toMatchObject({
-      info: { paidBy: POOL },
-      receipt: { rewards: [payment(POOL, 3n, 6n)] },
-    });
-    expect(
-      parseRecord({ ...stored, receipt: { ...receipt, rewards: [{ paidBy: POOL }] } }, productRules)
-        ?.receipt,
-    ).toBeNull();
   });
 });

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import type { ChainId } from '#config/chains.ts';
 import type { Env } from '#config/env.ts';
 
-const plain: Omit<Env, 'chainId' | 'isLocal'> = {
+/** Settings that say nothing. */
+export const plain: Omit<Env, 'chainId' | 'isLocal'> = {
   rpcUrls: [],
   walletConnectProjectId: '',
   walletConnectRelayUrl: '',

@@ -2,6 +2,7 @@ import { contractAddress } from '#config/chains.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { tradeInAddress } from '#features/collectibles/tradeInSelectors.ts';
+import { ZERO_ADDRESS } from '#lib/address.ts';
 import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { claimByLotteryAbi } from '#protocol/abi/claimByLotteryAbi.ts';
 import { lotteryAbi } from '#protocol/abi/lotteryAbi.ts';
@@ -10,6 +11,7 @@ import { mintingStationAbi } from '#protocol/abi/mintingStationAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
 import { OWN_CLAIMS } from '#protocol/collectibles.ts';
+import { OWNER } from './accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 import { FakeRevert } from './scriptedContracts.ts';
 import { E18 } from './units.ts';
@@ -140,5 +142,15 @@ export function createCollectiblesWorld(): CollectiblesWorld {
     () => world.picture !== 'served',
   );
   answerClaims(world);
+  return world;
+}
+
+/** Creates the world of a connected account that holds every cat, none of them approved. */
+export function createHolderWorld(): CollectiblesWorld {
+  const world = createCollectiblesWorld();
+  world.connect();
+  world.fake.answer(meowCatsAbi, catsAddress!, 'ownerOf', OWNER);
+  world.fake.answer(meowCatsAbi, catsAddress!, 'getApproved', ZERO_ADDRESS);
+  world.fake.answer(meowCatsAbi, catsAddress!, 'isApprovedForAll', false);
   return world;
 }

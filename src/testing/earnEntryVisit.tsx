@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import '#i18n/addEarnTexts.ts';
 import '#i18n/addPartsTexts.ts';
-import { ColumnsContext } from '#entities/earnView/components/EarnTable.tsx';
+import { ColumnsContext } from '#entities/earnView/columnsContext.ts';
 import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
 // Loaded lazily by rows, and here up front so that no test waits for it.
 import '#entities/staking/components/dialogs.ts';
@@ -26,7 +26,7 @@ export function drawEntry(
 ): void {
   world.render(
     <MemoryRouter initialEntries={['/pools']}>
-      <ColumnsContext value={columns}>
+      <ColumnsContext value={view === 'table' ? columns : []}>
         {entry.draw(view, { isRequested: true, isStakeRequested: false })}
       </ColumnsContext>
     </MemoryRouter>,

@@ -1,8 +1,10 @@
 import { HarvestStore, type Locks } from '#entities/harvest/harvestStore.ts';
 import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
+import { reportOf, type RunReport } from '#entities/harvest/runReport.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { StakingInfo } from '#protocol/staking.ts';
+import { OWNER } from './accounts.ts';
 import { LedgerError } from './ledgerBlocks.ts';
 import { openTab, request, tokenAddress, type Outside, type Tab } from './transactionsWorld.ts';
 
@@ -66,6 +68,22 @@ export function openHarvestTab(outside: Outside, locks?: FakeLocks): HarvestTab 
     tab.kill();
   };
   return { ...tab, runs, kill };
+}
+
+/** Returns what a tab reports of the owner's run. */
+export function reportIn({ runs, records }: HarvestTab): RunReport {
+  const { run, phase } = runs.view(OWNER);
+  return reportOf(run!, records(), phase);
+}
+
+/** Mines everything that was sent and lets a tab read it. */
+export async function mineFor(tab: HarvestTab, outside: Outside): Promise<void> {
+  outside.ledger.mine();
+  for (let looks = 0; looks < 3; looks += 1) {
+    await tab.seeBlock();
+    outside.time += 1000;
+    outside.ledger.mine();
+  }
 }
 
 /** Returns the mark that identifies a reward's call. */

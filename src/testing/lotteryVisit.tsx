@@ -11,6 +11,7 @@ import { walletSeen } from '#entities/wallet/walletSlice.ts';
 // Loaded lazily by the page, and here up front so that no test waits for them.
 import '#features/lottery/dialogs.ts';
 import '#features/lottery/readDialogs.ts';
+import { lotteryContract } from '#features/lottery/lotteryCalls.ts';
 import type { LotteryDraw, LotteryRound } from '#features/lottery/lotteryModel.ts';
 import {
   useCurrentId,
@@ -126,3 +127,8 @@ export const sentCalls = (world: LotteryWorld) =>
     const call = decodeCall(lotteryAbi, data);
     return { to, value: BigInt(value), name: call?.name, args: call?.args };
   });
+
+/** Returns the only call to the lottery, as `sentCalls` does. */
+export const called = (name: string, ...args: readonly unknown[]) => [
+  { to: lotteryContract!.address, value: 0n, name, args },
+];

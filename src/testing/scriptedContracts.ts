@@ -12,6 +12,11 @@ export class FakeRevert extends Error {
   }
 }
 
+/** Answers a read that the contract refuses. */
+export function revert(): never {
+  throw new FakeRevert();
+}
+
 type Reply<TAbi extends Abi, Name extends ReadName<TAbi>> =
   | CallValue<TAbi, Name>
   | ((...args: Extract<CallArgs<TAbi, Name>, readonly unknown[]>) => CallValue<TAbi, Name>);

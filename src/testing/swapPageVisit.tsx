@@ -75,7 +75,7 @@ export const sides = () =>
   screen
     .getAllByText((_text, element) => element?.getAttribute('aria-haspopup') === 'dialog')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
-    .filter((name) => name !== 'Settings')
+    .filter((name) => !name.startsWith('Settings'))
     .map((name) => name.replace(/, choose another currency$/, ''));
 
 /** Finds the value beside a label of the details. */

@@ -1,4 +1,5 @@
 import { getAddress, toBeHex } from 'ethers';
+import type { TokenList } from '#entities/tokens/lists/tokenList.ts';
 import type { Address } from '#lib/hex.ts';
 
 /** Entry of a token list as a server would send it. */
@@ -41,3 +42,14 @@ export function rawList(other: Record<string, unknown> = {}): Record<string, unk
     ...other,
   };
 }
+
+/** Creates an empty list of this version, as it is after its checks. */
+export const listOfVersion = (major: number, minor = 0, patch = 0): TokenList => ({
+  name: 'A',
+  version: { major, minor, patch },
+  timestamp: '2026-01-01T00:00:00Z',
+  keywords: [],
+  tokens: [],
+  leftOut: 0,
+  otherChains: 0,
+});

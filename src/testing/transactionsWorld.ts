@@ -1,3 +1,4 @@
+import type { ReducersMapObject } from '@reduxjs/toolkit';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { blockSeen, blocksReducer, chainStarted } from '#chain/blocks/blocksSlice.ts';
 import type { ChainServices } from '#chain/services.ts';
@@ -56,9 +57,13 @@ export interface Tab extends TestStore {
 
 /**
  * Opens a page of the app with the parts that write to the chain, connected, with its journal
- * loaded. `isChecked: false` leaves out Redux's checks, for tests that open thousands.
+ * loaded. `isChecked: false` leaves out Redux's checks, for tests that open thousands; `reducers`
+ * are those of slices that come late.
  */
-export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
+export function openTab(
+  outside: Outside,
+  { isChecked = true, reducers = {} }: { isChecked?: boolean; reducers?: ReducersMapObject } = {},
+): Tab {
   const { storage, events, close } = outside.storage.openTab();
   const spare = outside.spare.openTab();
   let isAlive = true;
@@ -102,6 +107,7 @@ export function openTab(outside: Outside, { isChecked = true } = {}): Tab {
       wallet: walletReducer,
       settings: settingsReducer,
       notifications: toastsReducer,
+      ...reducers,
     },
     isChecked,
   });

@@ -24,7 +24,7 @@ import { zapFlow, type FoundZap } from '#features/liquidity/zap/zapFlow.ts';
 import { encodeValues, selectorOf } from '#lib/abiCodec.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { toRaw } from '#lib/raw.ts';
+import { fromRaw, toRaw } from '#lib/raw.ts';
 import { OWNER } from './accounts.ts';
 import { currency } from './currencies.ts';
 import { E18 } from './units.ts';
@@ -245,3 +245,7 @@ export function useZapDesk(): ZapDesk {
   });
   return desk;
 }
+
+/** Returns the input less its refund. */
+export const usedOf = ({ inputRaw, dustRaw }: ZapModel): string =>
+  String(fromRaw(inputRaw) - fromRaw(dustRaw));

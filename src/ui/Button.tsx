@@ -94,7 +94,7 @@ const Shape = styled.button<{ $scale: ButtonScale; $variant: ButtonVariant; $ful
   padding-block: ${space.xs};
   border: 0;
   background-color: transparent;
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   line-height: 1.2;
   text-align: center;
   text-decoration: none;

@@ -5,7 +5,7 @@ const variants = {
   raised: css`
     background-color: ${color.surface};
     border-color: ${color.border};
-    box-shadow: ${shadow.lg};
+    box-shadow: ${shadow.md};
   `,
   flat: css`
     background-color: ${color.surface};
@@ -67,15 +67,17 @@ export const CardFooter = styled.footer`
   }
 `;
 
-/** A box inside a card: an amount field, a quote, a list. Its border marks focus within. */
+/**
+ * A box inside a card: an amount field, a quote, a list. Its border marks focus within; without a
+ * transition, which would run as a dialog opens over the panel, and style and paint the page again
+ * for each of its frames.
+ */
 export const Panel = styled.div<{ $invalid?: boolean }>`
   padding: ${space.md};
   border: ${size.hairline} solid ${({ $invalid }) => ($invalid ? color.danger : color.border)};
   border-radius: ${radius.lg};
   background-color: ${color.surfaceSunken};
 
-  /* Without a transition: it would run as a dialog opens over the panel, and the page would be
-     styled and painted again for each of its frames. */
   &:focus-within {
     border-color: ${({ $invalid }) => ($invalid ? color.danger : color.borderStrong)};
   }

@@ -17,7 +17,7 @@ const Line = styled.label`
   gap: ${space.ms};
   min-block-size: ${size.target};
   font-size: ${fontSize.md};
-  font-weight: ${fontWeight.medium};
+  font-weight: ${fontWeight.regular};
   line-height: ${lineHeight.sm};
   cursor: pointer;
 

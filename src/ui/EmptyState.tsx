@@ -51,7 +51,7 @@ export function EmptyState({
           {title}
         </Heading>
       ) : (
-        <Text weight="heavy">{title}</Text>
+        <Text weight="bold">{title}</Text>
       )}
       {children === undefined ? null : <Muted>{children}</Muted>}
       {action}

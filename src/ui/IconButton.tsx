@@ -8,10 +8,6 @@ const scales = {
     inline-size: ${size.controlSm};
     block-size: ${size.controlSm};
     border-radius: ${radius.sm};
-
-    &::after {
-      inset-inline: calc((${size.controlSm} - ${size.target}) / 2);
-    }
   `,
   md: css`
     inline-size: ${size.target};

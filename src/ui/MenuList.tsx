@@ -43,7 +43,7 @@ const List = styled.div`
   background-color: ${color.surfaceRaised};
   color: ${color.text};
   box-shadow: ${shadow.xl};
-  font: ${fontWeight.medium} ${fontSize.md} / 1.3 ${fontFamily.body};
+  font: ${fontWeight.bold} ${fontSize.md} / 1.3 ${fontFamily.body};
   text-align: start;
 `;
 
@@ -84,7 +84,7 @@ const Note = styled.span`
   min-block-size: ${lineHeight.sm};
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
-  font-weight: ${fontWeight.medium};
+  font-weight: ${fontWeight.regular};
   line-height: ${lineHeight.sm};
 `;
 

@@ -77,7 +77,7 @@ const Action = styled.div`
 `;
 
 const Title = styled.strong`
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   color: var(--tone);
 `;
 

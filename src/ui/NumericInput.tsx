@@ -5,6 +5,10 @@ import { BareInput, FieldFrame, fieldAria, type FieldWords, InputFrame } from '.
 import { color, fontSize, fontWeight, lineHeight } from './theme/tokens.ts';
 import { useNumberText, type AcceptedNumber, type NumberFormat } from './useNumberText.ts';
 
+/**
+ * The number runs left to right in every script; its alignment follows the script. A digit of the
+ * large amount is about 0.6 em wide.
+ */
 const NumberField = styled(BareInput)<{
   $large: boolean;
   $align: 'start' | 'end';
@@ -13,7 +17,6 @@ const NumberField = styled(BareInput)<{
   font-variant-numeric: tabular-nums;
   text-align: ${({ $align }) => $align};
 
-  /* The number runs left to right in every script; its alignment follows the script. */
   [dir='rtl'] & {
     text-align: ${({ $align }) => ($align === 'start' ? 'right' : 'left')};
   }
@@ -21,7 +24,6 @@ const NumberField = styled(BareInput)<{
   ${({ $large }) =>
     $large &&
     css`
-      /* A digit is about 0.6 em wide. */
       font-size: clamp(
         ${fontSize.sm},
         min(8vw, 100cqi / (0.6 * var(--characters))),

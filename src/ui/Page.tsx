@@ -20,7 +20,7 @@ const Shape = styled.div<{ $width: keyof typeof maxWidths }>`
   padding: ${space.lg} ${space.md} ${space.xxxl};
 
   ${media.fromTablet} {
-    padding-block-start: ${space.xxl};
+    padding-block-start: ${space.xl};
   }
 `;
 

@@ -71,7 +71,7 @@ const Mark = styled.span<{ $state: StepState }>`
   border: ${size.ring} solid;
   border-radius: 50%;
   font-size: ${fontSize.sm};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   transition:
     background-color ${motion.normal} ${motion.ease},
     border-color ${motion.normal} ${motion.ease};

@@ -47,7 +47,7 @@ const Option = styled.label<{ $pill: boolean }>`
   align-items: center;
   gap: ${space.ms};
   min-block-size: ${size.target};
-  font-weight: ${fontWeight.medium};
+  font-weight: ${fontWeight.regular};
   cursor: pointer;
 
   &:has(input:disabled) {

@@ -5,6 +5,7 @@ import {
   color,
   fontSize,
   fontWeight,
+  hitArea,
   media,
   motion,
   radius,
@@ -27,7 +28,7 @@ const Frame = styled.div`
 `;
 
 const Segment = styled.span`
-  position: relative;
+  ${hitArea}
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -38,7 +39,7 @@ const Segment = styled.span`
   border-radius: ${radius.pill};
   color: ${color.textMuted};
   font-size: ${fontSize.md};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   text-decoration: none;
   cursor: pointer;
   transition:
@@ -47,13 +48,6 @@ const Segment = styled.span`
 
   ${media.fromTablet} {
     padding-inline: ${space.ml};
-  }
-
-  /* What a finger hits is as high as the frame. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: calc(-1 * ${space.xs}) 0;
   }
 
   &:hover {
@@ -135,7 +129,8 @@ export interface SegmentedControlProps<Id extends string> {
   label: string;
   /** A tone colours the item while it is chosen. */
   items: readonly { id: Id; label: ReactNode; tone?: 'success' | 'danger' }[];
-  value: Id;
+  /** `undefined`: none is known to be chosen. */
+  value: Id | undefined;
   onChange: (id: Id) => void;
 }
 

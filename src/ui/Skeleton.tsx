@@ -4,15 +4,13 @@ import { color, radius as radii } from './theme/tokens.ts';
 
 const pulse = keyframes`50% { opacity: 0.45; }`;
 
+// Opacity alone: the compositor animates it, whereas a moving gradient is painted every frame. Not at
+// first: while a page starts, each frame takes time from what it waits for.
 const Shape = styled.span`
   display: inline-block;
   vertical-align: middle;
   max-inline-size: 100%;
   background-color: ${color.skeleton};
-  /*
-   * Opacity alone: the compositor animates it, whereas a moving gradient is painted every frame.
-   * Not at first: while a page starts, each frame takes time from what it waits for.
-   */
   animation: ${pulse} 1.6s ease-in-out 2s infinite;
 `;
 

@@ -1,16 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { Quarter, Quarters } from './Quarters.tsx';
 import { Label, VisuallyHidden } from './Text.tsx';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  motion,
-  radius,
-  shadow,
-  size,
-  space,
-} from './theme/tokens.ts';
+import { color, motion, radius, shadow, size, space } from './theme/tokens.ts';
 
 const Field = styled.div`
   display: flex;
@@ -99,28 +91,6 @@ const Native = styled.input`
   }
 `;
 
-const Ticks = styled.div`
-  display: flex;
-  gap: ${space.sm};
-`;
-
-const Tick = styled.button<{ $on: boolean }>`
-  flex: 1 1 0;
-  min-block-size: ${size.controlSm};
-  padding: 0 ${space.xs};
-  border: ${size.hairline} solid ${({ $on }) => ($on ? color.accentUi : color.border)};
-  border-radius: ${radius.sm};
-  background-color: ${({ $on }) => ($on ? color.accentSoft : color.surfaceSunken)};
-  color: ${({ $on }) => ($on ? color.accentText : color.text)};
-  font-size: ${fontSize.sm};
-  font-weight: ${fontWeight.bold};
-  font-variant-numeric: tabular-nums;
-
-  &:hover {
-    background-color: ${color.accentSoft};
-  }
-`;
-
 interface SliderTick {
   value: number;
   label: string;
@@ -180,19 +150,19 @@ export function Slider({
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       {ticks.length === 0 ? null : (
-        <Ticks>
+        <Quarters>
           {ticks.map((tick) => (
-            <Tick
+            <Quarter
               key={tick.value}
               type="button"
-              $on={tick.value === value}
+              aria-pressed={tick.value === value}
               disabled={disabled}
               onClick={() => onChange(tick.value)}
             >
               {tick.label}
-            </Tick>
+            </Quarter>
           ))}
-        </Ticks>
+        </Quarters>
       )}
     </Field>
   );

@@ -33,7 +33,7 @@ export const StepMark = styled.span<{ $isDone?: boolean }>`
   border-radius: ${radius.pill};
   background-color: ${({ $isDone }) => ($isDone ? color.success : color.accentSoft)};
   color: ${({ $isDone }) => ($isDone ? color.onSuccess : color.accentText)};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
 `;
 
 interface StepCardProps {

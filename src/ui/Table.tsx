@@ -68,7 +68,7 @@ export const Th = styled.th.attrs({ scope: 'col' })<{
   ${cell}
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   letter-spacing: 0.02em;
   white-space: nowrap;
 `;

@@ -38,7 +38,7 @@ const Shape = styled.span<{ $tone: keyof typeof tones }>`
   padding-inline: ${space.sm};
   border-radius: ${radius.pill};
   font-size: ${fontSize.xs};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   line-height: 1;
   white-space: nowrap;
   ${({ $tone }) => tones[$tone]}

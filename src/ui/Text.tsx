@@ -133,7 +133,7 @@ export function Heading({
   level,
   scale,
   tone = 'default',
-  weight = 'heavy',
+  weight = 'bold',
   align,
   numeric = false,
   truncate = false,

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { IconButton } from './IconButton.tsx';
+import { CatPawIcon } from './icons/CatPawIcon.tsx';
 import { CloseIcon } from './icons/CloseIcon.tsx';
 import { MessageIcon, messageTones, type MessageVariant } from './Message.tsx';
 import {
@@ -17,6 +18,8 @@ import {
 } from './theme/tokens.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(-0.75rem) scale(0.97); }`;
+
+const stamp = keyframes`from { opacity: 0; transform: scale(2) rotate(-24deg); }`;
 
 const Box = styled.div<{ $variant: MessageVariant }>`
   ${messageTones}
@@ -47,6 +50,12 @@ const Badge = styled.span`
   color: var(--tone);
 `;
 
+/** Print of the paw that landed on the ball of yarn: the check of a success. */
+const Stamp = styled.span`
+  display: inline-flex;
+  animation: ${stamp} ${motion.slow} ${motion.ease} ${motion.slow} backwards;
+`;
+
 const Content = styled.div<{ $isFolded: boolean }>`
   display: flex;
   flex-direction: column;
@@ -63,7 +72,7 @@ const Content = styled.div<{ $isFolded: boolean }>`
 
 const Title = styled.strong`
   font-size: ${fontSize.md};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
 `;
 
 export interface ToastViewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'role'> {
@@ -97,7 +106,13 @@ export function ToastView({
       role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
     >
       <Badge>
-        <MessageIcon variant={type} />
+        {type === 'success' ? (
+          <Stamp>
+            <CatPawIcon />
+          </Stamp>
+        ) : (
+          <MessageIcon variant={type} />
+        )}
       </Badge>
       <Content $isFolded={isFolded}>
         <Title>{title}</Title>

@@ -19,7 +19,7 @@ const Line = styled.label`
   min-block-size: ${size.target};
   min-inline-size: ${size.target};
   font-size: ${fontSize.md};
-  font-weight: ${fontWeight.medium};
+  font-weight: ${fontWeight.regular};
   line-height: ${lineHeight.sm};
   cursor: pointer;
 

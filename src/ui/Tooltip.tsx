@@ -44,7 +44,7 @@ const Bubble = styled.span`
   background-color: ${color.tooltip};
   color: ${color.onTooltip};
   box-shadow: ${shadow.lg};
-  font: ${fontWeight.medium} ${fontSize.sm} / ${lineHeight.sm} ${fontFamily.body};
+  font: ${fontWeight.regular} ${fontSize.sm} / ${lineHeight.sm} ${fontFamily.body};
   letter-spacing: normal;
   text-align: start;
   white-space: normal;

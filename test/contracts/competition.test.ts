@@ -1,8 +1,6 @@
 import { expect } from 'chai';
-import { Contract, id, parseEther, toQuantity, type JsonRpcProvider } from 'ethers';
-import { artifact } from '../../scripts/deploy/artifacts.ts';
+import { id, parseEther, toQuantity, type JsonRpcProvider } from 'ethers';
 import { connectTo } from '../../scripts/deploy/connect.ts';
-import { done } from '../../scripts/world/deployer.ts';
 import { startWorld, type World } from '../../scripts/world/world.ts';
 import { makeLeaderboard, type Leaderboard } from '../../services/competition/leaderboard.ts';
 import { makeScoreBook, type ScoreBook } from '../../services/competition/scoreBook.ts';
@@ -12,7 +10,6 @@ import { competitionContract } from '../../services/keeper/duties/competitionCon
 import { owedCats } from '../../services/keeper/duties/owedCats.ts';
 import { runDuty } from '../../services/keeper/engine.ts';
 import { nodeAt } from '../../services/lib/node.ts';
-import type { Address } from '../../src/lib/hex.ts';
 import type {
   AccountAnswer,
   LeaderboardAnswer,
@@ -26,10 +23,10 @@ import {
   resultText,
   type ResultFile,
 } from '../../src/protocol/competitionResult.ts';
+import { battleHands } from './battleHands.ts';
 import { termsHash } from '../../src/protocol/competitionTerms.ts';
 
 const CHAIN_PORT = 18_731;
-const FOREVER = 2n ** 255n;
 const SOON = 1_000;
 /** Blocks that the keeper of this test lets pass. */
 const CONFIRMATIONS = 3;
@@ -76,48 +73,18 @@ describe('a trading competition on the local world', function () {
     await world.stop();
   });
 
-  async function at(name: string, address: string, by: string): Promise<Contract> {
-    return new Contract(address, artifact(name).abi, await provider.getSigner(by));
-  }
-  const battle = (by: string): Promise<Contract> =>
-    at('Competition', world.deployment.contracts.competition!, by);
-  const tokenOf = (symbol: string): Address =>
-    world.deployment.tokens.find((token) => token.symbol === symbol)!.address;
-  async function write(contract: Promise<Contract>, name: string, ...args: unknown[]) {
-    await done((await contract).getFunction(name)(...args));
-  }
-  const view = async <T>(name: string, ...args: unknown[]): Promise<T> =>
-    (await battle(accounts[0]!)).getFunction(name)(...args) as Promise<T>;
-  const status = async (): Promise<number> => Number(await view<bigint>('currentStatus'));
-  async function reach(time: bigint | number): Promise<void> {
-    await provider.send('evm_setNextBlockTimestamp', [toQuantity(time)]);
-    await provider.send('evm_mine', []);
-  }
+  const { at, battle, tokenOf, write, view, status, reach, buy, sellAll, held } = battleHands(
+    () => ({
+      world,
+      provider,
+      account: accounts[0]!,
+    }),
+  );
   async function answer<T>(path: string): Promise<T> {
     const said = await leaderboard(path);
     expect(said?.status, path).to.equal(200);
     return JSON.parse(said!.body) as T;
   }
-
-  const router = (by: string): Promise<Contract> =>
-    at('MeowRouter', world.deployment.contracts.router!, by);
-  async function buy(by: string, symbol: string, coins: string, to = by): Promise<void> {
-    const path = [world.deployment.contracts.wrappedNative, tokenOf(symbol)];
-    const value = parseEther(coins);
-    await write(router(by), 'swapExactETHForTokens', 0, path, to, FOREVER, { value });
-  }
-  async function sellAll(by: string, symbol: string, amount: bigint): Promise<void> {
-    const path = [tokenOf(symbol), world.deployment.contracts.wrappedNative];
-    await write(
-      at('LocalToken', tokenOf(symbol), by),
-      'approve',
-      await (await router(by)).getAddress(),
-      FOREVER,
-    );
-    await write(router(by), 'swapExactTokensForETH', amount, 0, path, by, FOREVER);
-  }
-  const held = async (by: string, symbol: string): Promise<bigint> =>
-    (await at('LocalToken', tokenOf(symbol), by)).getFunction('balanceOf')(by) as Promise<bigint>;
 
   it('is announced with the terms of this build, and funded for all of its prizes', async () => {
     const { termsHash: announced } = await view<{ termsHash: string }>('viewTerms');

@@ -21,10 +21,8 @@ describe('farms, pools, vault, auctions and sales of the local chain', function 
   let accounts: string[];
   let block: number;
 
-  const at = (name: string, address: string): Contract =>
-    new Contract(address, artifact(name).abi, provider);
   const read = <T>(name: string, address: string, method: string, ...args: unknown[]): Promise<T> =>
-    at(name, address).getFunction(method)(...args) as Promise<T>;
+    new Contract(address, artifact(name).abi, provider).getFunction(method)(...args) as Promise<T>;
   const chef = <T>(method: string, ...args: unknown[]): Promise<T> =>
     read<T>('MasterChef', world.deployment.contracts.masterChef!, method, ...args);
   const auction = <T>(method: string, ...args: unknown[]): Promise<T> =>

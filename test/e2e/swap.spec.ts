@@ -37,9 +37,17 @@ test.describe('BNB for MEOW', () => {
           /^Output is estimated\. You will receive at least [\d.]+ MEOW or the transaction will revert\.$/,
         ),
       ).toBeVisible();
+      await expect(app.hillCat).toHaveAttribute('data-pose', 'sitting');
+      await chain.setAutomine(false);
       await app.send(dialog);
+      await expect(app.hillCat).toHaveAttribute('data-pose', 'watching');
+      await expect(app.hillCat).toHaveAttribute('data-progress', '30');
+      await chain.setAutomine(true);
+      await chain.mine();
       // Nothing forces a poll here: the app's own finds the receipt.
       await expect(dialog.getByRole('heading', { name: 'Transaction confirmed' })).toBeVisible();
+      await expect(app.hillCat).toHaveAttribute('data-pose', 'caught');
+      await expect(app.hillCat).toHaveAttribute('data-progress', '70');
       await expect(dialog.getByText(/^Swap 1 BNB for 265\.91\d* MEOW$/)).toBeVisible();
       // The dialog tells it: a toast beside it would tell it twice.
       await expect(
@@ -65,6 +73,9 @@ test.describe('BNB for MEOW', () => {
 
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await expect(app.amount('From')).toHaveValue('');
+      // No block above it can be undone any more.
+      await chain.mine(20);
+      await expect(app.hillCat).toHaveAttribute('data-pose', 'sitting');
       await app.button('Recent transactions').click();
       const row = app.dialog('Recent Transactions').getByRole('listitem');
       await expect(row).toHaveCount(1);
@@ -84,9 +95,11 @@ test.describe('BNB for MEOW', () => {
     async ({ app, chain, wallet }) => {
       await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
       const dialog = await app.review();
+      await expect(app.hillCat).toHaveAttribute('data-pose', 'sitting');
       wallet.userAnswer = 'reject';
       await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
       await expect(dialog.getByRole('alert')).toHaveText('Transaction rejected.');
+      await expect(app.hillCat).toHaveAttribute('data-pose', 'sulking');
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
       await expect(app.amount('From')).toHaveValue('1');
       await expect(app.button('Swap')).toBeEnabled();
@@ -255,11 +268,15 @@ test.describe('BNB and WBNB', () => {
     await app.openConnected(swapPath(chain, { input: 'BNB', output: 'WBNB', amount: '2' }));
     await expect(app.amount('To')).toHaveValue('2');
     await app.button('Wrap').click();
+    const wrap = app.dialog('Wrap 2 BNB to WBNB');
+    await wrap.getByRole('button', { name: 'Wrap' }).click();
     await app.toast('Transaction confirmed');
+    await wrap.getByRole('button', { name: 'Close' }).last().click();
     expect(await chain.balance('WBNB', wallet.account)).toBe(parseEther('2'));
     await app.button('Switch direction').click();
     await app.amount('From').fill('0.5');
     await app.button('Unwrap').click();
+    await app.dialog('Unwrap 0.5 WBNB to BNB').getByRole('button', { name: 'Unwrap' }).click();
     await expect.poll(() => chain.balance('WBNB', wallet.account)).toBe(parseEther('1.5'));
   });
 
@@ -269,7 +286,9 @@ test.describe('BNB and WBNB', () => {
     wallet.userAnswer = 'reject';
     await app.amount('From').fill('1');
     await app.button('Wrap').click();
-    await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
+    const dialog = app.dialog('Wrap 1 BNB to WBNB');
+    await dialog.getByRole('button', { name: 'Wrap' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Transaction rejected.');
     await expect(app.amount('From')).toHaveValue('1');
   });
 });

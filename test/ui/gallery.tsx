@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Backdrop } from '#ui/Backdrop.tsx';
+import { Backdrop, HillCat } from '#ui/Backdrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { GlobeIcon } from '#ui/icons/GlobeIcon.tsx';
 import { MoonIcon } from '#ui/icons/MoonIcon.tsx';
@@ -24,7 +24,9 @@ function Gallery() {
   );
   return (
     <AppTheme mode={mode}>
-      <Backdrop />
+      <Backdrop>
+        <HillCat />
+      </Backdrop>
       <Row as="header" padding="md" gap="sm">
         <Logo name="MeowSwap" />
         <Spacer />

@@ -2,7 +2,7 @@ import type { ExportAnswer, ExportedMessage } from '../../../src/lib/votingAnswe
 import { powerAnswer } from '../../../src/protocol/votingPower.ts';
 import { toAddress } from '../../../src/lib/address.ts';
 import type { Address } from '../../../src/lib/hex.ts';
-import { storedPowers } from '../power/powerRows.ts';
+import { storedPowers } from './power/powerRows.ts';
 import { readLog, type Entry } from '../store/log.ts';
 import type { VotingOptions } from '../votingOptions.ts';
 import { findProposal } from './votingRows.ts';

@@ -7,7 +7,7 @@ import {
   proposalProblem,
   PUBLISH_POWER,
 } from '../../../src/lib/votingRules.ts';
-import { scopeOf } from '../power/powers.ts';
+import { scopeOf } from './power/powers.ts';
 import type { Receipt } from '../receipts.ts';
 import { append, hasMessage, type Message } from '../store/log.ts';
 import { takeTurn } from '../store/schema.ts';

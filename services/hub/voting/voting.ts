@@ -2,7 +2,7 @@
 import type { Hex } from '../../../src/lib/hex.ts';
 import type { VoteAnswer } from '../../../src/lib/votingAnswers.ts';
 import { votingMessages } from '../../../src/lib/votingRules.ts';
-import { voteAnswers } from '../graphql/answers.ts';
+import { voteAnswers } from './graphql/answers.ts';
 import { batched } from '../../lib/batched.ts';
 import type { Receipt } from '../receipts.ts';
 import { Refusal } from '../refusal.ts';

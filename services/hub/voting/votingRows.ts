@@ -4,7 +4,7 @@ import type { VotingSources } from '../../../src/config/votingSources.ts';
 import type { Address, Hex } from '../../../src/lib/hex.ts';
 import { strategiesHash } from '../../../src/protocol/votingPower.ts';
 import type { Sql } from '../../lib/database/database.ts';
-import type { PowerScope } from '../power/powerRows.ts';
+import type { PowerScope } from './power/powerRows.ts';
 import type { Message } from '../store/log.ts';
 import { readTerms } from './terms.ts';
 

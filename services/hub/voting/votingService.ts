@@ -1,6 +1,6 @@
 import type { ExportAnswer } from '../../../src/lib/votingAnswers.ts';
-import { queryRunner, type RunQuery } from '../graphql/runQuery.ts';
-import { makePowerRequests, type PowerRequests } from '../power/powerRequests.ts';
+import { queryRunner, type RunQuery } from './graphql/runQuery.ts';
+import { makePowerRequests, type PowerRequests } from './power/powerRequests.ts';
 import { exportProposal } from './exports.ts';
 import { finishProposals } from './finals.ts';
 import { makeVoting, type Voting } from './voting.ts';

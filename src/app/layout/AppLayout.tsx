@@ -1,16 +1,16 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createGlobalStyle, styled } from 'styled-components';
 import { selectIsBlocked, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
-import { Backdrop } from '#ui/Backdrop.tsx';
+import { Backdrop, HillCat } from '#ui/Backdrop.tsx';
 import { color, layer, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { ExtraPart } from './ExtraPart.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LateContractsBanner } from './LateContractsBanner.tsx';
 import { WindowTitle } from './WindowTitle.tsx';
 import { TabBar } from './TabBar.tsx';
 import {
@@ -21,6 +21,11 @@ import {
   WrongNetworkBanner,
 } from './lateParts.ts';
 import { useViewedAccount } from './useViewedAccount.ts';
+
+const loadPounce = async (): Promise<ComponentType> =>
+  (await import('#features/pounce/Pounce.tsx')).Pounce;
+const loadContractsBanner = async (): Promise<ComponentType> =>
+  (await import('./ContractsBanner.tsx')).ContractsBanner;
 
 /** Keeps the focused element clear of the fixed header and tab bar. */
 const ScrollPadding = createGlobalStyle`
@@ -114,13 +119,15 @@ export function AppLayout({ children }: { children: ReactNode }): ReactNode {
       >
         {t('layout.skip')}
       </Skip>
-      <Backdrop />
+      <Backdrop>
+        <ExtraPart load={loadPounce} before={<HillCat />} />
+      </Backdrop>
       <Top>
         <Header />
         <Suspense fallback={null}>
           {isSavedCopy ? <SavedCopyBanner /> : <ConnectionBanner />}
         </Suspense>
-        <LateContractsBanner />
+        <ExtraPart load={loadContractsBanner} />
         <Suspense fallback={null}>{isUpdateReady ? <UpdateBanner /> : null}</Suspense>
         <Suspense fallback={null}>{isReadOnly ? <ViewBanner /> : null}</Suspense>
         <Suspense fallback={null}>{isWrongNetwork ? <WrongNetworkBanner /> : null}</Suspense>

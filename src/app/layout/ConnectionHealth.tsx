@@ -40,7 +40,7 @@ const Shape = styled.button`
   background: none;
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
-  font-weight: ${fontWeight.medium};
+  font-weight: ${fontWeight.regular};
   font-variant-numeric: tabular-nums;
   cursor: help;
 `;

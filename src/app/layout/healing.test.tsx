@@ -1,34 +1,23 @@
 // @document
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rootReducer } from '#app/store.ts';
-import { chainStarted, chainStopped, retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { registerHealingListeners } from '#chain/polling/healingListeners.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readLogs } from '#chain/logs/readLogs.ts';
-import { registerMulticallListeners } from '#chain/multicall/multicallListeners.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { registerPollingListeners } from '#chain/polling/pollingListeners.ts';
-import { createRpcPool } from '#chain/rpc/pool.ts';
-import type { ChainServices } from '#chain/services.ts';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { type AppThunk, useAppSelector } from '#redux';
 import { campaign } from '#testing/campaign.ts';
 import { env } from '#config/env.ts';
-import { FakeChain } from '#testing/fakeChain.ts';
-import { FakeLogs } from '#testing/fakeLogs.ts';
-import { FakeNodes, type NodeBehaviour } from '#testing/fakeNodes.ts';
-import { balance, TOKEN, tokenAbi } from '#testing/readingWorld.ts';
-import { createTestStore } from '#testing/testStore.ts';
+import { type NodeBehaviour } from '#testing/fakeNodes.ts';
+import { balance, TOKEN } from '#testing/readingWorld.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 // Loaded lazily by the app; imported here so that no test waits for it.
 import './banners.ts';
+import { TOPIC, useHealingWorld } from '#testing/healingWorld.tsx';
 
-const TOPIC = `0x${'7'.repeat(64)}` as const;
+const world = useHealingWorld();
 
 const useOnce = defineLoad({
   name: 'healingOnce',
@@ -62,50 +51,6 @@ function Section({ id }: { id: number }): ReactNode {
 
 const sections = (): string[] => screen.getAllByTestId('section').map((each) => each.textContent);
 
-let chain: FakeChain;
-let nodes: FakeNodes;
-let stop: () => void;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: 1_000_000 });
-  chain = new FakeChain();
-  nodes = new FakeNodes(chain);
-  chain.answer(tokenAbi, TOKEN, 'balanceOf', (owner) => BigInt(owner) * 10n);
-  new FakeLogs(chain).logs = [{ address: TOKEN, topics: [TOPIC], data: '0x', block: 50 }];
-});
-afterEach(() => {
-  cleanup();
-  stop();
-  vi.useRealTimers();
-});
-
-/** Advances the clock by seconds, a block every three. */
-async function pass(seconds: number): Promise<void> {
-  for (let half = 0; half < seconds * 2; half += 1) {
-    await act(() => vi.advanceTimersByTimeAsync(500));
-    if (half % 6 === 5) chain.mine();
-  }
-}
-
-/** Opens a store over nodes and starts its listeners. */
-function openStore(urls: readonly string[]): {
-  wrapper: (props: { children: ReactNode }) => ReactNode;
-  actions: readonly UnknownAction[];
-} {
-  const rpc = createRpcPool({ urls, chainId: 31337, fetch: nodes.fetch, random: () => 0.5 });
-  const { store, startListening, dispatch, actions } = createTestStore({
-    services: { rpc, now: Date.now } as ChainServices,
-    reducer: rootReducer,
-    isChecked: false,
-  });
-  registerPollingListeners(startListening);
-  registerMulticallListeners(startListening);
-  registerHealingListeners(startListening);
-  stop = () => void dispatch(chainStopped());
-  dispatch(chainStarted());
-  return { actions, wrapper: ({ children }) => <Provider store={store}>{children}</Provider> };
-}
-
 /** Opens a page with one section; returns how to show others. */
 function open(urls: readonly string[]): (ids: readonly number[]) => void {
   const pageOf = (ids: readonly number[]): ReactNode => (
@@ -116,7 +61,7 @@ function open(urls: readonly string[]): (ids: readonly number[]) => void {
       ))}
     </>
   );
-  const view = render(pageOf([1]), openStore(urls));
+  const view = render(pageOf([1]), world.openStore(urls));
   return (ids) => view.rerender(pageOf(ids));
 }
 
@@ -149,26 +94,26 @@ describe.each(counts)('a page with %s', (_count, urls) => {
       for (let phase = 0; phase < PHASES; phase += 1) {
         const show = open(urls);
         // Moments between two polls and between two tries.
-        await pass(10 + ((phase * 3.5) % 6));
+        await world.pass(10 + ((phase * 3.5) % 6));
         expect(sections()).toEqual(['10 10010 1']);
-        for (const url of urls) nodes.behave(url, behaviour);
-        await pass(10);
+        for (const url of urls) world.nodes.behave(url, behaviour);
+        await world.pass(10);
         expect(screen.getByText(sentence)).toBeVisible();
         show([1, 2]);
         for (let second = 0; second < 50; second += 1) {
-          await pass(1);
+          await world.pass(1);
           expect(sections()[0]).toBe('10 10010 1');
           // A slow node answers what may take longer; nothing else is ever made up.
           expect(sections()[1]).toMatch(/^(?:–|20) (?:–|10020) (?:–|1)$/);
         }
         show([1, 2, 3]);
-        await pass(1 + (phase % 8) / 2);
-        for (const url of urls) nodes.behave(url);
-        await pass(10);
+        await world.pass(1 + (phase % 8) / 2);
+        for (const url of urls) world.nodes.behave(url);
+        await world.pass(10);
         expect(sections()).toEqual(['10 10010 1', '20 10020 1', '30 10030 1']);
         expect(screen.queryByText(sentence)).toBeNull();
         cleanup();
-        stop();
+        world.stop();
       }
     },
   );
@@ -176,7 +121,7 @@ describe.each(counts)('a page with %s', (_count, urls) => {
 
 /** Node whose head went back by so many blocks, and stays there. */
 function backward(by: number): NodeBehaviour {
-  const head = chain.block - by;
+  const head = world.chain.block - by;
   const word = (value: number): string => value.toString(16).padStart(64, '0');
   return {
     change: (answer, method, params) => {
@@ -206,13 +151,13 @@ describe.each(counts)('a page of a public chain with %s', (_count, urls) => {
       env.isLocal = false;
       for (let phase = 0; phase < PHASES; phase += 1) {
         const show = open(urls);
-        await pass(10 + ((phase * 3.5) % 6));
+        await world.pass(10 + ((phase * 3.5) % 6));
         expect(sections()).toEqual(['10 10010 1']);
         const behaviour = backward(by);
-        for (const url of urls) nodes.behave(url, behaviour);
+        for (const url of urls) world.nodes.behave(url, behaviour);
         let named = 0;
         for (let second = 1; second <= 60; second += 1) {
-          await pass(1);
+          await world.pass(1);
           if (second === 10) show([1, 2]);
           if (screen.queryByText(sentence)) named += 1;
           // Once many blocks are gone for good the chain counts as another one, and is read anew.
@@ -223,13 +168,13 @@ describe.each(counts)('a page of a public chain with %s', (_count, urls) => {
         }
         expect(named).toBeGreaterThan(0);
         show([1, 2, 3]);
-        await pass(1 + (phase % 8) / 2);
-        for (const url of urls) nodes.behave(url);
-        await pass(10);
+        await world.pass(1 + (phase % 8) / 2);
+        for (const url of urls) world.nodes.behave(url);
+        await world.pass(10);
         expect(sections()).toEqual(['10 10010 1', '20 10020 1', '30 10030 1']);
         expect(screen.queryByText(sentence)).toBeNull();
         cleanup();
-        stop();
+        world.stop();
       }
     },
   );
@@ -241,12 +186,12 @@ it.each([5, 40])(
     const { isLocal } = env;
     env.isLocal = false;
     const show = open([A, 'https://b.example', 'https://c.example']);
-    await pass(10);
-    nodes.behave(A, backward(by));
-    await pass(20);
+    await world.pass(10);
+    world.nodes.behave(A, backward(by));
+    await world.pass(20);
     show([1, 2]);
     for (let block = 0; block < 14; block += 1) {
-      await pass(3);
+      await world.pass(3);
       expect(sections()[0]).toBe('10 10010 1');
       expect(sections()[1]).toBe('20 10020 1');
       expect(screen.queryByText(/No new block for a while/)).toBeNull();
@@ -254,121 +199,3 @@ it.each([5, 40])(
     env.isLocal = isLocal;
   },
 );
-
-/** Reads once what a service says, which is away as long as `isAway`. */
-let isAway = false;
-const askService = (name: string): AppThunk<Promise<string>> => {
-  return () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(`${name} says`));
-};
-const askNote = (name: string): AppThunk<Promise<{ failure: string } | { said: string }>> => {
-  return () => Promise.resolve(isAway ? { failure: 'away' } : { said: `${name} notes` });
-};
-const useSaid = defineLoad({ name: 'healingSaid', read: askService });
-const useNote = defineLoad({
-  name: 'healingNote',
-  read: askNote,
-  isFailure: (value) => 'failure' in value,
-});
-
-function ServiceSection({ name }: { name: string }): ReactNode {
-  const said = useSaid(name);
-  const note = useNote(name);
-  const noted = note.value && 'said' in note.value ? note.value.said : 'away';
-  return (
-    <>
-      <p data-testid="section">{`${said.value ?? (said.isFailing ? 'away' : '…')} ${noted}`}</p>
-      <button type="button" onClick={said.retry}>
-        {name}
-      </button>
-    </>
-  );
-}
-
-describe('a service that is away', () => {
-  const openServices = async (): Promise<void> => {
-    isAway = true;
-    const { wrapper } = openStore([A]);
-    render(
-      <>
-        <ServiceSection name="index" />
-        <ServiceSection name="hub" />
-      </>,
-      { wrapper },
-    );
-    await pass(1);
-  };
-  const away = ['away away', 'away away'];
-  const whole = ['index says index notes', 'hub says hub notes'];
-
-  it('is asked again by itself, however long it was away', async () => {
-    for (const minutes of [0.2, 1, 4]) {
-      await openServices();
-      await pass(60 * minutes);
-      expect(sections()).toEqual(away);
-      isAway = false;
-      await pass(10);
-      expect(sections()).toEqual(whole);
-      cleanup();
-      stop();
-    }
-  });
-
-  it('heals everywhere on one press of any Retry', async () => {
-    await openServices();
-    expect(sections()).toEqual(away);
-    isAway = false;
-    fireEvent.click(screen.getByRole('button', { name: 'hub' }));
-    await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(sections()).toEqual(whole);
-  });
-
-  it('is asked by presses only for a computation that a press began', async () => {
-    isAway = true;
-    let asked = 0;
-    const compute = (name: string): AppThunk<Promise<string>> => {
-      asked += 1;
-      return askService(name);
-    };
-    const useSum = defineLoad({ name: 'healingSum', read: compute, repeats: 'never' });
-    function Asked(): ReactNode {
-      const { value, isFailing, retry } = useSum('sum');
-      return (
-        <>
-          <p data-testid="section">{value ?? (isFailing ? 'away' : '…')}</p>
-          <button type="button" onClick={retry}>
-            Again
-          </button>
-        </>
-      );
-    }
-    const { wrapper } = openStore([A]);
-    render(
-      <>
-        <Asked />
-        <ServiceSection name="hub" />
-      </>,
-      { wrapper },
-    );
-    await pass(300);
-    expect(asked).toBe(1);
-    fireEvent.click(screen.getByRole('button', { name: 'hub' }));
-    await pass(10);
-    expect(asked).toBe(1);
-    isAway = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Again' }));
-    await pass(1);
-    expect(asked).toBe(2);
-    expect(sections()).toEqual(['sum says', 'hub says hub notes']);
-  });
-
-  it('is asked alone by a press that reads anew what is whole', async () => {
-    isAway = false;
-    const { wrapper, actions } = openStore([A]);
-    render(<ServiceSection name="hub" />, { wrapper });
-    await pass(1);
-    fireEvent.click(screen.getByRole('button', { name: 'hub' }));
-    await pass(1);
-    expect(actions.map(({ type }) => type)).not.toContain(retryAsked.type);
-    expect(sections()).toEqual(['hub says hub notes']);
-  });
-});

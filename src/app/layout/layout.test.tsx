@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import {
   blockSeen,
   connectionChanged,
@@ -12,41 +9,15 @@ import {
 } from '#chain/blocks/blocksSlice.ts';
 import type { RpcErrorKind } from '#chain/rpc/rpcError.ts';
 import { blockedAccounts } from '#config/blockedAccounts.ts';
-import { rewardToken, tokenBySymbol } from '#config/tokens.ts';
-import { pairAddress } from '#entities/pairs/pairAddress.ts';
-import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chooseLanguage } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { answerUrls } from '#testing/httpServer.ts';
-import { createTokensWorld } from '#testing/tokensWorld.tsx';
-import { E18 } from '#testing/units.ts';
-import { AppLayout } from './AppLayout.tsx';
 // Loaded lazily by the app; imported here so that no test waits for them.
 import '#entities/local/LocalWorld.tsx';
 import '#app/layout/banners.ts';
 import '#entities/wallet/components/ConnectedMenu.tsx';
-
-function show(path = '/swap') {
-  const world = createTokensWorld();
-  const pair = sortTokens(rewardToken!, tokenBySymbol('BUSD')!)!;
-  world.fake.answer(
-    pairAbi,
-    pairAddress(pair)!,
-    'getReserves',
-    pair[0] === rewardToken ? [1000n * E18, 1234n * E18, 0n] : [1234n * E18, 1000n * E18, 0n],
-  );
-  world.render(
-    <MemoryRouter initialEntries={[path]}>
-      <AppLayout>
-        <h1>The page</h1>
-        <Link to="/farms">to farms</Link>
-        <Link to="/swap?exactAmount=1">same page</Link>
-      </AppLayout>
-    </MemoryRouter>,
-  );
-  return { ...world, user: userEvent.setup() };
-}
+import { show } from '#testing/layoutVisit.tsx';
 
 const at = (world: ReturnType<typeof show>) => world.store.getState().blocks.seenAt ?? 0;
 

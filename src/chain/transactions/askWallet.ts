@@ -3,6 +3,7 @@ import type { AppThunk } from '#redux';
 import { mayHaveSent } from './mayHaveSent.ts';
 import type { TransactionRecord } from './record.ts';
 import { lossTold, restored } from './transactionsSlice.ts';
+import { walletRefused } from './walletRefused.ts';
 
 export const NO_HASH = 'No transaction hash found';
 
@@ -23,7 +24,7 @@ export function askWallet<T>(
   ask: () => Promise<T>,
   failureOf: (thrown: unknown) => AppError = toAppError,
 ): AppThunk<Promise<T>> {
-  return async (dispatch, getState, { journal }) => {
+  return async (dispatch, getState, { journal, now }) => {
     if (!(await journal.put(record)) && !getState().transactions.isLossTold) {
       journal.remove(record);
       dispatch(lossTold());
@@ -35,6 +36,7 @@ export function askWallet<T>(
       const failure = failureOf(error);
       if (!mayHaveSent(failure)) {
         journal.remove(record);
+        if (failure.kind === 'userRejected') dispatch(walletRefused({ at: now() }));
         throw error;
       }
       const doubted: TransactionRecord = { ...record, isDoubted: true };

@@ -2,7 +2,7 @@ import { isFinal, type TransactionRecord } from './record.ts';
 
 const MINUTE_MS = 60_000;
 /** Number of blocks after which a receipt is final. */
-const FINAL_DEPTH = 12;
+export const FINAL_DEPTH = 12;
 
 export interface CheckMoment {
   currentBlock: number;

@@ -1,168 +1,94 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MemorySpare } from '#testing/memorySpare.ts';
-import { MemoryStorage } from '#testing/memoryStorage.ts';
 import { OWNER as account } from '#testing/accounts.ts';
-import { approveInfo, tokenAddress } from '#testing/transactionsWorld.ts';
-import { productRules } from '#testing/productRules.ts';
-import type { Hex } from '#lib/hex.ts';
-import { toRaw } from '#lib/raw.ts';
-import {
-  createTransactionJournal,
-  type JournalChange,
-  type TransactionJournal,
-} from './journal.ts';
-import {
-  journalKey,
-  mergeEntries,
-  readEntry,
-  sameEntry,
-  updateEntry,
-  writeEntry,
-  type JournalEntry,
-} from './journalEntry.ts';
-import { newRecord, type TransactionRecord } from './record.ts';
-
-const hashOf = (mark: number): Hex => `0x${mark.toString(16).padStart(64, '0')}`;
-
-function record(mark: number, changes: Partial<TransactionRecord> = {}): TransactionRecord {
-  return {
-    ...newRecord({
-      chainId: 31337,
-      from: account,
-      info: approveInfo,
-      addedTime: mark,
-      to: tokenAddress,
-      data: '0x',
-      valueRaw: toRaw(0n),
-    }),
-    id: `id${mark}`,
-    status: 'pending',
-    hash: hashOf(mark),
-    ...changes,
-  };
-}
-
-interface TestTab {
-  journal: TransactionJournal;
-  changes: JournalChange[];
-  /** Runs the storage events that have come in, which browsers deliver later. */
-  hear: () => void;
-}
-
-function setUp() {
-  const storage = new MemoryStorage();
-  const spare = new MemorySpare();
-  const clock = { now: 1000 };
-  const open = (): TestTab => {
-    const tab = storage.openTab();
-    const waiting: Event[] = [];
-    const events = new EventTarget();
-    tab.events.addEventListener('storage', (event) => void waiting.push(event));
-    const journal = createTransactionJournal({
-      storage: () => tab.storage,
-      now: () => clock.now,
-      events,
-      spare: spare.openTab().spare,
-      rules: productRules,
-    });
-    const changes: JournalChange[] = [];
-    journal.subscribe((change) => void changes.push(change));
-    const hear = (): void => {
-      for (const event of waiting.splice(0))
-        events.dispatchEvent(Object.assign(new Event('storage'), event));
-    };
-    return { journal, changes, hear };
-  };
-  return { storage, spare, clock, open };
-}
+import { journalKey } from './journalEntry.ts';
+import { createJournalTabs, hashOf, recordOf } from '#testing/journalTabs.ts';
 
 describe('the journal', () => {
   it('keeps its records over a reload', () => {
-    const { open } = setUp();
-    void open().journal.put(record(1));
-    void open().journal.put(record(2, { status: 'signing', hash: null }));
+    const { open } = createJournalTabs();
+    void open().journal.put(recordOf(1));
+    void open().journal.put(recordOf(2, { status: 'signing', hash: null }));
     expect(open().journal.load(31337)).toEqual([
-      record(1),
-      record(2, { status: 'signing', hash: null }),
+      recordOf(1),
+      recordOf(2, { status: 'signing', hash: null }),
     ]);
     expect(open().journal.load(56)).toEqual([]);
   });
 
   it('writes nothing without changes', async () => {
-    const { open, storage } = setUp();
+    const { open, storage } = createJournalTabs();
     const { journal } = open();
-    void journal.put(record(1));
-    const before = storage.getItem(journalKey(record(1)));
+    void journal.put(recordOf(1));
+    const before = storage.getItem(journalKey(recordOf(1)));
     storage.quota = 0;
-    expect(await journal.put(record(1, { lastCheckedBlockNumber: 9 }))).toBe(true);
-    expect(storage.getItem(journalKey(record(1)))).toBe(before);
+    expect(await journal.put(recordOf(1, { lastCheckedBlockNumber: 9 }))).toBe(true);
+    expect(storage.getItem(journalKey(recordOf(1)))).toBe(before);
   });
 
   it('tells other tabs of writes and removals', () => {
-    const { open } = setUp();
+    const { open } = createJournalTabs();
     const [a, b] = [open(), open()];
-    void a.journal.put(record(1));
+    void a.journal.put(recordOf(1));
     b.hear();
-    a.journal.remove(record(1));
+    a.journal.remove(recordOf(1));
     b.hear();
     expect(b.changes).toEqual([
-      { kind: 'changed', record: record(1) },
-      { kind: 'removed', record: record(1) },
+      { kind: 'changed', record: recordOf(1) },
+      { kind: 'removed', record: recordOf(1) },
     ]);
     expect(a.changes).toEqual([]);
   });
 
   it("keeps both of two tabs' concurrent changes to one transaction", () => {
-    const { open, clock } = setUp();
+    const { open, clock } = createJournalTabs();
     const [a, b] = [open(), open()];
-    void a.journal.put(record(1));
+    void a.journal.put(recordOf(1));
     b.hear();
     clock.now += 1;
-    void a.journal.put(record(1, { nonce: 7 }));
+    void a.journal.put(recordOf(1, { nonce: 7 }));
     clock.now += 1;
-    void b.journal.put(record(1, { status: 'confirmed', confirmedTime: 5 }));
+    void b.journal.put(recordOf(1, { status: 'confirmed', confirmedTime: 5 }));
     a.hear();
     b.hear();
     a.hear();
-    const both = record(1, { nonce: 7, status: 'confirmed', confirmedTime: 5 });
+    const both = recordOf(1, { nonce: 7, status: 'confirmed', confirmedTime: 5 });
     expect(open().journal.load(31337)).toEqual([both]);
     expect(a.changes.at(-1)).toEqual({ kind: 'changed', record: both });
     expect(b.changes.at(-1)).toEqual({ kind: 'changed', record: both });
   });
 
   it("does not overwrite another tab's change with an older record", () => {
-    const { open, clock } = setUp();
+    const { open, clock } = createJournalTabs();
     const [a, b] = [open(), open()];
-    void a.journal.put(record(1));
+    void a.journal.put(recordOf(1));
     b.hear();
     clock.now += 1;
-    void b.journal.put(record(1, { status: 'confirmed' }));
+    void b.journal.put(recordOf(1, { status: 'confirmed' }));
     clock.now += 1;
     // a has not heard yet and knows one thing more.
-    void a.journal.put(record(1, { nonce: 7 }));
-    expect(open().journal.load(31337)).toEqual([record(1, { status: 'confirmed', nonce: 7 })]);
+    void a.journal.put(recordOf(1, { nonce: 7 }));
+    expect(open().journal.load(31337)).toEqual([recordOf(1, { status: 'confirmed', nonce: 7 })]);
   });
 
   it('makes room by deleting only the oldest final ones', async () => {
-    const { open, storage, spare } = setUp();
+    const { open, storage, spare } = createJournalTabs();
     spare.isBlocked = true;
     const { journal } = open();
-    void journal.put(record(1, { status: 'pending' }));
-    void journal.put(record(3, { status: 'confirmed' }));
-    void journal.put(record(2, { status: 'confirmed' }));
+    void journal.put(recordOf(1, { status: 'pending' }));
+    void journal.put(recordOf(3, { status: 'confirmed' }));
+    void journal.put(recordOf(2, { status: 'confirmed' }));
     storage.quota = Array.from(
       { length: storage.length },
       (_, index) => storage.key(index) ?? '',
     ).reduce((sum, key) => sum + key.length + (storage.getItem(key) ?? '').length, 0);
-    expect(await journal.put(record(4))).toBe(true);
+    expect(await journal.put(recordOf(4))).toBe(true);
     expect(
       open()
         .journal.load(31337)
         .map(({ id }) => id),
     ).toEqual(['id1', 'id3', 'id4']);
-    expect(await journal.put(record(5))).toBe(true);
-    expect(await journal.put(record(6))).toBe(false);
+    expect(await journal.put(recordOf(5))).toBe(true);
+    expect(await journal.put(recordOf(6))).toBe(false);
     expect(
       open()
         .journal.load(31337)
@@ -171,22 +97,22 @@ describe('the journal', () => {
   });
 
   it('does not throw when the storage is blocked or full', async () => {
-    const { open, storage, spare } = setUp();
+    const { open, storage, spare } = createJournalTabs();
     storage.isBlocked = true;
     spare.isBlocked = true;
     const { journal } = open();
-    expect(await journal.put(record(1))).toBe(false);
+    expect(await journal.put(recordOf(1))).toBe(false);
     expect(journal.load(31337)).toEqual([]);
-    expect(() => journal.remove(record(1))).not.toThrow();
+    expect(() => journal.remove(recordOf(1))).not.toThrow();
     storage.isBlocked = false;
-    expect(await journal.put(record(1))).toBe(true);
+    expect(await journal.put(recordOf(1))).toBe(true);
   });
 
   it('deletes only damaged entries and leaves those of a later version', () => {
-    const { open, storage } = setUp();
-    void open().journal.put(record(1));
-    const good = storage.getItem(journalKey(record(1))) ?? '';
-    const key = (id: string) => journalKey({ ...record(1), id });
+    const { open, storage } = createJournalTabs();
+    void open().journal.put(recordOf(1));
+    const good = storage.getItem(journalKey(recordOf(1))) ?? '';
+    const key = (id: string) => journalKey({ ...recordOf(1), id });
     const damaged: Record<string, string> = {
       notJson: '{',
       number: '7',
@@ -206,7 +132,7 @@ describe('the journal', () => {
       storage.setItem(key(id), text.replaceAll('"id1"', id === 'otherPlace' ? '"id1"' : `"${id}"`));
     storage.setItem(key('later'), JSON.stringify({ v: 2, anything: true }));
     const loaded = open().journal.load(31337);
-    expect(loaded).toEqual([record(1)]);
+    expect(loaded).toEqual([recordOf(1)]);
     expect(storage.length).toBe(2);
     expect(storage.getItem(key('later'))).not.toBeNull();
   });
@@ -214,56 +140,56 @@ describe('the journal', () => {
   it.each(['full', 'blocked'])(
     'falls back to the spare storage while the first is %s',
     async (why) => {
-      const { open, storage, spare, clock } = setUp();
+      const { open, storage, spare, clock } = createJournalTabs();
       const { journal } = open();
       if (why === 'full') storage.quota = 0;
       else storage.isBlocked = true;
-      expect(await journal.put(record(1))).toBe(true);
+      expect(await journal.put(recordOf(1))).toBe(true);
       clock.now += 1;
-      expect(await journal.put(record(1, { nonce: 4 }))).toBe(true);
+      expect(await journal.put(recordOf(1, { nonce: 4 }))).toBe(true);
       const next = open().journal;
       expect(next.load(31337)).toEqual([]);
-      expect(await next.loadSpare(31337)).toEqual([record(1, { nonce: 4 })]);
+      expect(await next.loadSpare(31337)).toEqual([recordOf(1, { nonce: 4 })]);
       // Back to the first as soon as that has room.
       storage.quota = Number.POSITIVE_INFINITY;
       storage.isBlocked = false;
-      expect(await open().journal.loadSpare(31337)).toEqual([record(1, { nonce: 4 })]);
-      expect(open().journal.load(31337)).toEqual([record(1, { nonce: 4 })]);
+      expect(await open().journal.loadSpare(31337)).toEqual([recordOf(1, { nonce: 4 })]);
+      expect(open().journal.load(31337)).toEqual([recordOf(1, { nonce: 4 })]);
       expect(spare.items.size).toBe(0);
     },
   );
 
   it('tells other tabs of writes and removals in the spare storage', async () => {
-    const { open, storage, clock } = setUp();
+    const { open, storage, clock } = createJournalTabs();
     const [one, two] = [open(), open()];
     storage.quota = 0;
-    await one.journal.put(record(1));
-    expect(two.changes).toEqual([{ kind: 'changed', record: record(1) }]);
+    await one.journal.put(recordOf(1));
+    expect(two.changes).toEqual([{ kind: 'changed', record: recordOf(1) }]);
     clock.now += 1;
-    await two.journal.put(record(1, { nonce: 4 }));
-    expect(one.changes).toEqual([{ kind: 'changed', record: record(1, { nonce: 4 }) }]);
-    two.journal.remove(record(1));
+    await two.journal.put(recordOf(1, { nonce: 4 }));
+    expect(one.changes).toEqual([{ kind: 'changed', record: recordOf(1, { nonce: 4 }) }]);
+    two.journal.remove(recordOf(1));
     await one.journal.loadSpare(31337);
-    expect(one.changes.at(-1)).toEqual({ kind: 'removed', record: record(1, { nonce: 4 }) });
+    expect(one.changes.at(-1)).toEqual({ kind: 'removed', record: recordOf(1, { nonce: 4 }) });
     expect(await open().journal.loadSpare(31337)).toEqual([]);
   });
 
   it('merges what the two storages have of one transaction', async () => {
-    const { open, storage, clock } = setUp();
+    const { open, storage, clock } = createJournalTabs();
     const { journal } = open();
-    await journal.put(record(1));
+    await journal.put(recordOf(1));
     storage.quota = 0;
     clock.now += 1;
-    await journal.put(record(1, { status: 'confirmed' }));
+    await journal.put(recordOf(1, { status: 'confirmed' }));
     const next = open().journal;
-    expect(next.load(31337)).toEqual([record(1)]);
-    expect(await next.loadSpare(31337)).toEqual([record(1, { status: 'confirmed' })]);
+    expect(next.load(31337)).toEqual([recordOf(1)]);
+    expect(await next.loadSpare(31337)).toEqual([recordOf(1, { status: 'confirmed' })]);
   });
 
   it('keeps the hash of a damaged entry', async () => {
-    const { open, storage } = setUp();
-    await open().journal.put(record(1));
-    const key = journalKey(record(1));
+    const { open, storage } = createJournalTabs();
+    await open().journal.put(recordOf(1));
+    const key = journalKey(recordOf(1));
     const good = storage.getItem(key) ?? '';
     for (const text of [good.slice(0, -20), good.replace('"kind":"approve"', '"kind":"gone"')]) {
       storage.setItem(key, text);
@@ -274,8 +200,8 @@ describe('the journal', () => {
   });
 
   it('drops only the damaged field of an identifiable record', () => {
-    const { open, storage } = setUp();
-    const full = record(1, { nonce: 3, replacedBy: { hash: hashOf(9), kind: 'cancelled' } });
+    const { open, storage } = createJournalTabs();
+    const full = recordOf(1, { nonce: 3, replacedBy: { hash: hashOf(9), kind: 'cancelled' } });
     void open().journal.put(full);
     const key = journalKey(full);
     storage.setItem(
@@ -284,55 +210,6 @@ describe('the journal', () => {
         .replace('"nonce":3', '"nonce":-3')
         .replace('"cancelled"', '"lost"'),
     );
-    expect(open().journal.load(31337)).toEqual([record(1)]);
-  });
-});
-
-describe('merging', () => {
-  const status = fc.constantFrom<TransactionRecord['status']>(
-    'pending',
-    'confirmed',
-    'failed',
-    'cancelled',
-    'dropped',
-  );
-  const changes = fc.array(fc.record({ status, nonce: fc.option(fc.nat(3)), at: fc.nat(5) }), {
-    maxLength: 5,
-  });
-  const entry = (
-    list: { status: TransactionRecord['status']; nonce: number | null; at: number }[],
-  ): JournalEntry =>
-    list.reduce(
-      (made, change) =>
-        updateEntry(
-          made,
-          { ...made.record, status: change.status, nonce: change.nonce },
-          change.at,
-        ),
-      updateEntry(undefined, record(1), 0),
-    );
-
-  it('depends neither on order nor on repetition', () => {
-    fc.assert(
-      fc.property(changes, changes, changes, (one, two, three) => {
-        const [a, b, c] = [entry(one), entry(two), entry(three)];
-        expect(sameEntry(mergeEntries(a, b), mergeEntries(b, a))).toBe(true);
-        expect(sameEntry(mergeEntries(a, a), a)).toBe(true);
-        expect(sameEntry(mergeEntries(mergeEntries(a, b), b), mergeEntries(a, b))).toBe(true);
-        expect(
-          sameEntry(mergeEntries(mergeEntries(a, b), c), mergeEntries(a, mergeEntries(b, c))),
-        ).toBe(true);
-      }),
-    );
-  });
-
-  it('reads what it wrote', () => {
-    fc.assert(
-      fc.property(changes, (list) => {
-        const written = entry(list);
-        const read = readEntry(writeEntry(written), productRules);
-        expect(read !== undefined && read !== 'newer' && sameEntry(read, written)).toBe(true);
-      }),
-    );
+    expect(open().journal.load(31337)).toEqual([recordOf(1)]);
   });
 });

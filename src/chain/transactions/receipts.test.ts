@@ -1,45 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  openTab,
-  Outside,
-  request,
-  sendOne,
-  spender,
-  tokenAddress,
-} from '#testing/transactionsWorld.ts';
+import { openTab, request, sendOne } from '#testing/transactionsWorld.ts';
 import { OTHER } from '#testing/accounts.ts';
 import { LedgerError, type LedgerCall } from '#testing/ledgerBlocks.ts';
-import { selectHasPendingApproval } from '#entities/tokens/pendingApproval.ts';
 import { cleared } from './transactionsSlice.ts';
-
-const MINUTE = 60_000;
-
-async function setUp() {
-  const outside = new Outside();
-  const tab = openTab(outside);
-  await tab.seeBlock();
-  const mine = async (blocks = 1) => {
-    outside.ledger.mine(blocks);
-    outside.time += blocks * 3000;
-    await tab.seeBlock();
-  };
-  const titles = () => tab.getState().notifications.toasts.map(({ titleKey }) => titleKey);
-  const isWaitingForApproval = () =>
-    selectHasPendingApproval(tab.getState(), tokenAddress, spender, outside.time);
-  return {
-    outside,
-    tab,
-    ledger: outside.ledger,
-    signer: outside.signer,
-    mine,
-    titles,
-    isWaitingForApproval,
-  };
-}
+import { openWatchedTab } from '#testing/watchedTab.ts';
 
 describe('the outcome of a transaction', () => {
   it('is confirmed, announced once, and makes watched calls stale at its block', async () => {
-    const { tab, mine, titles, isWaitingForApproval } = await setUp();
+    const { tab, mine, titles, isWaitingForApproval } = await openWatchedTab();
     await sendOne(tab);
     expect(titles()).toEqual(['notifications.submitted']);
     expect(isWaitingForApproval()).toBe(true);
@@ -59,7 +27,7 @@ describe('the outcome of a transaction', () => {
     ['value', () => ({ value: '0x1' })],
     ['contract', () => ({ to: OTHER })],
   ])('says that the wallet changed the %s before it was sent', async (_what, edit) => {
-    const { outside, tab, mine, signer } = await setUp();
+    const { outside, tab, mine, signer } = await openWatchedTab();
     signer.edit = edit;
     await sendOne(tab);
     await mine();
@@ -86,7 +54,7 @@ describe('the outcome of a transaction', () => {
       ({ from, data = '0x' }) => ({ to: from, data: `0xe9ae5c53${data.slice(2)}00` }),
     ],
   ])('says nothing where the wallet changed %s', async (_what, edit) => {
-    const { tab, mine, signer } = await setUp();
+    const { tab, mine, signer } = await openWatchedTab();
     signer.edit = edit;
     await sendOne(tab);
     await mine();
@@ -96,7 +64,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('fails for want of gas where the call passes with more', async () => {
-    const { tab, mine, ledger } = await setUp();
+    const { tab, mine, ledger } = await openWatchedTab();
     await sendOne(tab);
     ledger.refuse = () => new LedgerError('out of gas', -32000);
     const answerOf = ledger.request.bind(ledger);
@@ -118,7 +86,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('fails with the revert reason', async () => {
-    const { tab, mine, ledger } = await setUp();
+    const { tab, mine, ledger } = await openWatchedTab();
     await sendOne(tab);
     ledger.refuse = () => new LedgerError('execution reverted: MeowRouter: EXPIRED', 3);
     await mine();
@@ -139,7 +107,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('recognises the same call under another hash as sped up', async () => {
-    const { tab, mine, signer, titles, isWaitingForApproval } = await setUp();
+    const { tab, mine, signer, titles, isWaitingForApproval } = await openWatchedTab();
     const faster = signer.speedUp(await sendOne(tab));
     await mine();
     expect(tab.records()).toMatchObject([
@@ -150,7 +118,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('reports a sped-up call that failed', async () => {
-    const { tab, mine, signer, ledger } = await setUp();
+    const { tab, mine, signer, ledger } = await openWatchedTab();
     signer.speedUp(await sendOne(tab));
     ledger.refuse = () => new LedgerError('execution reverted: MeowRouter: EXPIRED', 3);
     await mine();
@@ -160,7 +128,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('recognises a cancellation and no longer waits for the approval', async () => {
-    const { tab, mine, signer, titles, isWaitingForApproval } = await setUp();
+    const { tab, mine, signer, titles, isWaitingForApproval } = await openWatchedTab();
     signer.cancel(await sendOne(tab));
     await mine();
     expect(tab.records()).toMatchObject([{ status: 'cancelled' }]);
@@ -169,7 +137,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('recognises a replacement', async () => {
-    const { tab, mine, signer, titles } = await setUp();
+    const { tab, mine, signer, titles } = await openWatchedTab();
     const other = signer.replace(await sendOne(tab), { data: '0xdeadbeef' });
     await mine();
     expect(tab.records()).toMatchObject([
@@ -179,7 +147,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('finds the replacement many blocks later', async () => {
-    const { tab, mine, signer, ledger } = await setUp();
+    const { tab, mine, signer, ledger } = await openWatchedTab();
     signer.cancel(await sendOne(tab));
     ledger.mine(1);
     ledger.mine(500);
@@ -187,108 +155,8 @@ describe('the outcome of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('is dropped at the second check when the nonce is used and nothing is found', async () => {
-    const { tab, mine, signer, ledger, titles } = await setUp();
-    signer.cancel(await sendOne(tab));
-    ledger.broken.set('eth_getBlockByNumber', new Error('missing trie node'));
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'dropped' }]);
-    expect(titles()).toEqual(['notifications.dropped']);
-  });
-
-  it('expires, not fails, when the deadline has passed and no node has it', async () => {
-    const { tab, mine, ledger, titles } = await setUp();
-    const hash = await sendOne(tab, 1, { deadline: ledger.head.timestamp + 60 });
-    ledger.drop(hash);
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
-    ledger.mine(1, 200);
-    await mine(3);
-    expect(tab.records()).toMatchObject([{ status: 'expired' }]);
-    expect(titles()).toEqual(['notifications.expired']);
-  });
-
-  it('waits past the deadline while a node still has it', async () => {
-    const { tab, mine, ledger } = await setUp();
-    await sendOne(tab, 1, { deadline: ledger.head.timestamp + 60 });
-    const waiting = ledger.pending;
-    ledger.pending = [];
-    ledger.mine(1, 500);
-    ledger.pending = waiting.map((transaction) => ({ ...transaction, nonce: 0 }));
-    await tab.seeBlock();
-    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
-    await mine(3);
-    expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
-  });
-
-  it('is dropped within a minute when its nonce is free and nodes have it no longer', async () => {
-    const { tab, mine, ledger, titles, outside } = await setUp();
-    const hash = await sendOne(tab);
-    await tab.seeBlock();
-    ledger.drop(hash);
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
-    outside.time += MINUTE / 2;
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'dropped' }]);
-    expect(titles()).toEqual(['notifications.dropped']);
-  });
-
-  it('is not dropped within the day if no node has ever shown it, as by a private relay', async () => {
-    const { tab, mine, ledger, outside } = await setUp();
-    ledger.broken.set('eth_getTransactionByHash', new Error('not here'));
-    const hash = await sendOne(tab);
-    ledger.drop(hash);
-    ledger.broken.delete('eth_getTransactionByHash');
-    await mine();
-    outside.time += 10 * MINUTE;
-    await mine(10);
-    expect(tab.records()).toMatchObject([{ status: 'pending' }]);
-  });
-
-  it('is confirmed after all if a node brings a dropped one into a block', async () => {
-    const { tab, mine, ledger, titles, outside } = await setUp();
-    const hash = await sendOne(tab);
-    await tab.seeBlock();
-    const waiting = ledger.pending;
-    ledger.drop(hash);
-    await mine();
-    outside.time += MINUTE / 2;
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'dropped' }]);
-    ledger.pending = waiting;
-    await mine(10);
-    expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
-    expect(titles()).toContain('notifications.confirmed');
-  });
-
-  it('drops after a day a transaction that no node knows', async () => {
-    const { tab, mine, ledger, outside } = await setUp();
-    ledger.drop(await sendOne(tab));
-    outside.time += 25 * 60 * MINUTE;
-    await mine(10);
-    expect(tab.records()).toMatchObject([{ status: 'dropped' }]);
-  });
-
-  it('does not mistake the next transaction for a replacement when the nonce was only guessed', async () => {
-    const { tab, mine, ledger } = await setUp();
-    // The node has not heard of either when the second one is sent, so both get the first nonce as
-    // a guess.
-    const first = await sendOne(tab, 1);
-    const second = await sendOne(tab, 2);
-    expect(tab.records().map(({ nonce }) => nonce)).toEqual([0, 1]);
-    ledger.pending = ledger.pending.filter(({ hash }) => hash !== second);
-    await mine();
-    expect(tab.records().map(({ hash, status }) => [hash, status])).toEqual([
-      [first, 'confirmed'],
-      [second, 'pending'],
-    ]);
-  });
-
   it('is pending again after a reorganisation and not announced twice', async () => {
-    const { tab, mine, ledger, titles } = await setUp();
+    const { tab, mine, ledger, titles } = await openWatchedTab();
     await sendOne(tab);
     await mine();
     ledger.reorganise(1);
@@ -299,7 +167,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('is pending in between', async () => {
-    const { tab, mine, ledger } = await setUp();
+    const { tab, mine, ledger } = await openWatchedTab();
     await sendOne(tab);
     await mine(2);
     ledger.reorganise(2);
@@ -314,7 +182,7 @@ describe('the outcome of a transaction', () => {
   });
 
   it('undoes nothing when a node lags', async () => {
-    const { tab, mine, ledger } = await setUp();
+    const { tab, mine, ledger } = await openWatchedTab();
     await sendOne(tab);
     await mine();
     ledger.broken.set('eth_getBlockByNumber', new Error('header not found'));
@@ -325,48 +193,8 @@ describe('the outcome of a transaction', () => {
     expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  it('retries at the next block when no node answered', async () => {
-    const { tab, mine, ledger } = await setUp();
-    await sendOne(tab);
-    ledger.broken.set('*', new TypeError('fetch failed'));
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'pending', lastCheckedBlockNumber: null }]);
-    ledger.broken.clear();
-    await mine();
-    expect(tab.records()).toMatchObject([{ status: 'confirmed' }]);
-  });
-
-  it('checks all due receipts in one pass and each account once', async () => {
-    const { tab, ledger, mine } = await setUp();
-    ledger.drop(await sendOne(tab, 1));
-    ledger.drop(await sendOne(tab, 2));
-    ledger.requests = [];
-    await mine();
-    const asked = ledger.requests.map(({ method }) => method);
-    expect(asked.filter((method) => method === 'eth_getTransactionReceipt')).toHaveLength(2);
-    expect(asked.filter((method) => method === 'eth_getTransactionCount')).toHaveLength(1);
-  });
-
-  it('checks all pending ones after a time without blocks', async () => {
-    const { tab, outside, ledger, mine } = await setUp();
-    await sendOne(tab);
-    outside.time += 2 * 60 * MINUTE;
-    ledger.pending = [];
-    await mine();
-    ledger.requests = [];
-    // One block later the rule for old ones says no, but the tab was hidden for two minutes.
-    outside.time += 2 * MINUTE;
-    await mine();
-    expect(ledger.requests.some(({ method }) => method === 'eth_getTransactionReceipt')).toBe(true);
-    ledger.requests = [];
-    await mine();
-    expect(ledger.requests.some(({ method }) => method === 'eth_getTransactionReceipt')).toBe(
-      false,
-    );
-  });
-
   it('removes cleared records from the journal', async () => {
-    const { tab, outside } = await setUp();
+    const { tab, outside } = await openWatchedTab();
     await sendOne(tab);
     tab.dispatch(cleared({ chainId: 31337 }));
     expect(tab.records()).toEqual([]);

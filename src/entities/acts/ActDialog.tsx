@@ -71,8 +71,8 @@ export interface ActDialogProps<Model, Issue> extends IssueTexts<Issue>, ActButt
   onClose: () => void;
   /** What is typed and chosen: another value clears the last result. */
   chosen?: unknown;
-  /** Fields and figures. */
-  children: ReactNode;
+  /** Fields, and figures beside what leaves and arrives. */
+  children?: ReactNode;
 }
 
 const nothing: readonly [] = [];

@@ -88,6 +88,23 @@ describe('the spending limit', () => {
     await waitFor(() => expect(approved()).toBeDefined());
   };
 
+  it('is stated with its spender before the wallet opens', async () => {
+    world.render(<Step />);
+    await screen.findByRole('button', { name: 'Enable USDT' });
+    const stated = (label: string) =>
+      screen.getByText(label, { selector: 'span' }).parentElement?.textContent;
+    expect(stated('Spender')).toBe('SpenderRouter');
+    expect(stated('Spending limit')).toBe('Spending limit12.5 USDT');
+    await choose('Custom');
+    await userEvent.type(screen.getByRole('textbox'), '0');
+    expect(stated('Spending limit')).toBe('Spending limit12.5 USDT');
+    await userEvent.clear(screen.getByRole('textbox'));
+    expect(screen.queryByText('Spender')).toBeNull();
+    await choose('Unlimited');
+    expect(stated('Spending limit')).toBe('Spending limitUnlimited');
+    expect(world.sent).toEqual([]);
+  });
+
   it('is exact at first', async () => {
     world.render(<Step />);
     expect(await screen.findByRole('radio', { name: 'Exact' })).toBeChecked();

@@ -15,6 +15,7 @@ import { Message } from '#ui/Message.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { ApprovalState } from '#entities/tokens/approvalState.ts';
+import { ApprovalTerms } from './ApprovalTerms.tsx';
 import { ApprovalModes } from './ApprovalModes.tsx';
 import { CustomAllowance } from './CustomAllowance.tsx';
 import { UnreadableAllowance } from './UnreadableAllowance.tsx';
@@ -46,8 +47,10 @@ export interface ApproveActionProps {
 
 /**
  * Offers 'Enable {token}' with the choice of exact, custom or unlimited below it (decision S21),
- * and shows a failure in place. Needs no callback: the allowance is reread and `useApproval`
- * becomes 'approved'.
+ * and shows a failure in place. It stays a step of the act that needs it (specification 1: 'Enable
+ * {asset}' followed by 'Swap'): a dialog of its own would be one more press for each token and tell
+ * nothing more, as spender and amount are stated here. Needs no callback: the allowance is reread and
+ * `useApproval` becomes 'approved'.
  */
 export function ApproveAction({
   currency,
@@ -123,6 +126,13 @@ export function ApproveAction({
           text={text}
           onTyped={(typed) => setChosen({ about, text: typed })}
           isEnough={isEnough}
+        />
+      )}
+      {isEnough && (
+        <ApprovalTerms
+          currency={currency}
+          spender={spender}
+          amount={mode === 'unlimited' ? 'unlimited' : amount}
         />
       )}
       {isEnough && (

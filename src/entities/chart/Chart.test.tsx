@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatUsd } from '#lib/format.ts';
 import { createTokensWorld } from '#testing/tokensWorld.tsx';
 import type { ChartView } from './chartView.ts';
 import { Chart, type ChartProps } from './components/Chart.tsx';
+import { TableToggle } from './components/TableToggle.tsx';
 import type { DrawnChart } from './drawChart.ts';
 
 const canvas = vi.hoisted(() => ({
@@ -25,16 +27,25 @@ const points = Array.from({ length: 120 }, (_, at) => ({
   id: `${at + 1}`,
 }));
 
-function show(props: Partial<ChartProps> = {}) {
-  createTokensWorld().render(
-    <Chart
-      label="Price of BNB"
-      data={{ kind: 'lines', lines: [{ label: 'BNB', tone: 'accent', points }] }}
-      scale={scale}
-      emptyText="No prices yet"
-      {...props}
-    />,
+function Shown(props: Partial<ChartProps>) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <>
+      <TableToggle isOn={isTable} onChange={setTable} />
+      <Chart
+        isTable={isTable}
+        label="Price of BNB"
+        data={{ kind: 'lines', lines: [{ label: 'BNB', tone: 'accent', points }] }}
+        scale={scale}
+        emptyText="No prices yet"
+        {...props}
+      />
+    </>
   );
+}
+
+function show(props: Partial<ChartProps> = {}) {
+  createTokensWorld().render(<Shown {...props} />);
   return userEvent.setup();
 }
 
@@ -131,8 +142,9 @@ describe('a chart without values', () => {
     const onRetry = vi.fn();
     show({ data: undefined });
     expect(screen.getByRole('img', { name: 'Loading' })).toBeVisible();
-    show({ data: { kind: 'lines', lines: [] } });
+    show({ data: { kind: 'lines', lines: [] }, emptyLevel: '$600.00' });
     expect(screen.getByText('No prices yet')).toBeVisible();
+    expect(screen.getByText('$600.00')).toBeVisible();
     const user = show({ data: undefined, failure: { text: 'Prices could not be read', onRetry } });
     expect(screen.getByText('Prices could not be read')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Retry' }));

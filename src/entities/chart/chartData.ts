@@ -50,6 +50,8 @@ export interface ChartLevel {
 export interface ChartScale {
   decimals: number;
   text: (value: bigint) => string;
+  /** Text with so many decimals, for the labels of an axis; `text` where there is none. */
+  axisText?: (value: bigint, places: number) => string;
 }
 
 /** Most values of a line: more than a screen has pixels; the newest are kept. */

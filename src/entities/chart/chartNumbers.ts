@@ -57,3 +57,42 @@ export function stepOf(value: number): number {
   if (value === 0 || !Number.isFinite(value)) return 0.01;
   return 10 ** Math.min(0, Math.max(-15, Math.floor(Math.log10(Math.abs(value))) - 6));
 }
+
+const MOST_PLACES = 18;
+
+/** Returns the fewest decimals that tell numbers so far apart from each other. */
+function placesOfStep(step: number): number {
+  for (let places = 0; places < MOST_PLACES; places += 1) {
+    const scaled = step * 10 ** places;
+    if (Math.round(scaled) > 0 && Math.abs(scaled - Math.round(scaled)) < scaled / 1000)
+      return places;
+  }
+  return MOST_PLACES;
+}
+
+/** Returns the labels of an axis: all with the decimals of the step between them. */
+export function axisTexts(values: readonly number[], { decimals, text, axisText }: ChartScale) {
+  const [first = 0, second = first] = values;
+  const step = Math.abs(second - first);
+  const places = placesOfStep(step);
+  return values.map((value) => {
+    const whole = fromNumber(value, decimals);
+    return axisText && step > 0 ? axisText(whole, places) : text(whole);
+  });
+}
+
+/** Least that an axis shows on either side of its middle, as a share of it. */
+const LEAST_SHARE = 0.005;
+
+/** Widens a range that is narrower: a calm market looks calm, and no two labels are alike. */
+export function widenedRange<Range extends { minValue: number; maxValue: number }>(
+  range: Range,
+): Range {
+  const middle = (range.minValue + range.maxValue) / 2;
+  const least = Math.abs(middle) * LEAST_SHARE;
+  return {
+    ...range,
+    minValue: Math.min(range.minValue, middle - least),
+    maxValue: Math.max(range.maxValue, middle + least),
+  };
+}

@@ -9,7 +9,7 @@ import {
   type Time,
 } from 'lightweight-charts';
 import { fontFamily } from '#ui/theme/tokens.ts';
-import { fromNumber } from './chartNumbers.ts';
+import { axisTexts, fromNumber } from './chartNumbers.ts';
 import { momentText, tickText, type TickDetail } from './chartTimes.ts';
 import type { ChartView } from './chartView.ts';
 
@@ -66,6 +66,7 @@ export function viewOptions(
     localization: {
       locale,
       priceFormatter: (price: number) => scale.text(fromNumber(price, scale.decimals)),
+      tickmarksPriceFormatter: (prices: number[]) => axisTexts(prices, scale),
       timeFormatter: (time: Time) => momentText(Number(time) - shift, locale),
     },
     timeScale: {

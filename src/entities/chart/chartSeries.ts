@@ -3,6 +3,7 @@ import {
   CandlestickSeries,
   HistogramSeries,
   LineSeries,
+  type AutoscaleInfo,
   type IChartApi,
   type IPriceLine,
   type ISeriesApi,
@@ -10,8 +11,8 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import { toneColor } from './chartColors.ts';
-import { fromNumber, stepOf, toNumber } from './chartNumbers.ts';
-import type { ChartLine, ChartScale } from './chartData.ts';
+import { fromNumber, stepOf, toNumber, widenedRange } from './chartNumbers.ts';
+import type { ChartData, ChartLine, ChartScale } from './chartData.ts';
 import type { ChartView } from './chartView.ts';
 
 /** Returns how numbers of a scale are labelled. */
@@ -23,6 +24,25 @@ function priceFormat(scale: ChartScale, sample: number) {
     base: Math.round(1 / stepOf(sample)),
   };
 }
+
+type Candles = Extract<ChartData, { kind: 'candles' }>['candles'];
+
+/** Fewer candles than this are drawn as the line of their last prices. */
+const FEW_CANDLES = 12;
+
+/** Names what is drawn; another shape is another series. */
+function shapeOf(data: ChartData): string {
+  if (data.kind === 'lines') return `lines ${data.lines.length}`;
+  return data.candles.length < FEW_CANDLES ? 'closes' : 'candles';
+}
+
+/** Shows no movement below half a percent as if it filled the chart. */
+const calm = {
+  autoscaleInfoProvider: (original: () => AutoscaleInfo | null): AutoscaleInfo | null => {
+    const found = original();
+    return found?.priceRange ? { ...found, priceRange: widenedRange(found.priceRange) } : found;
+  },
+};
 
 /** Share of the height that volumes take, at the bottom. */
 const VOLUME_SHARE = 0.22;
@@ -44,7 +64,7 @@ export class ChartSeries {
   /** Replaces what is drawn; returns the series that marks stand on, and whether it is a new one. */
   show(view: ChartView): { main: ISeriesApi<SeriesType> | undefined; isNew: boolean } {
     const { data } = view;
-    const shape = data.kind === 'candles' ? 'candles' : `lines ${data.lines.length}`;
+    const shape = shapeOf(data);
     const isNew = shape !== this.#shape;
     if (isNew) this.#begin(view, shape);
     if (data.kind === 'candles') this.#showCandles(view);
@@ -60,10 +80,12 @@ export class ChartSeries {
     this.#series =
       data.kind === 'candles'
         ? [
-            this.#chart.addSeries(CandlestickSeries),
+            this.#chart.addSeries(shape === 'closes' ? AreaSeries : CandlestickSeries, calm),
             this.#chart.addSeries(HistogramSeries, { priceScaleId: '' }),
           ]
-        : data.lines.map((_, at) => this.#chart.addSeries(at === 0 ? AreaSeries : LineSeries));
+        : data.lines.map((_, at) =>
+            this.#chart.addSeries(at === 0 ? AreaSeries : LineSeries, calm),
+          );
     if (data.kind !== 'candles') return;
     // Prices end above the volumes, so that no bar hides a candle.
     const [prices, volumes] = this.#series;
@@ -89,11 +111,37 @@ export class ChartSeries {
     );
   }
 
-  #showCandles({ data, scale, volumeScale, colors }: ChartView): void {
+  #showCandles(view: ChartView): void {
+    const { data, volumeScale, colors } = view;
     if (data.kind !== 'candles') return;
-    const [prices, volumes] = this.#series;
+    const volumes = this.#series[1];
+    if (this.#shape === 'closes') this.#showCloses(view, data.candles);
+    else this.#showBodies(view, data.candles);
+    volumes?.applyOptions({
+      color: colors.border,
+      lastValueVisible: false,
+      priceLineVisible: false,
+      priceFormat: priceFormat(volumeScale, 1),
+    });
+    volumes?.setData(
+      data.candles.map(({ at, volume }) => ({
+        time: this.#at(at),
+        value: toNumber(volume, volumeScale.decimals),
+      })),
+    );
+  }
+
+  #showCloses(view: ChartView, candles: Candles): void {
+    const points = candles.map(({ at, close }) => ({ at, value: close }));
+    this.#showLine(view, { label: '', tone: 'accent', points }, 0);
+    // One alone would be no line.
+    this.#series[0]?.applyOptions({ pointMarkersVisible: true });
+  }
+
+  #showBodies({ scale, colors }: ChartView, candles: Candles): void {
     const number = (value: bigint): number => toNumber(value, scale.decimals);
-    const { success, danger, border } = colors;
+    const { success, danger } = colors;
+    const [prices] = this.#series;
     // A rising candle is hollow: its colour isn't all that tells it from a falling one.
     prices?.applyOptions({
       upColor: 'transparent',
@@ -104,27 +152,15 @@ export class ChartSeries {
       wickDownColor: danger,
       // Else the last price would have the colour of a hollow candle's body: none.
       priceLineColor: toneColor(colors, 'accent'),
-      priceFormat: priceFormat(scale, number(data.candles.at(-1)?.close ?? 0n)),
-    });
-    volumes?.applyOptions({
-      color: border,
-      lastValueVisible: false,
-      priceLineVisible: false,
-      priceFormat: priceFormat(volumeScale, 1),
+      priceFormat: priceFormat(scale, number(candles.at(-1)?.close ?? 0n)),
     });
     prices?.setData(
-      data.candles.map(({ at, open, high, low, close }) => ({
+      candles.map(({ at, open, high, low, close }) => ({
         time: this.#at(at),
         open: number(open),
         high: number(high),
         low: number(low),
         close: number(close),
-      })),
-    );
-    volumes?.setData(
-      data.candles.map(({ at, volume }) => ({
-        time: this.#at(at),
-        value: toNumber(volume, volumeScale.decimals),
       })),
     );
   }

@@ -27,8 +27,10 @@ export interface EarnColumn<Sort extends string> {
   help?: string;
   /** Smallest screen that shows it; a phone, by default. */
   from?: 'phone' | 'laptop';
-  /** Wider on a phone, where it has a button beside its figure. */
+  /** The figure that is compared: larger, and wider on a phone, where it has a button beside it. */
   isWide?: boolean;
+  /** Tells what the account has: not shown to a visitor. */
+  isOwn?: boolean;
   /** Order that the header's button sorts by; absent where the column does not sort. */
   sort?: Sort;
 }

@@ -7,8 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import '#i18n/addEarnTexts.ts';
 import { createFarmWorld } from '#testing/farmWorld.ts';
 import { tokenBySymbol } from '#config/tokens.ts';
+import { lateSlices } from '#redux';
 import { EarnListing } from './components/EarnListing.tsx';
-import type { EarnEntry } from './earnEntry.ts';
+import { createListSlice } from './createListSlice.ts';
+import type { EarnEntry, PoolSort } from './earnEntry.ts';
 import { AtTopContext } from './useNearView.ts';
 
 const token = tokenBySymbol('BUSD')!;
@@ -20,7 +22,9 @@ function Row({ name }: { name: string }): ReactNode {
 
 const draw = vi.fn((name: string) => <Row name={name} />);
 
-const entry = (name: string, index: number): EarnEntry<'apr'> => ({
+const figure = { calls: () => [], select: () => undefined };
+
+const entry = (name: string, index: number): EarnEntry<PoolSort> => ({
   key: name,
   place: {
     kind: 'chef',
@@ -32,10 +36,11 @@ const entry = (name: string, index: number): EarnEntry<'apr'> => ({
   },
   isArchived: false,
   names: [name],
-  figures: { apr: { calls: () => [], select: () => undefined } },
+  figures: { earned: figure, staked: figure, apr: figure, totalStaked: figure },
   draw: () => draw(name),
 });
 
+const slice = createListSlice<PoolSort, 'pools'>('pools').injectInto(lateSlices);
 const entries = ['Wool', 'Yarn', 'Silk'].map(entry);
 
 afterEach(() => {
@@ -47,6 +52,7 @@ describe('a list of farms or pools', () => {
     createFarmWorld().render(
       <MemoryRouter>
         <EarnListing
+          slice={slice}
           entries={entries}
           requested={undefined}
           tab="live"

@@ -11,7 +11,7 @@ import { EarnCard } from './components/EarnCard.tsx';
 import { EarnControls } from './components/EarnControls.tsx';
 import { EarnRow } from './components/EarnRow.tsx';
 import { EarnTable } from './components/EarnTable.tsx';
-import type { EarnSorting } from './useEarnList.ts';
+import type { EarnSorting } from './createListSlice.ts';
 import { EarnTag } from './components/EarnTags.tsx';
 import { CountdownValue } from './components/BlockCountdown.tsx';
 import { ToTop } from './components/ToTop.tsx';

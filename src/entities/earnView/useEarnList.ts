@@ -4,18 +4,9 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { arrangeEntries } from './arrangeEntries.ts';
+import type { EarnSorting } from './createListSlice.ts';
 import type { EarnEntry, EarnTab } from './earnEntry.ts';
 import { listName, readRankingsAhead, useEnded, useRanking, useStakedKeys } from './earnReads.ts';
-
-/** Sorts as configured. */
-type HotOr<Sort extends string> = Sort | 'hot';
-
-/** Order of a list. */
-export interface EarnSorting<Sort extends string> {
-  by: HotOr<Sort>;
-  /** Smallest first; 'hot' has one direction. */
-  isAscending: boolean;
-}
 
 export interface EarnListWish<Sort extends string> {
   entries: readonly EarnEntry<Sort>[];

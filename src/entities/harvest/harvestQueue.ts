@@ -5,53 +5,53 @@ import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { restored } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
-import { errorText } from '#i18n/errorText.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { contractRefusal } from '#entities/writeFlow/contractRefusal.ts';
 import { explained } from '#entities/writeFlow/explained.ts';
 import { sendParts } from '#entities/writeFlow/sendParts.ts';
-import { again, isOfThisCall, QueueContext, recordRefusal, stopReason } from './queueContext.ts';
-import { harvestStore, type HarvestStore } from './harvestStore.ts';
 import {
-  isOf,
-  isWaiting,
   newRun,
-  settledRun,
-  withRetries,
-  type HarvestLine,
+  untried,
+  type AskedCall,
   type HarvestRun,
   type HarvestTask,
 } from './harvestRun.ts';
+import { harvestStore, type HarvestStore } from './harvestStore.ts';
+import { isOfThisCall, QueueContext, stopReason } from './queueContext.ts';
+import { canRetry, isWaiting, reportOf } from './runReport.ts';
 
 /** `elsewhere`: another tab, or this one, already works on this account's rewards. */
 export type QueueOutcome = 'done' | 'elsewhere' | 'nothing';
 
 const BATCH_SIZE = 4;
 
-const askedNow = ({ request: { to, data } }: BatchPart, at: number): Partial<HarvestLine> => ({
-  status: 'asking',
+const keysOf = (ones: readonly { key: string }[]): string[] => ones.map(({ key }) => key);
+
+const askedNow = ({ request: { to, data } }: BatchPart, at: number): AskedCall => ({
   to,
   data,
-  askedAt: at,
-  reason: null,
+  at,
+  sentAs: null,
 });
 
 /** Opens one prompt; returns false to stop the queue. */
 function sendOne(context: QueueContext, task: HarvestTask): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     const { key } = task;
-    const { request, info } = context.partOf(task);
-    const refusal = await dispatch(contractRefusal([request]));
-    if (refusal) return dispatch(recordRefusal(context, [key], refusal));
-    context.change([key], askedNow({ request, info }, context.runs.now()));
-    const sent = await dispatch(send(request, info));
-    if (!sent.ok) {
-      const error = await dispatch(explained(sent.error, { tokens: [task.reward.address] }));
-      return dispatch(recordRefusal(context, [key], error));
-    }
-    context.change([key], { status: 'sent', hash: sent.hash });
+    const part = context.partOf(task);
+    const refusal = await dispatch(contractRefusal([part.request]));
+    if (refusal) return context.refuse([key], refusal);
+    const asked = askedNow(part, context.runs.now());
+    context.change([key], { asked });
+    const sent = await dispatch(send(part.request, part.info));
+    if (!sent.ok)
+      return context.refuse(
+        [key],
+        await dispatch(explained(sent.error, { tokens: [task.reward.address] })),
+      );
+    context.change([key], { asked: { ...asked, sentAs: sent.hash } });
     return true;
   };
 }
@@ -86,7 +86,7 @@ function passingTasks(
       for (const [index, task] of some.entries()) {
         const error = errors[index];
         if (error === undefined || !isOfThisCall(error)) good.push(task);
-        else context.change([task.key], { status: 'failed', reason: errorText(error) });
+        else context.refuse([task.key], error);
       }
     }
     return good;
@@ -111,18 +111,19 @@ function sendBatch(
       context.stop(reason);
       return 'done';
     }
-    const keys = good.map(({ key }) => key);
-    context.change(keys, askedNow(last, context.runs.now()));
+    const keys = keysOf(good);
+    const asked = askedNow(last, context.runs.now());
+    context.change(keys, { asked });
     const sent = await dispatch(sendParts([first, ...others]));
     if (sent !== 'unbatched' && sent.ok) {
-      context.change(keys, { status: 'sent', batchId: sent.batchId ?? null });
+      context.change(keys, { asked: { ...asked, sentAs: sent.batchId ?? sent.hash } });
       return 'done';
     }
     if (sent === 'unbatched' || isOfThisCall(sent.error)) {
-      context.change(keys, again);
+      context.change(keys, untried);
       return 'one by one';
     }
-    dispatch(recordRefusal(context, keys, sent.error));
+    context.refuse(keys, sent.error);
     return 'done';
   };
 }
@@ -136,7 +137,7 @@ function work(context: QueueContext, tasks: readonly HarvestTask[]): AppThunk<Pr
     )
       return;
     for (const task of tasks) {
-      if (!context.isWaiting(task.key)) continue;
+      if (!context.isUntried(task.key)) continue;
       const reason = dispatch(stopReason(context));
       if (reason) return context.stop(reason);
       if (!(await dispatch(sendOne(context, task)))) return undefined;
@@ -171,10 +172,7 @@ export function harvestAll(
  */
 function takeOver(run: HarvestRun): AppThunk {
   return (dispatch, _getState, { journal }) => {
-    const left = journal
-      .load(run.chainId)
-      .filter((record) => run.lines.some((line) => isOf(line, run, record)));
-    dispatch(restored(left));
+    dispatch(restored(journal.load(run.chainId).filter((record) => record.run === run.id)));
   };
 }
 
@@ -195,28 +193,20 @@ export function goOn(
     const context = new QueueContext(account, runs);
     let outcome: QueueOutcome = 'nothing';
     const isDone = await runs.hold(account, async () => {
-      const stored = runs.reread(account) ?? context.run;
+      const stored = context.run;
       if (!stored) return;
       dispatch(takeOver(stored));
-      const settled = settledRun(stored, selectTransactions(getState()), false);
-      const run =
-        resumed === 'failed'
-          ? withRetries(
-              settled,
-              tasks.map(({ key }) => key),
-            )
-          : settled;
-      runs.put({ ...run, stopped: null, because: null });
-      const left = tasks.filter(({ key }) =>
-        run.lines.some((line) => line.key === key && isWaiting(line)),
+      runs.put({ ...stored, stopped: null, because: null });
+      const { lines } = reportOf(stored, selectTransactions(getState()), 'idle');
+      const isDue = ({ key }: { key: string }) => tasks.some((task) => task.key === key);
+      const open = lines.filter(
+        (line) => isWaiting(line) || (resumed === 'failed' && canRetry(line) && isDue(line)),
       );
-      const gone = run.lines
-        .filter((line) => isWaiting(line) && left.every(({ key }) => key !== line.key))
-        .map(({ key }) => key);
-      context.change(gone, {
-        status: 'failed',
-        reason: { key: 'harvest.nothingLeft', params: {} },
+      context.change(keysOf(open), untried);
+      context.change(keysOf(open.filter((line) => !isDue(line))), {
+        refused: { status: 'failed', reason: { key: 'harvest.nothingLeft', params: {} } },
       });
+      const left = tasks.filter(({ key }) => keysOf(open).includes(key));
       if (left.length === 0) return;
       outcome = 'done';
       await dispatch(work(context, left));

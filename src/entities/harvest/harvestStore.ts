@@ -35,7 +35,7 @@ export interface StoreOptions {
  * `here`: this tab's queue is running. `stopping`: it opens no further prompt. `elsewhere`: another
  * tab's queue is running.
  */
-type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
+export type QueuePhase = 'idle' | 'here' | 'stopping' | 'elsewhere';
 
 /** View of an account's run; the same object until something changes. */
 export interface RunView {
@@ -108,11 +108,6 @@ export class HarvestStore {
     this.#show(account, nothing);
   }
 
-  /** Rereads storage, since another tab may have advanced the run. */
-  reread(account: Address): HarvestRun | undefined {
-    return this.#load(this.#key(account));
-  }
-
   /** Stops this tab's queue before its next prompt. */
   stop(account: Address): void {
     if (this.view(account).phase === 'here') this.#show(account, { phase: 'stopping' });
@@ -126,7 +121,9 @@ export class HarvestStore {
     if (phase === 'here' || phase === 'stopping') return false;
     const held = async (lock: object | null): Promise<boolean> => {
       if (lock === null) return false;
-      this.#show(account, { phase: 'here' });
+      // Another tab may have advanced the run.
+      const run = this.#load(this.#key(account)) ?? this.view(account).run;
+      this.#show(account, { phase: 'here', run });
       try {
         await work();
       } finally {

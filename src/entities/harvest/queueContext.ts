@@ -1,5 +1,4 @@
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
-import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { errorText } from '#i18n/errorText.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -7,8 +6,6 @@ import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import {
-  isOf,
-  isWaiting,
   withLines,
   type HarvestLine,
   type HarvestRun,
@@ -16,8 +13,6 @@ import {
   type StopReason,
 } from './harvestRun.ts';
 import type { HarvestStore } from './harvestStore.ts';
-
-type Answer = { line: Partial<HarvestLine>; stop?: StopReason };
 
 /** Errors of one call, which do not concern the others. */
 const ofThisCall: ReadonlySet<AppError['kind']> = new Set([
@@ -36,15 +31,6 @@ const stopsBy: Partial<Record<AppError['kind'], StopReason>> = {
   wrongAccount: 'account',
   wrongChain: 'chain',
 };
-
-/** Change that makes a line wait for its turn again. */
-export const again = { status: 'waiting', askedAt: null } as const;
-
-function answerOf(error: AppError): Answer {
-  if (isOfThisCall(error)) return { line: { status: 'failed', reason: errorText(error) } };
-  const stop = stopsBy[error.kind] ?? 'other';
-  return { line: stop === 'rejected' ? { status: 'rejected' } : again, stop };
-}
 
 /** Context of a tab's queue: its account and the stored runs. */
 export class QueueContext {
@@ -76,8 +62,23 @@ export class QueueContext {
     if (this.run) this.runs.put({ ...this.run, stopped, because: error ? errorText(error) : null });
   }
 
-  isWaiting(key: string): boolean {
-    return this.run?.lines.some((line) => line.key === key && isWaiting(line)) ?? false;
+  isUntried(key: string): boolean {
+    return (
+      this.run?.lines.some((line) => line.key === key && !line.asked && !line.refused) ?? false
+    );
+  }
+
+  /** Records why calls were not sent. Returns true to go on with the others. */
+  refuse(keys: readonly string[], error: AppError): boolean {
+    if (isOfThisCall(error)) {
+      this.change(keys, { refused: { status: 'failed', reason: errorText(error) } });
+      return true;
+    }
+    const stopped = stopsBy[error.kind] ?? 'other';
+    if (stopped === 'rejected')
+      this.change(keys, { refused: { status: 'rejected', reason: null } });
+    this.stop(stopped, stopped === 'other' ? error : undefined);
+    return false;
   }
 }
 
@@ -88,27 +89,5 @@ export function stopReason({ account, runs }: QueueContext): AppThunk<StopReason
     if (runs.view(account).phase !== 'here') return 'user';
     if (selectIsWrongNetwork(state)) return 'chain';
     return sameAddress(state.wallet.account, account) ? undefined : 'account';
-  };
-}
-
-/** Records a refusal by the wallet or the simulation for the given lines. Returns true to go on. */
-export function recordRefusal(
-  context: QueueContext,
-  keys: readonly string[],
-  error: AppError,
-): AppThunk<boolean> {
-  return (_dispatch, getState) => {
-    const { line, stop } = answerOf(error);
-    const { run } = context;
-    // A wallet may have sent the transaction in spite of its error; the journal then holds it and
-    // looks for it.
-    const isHeld = run?.lines.some(
-      (asked) =>
-        keys.includes(asked.key) &&
-        selectTransactions(getState()).some((record) => isOf(asked, run, record)),
-    );
-    context.change(keys, isHeld === true ? { status: 'sent' } : line);
-    if (stop) context.stop(stop, stop === 'other' ? error : undefined);
-    return stop === undefined;
   };
 }

@@ -9,18 +9,20 @@ import {
   markOf,
   openHarvestTab,
   refuseMarks,
+  reportIn,
   type HarvestTab,
 } from '#testing/harvestWorld.ts';
 import { OTHER as otherAccount, OWNER as account } from '#testing/accounts.ts';
 import { Outside, settle } from '#testing/transactionsWorld.ts';
-import { keepOutcomes } from './keepOutcomes.ts';
 import { goOn, harvestAll } from './harvestQueue.ts';
-import { isRunFinished } from './harvestRun.ts';
+import { isRunFinished } from './runReport.ts';
 
 const COUNT = 5;
 
 type Step =
   | { do: 'mine' | 'reload' | 'stop' | 'goOn' | 'away' | 'back' | 'otherTab' }
+  /** What becomes of a pending transaction, or of the newest block. */
+  | { do: 'speedUp' | 'cancel' | 'reorganise' }
   /** Behaviour of the wallet's next prompts. */
   | { do: 'wallet'; behaviour: SendBehaviour; afterPrompts: number };
 
@@ -35,6 +37,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       { do: 'away' },
       { do: 'back' },
       { do: 'otherTab' },
+      { do: 'speedUp' },
+      { do: 'cancel' },
+      { do: 'reorganise' },
     ),
     fc.record({
       do: fc.constant('wallet' as const),
@@ -82,8 +87,6 @@ class UserLife {
     this.outside.ledger.mine();
     this.outside.time += 4000;
     await this.tab.seeBlock();
-    this.tab.dispatch(keepOutcomes(account, this.tab.runs));
-    await settle();
   }
 
   reload(): void {
@@ -108,7 +111,16 @@ class UserLife {
       await settle();
       other.kill();
     }
+    this.#disturb(step);
     await settle();
+  }
+
+  #disturb(step: Step): void {
+    const { ledger, signer } = this.outside;
+    const waiting = ledger.pending.find(({ input }) => input !== '0x');
+    if (step.do === 'speedUp' && waiting) signer.speedUp(waiting.hash);
+    if (step.do === 'cancel' && waiting) signer.cancel(waiting.hash);
+    if (step.do === 'reorganise' && ledger.head.number > 1) ledger.reorganise(1);
   }
 
   /** Finally approves everything. */
@@ -123,7 +135,9 @@ class UserLife {
 
   sent(): LedgerTransaction[] {
     const { blocks, pending } = this.outside.ledger;
-    return [...pending, ...blocks.flatMap(({ transactions }) => transactions)];
+    const all = [...pending, ...blocks.flatMap(({ transactions }) => transactions)];
+    // A cancelled one makes room for an empty one.
+    return all.filter(({ input }) => input !== '0x');
   }
 }
 
@@ -148,10 +162,10 @@ it.each([1, 2, 3, 4])(
             'what would fail is never sent',
           ).toBe(false);
 
-          const { run, phase } = life.tab.runs.view(account);
-          expect(phase).toBe('idle');
-          expect(run && isRunFinished(run), 'in the end every line has its end').toBe(true);
-          for (const [index, line] of run!.lines.entries()) {
+          const run = reportIn(life.tab);
+          expect(life.tab.runs.view(account).phase).toBe('idle');
+          expect(isRunFinished(run), 'in the end every line has its end').toBe(true);
+          for (const [index, line] of run.lines.entries()) {
             const isMined = life
               .sent()
               .some(

@@ -7,8 +7,10 @@ import { newRun, withLines } from './harvestRun.ts';
 import { readRun, writeRun } from './runSchema.ts';
 
 const run = withLines(newRun(31337, account, harvestTasks(2), 1000), ['chef 2'], {
-  status: 'failed',
-  reason: { key: 'errors.revert.other', params: { reason: 'Pool is paused' } },
+  refused: {
+    status: 'failed',
+    reason: { key: 'errors.revert.other', params: { reason: 'Pool is paused' } },
+  },
 });
 
 describe('the stored run', () => {
@@ -17,10 +19,18 @@ describe('the stored run', () => {
   });
 
   it.each<[string, object]>([
-    ['another version', { v: 2 }],
+    ['another version', { v: 3 }],
     ['no lines', { run: { ...run, lines: [] } }],
     ['two lines of one name', { run: { ...run, lines: [run.lines[0], run.lines[0]] } }],
-    ['a made-up status', { run: { ...run, lines: [{ ...run.lines[0], status: 'stolen' }] } }],
+    [
+      'a made-up status',
+      {
+        run: {
+          ...run,
+          lines: [{ ...run.lines[0], refused: { status: 'stolen', reason: null } }],
+        },
+      },
+    ],
     [
       'an amount that is none',
       { run: { ...run, lines: [{ ...run.lines[0], expectedRaw: '-1' }] } },
@@ -30,7 +40,12 @@ describe('the stored run', () => {
       {
         run: {
           ...run,
-          lines: [{ ...run.lines[0], reason: { key: 'wallet.connect', params: {} } }],
+          lines: [
+            {
+              ...run.lines[0],
+              refused: { status: 'failed', reason: { key: 'wallet.connect', params: {} } },
+            },
+          ],
         },
       },
     ],
@@ -40,7 +55,7 @@ describe('the stored run', () => {
     ],
     ['an account that is none', { run: { ...run, account: '0x12' } }],
   ])('with %s is not believed', (_name, change) => {
-    expect(readRun(JSON.stringify({ v: 1, run, ...change }))).toBeUndefined();
+    expect(readRun(JSON.stringify({ v: 2, run, ...change }))).toBeUndefined();
   });
 
   it('accepts any stored text without throwing', () => {
@@ -49,7 +64,7 @@ describe('the stored run', () => {
         fc.oneof(
           fc.string(),
           fc.json(),
-          fc.jsonValue().map((value) => JSON.stringify({ v: 1, run: value })),
+          fc.jsonValue().map((value) => JSON.stringify({ v: 2, run: value })),
         ),
         (text) => {
           readRun(text);

@@ -1,23 +1,13 @@
-import { isAddressText, isDecimals, isHash, isRawAmount } from '#lib/storedChecks.ts';
-import type { TextRef } from '#i18n/t.ts';
+import { isAddressText, isDecimals, isOptional, isRawAmount, isText } from '#lib/storedChecks.ts';
 import { hasShape, isObject, isTime, orNull, type Check } from '#lib/checks.ts';
-import type { HarvestLine, HarvestRun, LineStatus, StopReason } from './harvestRun.ts';
-import { usualGas } from './usualGas.ts';
+import type { AskedCall, HarvestLine, HarvestRun, Refusal, StopReason } from './harvestRun.ts';
 
-const version = 1;
+/** Version 1 also kept outcomes, which the journal has: such runs, a day old at most, are dropped. */
+const version = 2;
 /** Exceeds any sensible number of prompts. */
 const MAX_LINES = 1_000;
-const longestText = 120;
 
-const statuses: Record<LineStatus, true> = {
-  waiting: true,
-  asking: true,
-  sent: true,
-  collected: true,
-  failed: true,
-  rejected: true,
-  unknown: true,
-};
+const refusals: Record<Refusal['status'], true> = { failed: true, rejected: true };
 const stops: Record<StopReason, true> = {
   user: true,
   rejected: true,
@@ -34,7 +24,6 @@ const matches =
   (pattern: RegExp): Check =>
   (value) =>
     typeof value === 'string' && pattern.test(value);
-const isText: Check = (value) => typeof value === 'string' && value.length <= longestText;
 
 /** Accepts texts this app can write: errors and transaction outcomes with plain parameters. */
 const isReason: Check = (value) =>
@@ -49,52 +38,48 @@ const alsoShape: Record<keyof NonNullable<HarvestLine['also']>, Check> = {
   symbol: isText,
   decimals: isDecimals,
   expectedRaw: isRawAmount,
-  collectedRaw: orNull(isRawAmount),
 };
 
-const isAlso: Check = (value) => value === undefined || hasShape(value, alsoShape);
+const askedShape: Record<keyof AskedCall, Check> = {
+  to: isAddressText,
+  data: matches(/^0x(?:[0-9a-f]{2}){0,5000}$/i),
+  at: isTime,
+  sentAs: orNull(matches(/^[^]{1,8194}$/)),
+};
+
+const refusedShape: Record<keyof Refusal, Check> = {
+  status: oneOf(refusals),
+  reason: orNull(isReason),
+};
 
 const lineShape: Record<keyof HarvestLine, Check> = {
   key: isText,
-  kind: oneOf(usualGas),
   symbol: isText,
-  rewardAddress: isAddressText,
   rewardSymbol: isText,
   rewardDecimals: isDecimals,
   expectedRaw: isRawAmount,
-  also: isAlso,
-  status: oneOf(statuses),
-  to: orNull(isAddressText),
-  data: orNull(matches(/^0x(?:[0-9a-f]{2}){0,5000}$/i)),
-  askedAt: orNull(isTime),
-  hash: orNull(isHash),
-  batchId: orNull(matches(/^[^]{1,8194}$/)),
-  collectedRaw: orNull(isRawAmount),
-  reason: orNull(isReason),
+  also: isOptional((value) => hasShape(value, alsoShape)),
+  asked: orNull((value) => hasShape(value, askedShape)),
+  refused: orNull((value) => hasShape(value, refusedShape)),
 };
+
+function areLines(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_LINES) return false;
+  if (!value.every((line): line is HarvestLine => hasShape(line, lineShape))) return false;
+  return new Set(value.map(({ key }) => key)).size === value.length;
+}
 
 const runShape: Record<keyof HarvestRun, Check> = {
   id: matches(/^[0-9a-f]{1,64}$/),
   chainId: (value) => Number.isSafeInteger(value) && Number(value) > 0,
   account: isAddressText,
   startedAt: isTime,
-  lines: (value) =>
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.length <= MAX_LINES &&
-    value.every((line) => hasShape(line, lineShape)),
+  lines: areLines,
   stopped: orNull(oneOf(stops)),
   because: orNull(isReason),
 };
 
-function picked(value: unknown, shape: object): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.keys(shape).map((name) => [name, (value as Record<string, unknown>)[name]]),
-  );
-}
-
-const copyOf = (reason: TextRef | null): TextRef | null =>
-  reason && { key: reason.key, params: { ...reason.params } };
+const isRun = (value: unknown): value is HarvestRun => hasShape(value, runShape);
 
 /** Returns the stored form of a run. */
 export function writeRun(run: HarvestRun): string {
@@ -107,20 +92,9 @@ export function writeRun(run: HarvestRun): string {
 export function readRun(text: string): HarvestRun | undefined {
   try {
     const stored: unknown = JSON.parse(text);
-    if (!isObject(stored) || stored['v'] !== version || !hasShape(stored['run'], runShape))
-      return undefined;
-    const run = picked(stored['run'], runShape) as unknown as HarvestRun;
-    const lines = run.lines.map((line) => picked(line, lineShape) as unknown as HarvestLine);
-    if (new Set(lines.map(({ key }) => key)).size !== lines.length) return undefined;
-    return {
-      ...run,
-      because: copyOf(run.because),
-      lines: lines.map(({ also, ...line }) => ({
-        ...line,
-        ...(also ? { also: picked(also, alsoShape) as unknown as typeof also } : {}),
-        reason: copyOf(line.reason),
-      })),
-    };
+    return isObject(stored) && stored['v'] === version && isRun(stored['run'])
+      ? stored['run']
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,9 +1,5 @@
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import { farms } from '#config/farms.ts';
-import { pools } from '#config/pools.ts';
-import { placeKey } from '#entities/staking/places.ts';
 import { tokenImported } from '#entities/tokens/tokensSlice.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
@@ -12,9 +8,8 @@ import { token } from '#testing/currencies.ts';
 import { createHoldingsWorld, type HoldingsWorld } from '#testing/holdingsWorld.ts';
 import { makeTokens } from '#testing/pairs.ts';
 import { E18 } from '#testing/units.ts';
-import { knownPairs, pricedPlaces } from './pricedPlaces.ts';
 import { partSum, readHoldings, type Holdings } from './readHoldings.ts';
-import { addUp, knownValue, sumUp, type UsdSum } from './usdSum.ts';
+import { knownValue, type UsdSum } from './usdSum.ts';
 
 let world: HoldingsWorld;
 beforeEach(() => {
@@ -206,66 +201,5 @@ describe('what cannot be read', () => {
     await expect(read()).rejects.toThrow('no node');
     world.fake.recover();
     expect(symbolsOf(await read())).toEqual(['BUSD']);
-  });
-});
-
-describe('sums in dollars', () => {
-  const part = fc.option(fc.bigInt(0n, 10n ** 30n), { nil: null });
-  const parts = fc.array(part, { maxLength: 8 });
-
-  it('are those of their parts, however they are grouped', () => {
-    fc.assert(
-      fc.property(parts, parts, (left, right) => {
-        expect(addUp([sumUp(left), sumUp(right)])).toEqual(sumUp([...left, ...right]));
-      }),
-    );
-  });
-
-  it('are known from one known part on, and as nothing without any part', () => {
-    fc.assert(
-      fc.property(parts, (values) => {
-        const known = values.filter((value) => value !== null);
-        const expected =
-          known.length === 0 && values.length > 0 ? null : known.reduce((a, b) => a + b, 0n);
-        expect(knownValue(sumUp(values))).toBe(expected);
-      }),
-    );
-    expect(knownValue(undefined)).toBeUndefined();
-  });
-
-  it('count a value that is not read yet as unknown', () => {
-    expect(sumUp([1n, undefined, null])).toEqual({ valueE18: 1n, priced: 1, unpriced: 2 });
-  });
-});
-
-describe('the places and pairs that are looked at', () => {
-  it('are each farm and pool once: a farm that is also a pool stays a farm', () => {
-    const places = pricedPlaces();
-    const keys = places.map(({ place }) => placeKey(place));
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(new Set(places.map(({ to }) => to)).size).toBe(places.length);
-    const shared = pools.filter(({ farmPid }) => farms.some(({ pid }) => pid === farmPid));
-    expect(places).toHaveLength(farms.length + pools.length - shared.length + 1);
-    expect(places.at(-1)).toMatchObject({ to: '/pools?pool=vault', place: { kind: 'vault' } });
-  });
-
-  it('show a pair’s both tokens, the wrapped coin as the coin', () => {
-    const of = (to: string) => pricedPlaces().find((place) => place.to === to)!;
-    const symbols = (to: string) => of(to).currencies.map(({ symbol }) => symbol);
-    expect(symbols('/farms?farm=1').toSorted()).toEqual(['BNB', 'MEOW']);
-    expect(symbols('/pools?pool=40')).toEqual(['BNB']);
-    expect(symbols('/farms?farm=5')).toEqual(['USDT']);
-  });
-
-  it('are pairs in the order of the exchange, each once, those of all farms among them', () => {
-    const pairs = knownPairs();
-    const key = (pair: readonly [{ address: string }, { address: string }]): string =>
-      pair.map(({ address }) => address).join();
-    const keys = pairs.map(key);
-    expect(new Set(keys).size).toBe(keys.length);
-    for (const [a, b] of pairs)
-      expect(a.address.toLowerCase() < b.address.toLowerCase()).toBe(true);
-    for (const farm of farms)
-      if (!farm.isSingle) expect(keys).toContain(key(sortTokens(farm.token, farm.quoteToken)!));
   });
 });

@@ -52,3 +52,32 @@ describe('a sum in dollars', () => {
     expect(knownValue(undefined)).toBeUndefined();
   });
 });
+
+describe('sums in dollars', () => {
+  const part = fc.option(fc.bigInt(0n, 10n ** 30n), { nil: null });
+  const parts = fc.array(part, { maxLength: 8 });
+
+  it('are those of their parts, however they are grouped', () => {
+    fc.assert(
+      fc.property(parts, parts, (left, right) => {
+        expect(addUp([sumUp(left), sumUp(right)])).toEqual(sumUp([...left, ...right]));
+      }),
+    );
+  });
+
+  it('are known from one known part on, and as nothing without any part', () => {
+    fc.assert(
+      fc.property(parts, (some) => {
+        const known = some.filter((value) => value !== null);
+        const expected =
+          known.length === 0 && some.length > 0 ? null : known.reduce((a, b) => a + b, 0n);
+        expect(knownValue(sumUp(some))).toBe(expected);
+      }),
+    );
+    expect(knownValue(undefined)).toBeUndefined();
+  });
+
+  it('count a value that is not read yet as unknown', () => {
+    expect(sumUp([1n, undefined, null])).toEqual({ valueE18: 1n, priced: 1, unpriced: 2 });
+  });
+});

@@ -9,8 +9,12 @@ import { FAILED, loadsApi, type Answer } from './loadsApi.ts';
 import { ended, progressed } from './progressSlice.ts';
 import { argOf, type Question, type Repeats } from './question.ts';
 import { toStored } from './storedForm.ts';
+import { timeLeft } from './timeLeft.ts';
 
-export type LoadOptions = Required<ReadLogsOptions>;
+export interface LoadOptions extends Required<ReadLogsOptions> {
+  /** Tells how far the read is, and in which of its parts. */
+  onProgress: (done: number, total: number, step?: string) => void;
+}
 
 /** Something that is read on demand. Argument and value are data: no functions, no classes. */
 export interface LoadDefinition<Arg, Value> {
@@ -46,8 +50,10 @@ function readAnswer<Arg, Value>(
   return async (dispatch, getState) => {
     const id = questionId(name, question);
     const arg = argOf(question) as Arg;
-    const onProgress = (done: number, total: number): void => {
-      if (!signal.aborted) dispatch(progressed({ id, done, total }));
+    const left = timeLeft();
+    const onProgress: LoadOptions['onProgress'] = (done, total, step = '') => {
+      const progress = { done, total, step };
+      if (!signal.aborted) dispatch(progressed({ id, ...progress, secondsLeft: left(progress) }));
     };
     try {
       const value = await dispatch(read(arg, { signal, onProgress }));

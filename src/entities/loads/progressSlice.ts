@@ -5,6 +5,10 @@ import { lateSlices } from '#redux';
 export interface Progress {
   done: number;
   total: number;
+  /** Part that is under way, of a read in parts. */
+  step: string;
+  /** What that part still takes, by what it took so far; `null` before its first piece is done. */
+  secondsLeft: number | null;
 }
 
 const none: Readonly<Record<string, Progress>> = {};
@@ -14,10 +18,10 @@ const progressSlice = createSlice({
   initialState: none,
   reducers: {
     /** A read under way has come so far. */
-    progressed: (state, { payload }: PayloadAction<Progress & { id: string }>) => ({
-      ...state,
-      [payload.id]: { done: payload.done, total: payload.total },
-    }),
+    progressed: (
+      state,
+      { payload: { id, ...progress } }: PayloadAction<Progress & { id: string }>,
+    ) => ({ ...state, [id]: progress }),
     /** A read is over, or begins anew. */
     ended: (state, { payload }: PayloadAction<string>) => {
       const { [payload]: _over, ...others } = state;

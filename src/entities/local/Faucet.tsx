@@ -1,11 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import { selectConnectedAccount } from '#entities/account/accountSelectors.ts';
-import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
-import { contractCall } from '#chain/calls.ts';
-import { selectAnswer } from '#chain/multicall/selectors.ts';
-import { useCalls } from '#chain/multicall/useCalls.ts';
-import { contractAddress } from '#config/chains.ts';
-import { currencyById } from '#config/tokens.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -13,57 +7,51 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
-import { submit } from '#entities/writeFlow/submit.ts';
-import { faucetAct } from './faucetAct.ts';
+import type { FaucetClaim } from './faucetAct.ts';
 import { addTestCoins } from './localThunks.ts';
 import { Outcome, type OutcomeValue } from './Outcome.tsx';
+import { useOffers } from './useOffers.ts';
 
-const address = contractAddress('faucet');
-const offersCall = address && contractCall(faucetAbi, address, 'offers', []);
-const calls = [offersCall];
-
-/** Offers the faucet's tokens, claimed through the wallet, and native coins without it. */
-export function Faucet(): ReactNode {
-  const { t, locale } = useTranslation();
+/** Adds native coins to the account, without its wallet. */
+function CoinsButton({
+  account,
+  onDone,
+}: {
+  account: Address | null;
+  onDone: (outcome: OutcomeValue) => void;
+}): ReactNode {
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  useCalls(calls);
-  const offers = useAppSelector((state) => selectAnswer(state, offersCall));
+  const [isBusy, setBusy] = useState(false);
+  const add = async (to: Address): Promise<void> => {
+    setBusy(true);
+    onDone(undefined);
+    const result = await dispatch(addTestCoins(to));
+    onDone(result.ok ? { text: t('local.coins.added') } : { error: result.error });
+    setBusy(false);
+  };
+  return (
+    <Button
+      scale="sm"
+      variant="secondary"
+      disabled={account === null}
+      loading={isBusy}
+      onClick={() => account && void add(account)}
+    >
+      {t('local.coins.add')}
+    </Button>
+  );
+}
+
+/** Offers the faucet's tokens, whose claim is reviewed, and native coins. */
+export function Faucet({ onClaim }: { onClaim: (claim: FaucetClaim) => void }): ReactNode {
+  const { t, locale } = useTranslation();
+  const offers = useOffers();
   const account = useAppSelector(selectConnectedAccount);
-  const [busy, setBusy] = useState<string>();
   const [outcome, setOutcome] = useState<OutcomeValue>();
-
-  const run = async (id: string, act: () => Promise<OutcomeValue>): Promise<void> => {
-    setBusy(id);
-    setOutcome(undefined);
-    setOutcome(await act());
-    setBusy(undefined);
+  const claim = (token: Address | undefined, symbol: string): void => {
+    if (account !== null) onClaim({ account, token, symbol });
   };
-  const claim = (id: string, token: Address | undefined, symbol: string): void => {
-    if (account === null) return;
-    void run(id, async () => {
-      const result = await dispatch(submit(faucetAct, { account, token, symbol }));
-      return result.outcome === 'failed'
-        ? { error: result.error }
-        : { text: t('local.faucet.sent') };
-    });
-  };
-  const addCoins = (): void => {
-    if (account === null) return;
-    void run('coins', async () => {
-      const result = await dispatch(addTestCoins(account));
-      return result.ok ? { text: t('local.coins.added') } : { error: result.error };
-    });
-  };
-
-  const [tokens, amounts] = offers ?? [[], []];
-  const given = tokens.flatMap((token, index) => {
-    const currency = currencyById(token);
-    const amount = amounts[index];
-    return currency && amount !== undefined
-      ? [{ token, symbol: currency.symbol, text: formatAmount(amount, currency, { locale }) }]
-      : [];
-  });
-
   return (
     <Stack gap="sm" as="section">
       <Heading level={3} scale="md">
@@ -74,36 +62,32 @@ export function Faucet(): ReactNode {
         <Button
           scale="sm"
           disabled={account === null}
-          loading={busy === 'all'}
-          onClick={() => claim('all', undefined, t('local.faucet.tokens'))}
+          onClick={() => claim(undefined, t('local.faucet.tokens'))}
         >
           {t('local.faucet.claimAll')}
         </Button>
-        <Button
-          scale="sm"
-          variant="secondary"
-          disabled={account === null}
-          loading={busy === 'coins'}
-          onClick={addCoins}
-        >
-          {t('local.coins.add')}
-        </Button>
+        <CoinsButton account={account} onDone={setOutcome} />
       </Row>
-      {offers !== undefined && given.length === 0 ? <Muted>{t('local.faucet.empty')}</Muted> : null}
+      {offers?.length === 0 ? <Muted>{t('local.faucet.empty')}</Muted> : null}
       <Row gap="xs" wrap>
-        {given.map(({ token, symbol, text }) => (
-          <Button
-            key={token}
-            scale="sm"
-            variant="subtle"
-            aria-label={t('local.faucet.claim', { amount: text, symbol })}
-            disabled={account === null}
-            loading={busy === token}
-            onClick={() => claim(token, token, symbol)}
-          >
-            {t('local.faucet.gives', { amount: text, symbol })}
-          </Button>
-        ))}
+        {offers?.map(({ currency, amount }) => {
+          const params = {
+            amount: formatAmount(amount, currency, { locale }),
+            symbol: currency.symbol,
+          };
+          return (
+            <Button
+              key={currency.id}
+              scale="sm"
+              variant="subtle"
+              aria-label={t('local.faucet.claim', params)}
+              disabled={account === null}
+              onClick={() => claim(currency.token.address, currency.symbol)}
+            >
+              {t('local.faucet.gives', params)}
+            </Button>
+          );
+        })}
       </Row>
       <Outcome value={outcome} />
     </Stack>

@@ -1,5 +1,5 @@
 // @document
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
@@ -29,18 +29,23 @@ function open({ connected = true } = {}) {
 }
 
 describe('the faucet', () => {
-  it('shows its tokens, and claims one through the wallet', async () => {
+  it('shows its tokens, and claims one as reviewed', async () => {
     const { user, sent } = open();
     const claim = await screen.findByRole('button', { name: 'Claim 1,500 BUSD' });
     expect(claim).toHaveTextContent('1,500 BUSD');
     await user.click(claim);
+    const review = within(screen.getByRole('dialog', { name: 'Claim 1,500 BUSD' }));
+    expect(review.getByText('Arrives').parentElement).toHaveTextContent('+1,500 BUSD');
+    expect(sent).toEqual([]);
+    await user.click(review.getByRole('button', { name: 'Claim 1,500 BUSD' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       to: faucet,
       from: OWNER,
       data: `0x32f289cf${busd.address.slice(2).toLowerCase().padStart(64, '0')}`,
     });
-    expect(await screen.findByText(/Sent\./)).toBeVisible();
+    await user.click((await screen.findAllByRole('button', { name: 'Close' })).at(-1)!);
+    expect(await screen.findByRole('button', { name: 'Claim 1,500 BUSD' })).toBeEnabled();
   });
 
   it.each([
@@ -54,6 +59,9 @@ describe('the faucet', () => {
   it('claims everything at once', async () => {
     const { user, sent } = open();
     await user.click(screen.getByRole('button', { name: 'Claim all test tokens' }));
+    const review = within(screen.getByRole('dialog', { name: 'Claim all test tokens' }));
+    expect(await review.findByText('+1,500 BUSD')).toBeVisible();
+    await user.click(review.getByRole('button', { name: 'Claim all test tokens' }));
     await waitFor(() => expect(sent[0]?.data).toBe('0x4e71d92d'));
   });
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import { localCatalogue } from '#protocol/local/catalogue.ts';
 import { Divider } from '#ui/Card.tsx';
@@ -9,16 +9,23 @@ import { ActsPanel } from './ActsPanel.tsx';
 import { ClockPanel } from './ClockPanel.tsx';
 import { FailureTool, useFailure } from './FailureTool.tsx';
 import { Faucet } from './Faucet.tsx';
+import type { FaucetClaim } from './faucetAct.ts';
+import { FaucetDialog } from './FaucetDialog.tsx';
 
-/** Shows faucet, clock, acts of the products and failure tool. A requested failure lives here to survive closing. */
+/**
+ * Shows faucet, clock, acts of the products and failure tool, or in their place the review of a
+ * claim. A requested failure lives here to survive closing.
+ */
 export function LocalPanel({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const failure = useFailure();
+  const [claim, setClaim] = useState<FaucetClaim>();
+  if (claim) return <FaucetDialog claim={claim} onClose={() => setClaim(undefined)} />;
   return (
     <Modal open={open} onClose={onClose} title={t('local.title')} closeLabel={t('common.close')}>
       <Stack gap="lg">
         <Muted>{t('local.intro')}</Muted>
-        <Faucet />
+        <Faucet onClaim={setClaim} />
         <Divider />
         <ClockPanel />
         <Divider />

@@ -5,7 +5,7 @@ import type { Address } from '#lib/hex.ts';
 import { faucetAbi } from '#protocol/abi/faucetAbi.ts';
 
 /** Claim of test tokens. `symbol` appears in the summary. */
-interface FaucetClaim {
+export interface FaucetClaim {
   account: Address;
   /** All tokens when absent. */
   token: Address | undefined;

@@ -114,6 +114,8 @@ describe('Toasts', () => {
     show(confirmed);
     expect(screen.getAllByRole('status')[0]?.textContent).toContain('Transaction confirmed');
     expect(screen.getByText('Approve BUSD')).toBeVisible();
+    // Its check is a paw print: four toes.
+    expect(document.querySelectorAll('ellipse')).toHaveLength(4);
     expect(screen.getByText('0xabab...abab')).toHaveAttribute('title', hash);
     expect(screen.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible();
     expect(document.querySelector('[aria-label="Notifications"]')).toHaveAttribute(

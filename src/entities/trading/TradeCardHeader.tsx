@@ -50,7 +50,7 @@ export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProp
         <Muted>{subtitle}</Muted>
         {isExpert && <Tag tone="warning">{t('swap.expert')}</Tag>}
       </Fill>
-      <Row gap="none">
+      <Row gap="xs">
         <SettingsButton scope="trade" />
         <IconButton label={t('swap.history')} onClick={() => setHistoryOpen(true)}>
           <HistoryIcon />

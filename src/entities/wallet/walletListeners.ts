@@ -3,13 +3,15 @@ import { chain } from '#config/chains.ts';
 import { probeBatchSupport } from './batchSupport.ts';
 import { switchNetwork } from './network.ts';
 import { walletSeen } from './walletSlice.ts';
+import { storeAccount } from './walletStorage.ts';
 
-/** Reacts to a new connection: switches network and probes batch support. */
+/** Reacts to a new connection: remembers it, switches network and probes batch support. */
 export function registerWalletListeners(startListening: AppStartListening): void {
   // A user who has just connected on another chain is asked to switch (WAL-05).
   startListening({
     actionCreator: walletSeen,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
+      storeAccount(payload.account);
       const { attempt } = getOriginalState().wallet;
       if (
         attempt?.connectorId === payload.connectorId &&

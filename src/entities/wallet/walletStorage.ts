@@ -1,6 +1,8 @@
+import type { Address } from '#lib/hex.ts';
 import { connectorKind } from './connectorIds.ts';
 
 const connectorKey = 'meowswap:connector';
+const accountKey = 'meowswap:account';
 const disconnectedKey = 'meowswap:left';
 
 /** Ignores errors: storage may be blocked, full or absent, and a wallet must still connect. */
@@ -26,6 +28,18 @@ export function storeConnector(id: string): void {
 
 export function forgetConnector(): void {
   attempt(() => localStorage.removeItem(connectorKey));
+  attempt(() => localStorage.removeItem(accountKey));
+}
+
+/** Remembers the account, which is shown at once on the next visit while its wallet connects. */
+export function storeAccount(account: Address): void {
+  attempt(() => localStorage.setItem(accountKey, account));
+}
+
+/** Returns the account of the last visit; undefined if there is none or it is no address. */
+export function storedAccount(): Address | undefined {
+  const account = attempt(() => localStorage.getItem(accountKey));
+  return account && /^0x[\da-f]{40}$/i.test(account) ? (account as Address) : undefined;
 }
 
 /** Records a disconnect, so that a wallet app's browser does not reconnect in this tab. */

@@ -1,90 +1,23 @@
 // @vitest-environment jsdom
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
-import { act, renderHook } from '@testing-library/react';
-import { StrictMode, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
+import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rootReducer } from '#app/store.ts';
-import { expertModeSwitched } from '#entities/settings/settingsSlice.ts';
-import type { AppError } from '#lib/errors.ts';
-import { OWNER } from '#testing/accounts.ts';
-import * as engine from './submit.ts';
-import { useWriteFlow } from './useWriteFlow.ts';
-import type { Previewed, WriteFlow, WriteOutcome } from './writeFlow.ts';
+import type { WriteFlow, WriteOutcome } from './writeFlow.ts';
+import {
+  type Cats,
+  HASH,
+  endPreview,
+  endRequest,
+  failed,
+  found,
+  moved,
+  onClose,
+  open,
+  useCatFlow,
+} from '#testing/catFlow.tsx';
 
 vi.mock('./submit.ts');
 
-/** Number of cats: the model of a test flow. */
-type Cats = number;
-interface FoundCats {
-  arrives: number;
-}
-
-const HASH = `0x${'ab'.repeat(32)}` as const;
-const found = (model: Cats): Previewed<Cats, FoundCats> => ({
-  model,
-  preview: { status: 'ready', arrives: model },
-});
-/** The state gives another number of cats by now. */
-const moved = {
-  latest: () => 9,
-  differs: (shown: Cats, latest: Cats) => shown !== latest,
-};
-const onClose = vi.fn();
-let previews: { model: Cats; end: (previewed: Previewed<Cats, FoundCats>) => void }[];
-let requests: { model: Cats; isOpen: () => boolean; end: (outcome: WriteOutcome) => void }[];
-
-beforeEach(() => {
-  onClose.mockReset();
-  [previews, requests] = [[], []];
-  vi.mocked(engine.previewWrite).mockImplementation(
-    (_flow, model) => async () =>
-      new Promise((end) => previews.push({ model: model as Cats, end })),
-  );
-  vi.mocked(engine.submit).mockImplementation(
-    (_flow, model, { isOpen = () => true } = {}) =>
-      async () =>
-        new Promise((end) => requests.push({ model: model as Cats, isOpen, end })),
-  );
-});
-
-const flow = (change: Partial<WriteFlow<Cats, FoundCats>>): WriteFlow<Cats, FoundCats> => ({
-  account: () => OWNER,
-  reads: () => [],
-  requests: () => [],
-  found: (model) => ({ arrives: model }),
-  info: () => ({ kind: 'wrap', amountRaw: '1' as never }),
-  ...change,
-});
-
-function open({
-  isExpert = false,
-  seen = [],
-  ...change
-}: Partial<WriteFlow<Cats>> & { isExpert?: boolean; seen?: string[] } = {}) {
-  const store = configureStore({
-    reducer: rootReducer,
-    middleware: (getDefault) =>
-      getDefault().concat((() => (next) => (action) => {
-        const { type } = action as { type: string };
-        if (/^(cleared|restored)$/.test(type)) seen.push(type);
-        return next(action);
-      }) satisfies Middleware),
-  });
-  store.dispatch(expertModeSwitched(isExpert));
-  const declared = flow(change as Partial<WriteFlow<Cats, FoundCats>>);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <StrictMode>
-      <Provider store={store}>{children}</Provider>
-    </StrictMode>
-  );
-  return renderHook(() => useWriteFlow(declared, 7, onClose), { wrapper });
-}
-
-const endPreview = (previewed: Previewed<Cats, FoundCats>, at = previews.length - 1) =>
-  act(async () => previews[at]?.end(previewed));
-const endRequest = (outcome: WriteOutcome) => act(async () => requests.at(-1)?.end(outcome));
-const failed = (error: AppError): WriteOutcome => ({ outcome: 'failed', error });
+const cats = useCatFlow();
 
 describe('the model on screen', () => {
   it('is simulated and replaced by the simulation’s result', async () => {
@@ -102,9 +35,9 @@ describe('the model on screen', () => {
 
   it('is simulated again once accepted; a result for an earlier model is dropped', async () => {
     const { result } = open(moved);
-    const before = previews.length - 1;
+    const before = cats.previews.length - 1;
     act(() => result.current.review.onAccept());
-    expect(previews.at(-1)?.model).toBe(9);
+    expect(cats.previews.at(-1)?.model).toBe(9);
     expect(result.current.review).toMatchObject({ model: 9, preview: { status: 'running' } });
     await endPreview(found(9));
     await endPreview(found(7), before);
@@ -129,12 +62,12 @@ describe('the button', () => {
     await endPreview(found(6));
     act(() => result.current.review.onConfirm());
     act(() => result.current.review.onConfirm());
-    expect(requests.map(({ model }) => model)).toEqual([6]);
+    expect(cats.requests.map(({ model }) => model)).toEqual([6]);
     expect(result.current.stage).toEqual({ name: 'sending' });
     await endRequest({ outcome: 'sent', hash: HASH });
     expect(result.current.stage).toEqual({ name: 'sent', hash: HASH });
     act(() => result.current.review.onConfirm());
-    expect(requests).toHaveLength(1);
+    expect(cats.requests).toHaveLength(1);
   });
 
   it('shows no hash for a batch before it is mined', async () => {
@@ -162,7 +95,7 @@ describe('the button', () => {
     await endRequest(outcome);
     expect(result.current.stage).toEqual({ name: 'review' });
     act(() => result.current.review.onConfirm());
-    expect(requests).toHaveLength(2);
+    expect(cats.requests).toHaveLength(2);
   });
 
   it("shows the user's refusal where the flow asks for it", async () => {
@@ -187,9 +120,9 @@ describe('the button', () => {
   it('shows nothing once its dialog is closed', async () => {
     const { result, unmount } = open();
     act(() => result.current.review.onConfirm());
-    expect(requests[0]?.isOpen()).toBe(true);
+    expect(cats.requests[0]?.isOpen()).toBe(true);
     unmount();
-    expect(requests[0]?.isOpen()).toBe(false);
+    expect(cats.requests[0]?.isOpen()).toBe(false);
     await endRequest({ outcome: 'sent', hash: HASH });
     expect(result.current.stage).toEqual({ name: 'sending' });
   });
@@ -205,7 +138,7 @@ describe('a result', () => {
     expect(result.current).toMatchObject({ stage: { name: 'review' }, review: { model: 9 } });
     await endPreview(found(9));
     act(() => result.current.review.onConfirm());
-    expect(requests.map(({ model }) => model)).toEqual([7, 9]);
+    expect(cats.requests.map(({ model }) => model)).toEqual([7, 9]);
   });
 
   it('goes back from a refusal too', async () => {
@@ -264,30 +197,30 @@ describe('the form of a write', () => {
 describe('expert mode', () => {
   it('opens the wallet immediately and only once', async () => {
     const { result } = open({ isExpert: true, expertMode: 'atOnce' });
-    expect(requests.map(({ model }) => model)).toEqual([7]);
+    expect(cats.requests.map(({ model }) => model)).toEqual([7]);
     expect(result.current.stage).toEqual({ name: 'sending' });
     await endPreview(found(7));
-    expect(requests).toHaveLength(1);
+    expect(cats.requests).toHaveLength(1);
   });
 
   it('waits for the simulation where the flow asks for it', async () => {
     const { result } = open({ isExpert: true, expertMode: 'oncePreviewed' });
-    expect(requests).toEqual([]);
+    expect(cats.requests).toEqual([]);
     expect(result.current.stage).toEqual({ name: 'sending' });
     await endPreview(found(7));
-    expect(requests.map(({ model }) => model)).toEqual([7]);
+    expect(cats.requests.map(({ model }) => model)).toEqual([7]);
   });
 
   it('reviews an amount below the requested one first', async () => {
     const { result } = open({ isExpert: true, expertMode: 'oncePreviewed' });
     await endPreview(found(6));
-    expect(requests).toEqual([]);
+    expect(cats.requests).toEqual([]);
     expect(result.current).toMatchObject({ review: { model: 6 }, stage: { name: 'review' } });
   });
 
   it('reviews a flow that skips no review', () => {
     const { result } = open({ isExpert: true });
-    expect(requests).toEqual([]);
+    expect(cats.requests).toEqual([]);
     expect(result.current.stage).toEqual({ name: 'review' });
   });
 });

@@ -3,8 +3,9 @@ import { wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
 import { groupedBy } from '#lib/groupedBy.ts';
 import { eventsOfKind } from '#protocol/eventCatalogue.ts';
-import { movedOf, newestFirst, type Activity, type LoggedAct } from './activity.ts';
+import { newestFirst, type Activity, type LoggedAct } from './activity.ts';
 import { attribute } from './attributeFlows.ts';
+import { wrapAct } from './exchangeActs.ts';
 import type {
   FlowsByHash,
   MovedFlow,
@@ -170,23 +171,9 @@ function wrapsIn(beside: LoggedAct, moved: readonly MovedFlow[]): LoggedAct[] {
         other.token === wrappedNative.address,
     );
     if (coin.token !== 'BNB' || !token) return [];
-    const [of, to] = [
-      movedOf({ token: 'BNB', amount: coin.amount }),
-      movedOf({ token: token.token, amount: token.amount }),
-    ];
     const { block, at, hash } = beside;
-    return {
-      kind: 'swap' as const,
-      act: coin.isIn ? ('unwrap' as const) : ('wrap' as const),
-      block,
-      at,
-      hash,
-      logIndex: coin.index,
-      contract: wrappedNative.address,
-      number: null,
-      sent: coin.isIn ? to : of,
-      received: coin.isIn ? of : to,
-    };
+    const place = { block, at, hash, logIndex: coin.index };
+    return wrapAct(place, coin.isIn ? 'unwrap' : 'wrap', coin.amount);
   });
 }
 

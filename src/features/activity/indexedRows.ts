@@ -10,8 +10,9 @@ import {
   wordField,
 } from '#remote/indexer/fields.ts';
 import { eventCatalogue, eventsOfKind } from '#protocol/eventCatalogue.ts';
-import { movedOf, type LoggedAct, type PairTokens } from './activity.ts';
+import type { LoggedAct, LogPlace, PairTokens } from './activity.ts';
 import { actOfEvent, nameOf } from './eventActs.ts';
+import { bothOf, liquidityAct, swapAct } from './exchangeActs.ts';
 import type { MovedFlow } from '#entities/accountFlows/flows.ts';
 import { pricesThen, valued } from './valueThen.ts';
 
@@ -37,10 +38,10 @@ export const placeOf = (row: unknown): Pick<LoggedAct, 'block' | 'logIndex' | 'a
   hash: hashField(row, 'hash'),
 });
 
-function pairOf(row: unknown): { pair: Address; tokens: PairTokens } {
+function pairOf(row: unknown): { place: LogPlace; tokens: PairTokens } {
   const pair = objectField(row, 'pair');
   return {
-    pair: addressField(pair, 'id'),
+    place: { ...placeOf(row), contract: addressField(pair, 'id'), number: null },
     tokens: [addressField(pair, 'token0'), addressField(pair, 'token1')],
   };
 }
@@ -53,30 +54,18 @@ const BOTH = { bnb: 'bnbUSD', meow: 'meowUSD' };
 
 /** Reads a trade, with its value as the index has it. */
 export function readSwap(row: unknown): RowReading {
-  const { pair, tokens } = pairOf(row);
-  const [token0, token1] = tokens;
+  const { place, tokens } = pairOf(row);
   const usdE18 = maybeUsd(row, 'volumeUSD');
+  const swap = swapAct(place, tokens, {
+    amount0In: raw(row, 'amount0In'),
+    amount1In: raw(row, 'amount1In'),
+    amount0Out: raw(row, 'amount0Out'),
+    amount1Out: raw(row, 'amount1Out'),
+  });
+  const via = { sender: addressField(row, 'sender'), to: addressField(row, 'to') };
   return {
-    activities: [
-      {
-        ...(usdE18 === null ? {} : { usdE18 }),
-        kind: 'swap',
-        act: 'swap',
-        ...placeOf(row),
-        contract: pair,
-        number: null,
-        via: { sender: addressField(row, 'sender'), to: addressField(row, 'to') },
-        sent: movedOf(
-          { token: token0, amount: raw(row, 'amount0In') },
-          { token: token1, amount: raw(row, 'amount1In') },
-        ),
-        received: movedOf(
-          { token: token0, amount: raw(row, 'amount0Out') },
-          { token: token1, amount: raw(row, 'amount1Out') },
-        ),
-      },
-    ],
-    pairs: [[pair, tokens]],
+    activities: [{ ...swap, via, ...(usdE18 === null ? {} : { usdE18 }) }],
+    pairs: [[place.contract, tokens]],
   };
 }
 
@@ -84,23 +73,16 @@ export function readSwap(row: unknown): RowReading {
 export const readProvided =
   (act: 'add' | 'remove') =>
   (row: unknown): RowReading => {
-    const { pair, tokens } = pairOf(row);
-    const both = movedOf(
-      { token: tokens[0], amount: raw(row, 'amount0') },
-      { token: tokens[1], amount: raw(row, 'amount1') },
-    );
-    const shares = movedOf({ token: pair, amount: maybeRaw(row, 'liquidity') ?? 0n });
-    const provided: LoggedAct = {
-      kind: 'liquidity',
-      act,
-      ...placeOf(row),
-      contract: pair,
-      number: null,
+    const { place, tokens } = pairOf(row);
+    const both = bothOf(tokens, raw(row, 'amount0'), raw(row, 'amount1'));
+    const provided = {
+      ...liquidityAct(place, act, both, maybeRaw(row, 'liquidity') ?? 0n),
       via: { sender: addressField(row, 'sender'), to: null },
-      sent: act === 'add' ? both : shares,
-      received: act === 'add' ? shares : both,
     };
-    return { activities: [valued(provided, pricesThen(row, BOTH))], pairs: [[pair, tokens]] };
+    return {
+      activities: [valued(provided, pricesThen(row, BOTH))],
+      pairs: [[place.contract, tokens]],
+    };
   };
 
 /** Reads what was done in a product whose events are in the list of all. */

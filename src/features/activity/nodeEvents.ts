@@ -7,8 +7,9 @@ import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
 import { isOurContract } from '#protocol/contracts.ts';
-import { movedOf, placeOfLog, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
+import { placeOfLog, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
 import { actOfLog, topicsWithAccount } from './eventActs.ts';
+import { liquidityAct, swapAct, wrapAct } from './exchangeActs.ts';
 
 /** Pairs by their LP token's address. */
 export type KnownPairs = ReadonlyMap<Address, PairTokens>;
@@ -60,44 +61,24 @@ function approvalActivity(log: Log, place: LogPlace): LoggedAct | undefined {
 function wrappingActivity(log: Log, place: LogPlace): LoggedAct | undefined {
   const event = decodeLog(wrappedNativeAbi, log);
   if (event?.name !== 'Deposit' && event?.name !== 'Withdrawal') return undefined;
-  const { amount } = event.args;
-  const [coin, token] = [
-    movedOf({ token: 'BNB', amount }),
-    movedOf({ token: wrappedNative.address, amount }),
-  ];
-  return event.name === 'Deposit'
-    ? { ...place, kind: 'swap', act: 'wrap', sent: coin, received: token }
-    : { ...place, kind: 'swap', act: 'unwrap', sent: token, received: coin };
+  return wrapAct(place, event.name === 'Deposit' ? 'wrap' : 'unwrap', event.args.amount);
 }
 
 /** Swaps that pay the account, and LP tokens minted for it or given back by it. */
 function pairActivity(
   log: Log,
   place: LogPlace,
-  [token0, token1]: PairTokens,
+  tokens: PairTokens,
   account: Address,
 ): LoggedAct | undefined {
   const event = decodeLog(pairAbi, log);
-  if (event?.name === 'Swap') {
-    const { amount0In, amount1In, amount0Out, amount1Out } = event.args;
-    return {
-      ...place,
-      kind: 'swap',
-      act: 'swap',
-      sent: movedOf({ token: token0, amount: amount0In }, { token: token1, amount: amount1In }),
-      received: movedOf(
-        { token: token0, amount: amount0Out },
-        { token: token1, amount: amount1Out },
-      ),
-    };
-  }
+  if (event?.name === 'Swap') return swapAct(place, tokens, event.args);
   if (event?.name !== 'Transfer') return undefined;
   const { from, to, value } = event.args;
-  const shares = movedOf({ token: log.address, amount: value });
   if (sameAddress(from, ZERO_ADDRESS) && sameAddress(to, account))
-    return { ...place, kind: 'liquidity', act: 'add', sent: [], received: shares };
+    return liquidityAct(place, 'add', [], value);
   if (sameAddress(from, account) && sameAddress(to, log.address))
-    return { ...place, kind: 'liquidity', act: 'remove', sent: shares, received: [] };
+    return liquidityAct(place, 'remove', [], value);
   return undefined;
 }
 

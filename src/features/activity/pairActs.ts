@@ -2,7 +2,8 @@ import { decodeLog, type Log } from '#chain/logs/decodeLog.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { movedOf, placeOfLog, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
+import { placeOfLog, type LoggedAct, type LogPlace, type PairTokens } from './activity.ts';
+import { bothOf, liquidityAct, swapAct } from './exchangeActs.ts';
 
 /** Shares of a pair that were made or given back last, in the order of the logs. */
 interface Shares {
@@ -33,42 +34,26 @@ function noteTransfer(
 function actOf(
   log: Log,
   place: LogPlace,
-  [token0, token1]: PairTokens,
+  tokens: PairTokens,
   reading: Reading,
 ): LoggedAct | undefined {
   const event = decodeLog(pairAbi, log);
   const isMine = (who: Address | undefined): boolean =>
     reading.isSender || sameAddress(who, reading.account);
-  const both = (amount0: bigint, amount1: bigint) =>
-    movedOf({ token: token0, amount: amount0 }, { token: token1, amount: amount1 });
   const { made, givenBy, burned = 0n } = reading.shares.get(log.address) ?? {};
   if (event?.name === 'Transfer') noteTransfer(log, event.args, reading);
   if (event?.name === 'Swap' && isMine(event.args.to)) {
-    const { sender, to, amount0In, amount1In, amount0Out, amount1Out } = event.args;
-    const via = { sender, to };
-    const [sent, received] = [both(amount0In, amount1In), both(amount0Out, amount1Out)];
-    return { ...place, kind: 'swap', act: 'swap', via, sent, received };
+    const { sender, to } = event.args;
+    return { ...swapAct(place, tokens, event.args), via: { sender, to } };
   }
-  if (event?.name === 'Mint' && isMine(made?.to)) {
+  const isMint = event?.name === 'Mint' && isMine(made?.to);
+  if (isMint || (event?.name === 'Burn' && isMine(givenBy))) {
     const { sender, amount0, amount1 } = event.args;
+    const shares = isMint ? (made?.amount ?? 0n) : burned;
+    const both = bothOf(tokens, amount0, amount1);
     return {
-      ...place,
-      kind: 'liquidity',
-      act: 'add',
+      ...liquidityAct(place, isMint ? 'add' : 'remove', both, shares),
       via: { sender, to: null },
-      sent: both(amount0, amount1),
-      received: movedOf({ token: log.address, amount: made?.amount ?? 0n }),
-    };
-  }
-  if (event?.name === 'Burn' && isMine(givenBy)) {
-    const { sender, amount0, amount1 } = event.args;
-    return {
-      ...place,
-      kind: 'liquidity',
-      act: 'remove',
-      via: { sender, to: null },
-      sent: movedOf({ token: log.address, amount: burned }),
-      received: both(amount0, amount1),
     };
   }
   return undefined;

@@ -1,99 +1,15 @@
 // @document
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { farmAuctionAbi } from '#protocol/abi/farmAuctionAbi.ts';
-import type { Address } from '#lib/hex.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
-import { AppTheme } from '#ui/theme/AppTheme.tsx';
-import { auctionContract } from './auctionsCalls.ts';
-import { AuctionPage } from './AuctionPage.tsx';
 // The page loads it lazily; imported here so that the tests need not wait for it.
 import './components/dialogs.ts';
-
-const { address } = auctionContract!;
-const meow = (whole: number): bigint => BigInt(whole) * 10n ** 18n;
-const bidder = (at: number): Address => `0x${String(at).padStart(40, '0')}`;
+import { address, bidder, set, show } from '#testing/auctionVisit.tsx';
 
 let world: ExchangeWorld;
-
-interface Scene {
-  currentId?: number;
-  /** Contract status: 1 open, 2 closed. */
-  status?: number;
-  /** Totals in whole tokens, by account. */
-  bids?: [Address, number][];
-  /** Order in which the totals were reached; by default that of `bids`. */
-  orders?: number[];
-  isWhitelisted?: boolean;
-  /** Auctions of the connected account: number and total in whole tokens. */
-  own?: [number, number][];
-  claimable?: boolean | ((id: bigint) => boolean);
-}
-
-function set({
-  currentId = 1,
-  status = 1,
-  bids = [],
-  orders = bids.map((_, at) => at + 1),
-  isWhitelisted = false,
-  own = [],
-  claimable = false,
-}: Scene): void {
-  const { fake } = world;
-  const auction = {
-    startBlock: 50n,
-    endBlock: 1_000n,
-    initialBidAmount: meow(100),
-    leaderboard: 2n,
-    leaderboardThreshold: status === 2 ? meow(200) : 0n,
-  };
-  fake.answer(farmAuctionAbi, address, 'currentAuctionId', BigInt(currentId));
-  fake.answer(farmAuctionAbi, address, 'totalCollected', meow(1_230));
-  fake.answer(farmAuctionAbi, address, 'whitelisted', isWhitelisted);
-  fake.answer(
-    farmAuctionAbi,
-    address,
-    'claimable',
-    typeof claimable === 'function' ? claimable : () => claimable,
-  );
-  fake.answer(farmAuctionAbi, address, 'viewAuctions', [
-    [{ status: BigInt(status), ...auction }],
-    1n,
-  ]);
-  fake.answer(farmAuctionAbi, address, 'viewBidsPerAuction', [
-    bids.map(([account, whole]) => ({ account, amount: meow(whole), hasClaimed: false })),
-    BigInt(bids.length),
-  ]);
-  fake.answer(farmAuctionAbi, address, 'viewBidOrders', [orders.map(BigInt), BigInt(bids.length)]);
-  fake.answer(
-    farmAuctionAbi,
-    address,
-    'hasWon',
-    (_id, account) => status === 2 && (bids.find(([by]) => by === account)?.[1] ?? 0) >= 200,
-  );
-  fake.answer(farmAuctionAbi, address, 'viewBidders', [[bidder(1), bidder(2)], 2n]);
-  fake.answer(farmAuctionAbi, address, 'viewBidderAuctions', [
-    own.map(([id]) => BigInt(id)),
-    own.map(([, whole]) => meow(whole)),
-    own.map(() => false),
-    BigInt(own.length),
-  ]);
-}
-
-function show(path = '/farms/auction') {
-  world.render(
-    <AppTheme mode="light">
-      <MemoryRouter initialEntries={[path]}>
-        <AuctionPage />
-      </MemoryRouter>
-    </AppTheme>,
-  );
-  return userEvent.setup();
-}
 
 beforeEach(() => {
   world = createExchangeWorld();
@@ -101,8 +17,8 @@ beforeEach(() => {
 
 describe('the auction page', () => {
   it('announces the first auction and shows an empty archive', async () => {
-    set({ currentId: 0 });
-    const user = show();
+    set(world, { currentId: 0 });
+    const user = show(world);
     expect(await screen.findByText('To be announced')).toBeVisible();
     expect(await screen.findByText('The next auction has not been announced yet.')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Archive' }));
@@ -110,8 +26,8 @@ describe('the auction page', () => {
   });
 
   it('shows a visitor the auction, the collected total and the connect button', async () => {
-    set({ bids: [[bidder(1), 100]] });
-    show();
+    set(world, { bids: [[bidder(1), 100]] });
+    show(world);
     expect(await screen.findByRole('heading', { name: 'Auction #1' })).toBeVisible();
     expect(await screen.findByRole('timer')).toHaveTextContent('45m 0s');
     expect(await screen.findByText('1,230 MEOW')).toBeVisible();
@@ -122,8 +38,8 @@ describe('the auction page', () => {
 
   it("dates a past block by the chain, not by the chain's usual block time", async () => {
     world.fake.blockTimes.set(50, Date.UTC(2023, 0, 5, 12) / 1000);
-    set({});
-    show();
+    set(world, {});
+    show(world);
     expect(await screen.findByText(/Jan 5, 2023/)).toBeVisible();
   });
 
@@ -132,26 +48,26 @@ describe('the auction page', () => {
       if (block !== 'latest') throw new FakeRevert();
       return { number: '0x64', timestamp: `0x${world.fake.timestamp.toString(16)}` };
     });
-    set({});
-    show();
+    set(world, {});
+    show(world);
     expect(await screen.findByText('Block 50')).toBeVisible();
     expect(await screen.findAllByText(/Nov \d+, 2023/)).toHaveLength(3);
   });
 
   it('reports an unreadable contract and retries', async () => {
-    set({});
+    set(world, {});
     world.fake.answer(farmAuctionAbi, address, 'currentAuctionId', () => {
       throw new FakeRevert();
     });
-    show();
+    show(world);
     expect(await screen.findByText("Couldn't load the auction.")).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
   it('tells a bidder who is not whitelisted why, and lists those who are', async () => {
-    set({});
+    set(world, {});
     world.connect();
-    const user = show();
+    const user = show(world);
     expect(await screen.findByText('Only whitelisted project wallets can bid')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Place bid' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Who can bid' }));
@@ -160,7 +76,7 @@ describe('the auction page', () => {
   });
 
   it('shows the account’s bid with its position', async () => {
-    set({
+    set(world, {
       isWhitelisted: true,
       bids: [
         [bidder(1), 500],
@@ -168,14 +84,14 @@ describe('the auction page', () => {
       ],
     });
     world.connect();
-    show();
+    show(world);
     expect(await screen.findByText('300 MEOW')).toBeVisible();
     expect(await screen.findByText('Would win now')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place bid' })).toBeEnabled());
   });
 
   it('ranks the earlier of equal bids higher, and gives it the last place', async () => {
-    set({
+    set(world, {
       bids: [
         [bidder(1), 500],
         [bidder(2), 300],
@@ -183,7 +99,7 @@ describe('the auction page', () => {
       ],
       orders: [1, 7, 3],
     });
-    show('/farms/auction?view=board');
+    show(world, '/farms/auction?view=board');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
     const [, first, second, third] = screen.getAllByRole('row');
     expect(first).toHaveTextContent('#1');
@@ -192,28 +108,28 @@ describe('the auction page', () => {
   });
 
   it('names the lowest bid that has won, not the contract’s threshold', async () => {
-    set({
+    set(world, {
       status: 2,
       bids: [
         [bidder(1), 900],
         [bidder(2), 600],
       ],
     });
-    show();
+    show(world);
     const row = (await screen.findByText('Lowest winning bid')).parentElement!;
     await waitFor(() => expect(row).toHaveTextContent('600 MEOW'));
   });
 
   it('says that nobody has won', async () => {
-    set({ status: 2 });
-    show();
+    set(world, { status: 2 });
+    show(world);
     expect(await screen.findByText('No winner')).toBeVisible();
   });
 
   it('shows ten bids and ten more', async () => {
     const totals = [500, 500, ...Array.from({ length: 23 }, (_, at) => 400 - at * 10)];
-    set({ bids: totals.map((whole, at) => [bidder(at), whole]) });
-    const user = show('/farms/auction?view=board');
+    set(world, { bids: totals.map((whole, at) => [bidder(at), whole]) });
+    const user = show(world, '/farms/auction?view=board');
     // The header is a row too.
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
     expect(screen.getAllByText('#1')).toHaveLength(1);
@@ -225,9 +141,9 @@ describe('the auction page', () => {
   });
 
   it('congratulates a winner and offers nothing to reclaim', async () => {
-    set({ status: 2, bids: [[OWNER, 300]], own: [[1, 300]] });
+    set(world, { status: 2, bids: [[OWNER, 300]], own: [[1, 300]] });
     world.connect();
-    show();
+    show(world);
     expect(await screen.findByText('Your bid of 300 MEOW won auction #1.')).toBeVisible();
     expect(
       await screen.findByText(/^The team opens your farm around .+\. It ends around .+\.$/),
@@ -236,21 +152,21 @@ describe('the auction page', () => {
   });
 
   it('reclaims a bid that has not won, and shows why the chain refuses', async () => {
-    set({ status: 2, own: [[1, 100]], claimable: true });
+    set(world, { status: 2, own: [[1, 100]], claimable: true });
     world.connect();
     world.fake.on('eth_estimateGas', () => {
       throw new FakeRevert('0x', 'execution reverted: AlreadyClaimed()');
     });
-    const user = show();
+    const user = show(world);
     await user.click(await screen.findByRole('button', { name: 'Reclaim' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('this bid was already paid out');
     expect(screen.queryByText('Congratulations!')).toBeNull();
   });
 
   it('says the network fee of a reclaim before the wallet opens', async () => {
-    set({ status: 2, own: [[1, 100]], claimable: true });
+    set(world, { status: 2, own: [[1, 100]], claimable: true });
     world.connect();
-    const user = show();
+    const user = show(world);
     await user.click(await screen.findByRole('button', { name: 'Reclaim' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Auction #1' }));
     expect(await dialog.findByText(/^about .+ BNB/)).toBeVisible();
@@ -262,8 +178,8 @@ describe('the auction page', () => {
   });
 
   it('asks for an auction number in the archive', async () => {
-    set({ currentId: 3 });
-    const user = show('/farms/auction?view=archive');
+    set(world, { currentId: 3 });
+    const user = show(world, '/farms/auction?view=archive');
     expect(await screen.findByText('Please specify an auction ID')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Auction ID' }), '2');
     expect(await screen.findByRole('heading', { name: 'Auction #2' })).toBeVisible();

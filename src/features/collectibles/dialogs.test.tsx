@@ -1,13 +1,9 @@
 // @document
 import '#i18n/addCollectiblesTexts.ts';
 import '#i18n/addPartsTexts.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
-import { pollChain } from '#chain/multicall/pollChain.ts';
-import { readCalls } from '#chain/multicall/readCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
@@ -15,53 +11,26 @@ import { submit } from '#entities/writeFlow/submit.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
-import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
-import { FakeRevert } from '#testing/scriptedContracts.ts';
+import { createHolderWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
-import { E18 } from '#testing/units.ts';
 import { claimAct } from './claimActs.ts';
 import type { Claim } from './claimModel.ts';
 import { ClaimDialog } from './components/ClaimDialog.tsx';
 import { PointsDialog } from './components/PointsDialog.tsx';
-import { TradeInDialog } from './components/TradeInDialog.tsx';
-import { offerCalls, tradeInAddress } from './tradeInSelectors.ts';
+import { tradeInAddress } from './tradeInSelectors.ts';
 import { TransferDialog } from './transfer/TransferDialog.tsx';
+import { alert, button, find, isSent, press, show } from '#testing/collectiblesDialog.tsx';
 
 const cats = catsAddress!;
+
 let world: CollectiblesWorld;
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
   onClose.mockReset();
-  world = createCollectiblesWorld();
-  world.connect();
-  world.fake.answer(meowCatsAbi, cats, 'ownerOf', OWNER);
-  world.fake.answer(meowCatsAbi, cats, 'getApproved', ZERO_ADDRESS);
-  world.fake.answer(meowCatsAbi, cats, 'isApprovedForAll', false);
+  world = createHolderWorld();
 });
-
-const show = (dialog: ReactNode) =>
-  act(async () => world.render(<MemoryRouter>{dialog}</MemoryRouter>));
-const find = (text: string | RegExp) => screen.findByText(text);
-/** A button by its text: cheaper than by its role, which is computed for every element. */
-const button = (text: string | RegExp): Promise<HTMLButtonElement> =>
-  screen
-    .findByText(text, { selector: 'button, button *' })
-    .then((found) => found.closest('button') ?? expect.fail('no button'));
-const press = async (text: string | RegExp) => {
-  const found = await button(text);
-  await act(async () => void fireEvent.click(found));
-};
-const alert = async () => (await screen.findByRole('alert')).textContent;
-const isSent = () => find('Transaction Submitted');
-
-/** Mines a block and rereads what is shown. */
-async function nextBlock(): Promise<void> {
-  world.fake.mine();
-  await act(() => world.dispatch(pollChain({ all: true })));
-}
 
 /** Makes the wallet's user turn the next requests down. */
 function rejectInWallet(): void {
@@ -73,6 +42,7 @@ function rejectInWallet(): void {
 describe('the dialog that sends a cat', () => {
   const open = (ids: readonly bigint[] = [0n, 3n]) =>
     show(
+      world,
       <TransferDialog
         {...{ account: OWNER, nftAddress: cats, name: 'Sparkle', kind: 4, ids, onClose }}
       />,
@@ -150,7 +120,7 @@ describe('the dialog that sends a cat', () => {
 
 describe('the dialog that claims a cat', () => {
   const claim: Claim = { kind: 16, at: 'claimByVault', name: 'mintNFT', args: [] };
-  const open = () => show(<ClaimDialog account={OWNER} claim={claim} onClose={onClose} />);
+  const open = () => show(world, <ClaimDialog account={OWNER} claim={claim} onClose={onClose} />);
 
   it('claims it, and then says so', async () => {
     world.claimable.add('claimByVault');
@@ -194,7 +164,7 @@ describe('the dialog that claims a cat', () => {
   it('claims owed points, and says when there are none left', async () => {
     world.points.set('claimByVault', 75n);
     const owed = { account: OWNER, at: 'claimByVault', points: 75n } as const;
-    await show(<PointsDialog model={owed} onClose={onClose} />);
+    await show(world, <PointsDialog model={owed} onClose={onClose} />);
     expect(await find('Points waiting for you: 75')).toBeInTheDocument();
     world.points.clear();
     await act(async () => void fireEvent.click(screen.getAllByText('Claim points').at(-1)!));
@@ -203,104 +173,5 @@ describe('the dialog that claims a cat', () => {
     await act(async () => void fireEvent.click(screen.getAllByText('Claim points').at(-1)!));
     expect(await isSent()).toBeInTheDocument();
     expect(decodeCall(claimAbi, world.transactions()[0]!.data)?.name).toBe('claimPoints');
-  });
-});
-
-describe('the dialog that trades a cat in', () => {
-  async function open(ids: readonly bigint[] = [5n]): Promise<void> {
-    await world.dispatch(readCalls(offerCalls.filter((call) => call !== undefined)));
-    await show(<TradeInDialog account={OWNER} kind={10} ids={ids} onClose={onClose} />);
-  }
-  const understand = () => act(async () => void fireEvent.click(screen.getByRole('checkbox')));
-  const line = (label: string) => screen.getByText(label).parentElement;
-  const approveAll = () => world.fake.answer(meowCatsAbi, cats, 'isApprovedForAll', true);
-
-  it('says what is lost, what is paid for it, until when and how often', async () => {
-    await open();
-    expect(
-      await find(/^You will lose the collectible: Hiccup No\. 5 is burned/),
-    ).toBeInTheDocument();
-    expect(line('You receive for each')).toHaveTextContent('5 MEOW');
-    expect(line('It can still pay for')).toHaveTextContent(/2$/);
-    expect(line('The offer ends')).toHaveTextContent(`Block ${world.offer.endBlock.toLocaleString('en-US')}`);
-  });
-
-  it('approves this cat alone, trades it in, and both only once the loss is understood', async () => {
-    await open([5n, 8n]);
-    await act(async () => void fireEvent.click(screen.getByLabelText('No. 8')));
-    expect(await find(/^You will lose the collectible: Hiccup No\. 8 /)).toBeInTheDocument();
-    expect(await button('Approve No. 8')).toBeDisabled();
-    await understand();
-    await press('Approve No. 8');
-    await waitFor(() => expect(world.transactions()).toHaveLength(1));
-    expect(decodeCall(meowCatsAbi, world.transactions()[0]!.data)).toMatchObject({
-      name: 'approve',
-      args: [tradeInAddress, 8n],
-    });
-    world.fake.answer(meowCatsAbi, cats, 'getApproved', (id) =>
-      id === 8n ? tradeInAddress! : ZERO_ADDRESS,
-    );
-    await nextBlock();
-    await understand();
-    expect(await button('Trade in for 5 MEOW')).toBeDisabled();
-    await understand();
-    await press('Trade in for 5 MEOW');
-    expect(await isSent()).toBeInTheDocument();
-    const { to, data } = world.transactions()[1]!;
-    expect(to).toBe(tradeInAddress);
-    expect(decodeCall(tradeInAbi, data)).toMatchObject({ name: 'burnNFT', args: [8n, 5n * E18] });
-  });
-
-  it('shows a new amount before anything is signed for it', async () => {
-    approveAll();
-    await open();
-    await understand();
-    world.offer.amount = 4n * E18;
-    await press('Trade in for 5 MEOW');
-    expect(await alert()).toBe('The offer has changed to 4 MEOW. Check it and confirm again.');
-    expect(line('You receive for each')).toHaveTextContent('4 MEOW');
-    expect(world.asked()).toHaveLength(0);
-    await press('Trade in for 4 MEOW');
-    expect(await isSent()).toBeInTheDocument();
-    expect(decodeCall(tradeInAbi, world.transactions()[0]!.data)?.args).toEqual([5n, 4n * E18]);
-  });
-
-  const over = "The trade-in doesn't take this collectible any more.";
-  it.each<[string, () => unknown, string]>([
-    ['is over', () => (world.offer.endBlock = BigInt(world.fake.block)), over],
-    ['takes other kinds', () => (world.offer.kinds = 1n), over],
-    ['takes none', () => (world.offer.kinds = 0n), over],
-    [
-      'is used up',
-      () => (world.offer.remaining = 0n),
-      'The trade-in has nothing left to pay with.',
-    ],
-    [
-      'no longer finds the cat',
-      () => world.fake.answer(meowCatsAbi, cats, 'ownerOf', OTHER),
-      "This collectible isn't in your wallet any more.",
-    ],
-  ])('says that the offer %s, and sends nothing', async (_name, arrange, text) => {
-    approveAll();
-    await open();
-    await understand();
-    arrange();
-    await press('Trade in for 5 MEOW');
-    expect(await alert()).toBe(text);
-    expect(world.asked()).toHaveLength(0);
-  });
-
-  it('offers a retry where the approval cannot be read', async () => {
-    world.fake.answer(meowCatsAbi, cats, 'isApprovedForAll', () => {
-      throw new FakeRevert();
-    });
-    await open();
-    expect(await find("Couldn't read the trade-in.")).toBeInTheDocument();
-    expect(screen.queryByText(/^Approve No/)).toBeNull();
-    expect(screen.queryByText(/^Trade in for/)).toBeNull();
-    approveAll();
-    await press('Retry');
-    await nextBlock();
-    expect(await button('Trade in for 5 MEOW')).toBeDisabled();
   });
 });

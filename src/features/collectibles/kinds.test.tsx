@@ -1,25 +1,26 @@
 // @document
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pollChain } from '#chain/multicall/pollChain.ts';
 import { contractAddress } from '#config/chains.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
-import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { claimAbi } from '#protocol/abi/claimAbi.ts';
 import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
-import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { starterFactoryAbi } from '#protocol/abi/starterFactoryAbi.ts';
-import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
 import { createCollectiblesWorld, type CollectiblesWorld } from '#testing/collectiblesWorld.ts';
-import { FakeRevert } from '#testing/scriptedContracts.ts';
-import { E18 } from '#testing/units.ts';
-import { CollectiblesPage } from './CollectiblesPage.tsx';
-import { tradeInAddress } from './tradeInSelectors.ts';
+import { revert } from '#testing/scriptedContracts.ts';
 // The page loads them lazily; imported here so that the tests need not wait for them.
 import './components/dialogs.ts';
+import { find, nextBlock } from '#testing/collectiblesDialog.tsx';
+import {
+  card,
+  click,
+  findDialog,
+  has,
+  open,
+  setPicture,
+  show,
+} from '#testing/collectiblesVisit.tsx';
 
-const cats = catsAddress!;
 let world: CollectiblesWorld;
 
 beforeEach(() => {
@@ -27,65 +28,11 @@ beforeEach(() => {
   world = createCollectiblesWorld();
 });
 
-/** Answers a read that the contract refuses. */
-function revert(): never {
-  throw new FakeRevert();
-}
-
-const show = (path = '/collectibles') =>
-  act(async () =>
-    world.render(
-      <MemoryRouter initialEntries={[path]}>
-        <CollectiblesPage />
-      </MemoryRouter>,
-    ),
-  );
-const find = (text: string | RegExp) => screen.findByText(text);
-const has = (text: string | RegExp) => screen.queryAllByText(text).length > 0;
-/** Returns the name of a kind on its card, which covers the card as its button. */
-const nameOf = (kind: string) =>
-  screen.getByText(kind, { selector: 'li button *' }).closest('button')!;
-const card = (kind: string) => within(nameOf(kind).closest('li')!);
-const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
-
-/** Finds the dialog; roles are computed for every element of the page, which costs far more. */
-const findDialog = () =>
-  waitFor(() => document.querySelector('dialog') ?? expect.fail('No dialog is open'));
-
-/** Opens the details of a kind. */
-async function open(kind: string) {
-  await click(nameOf(kind));
-  return within(await findDialog());
-}
-
-/** Mines a block and rereads what is shown. */
-async function nextBlock(): Promise<void> {
-  world.fake.mine();
-  await act(() => world.dispatch(pollChain({ all: true })));
-}
-
-/** Gives the account a profile with a picture. */
-function setPicture(tokenId: bigint, kind: bigint, collection = cats): void {
-  const { fake } = world;
-  fake.answer(profileAbi, profileAddress!, 'hasRegistered', true);
-  fake.answer(profileAbi, profileAddress!, 'getUserProfile', [
-    1n,
-    0n,
-    1n,
-    collection,
-    tokenId,
-    true,
-  ]);
-  fake.answer(meowCatsAbi, cats, 'getBunnyId', (id) =>
-    id === tokenId ? kind : BigInt(world.cats.get(id) ?? 0),
-  );
-}
-
 describe('the profile picture', () => {
   it('is tagged on its kind, counts as owned, and is not in the wallet', async () => {
-    setPicture(21n, 9n);
+    setPicture(world, 21n, 9n);
     world.connect();
-    await show();
+    await show(world);
     expect(await card('Sunny').findByText('Profile picture')).toBeInTheDocument();
     expect(card('Sunny').queryByText(/^In wallet/)).toBeNull();
     await click(screen.getByLabelText('Owned'));
@@ -97,9 +44,9 @@ describe('the profile picture', () => {
   });
 
   it('of another collection belongs to no kind', async () => {
-    setPicture(21n, 9n, contractAddress('meow'));
+    setPicture(world, 21n, 9n, contractAddress('meow'));
     world.connect();
-    await show();
+    await show(world);
     expect(await card('Sparkle').findByText('In wallet: 2')).toBeInTheDocument();
     expect(has('Profile picture')).toBe(false);
   });
@@ -112,25 +59,25 @@ describe('the details of a kind', () => {
     ['none is 0, once that is read', [0n, 0n, 0n], '0'],
   ])('count how many there are: %s', async (_name, [minted, burned, cap], text) => {
     const { fake } = world;
-    fake.answer(meowCatsAbi, cats, 'bunnyCount', minted);
-    fake.answer(meowCatsAbi, cats, 'bunnyBurnCount', burned);
-    fake.answer(meowCatsAbi, cats, 'bunnyCap', cap);
-    await show();
+    fake.answer(meowCatsAbi, catsAddress!, 'bunnyCount', minted);
+    fake.answer(meowCatsAbi, catsAddress!, 'bunnyBurnCount', burned);
+    fake.answer(meowCatsAbi, catsAddress!, 'bunnyCap', cap);
+    await show(world);
     const dialog = await open('Claire');
     expect(await dialog.findByText(text)).toBeInTheDocument();
     expect(dialog.getByText('In existence')).toBeInTheDocument();
   });
 
   it('never show what the chain refuses to count as 0', async () => {
-    world.fake.answer(meowCatsAbi, cats, 'bunnyBurnCount', revert);
-    await show();
+    world.fake.answer(meowCatsAbi, catsAddress!, 'bunnyBurnCount', revert);
+    await show(world);
     const dialog = await open('Claire');
     expect(await dialog.findByText('–')).toBeInTheDocument();
     expect(dialog.queryByText('0')).toBeNull();
   });
 
   it('say how to get it, but offer a visitor nothing to do', async () => {
-    await show();
+    await show(world);
     const dialog = await open('Lucky');
     expect(dialog.getByText('For a lottery ticket whose prize was claimed.')).toBeInTheDocument();
     expect(dialog.queryByText(/^(?:Claim|Send|Trade in)$/)).toBeNull();
@@ -148,7 +95,7 @@ describe('the details of a kind', () => {
       isBought,
     );
     world.connect();
-    await show();
+    await show(world);
     const dialog = await open('Sleepy');
     expect(dialog.getByText(/^Buy it as your starter/)).toBeInTheDocument();
     expect(await dialog.findByText(text)).toBeInTheDocument();
@@ -178,7 +125,7 @@ describe('the details of a kind', () => {
   ])('say how far the account is: %s', async (_state, arrange, kind, text) => {
     arrange();
     world.connect();
-    await show();
+    await show(world);
     await card('Sparkle').findByText('In wallet: 2');
     const dialog = await open(kind);
     expect(await dialog.findByText(text)).toBeInTheDocument();
@@ -187,7 +134,7 @@ describe('the details of a kind', () => {
 
   it('offer what the account can do with its cats: send all, trade in those that are taken', async () => {
     world.connect();
-    await show();
+    await show(world);
     await card('Sparkle').findByText('In wallet: 2');
     const sparkle = await open('Sparkle');
     expect(sparkle.getByText('Send')).toBeInTheDocument();
@@ -204,7 +151,7 @@ describe('what can be claimed', () => {
   it('is nothing with a picture that was used by another account, which is said', async () => {
     world.picture = 'served';
     world.connect();
-    await show();
+    await show(world);
     expect(await screen.findByText(/^Another account has already claimed with/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
       'href',
@@ -216,7 +163,7 @@ describe('what can be claimed', () => {
     world.claimable.add('claimByVault');
     world.points.set('claimByUser', 1_500n);
     world.connect();
-    await show();
+    await show(world);
     expect(await screen.findByLabelText('Claim Syrup Soak')).toBeEnabled();
     expect(card('Syrup Soak').getByText('Yours to claim')).toBeInTheDocument();
     expect(card('Claire').queryByText('Yours to claim')).toBeNull();
@@ -226,7 +173,7 @@ describe('what can be claimed', () => {
 
   it('is left out where there is nothing', async () => {
     world.connect();
-    await show();
+    await show(world);
     expect(await card('Sparkle').findByText('In wallet: 2')).toBeInTheDocument();
     expect(has('Yours to claim')).toBe(false);
     expect(has("Couldn't check what you can claim.")).toBe(false);
@@ -236,11 +183,11 @@ describe('what can be claimed', () => {
     world.claimable.add('claimByVault');
     world.fake.answer(claimAbi, contractAddress('claimByUser')!, 'canClaim', revert);
     world.connect();
-    await show();
+    await show(world);
     expect(await find("Couldn't check what you can claim.")).toBeInTheDocument();
     expect(screen.getByLabelText('Claim Syrup Soak')).toBeEnabled();
     world.fake.answer(claimAbi, contractAddress('claimByUser')!, 'canClaim', true);
-    await nextBlock();
+    await nextBlock(world);
     await click(screen.getByText('Retry'));
     expect(await screen.findByLabelText('Claim Bullish')).toBeEnabled();
     expect(has("Couldn't check what you can claim.")).toBe(false);
@@ -250,58 +197,10 @@ describe('what can be claimed', () => {
     world.claimable.add('claimByVault');
     world.connect();
     world.fake.fail();
-    await show();
+    await show(world);
     expect(await find("Couldn't check what you can claim.")).toBeInTheDocument();
     world.fake.recover();
     await click(screen.getAllByText('Retry')[0]!);
     expect(await screen.findByLabelText('Claim Syrup Soak')).toBeEnabled();
-  });
-});
-
-describe('the offer of the trade-in', () => {
-  it('names its kinds, its price and how many it can still pay', async () => {
-    world.offer.kinds = (1n << 10n) | (1n << 4n);
-    await show();
-    expect(await find('Sparkle and Hiccup can be traded in for 5 MEOW each.')).toBeInTheDocument();
-    expect(has(/^It can still pay for: 2 · The offer ends: Block \d/)).toBe(true);
-  });
-
-  it('shows its new price with the next block', async () => {
-    await show();
-    await find(/^Hiccup can be traded in for /);
-    world.offer.amount = 7n * E18;
-    await nextBlock();
-    expect(has('Hiccup can be traded in for 7 MEOW each.')).toBe(true);
-  });
-
-  it('is offered until its last block has passed, and then for no cat', async () => {
-    world.offer.endBlock = BigInt(world.fake.block) + 1n;
-    world.connect();
-    await show();
-    expect(await card('Hiccup').findByText('Can be traded in')).toBeInTheDocument();
-    expect(await find(/^Hiccup can be traded in for /)).toBeInTheDocument();
-    await nextBlock();
-    expect(has(/^Hiccup can be traded in for /)).toBe(false);
-    expect(has('Can be traded in')).toBe(false);
-    expect(card('Hiccup').getByText('In wallet: 1')).toBeInTheDocument();
-  });
-
-  it('is not mentioned where none was made', async () => {
-    world.offer.kinds = 0n;
-    world.connect();
-    await show();
-    expect(await card('Hiccup').findByText('In wallet: 1')).toBeInTheDocument();
-    expect(has(/traded in/)).toBe(false);
-    expect(has(/trade-in/)).toBe(false);
-  });
-
-  it('offers a retry where it cannot be read', async () => {
-    world.fake.answer(tradeInAbi, tradeInAddress!, 'remaining', revert);
-    await show();
-    expect(await find("Couldn't read the trade-in.")).toBeInTheDocument();
-    world.fake.answer(tradeInAbi, tradeInAddress!, 'remaining', 1n);
-    await click(screen.getByText('Retry'));
-    await nextBlock();
-    expect(await find(/^Hiccup can be traded in for /)).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 // @document
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Interface } from 'ethers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
@@ -10,13 +10,11 @@ import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { termsHash } from '#protocol/competitionTerms.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { ZERO_HASH } from '#testing/battle.ts';
-import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
+import { dialogCalled, visitBattle, button } from '#testing/battleVisit.tsx';
 import {
   battleAddress,
   builtTerms,
   createBattleWorld,
-  startBattleServices,
-  type BattleServices,
   type BattleWorld,
 } from '#testing/battleWorld.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
@@ -25,6 +23,7 @@ import './components/dialogs.ts';
 import './share/ShareDialog.tsx';
 
 let world: BattleWorld;
+
 let battle: BattleWorld['battle'];
 
 beforeEach(() => {
@@ -32,12 +31,6 @@ beforeEach(() => {
   world = createBattleWorld();
   ({ battle } = world);
 });
-
-/** Waits by texts, which are found much faster than roles. */
-async function button(name: string): Promise<HTMLElement> {
-  await screen.findAllByText(name);
-  return screen.getByRole('button', { name });
-}
 
 describe('the phases of the battle', () => {
   it('counts down to the start, and offers to register', async () => {
@@ -248,125 +241,4 @@ it('refuses an account without a profile, and shows the way to one', async () =>
     'href',
     '/profile',
   );
-});
-
-describe('the score as a picture', () => {
-  let services: BattleServices;
-  /** Texts of the last drawing, and files that were saved. */
-  let written: string[];
-  let saved: [name: string, type: string][];
-
-  beforeEach(() => {
-    services = startBattleServices(world);
-    world.battle.phase = 'open';
-    world.battle.own.hasRegistered = true;
-    written = [];
-    saved = [];
-    const context = new Proxy({} as CanvasRenderingContext2D, {
-      get: (_, name) => {
-        if (name === 'fillText') return (text: string) => written.push(text);
-        if (name === 'measureText') return () => ({ width: 10 });
-        if (name === 'createRadialGradient') return () => ({ addColorStop: () => undefined });
-        return () => undefined;
-      },
-      set: () => true,
-    });
-    const canvas = HTMLCanvasElement.prototype;
-    vi.spyOn(canvas, 'getContext').mockImplementation((() => context) as never);
-    vi.spyOn(canvas, 'toBlob').mockImplementation((give, type = '') =>
-      give(new Blob(['x'], { type })),
-    );
-    vi.stubGlobal(
-      'Image',
-      class extends EventTarget {
-        set src(_address: string) {
-          queueMicrotask(() => this.dispatchEvent(new Event('error')));
-        }
-      },
-    );
-    Object.defineProperty(document, 'fonts', {
-      configurable: true,
-      value: { ready: Promise.resolve() },
-    });
-    let type = '';
-    URL.createObjectURL = (blob) => {
-      ({ type } = blob as Blob);
-      return 'blob:picture';
-    };
-    URL.revokeObjectURL = () => undefined;
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push([this.download, type]);
-    });
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
-    Reflect.deleteProperty(document, 'fonts');
-    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
-  });
-
-  async function open() {
-    const user = visitBattle(world);
-    await user.click(await screen.findByText('Share your score'));
-    return {
-      user,
-      dialog: await dialogCalled('Share your score'),
-    };
-  }
-
-  it('says team, tier, ranks and volume; the address only on request', async () => {
-    const { user, dialog } = await open();
-    expect(
-      dialog.getByRole('img', { name: 'Score card: Fearsome Flippers, rank 4, volume $900.13' }),
-    ).toBeVisible();
-    const card = [
-      'Trading Battle',
-      'Fearsome Flippers',
-      'Silver',
-      ...['#2', 'Team rank', '#4', 'Rank', '$900.13', 'Volume'],
-    ];
-    await waitFor(() => expect(written).toEqual([...card, 'MeowSwap']));
-    written = [];
-    await user.click(dialog.getByRole('checkbox', { name: 'Show my address on the picture' }));
-    await waitFor(() => expect(written).toEqual([...card, 'MeowSwap · 0xf39F...2266']));
-  });
-
-  it('is saved as a file, and nothing is uploaded', async () => {
-    const { user, dialog } = await open();
-    expect(dialog.queryByRole('button', { name: 'Share' })).toBeNull();
-    await user.click(dialog.getByRole('button', { name: 'Download picture' }));
-    await waitFor(() => expect(saved).toEqual([['meowswap-battle.png', 'image/png']]));
-    expect(services.requests.filter(({ body }) => body !== undefined)).toEqual([]);
-  });
-
-  it("can't be had where the browser draws none", async () => {
-    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-    const { dialog } = await open();
-    expect(await dialog.findByText("Your browser couldn't draw the picture.")).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Download picture' })).toBeDisabled();
-  });
-
-  it('is shared by the browser, whose own dialog may be closed, and says what failed', async () => {
-    const outcomes = [new DOMException('closed', 'AbortError'), new Error('no app')];
-    const shared: (ShareData | undefined)[] = [];
-    const ways = {
-      canShare: () => true,
-      share: (data?: ShareData) => {
-        shared.push(data);
-        return Promise.reject(outcomes[shared.length - 1]!);
-      },
-    };
-    for (const [name, value] of Object.entries(ways))
-      Object.defineProperty(navigator, name, { configurable: true, value });
-    const { user, dialog } = await open();
-    const share = dialog.getByRole('button', { name: 'Share' });
-    await user.click(share);
-    await waitFor(() => expect(shared).toHaveLength(1));
-    expect(shared[0]!.files![0]!.name).toBe('meowswap-battle.png');
-    expect(dialog.queryByRole('alert')).toBeNull();
-    await user.click(share);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/^Couldn't share the picture/);
-  });
 });

@@ -68,9 +68,15 @@ function Fought({
   const { locale } = useTranslation();
   const { phase, terms, result } = battle;
   const account = useAppSelector(selectAccount);
-  const run = useRecount();
+  const { opensAt, closesAt } = terms;
+  const wish: RecountWish = {
+    competition: contract.address,
+    document,
+    times: { opensAt, closesAt },
+  };
+  const run = useRecount(wish, result.isProposed);
   const listView = usePublishedList(result);
-  const { recount } = run;
+  const recount = run.value === 'noLogs' ? undefined : run.value;
   const standings = shownScore(useStandings(phase), recount?.teams, standingsOf);
   const published = listView.list?.status === 'found' ? listView.list.file : undefined;
   const root = result.isProposed ? result.root : undefined;
@@ -78,7 +84,6 @@ function Fought({
     () => ownPrize(account, [published, recount?.file], root),
     [account, published, recount, root],
   );
-  const wish: RecountWish = { competition: contract.address, document, times: terms };
   const prizesUsd = document.prizesUsd.flat().reduce((sum, usd) => sum + usd, 0);
   return (
     <Stack gap="xl">
@@ -93,13 +98,7 @@ function Fought({
         <WideFirst>
           <BoardCard phase={phase} teams={recount?.teams} />
           <ResultCard battle={battle} view={listView}>
-            <RecomputePart
-              run={run}
-              wish={wish}
-              terms={terms}
-              result={result}
-              list={listView.list}
-            />
+            <RecomputePart run={run} terms={terms} result={result} list={listView.list} />
           </ResultCard>
         </WideFirst>
       )}

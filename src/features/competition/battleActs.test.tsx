@@ -1,19 +1,15 @@
 // @document
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeCall } from '#chain/encode.ts';
-import { blockSeen } from '#chain/blocks/blocksSlice.ts';
-import { pollChain } from '#chain/multicall/pollChain.ts';
 import { chain } from '#config/chains.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { formatUnits } from 'ethers';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
 import { resultText } from '#protocol/competitionResult.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { battleResult } from '#testing/battle.ts';
-import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
+import { dialogCalled, visitBattle, button, received } from '#testing/battleVisit.tsx';
 import {
   battleAddress,
   createBattleWorld,
@@ -25,6 +21,7 @@ import {
 import './components/dialogs.ts';
 
 let world: BattleWorld;
+
 let services: BattleServices;
 
 beforeEach(() => {
@@ -33,19 +30,6 @@ beforeEach(() => {
   services = startBattleServices(world);
   services.answers.list = { text: resultText(battleResult) };
 });
-
-/** Waits by texts, which are found much faster than roles. */
-async function button(name: string): Promise<HTMLElement> {
-  await screen.findAllByText(name);
-  return screen.getByRole('button', { name });
-}
-
-/** Returns the calls of the battle that the wallet received. */
-const received = () =>
-  world.transactions().map(({ to, data }) => {
-    const { name, args } = decodeCall(competitionAbi, data)!;
-    return [to, name, ...args];
-  });
 
 describe('joining the battle', () => {
   /** Opens the dialog, and waits for what the profile makes of it. */
@@ -69,7 +53,7 @@ describe('joining the battle', () => {
 
     await user.click(dialog.getByRole('checkbox', { name: /^I understand that my address/ }));
     await user.click(dialog.getByRole('button', { name: 'Register' }));
-    await waitFor(() => expect(received()).toEqual([[battleAddress, 'register']]));
+    await waitFor(() => expect(received(world)).toEqual([[battleAddress, 'register']]));
     expect(await button('Registering…')).toBeVisible();
   });
 
@@ -160,8 +144,8 @@ describe('claiming a prize', () => {
     expect(dialog.getByText(/^Your champion's cat follows your claim/)).toBeVisible();
 
     await user.click(dialog.getByRole('button', { name: 'Claim prizes' }));
-    await waitFor(() => expect(received()).toHaveLength(1));
-    const [[to, name, group, volume, meow, points]] = received() as [unknown[]];
+    await waitFor(() => expect(received(world)).toHaveLength(1));
+    const [[to, name, group, volume, meow, points]] = received(world) as [unknown[]];
     expect([to, name, group, points]).toEqual([battleAddress, 'claimReward', 4n, 1_750n]);
     expect(formatUnits(volume as bigint)).toBe('900.0');
     expect(formatUnits(meow as bigint)).toBe('42000.0');
@@ -222,63 +206,6 @@ describe('claiming a prize', () => {
     expect(dialog.queryByText('Collectible')).toBeNull();
     expect(dialog.getByText(/^Claimed alone: your MEOW isn't paid again/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Claim the rest' }));
-    await waitFor(() => expect(received()).toEqual([[battleAddress, 'giveOwed', OWNER]]));
-  });
-});
-
-describe('making a result final', () => {
-  const passBlock = (): Promise<void> =>
-    act(async () => {
-      world.fake.block += 1;
-      world.dispatch(blockSeen({ number: world.fake.block, timestamp: world.fake.timestamp }));
-      await world.dispatch(pollChain({ all: true }));
-    });
-  beforeEach(() => {
-    world.propose(battleResult, -1);
-    world.battle.phase = 'close';
-  });
-
-  it('is for anyone once the window to object has closed', async () => {
-    const user = visitBattle(world);
-    expect(await screen.findByText(/^The window to object has closed/)).toBeVisible();
-    await user.click(await button('Make the result final'));
-    const dialog = await dialogCalled('Make the result final');
-    expect(dialog.getByText('Anyone can do this; the result stays the same.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Make the result final' }));
-    await waitFor(() => expect(received()).toEqual([[battleAddress, 'updateCompetitionStatus']]));
-  });
-
-  it('ends without a signature where somebody else was faster', async () => {
-    const user = visitBattle(world);
-    await user.click(await button('Make the result final'));
-    const dialog = await dialogCalled('Make the result final');
-    world.battle.phase = 'claiming';
-    await user.click(dialog.getByRole('button', { name: 'Make the result final' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Someone else did this in the meantime. Nothing was sent.',
-    );
-    expect(dialog.queryByRole('button', { name: 'Make the result final' })).toBeNull();
-    expect(screen.getByText('This result is final.')).toBeInTheDocument();
-    expect(world.asked()).toEqual([]);
-  });
-
-  it('says at once, without a press, what became of the result on screen', async () => {
-    const user = visitBattle(world);
-    await user.click(await button('Make the result final'));
-    const dialog = await dialogCalled('Make the result final');
-    expect(dialog.queryByRole('alert')).toBeNull();
-    world.battle.phase = 'claiming';
-    await passBlock();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone else did this');
-  });
-
-  it('does not take an objection for somebody who was faster', async () => {
-    const user = visitBattle(world);
-    await user.click(await button('Make the result final'));
-    const dialog = await dialogCalled('Make the result final');
-    world.battle.finalIn = undefined;
-    await passBlock();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('A result was objected to');
-    expect(dialog.queryByText(/^Someone else/)).toBeNull();
+    await waitFor(() => expect(received(world)).toEqual([[battleAddress, 'giveOwed', OWNER]]));
   });
 });

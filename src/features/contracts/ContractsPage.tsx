@@ -3,21 +3,22 @@ import '#i18n/addPartsTexts.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chain } from '#config/chains.ts';
+import { CheckProgress } from '#entities/check/CheckView.tsx';
+import { worstFirst } from '#entities/check/verdict.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { listedContracts } from '#protocol/contractLinks.ts';
 import { Button } from '#ui/Button.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { media, space, width } from '#ui/theme/tokens.ts';
 import { ContractCard, ListedCard } from './components/ContractCard.tsx';
 import { SummaryFigures, VerdictMessages } from './components/Summary.tsx';
 import { useContracts, type CheckedDeployment } from './readContracts.ts';
 import { contractTitle, listedSubjects, missingNames, namedSubjects } from './subjects.ts';
-import { codeVerdict, contractVerdict, type Verdict } from './verdict.ts';
+import { codeVerdict, contractVerdict } from './verdict.ts';
 
 const Cards = styled.div`
   display: grid;
@@ -37,13 +38,6 @@ const Cards = styled.div`
 const Explanation = styled(Muted)`
   max-inline-size: ${width.text};
 `;
-
-const order: Record<Verdict, number> = { bad: 0, unsure: 1, open: 2, good: 3 };
-
-/** Puts first what isn't as it should be. */
-function worstFirst<T>(items: readonly T[], verdictOf: (item: T) => Verdict): T[] {
-  return items.toSorted((a, b) => order[verdictOf(a)] - order[verdictOf(b)]);
-}
 
 function Found({ found }: { found: CheckedDeployment }): ReactNode {
   const { t } = useTranslation();
@@ -99,15 +93,12 @@ function Shown(): ReactNode {
       />
       <Explanation>{t('contracts.how')}</Explanation>
       {status === 'loading' ? (
-        <Row gap="sm" role="status">
-          <Spinner scale="sm" tone="accent" />
-          <Muted numeric>
-            {t('contracts.reading', {
-              done: Math.round(reading.progress * total).toLocaleString(locale),
-              total: total.toLocaleString(locale),
-            })}
-          </Muted>
-        </Row>
+        <CheckProgress
+          text={t('contracts.reading', {
+            done: Math.round(reading.progress * total).toLocaleString(locale),
+            total: total.toLocaleString(locale),
+          })}
+        />
       ) : null}
       {status === 'failed' && value ? (
         <RetryMessage onRetry={retry}>{t('contracts.failed')}</RetryMessage>

@@ -80,8 +80,8 @@ describe('the code of a contract', () => {
   it('is not compared where it is the chain’s own, which is no good verdict', () => {
     const publicFacts = { ...facts, mayBePublic: true };
     const checked = check({ code: '0x6000' }, { isPublic: true }, { facts: publicFacts });
-    expect(contractVerdict(checked)).toBe('open');
-    expect(problemsOf(checked).map(({ verdict }) => verdict)).toEqual(['open']);
+    expect(contractVerdict(checked)).toBe('untold');
+    expect(problemsOf(checked).map(({ verdict }) => verdict)).toEqual(['untold']);
   });
 
   it('is none where nothing was deployed, and unknown where it was not read', () => {
@@ -102,7 +102,7 @@ describe('the code of a contract', () => {
 describe('a contract', () => {
   it('is good with our code, the right links and the timelock as its owner', () => {
     const found = check();
-    expect(contractVerdict(found)).toBe('good');
+    expect(contractVerdict(found)).toBe('matches');
     expect(found.owner).toEqual({ kind: 'timelock' });
     expect(countLinks([found])).toEqual({ right: 1, total: 1 });
   });
@@ -114,7 +114,7 @@ describe('a contract', () => {
   it('is bad with another owner than the timelock', () => {
     const found = check({ addresses: { ...reads.addresses, owner: STRANGER } });
     expect(found.owner).toEqual({ kind: 'other', address: STRANGER, isRight: false });
-    expect(contractVerdict(found)).toBe('bad');
+    expect(contractVerdict(found)).toBe('differs');
   });
 
   it('may have any owner where there is no timelock, or where the owner can do nothing', () => {
@@ -123,32 +123,32 @@ describe('a contract', () => {
       ...expectations.deployment,
       contracts: { vault: VAULT, masterChef: CHEF },
     };
-    expect(contractVerdict(check(owned, { deployment }))).toBe('good');
-    expect(contractVerdict(check(owned, {}, { facts: { ...facts, powers: [] } }))).toBe('good');
+    expect(contractVerdict(check(owned, { deployment }))).toBe('matches');
+    expect(contractVerdict(check(owned, {}, { facts: { ...facts, powers: [] } }))).toBe('matches');
   });
 
   it('is bad with a link to another contract', () => {
     const found = check({ addresses: { ...reads.addresses, masterchef: STRANGER } });
-    expect(contractVerdict(found)).toBe('bad');
+    expect(contractVerdict(found)).toBe('differs');
     expect(countLinks([found])).toEqual({ right: 0, total: 1 });
   });
 
   it('is unsure where a link or the owner could not be read', () => {
     expect(contractVerdict(check({ addresses: { ...reads.addresses, masterchef: null } }))).toBe(
-      'unsure',
+      'unknown',
     );
     expect(contractVerdict(check({ addresses: { ...reads.addresses, owner: null } }))).toBe(
-      'unsure',
+      'unknown',
     );
   });
 
   it('is bad without a role that it needs', () => {
     const role = { at: 'vault', role: 'POINT_ROLE', holder: 'masterChef' } as const;
-    expect(contractVerdict(check({ roles: [{ ...role, isHeld: true }] }))).toBe('good');
-    expect(contractVerdict(check({ roles: [{ ...role, isHeld: false }] }))).toBe('bad');
+    expect(contractVerdict(check({ roles: [{ ...role, isHeld: true }] }))).toBe('matches');
+    expect(contractVerdict(check({ roles: [{ ...role, isHeld: false }] }))).toBe('differs');
     const listed = { at: 'profile', role: 'POINT_ROLE' } as const;
-    expect(contractVerdict(check({ members: [{ ...listed, unexpected: [] }] }))).toBe('good');
-    expect(contractVerdict(check({ members: [{ ...listed, unexpected: null }] }))).toBe('unsure');
+    expect(contractVerdict(check({ members: [{ ...listed, unexpected: [] }] }))).toBe('matches');
+    expect(contractVerdict(check({ members: [{ ...listed, unexpected: null }] }))).toBe('unknown');
   });
 
   it('is marked where the repository lists another address, or none', () => {
@@ -160,6 +160,6 @@ describe('a contract', () => {
   it('is bad as a factory whose pools have other code', () => {
     const factory = { name: 'factory' } as const;
     expect(check({ pairCode: '0xAB' }, {}, factory).isPairCodeRight).toBe(true);
-    expect(contractVerdict(check({ pairCode: '0xac' }, {}, factory))).toBe('bad');
+    expect(contractVerdict(check({ pairCode: '0xac' }, {}, factory))).toBe('differs');
   });
 });

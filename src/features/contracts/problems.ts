@@ -1,8 +1,9 @@
 import { chain } from '#config/chains.ts';
+import type { Verdict } from '#entities/check/verdict.ts';
 import type { TextRef } from '#i18n/t.ts';
 import { contractTitle } from './subjects.ts';
 import type { CheckedCode, CheckedContract } from './contractsModel.ts';
-import { linkVerdict, membersVerdict, roleVerdict, type Verdict } from './verdict.ts';
+import { linkVerdict, membersVerdict, roleVerdict } from './verdict.ts';
 
 /** Sentence about something that isn't as it should be. */
 export interface Problem {
@@ -16,16 +17,16 @@ export function codeProblem({ state }: CheckedCode): Problem | undefined {
     case 'ours':
       return undefined;
     case 'other':
-      return { verdict: 'bad', text: { key: 'contracts.code.other.text', params: {} } };
+      return { verdict: 'differs', text: { key: 'contracts.code.other.text', params: {} } };
     case 'none':
-      return { verdict: 'bad', text: { key: 'contracts.code.none.text', params: {} } };
+      return { verdict: 'differs', text: { key: 'contracts.code.none.text', params: {} } };
     case 'public':
       return {
-        verdict: 'open',
+        verdict: 'untold',
         text: { key: 'contracts.code.public.text', params: { chain: chain.name } },
       };
     case 'unknown':
-      return { verdict: 'unsure', text: { key: 'contracts.code.unknown.text', params: {} } };
+      return { verdict: 'unknown', text: { key: 'contracts.code.unknown.text', params: {} } };
   }
 }
 
@@ -35,15 +36,15 @@ function addressProblem({ committed }: CheckedContract): Problem | undefined {
     committed === null
       ? { key: 'contracts.address.unlisted.text', params: { chain: chain.name } }
       : { key: 'contracts.address.other.text', params: { address: committed } };
-  return { verdict: 'bad', text };
+  return { verdict: 'differs', text };
 }
 
 function ownerProblem({ owner, code }: CheckedContract): Problem | undefined {
   if (owner.kind === 'unknown' && code.state !== 'none')
-    return { verdict: 'unsure', text: { key: 'contracts.owner.unknown.text', params: {} } };
+    return { verdict: 'unknown', text: { key: 'contracts.owner.unknown.text', params: {} } };
   if (owner.kind !== 'other' || owner.isRight) return undefined;
   const params = { address: owner.address };
-  return { verdict: 'bad', text: { key: 'contracts.owner.other.text', params } };
+  return { verdict: 'differs', text: { key: 'contracts.owner.other.text', params } };
 }
 
 function linkProblems({ links, roles, members }: CheckedContract): Problem[] {
@@ -80,14 +81,14 @@ function linkProblems({ links, roles, members }: CheckedContract): Problem[] {
       text: { key: 'contracts.role.extra.text', params: { address, role } },
     }));
   });
-  return [...wrong, ...lacking, ...others].filter(({ verdict }) => verdict !== 'good');
+  return [...wrong, ...lacking, ...others].filter(({ verdict }) => verdict !== 'matches');
 }
 
 /** Says what isn't as it should be with a contract, the worst first. */
 export function problemsOf(contract: CheckedContract): Problem[] {
   const pairCode: Problem | undefined =
     contract.isPairCodeRight === false
-      ? { verdict: 'bad', text: { key: 'contracts.pairCode.wrong.text', params: {} } }
+      ? { verdict: 'differs', text: { key: 'contracts.pairCode.wrong.text', params: {} } }
       : undefined;
   const found = [
     codeProblem(contract.code),

@@ -1,7 +1,6 @@
 import '#i18n/addEarnTexts.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { contractAddress } from '#config/chains.ts';
 import { farms } from '#config/farms.ts';
 import { rewardToken } from '#config/tokens.ts';
@@ -15,6 +14,8 @@ import { Message } from '#ui/Message.tsx';
 import { Page } from '#ui/Page.tsx';
 import { FarmsHead } from './components/FarmsHead.tsx';
 import { farmEntries, type FarmSort } from './farmEntries.tsx';
+import { selectIsStakedOnly } from './farmsSelectors.ts';
+import { farmsSlice } from './farmsSlice.ts';
 
 const hasArchived = farms.some(({ isArchived }) => isArchived);
 
@@ -35,16 +36,6 @@ function useRequestedEntry(): EarnEntry<FarmSort> | null | undefined {
   return farmEntries().find((entry) => entry.key === key) ?? null;
 }
 
-/**
- * Returns whether only farms with a stake are shown. Unless chosen otherwise, an account sees only
- * its own farms among the finished ones.
- */
-function useStakedOnly(tab: EarnTab): boolean {
-  const choice = useAppSelector((state) => state.settings.userFarmStakedOnly);
-  const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
-  return choice === 'onFinished' ? tab !== 'live' && hasAccount : choice === 'true';
-}
-
 const emptyTexts: Record<EarnTab, TextKey> = {
   live: 'farms.none.live',
   finished: 'farms.none.finished',
@@ -55,8 +46,8 @@ function useColumns(): readonly EarnColumn<FarmSort>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { id: 'earned', label: t('earn.earned'), sort: 'earned' },
-      { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
+      { id: 'earned', label: t('earn.earned'), sort: 'earned', isOwn: true },
+      { id: 'staked', label: t('earn.ownStake'), sort: 'staked', isOwn: true },
       { id: 'apr', label: t('earn.apr'), isWide: true, sort: 'apr' },
       {
         id: 'liquidity',
@@ -98,6 +89,7 @@ function Farms({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
     <Page>
       <FarmsHead auctionNews={auctionNews} />
       <EarnListing
+        slice={farmsSlice}
         entries={farmEntries()}
         requested={requested ?? undefined}
         isStakeRequested={useSearchParams()[0].has('stake')}
@@ -106,7 +98,7 @@ function Farms({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
         columns={useColumns()}
         view={view}
         onView={(chosen) => dispatch(farmViewChosen(chosen))}
-        isStakedOnly={useStakedOnly(tab)}
+        isStakedOnly={useAppSelector((state) => selectIsStakedOnly(state, tab))}
         onStakedOnly={(isOn) => dispatch(farmStakedOnlyChosen(isOn ? 'true' : 'false'))}
         texts={{
           list: t('farms.title'),

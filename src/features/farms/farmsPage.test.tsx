@@ -38,6 +38,7 @@ describe('/farms', () => {
   it('shows the rate, liquidity and multiplier of each farm', async () => {
     const world = createFarmWorld();
     world.setFarm(1, { points: 4_000n });
+    world.connect();
     visit(world);
     const item = await row('MEOW-WBNB LP');
     await within(item).findByText('40X');
@@ -58,6 +59,13 @@ describe('/farms', () => {
     expect(apr).toBeVisible();
     const other = await row('WBNB-BUSD LP');
     await waitFor(() => expect(figure(other, 'Liquidity')).toHaveTextContent('$120,000'));
+  });
+
+  it('shows a visitor no columns of an account', async () => {
+    visit(createFarmWorld());
+    const item = await row('MEOW-WBNB LP');
+    expect(within(item).getByText('APR')).toBeInTheDocument();
+    for (const own of ['Earned', 'Your stake']) expect(within(item).queryByText(own)).toBeNull();
   });
 
   it('lists finished and archived farms on pages of their own', async () => {

@@ -178,8 +178,8 @@ describe('entering a position', () => {
     const { user, dialog, amount } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Max' }));
     expect(amount).toHaveValue('999.99');
-    await user.click(dialog.getByRole('button', { name: '10%' }));
-    expect(amount).toHaveValue('99.999');
+    await user.click(dialog.getByRole('button', { name: '25%' }));
+    expect(amount).toHaveValue('249.9975');
   });
 
   it('shows what it would pay with this bet counted, and sends it', async () => {

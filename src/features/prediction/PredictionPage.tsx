@@ -1,6 +1,6 @@
 import '#i18n/addPartsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
-import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { nativeCurrency } from '#config/tokens.ts';
@@ -8,6 +8,7 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
 import { ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -100,7 +101,7 @@ function Game({ market }: { market: Market | undefined }): ReactNode {
   const dispatch = useAppDispatch();
   const isHistoryOpen = useAppSelector(selectIsHistoryOpen);
   const [entry, setEntry] = useState<Entry>();
-  useEffect(() => () => void dispatch(roundsLeft()), [dispatch]);
+  useWhenLeft(roundsLeft);
   return (
     <Stack gap="lg">
       <Row justify="between" align="end" wrap gap="md">

@@ -1,3 +1,4 @@
+import { differing } from '#entities/check/verdict.ts';
 import type { Address } from '#lib/hex.ts';
 import { betResult, payoutOf, sumResults, type RoundBet } from './predictionModel.ts';
 
@@ -74,8 +75,8 @@ const FIGURES = [
 ] as const satisfies readonly PlayerFigure[];
 
 /** Returns the figures in which two answers about an account differ. */
-export function differingFigures(a: PlayerStats, b: PlayerStats): readonly PlayerFigure[] {
-  return FIGURES.filter((figure) => a[figure] !== b[figure]);
+export function differingFigures(own: PlayerStats, told: PlayerStats): PlayerFigure[] {
+  return differing(FIGURES, told, own).map(({ what }) => what);
 }
 
 /** Returns what was entered per round, rounded down; 0 without a round (decision G16). */

@@ -13,7 +13,7 @@ import {
 } from './feedHistory.ts';
 import { answerCall, latestAnswerCall, type FeedAnswer } from './predictionCalls.ts';
 import type { CheckedAnswer } from './roundCheck.ts';
-import { checkedFrom } from './useCheckedPrice.ts';
+import { checkedFrom } from './readAnswer.ts';
 
 /** Answers that one request reads from the node, and most requests: a day of one every 20 s. */
 const NODE_PAGE = 500;

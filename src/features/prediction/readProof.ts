@@ -2,9 +2,9 @@ import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { decidingAnswer } from '#protocol/feedAnswers.ts';
 import type { AppThunk } from '#redux';
-import { answerCall, latestAnswerCall, roundCall } from './predictionCalls.ts';
-import type { CheckedAnswer, CheckedPrice } from './roundCheck.ts';
-import { checkedFrom } from './useCheckedPrice.ts';
+import { latestAnswerCall, roundCall } from './predictionCalls.ts';
+import { checkedFrom, readAnswer } from './readAnswer.ts';
+import type { CheckedPrice } from './roundCheck.ts';
 
 /** Time that is due, whose price is looked for. */
 interface ProofWish {
@@ -14,14 +14,6 @@ interface ProofWish {
   epoch: number;
   /** State of the feed that may change the answer. */
   at: string;
-}
-
-function readAnswer(id: bigint): AppThunk<Promise<CheckedAnswer | null>> {
-  return async (dispatch) => {
-    const call = answerCall(id);
-    const [answer = null] = call ? await dispatch(readCalls([call])) : [];
-    return checkedFrom(answer);
-  };
 }
 
 /** Reads an answer of the phase that a round is bound to, by its prices and those of the one before. */

@@ -1,4 +1,4 @@
-import { defineLoad } from '#entities/loads/defineLoad.ts';
+import { defineCheck } from '#entities/check/checkRun.ts';
 import type { Address } from '#lib/hex.ts';
 import { readIndexed } from '#entities/indexed/readIndexed.ts';
 import type { AppThunk } from '#redux';
@@ -36,9 +36,5 @@ function recomputePlayer(account: Address): AppThunk<Promise<Recomputed>> {
   };
 }
 
-/** Computes an account's figures anew, with each press. */
-export const useRecomputed = defineLoad({
-  name: 'predictionRecomputed',
-  repeats: 'never',
-  read: ({ account }: { account: Address; presses: number }) => recomputePlayer(account),
-});
+/** Computes an account's figures anew, when asked. */
+export const useRecomputed = defineCheck({ name: 'predictionRecomputed', read: recomputePlayer });

@@ -3,8 +3,8 @@ import type { Round } from './predictionModel.ts';
 import {
   differingFields,
   isFirstAnswer,
-  isRoundRight,
   outcomeOf,
+  roundVerdict,
   type CheckedAnswer,
   type CheckedPrice,
   type ProvedRound,
@@ -40,6 +40,9 @@ const round: Round = {
   feeBps: 300n,
 };
 const stored = { base: 200n, reward: 291n };
+
+const isRoundRight = (...reads: Parameters<typeof roundVerdict>) =>
+  roundVerdict(...reads) === 'matches';
 
 describe('checking a round', () => {
   it('agrees with what follows from the first answers', () => {
@@ -116,6 +119,8 @@ describe('two answers about a round', () => {
     [{ base: 100n }, 'base', 200n, 100n],
     [{ reward: 290n }, 'reward', 291n, 290n],
   ])('differ by %o', (change, field, ours, other) => {
-    expect(differingFields(own, { ...own, ...change })).toEqual([{ field, own: ours, other }]);
+    expect(differingFields(own, { ...own, ...change })).toEqual([
+      { what: field, computed: ours, told: other },
+    ]);
   });
 });

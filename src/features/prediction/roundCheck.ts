@@ -1,3 +1,4 @@
+import { differing, type Verdict } from '#entities/check/verdict.ts';
 import { rewardOf, sideAmount, type Round, type RoundState } from './predictionModel.ts';
 
 /** Answer of the feed as it was read. `null`: the feed has none of this number. */
@@ -22,6 +23,9 @@ export interface StoredShares {
   reward: bigint;
 }
 
+/** Fields that follow from the feed's answers. */
+const COMPUTED = ['lockPriceE8', 'closePriceE8', 'state', 'base', 'reward'] as const;
+
 /** Reports whether an answer is the feed's first at or after its time. */
 export function isFirstAnswer({ dueAt, answer, before }: CheckedPrice): boolean {
   return answer !== null && answer.updatedAt >= dueAt && (!before || before.updatedAt < dueAt);
@@ -37,25 +41,25 @@ export function outcomeOf(
 }
 
 /**
- * Recomputes a closed round from the feed's answers and the stakes; reports whether prices, outcome
- * and shares are the contract's.
+ * Recomputes a round from the feed's answers and the stakes, and holds prices, outcome and shares of
+ * the contract against it; 'untold' where no answer decided it.
  */
-export function isRoundRight(
+export function roundVerdict(
   round: Round,
   lock: CheckedPrice,
   close: CheckedPrice,
   stored: StoredShares,
-): boolean {
-  if (!lock.answer || !close.answer || !isFirstAnswer(lock) || !isFirstAnswer(close)) return false;
-  if (lock.answer.priceE8 !== round.lockPriceE8 || close.answer.priceE8 !== round.closePriceE8)
-    return false;
-  const outcome = outcomeOf(lock.answer.priceE8, close.answer.priceE8);
-  if (outcome !== round.state) return false;
-  if (outcome === 'house') return stored.base === 0n && stored.reward === 0n;
-  return (
-    stored.base === sideAmount(round, outcome) &&
-    stored.reward === rewardOf(round.total, round.feeBps)
-  );
+): Verdict {
+  if (!lock.answer || !close.answer) return 'untold';
+  if (!isFirstAnswer(lock) || !isFirstAnswer(close)) return 'differs';
+  const [lockPriceE8, closePriceE8] = [lock.answer.priceE8, close.answer.priceE8];
+  const state = outcomeOf(lockPriceE8, closePriceE8);
+  const shares =
+    state === 'house'
+      ? { base: 0n, reward: 0n }
+      : { base: sideAmount(round, state), reward: rewardOf(round.total, round.feeBps) };
+  const computed = { lockPriceE8, closePriceE8, state, ...shares };
+  return differing(COMPUTED, { ...round, ...stored }, computed).length > 0 ? 'differs' : 'matches';
 }
 
 /** Round with the numbers of the answers that gave its prices, 0 without, and what winners share. */
@@ -84,14 +88,6 @@ const FIELDS = [
 
 export type RoundField = (typeof FIELDS)[number];
 
-/** Returns the fields in which two answers about a round differ, with both values. */
-export function differingFields(
-  own: ProvedRound,
-  other: ProvedRound,
-): { field: RoundField; own: string | number | bigint; other: string | number | bigint }[] {
-  return FIELDS.filter((field) => own[field] !== other[field]).map((field) => ({
-    field,
-    own: own[field],
-    other: other[field],
-  }));
-}
+/** Returns the fields in which another answer about a round differs. */
+export const differingFields = (own: ProvedRound, other: ProvedRound) =>
+  differing(FIELDS, other, own);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import { toStored } from '#entities/loads/storedForm.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
@@ -55,7 +56,7 @@ export function useFeedHistory(): FeedView {
   const newest = useFeedPrice();
   const { isFailing, retry } = useFeedLoad('feed');
   const history = useAppSelector((state) => selectFeedHistory(state, resets));
-  useEffect(() => () => void dispatch(answersLeft()), [dispatch]);
+  useWhenLeft(answersLeft);
   useEffect(() => {
     const last = history?.answers.at(-1);
     if (!newest || !history || history.isReading || !last || newest.id <= last.id) return undefined;

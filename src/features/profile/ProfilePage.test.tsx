@@ -213,6 +213,10 @@ describe('with a profile', () => {
     const user = show();
     expect(await screen.findByText(/^0x7099.*#12$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Get it back' }));
+    const review = within(await screen.findByRole('dialog', { name: /^Get 0x7099.*#12 back$/ }));
+    expect(review.getByText('Arrives').parentElement).toHaveTextContent(/0x7099.*#12$/);
+    expect(world.transactions()).toEqual([]);
+    await user.click(review.getByRole('button', { name: 'Get it back' }));
     await waitFor(() => {
       expect(world.transactions().map(({ data }) => decodeCall(profileAbi, data))).toEqual([
         { name: 'claimToken', args: [OTHER, 12n] },

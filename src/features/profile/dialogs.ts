@@ -4,6 +4,7 @@ import { ListingDialog } from './components/ListingDialog.tsx';
 import { NameDialog } from './components/NameDialog.tsx';
 import { PauseDialog } from './components/PauseDialog.tsx';
 import { RefundDialog } from './components/RefundDialog.tsx';
+import { WaitingDialog } from './components/WaitingDialog.tsx';
 
 /** The dialogs of the feature: one part, loaded when the first of them opens. */
 export const dialogs = {
@@ -13,4 +14,5 @@ export const dialogs = {
   NameDialog,
   PauseDialog,
   RefundDialog,
+  WaitingDialog,
 };

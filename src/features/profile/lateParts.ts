@@ -7,3 +7,4 @@ export const NameDialog = latePart(async () => (await dialogs()).NameDialog);
 export const RefundDialog = latePart(async () => (await dialogs()).RefundDialog);
 export const PauseDialog = latePart(async () => (await dialogs()).PauseDialog);
 export const PointsDialog = latePart(async () => (await dialogs()).PointsDialog);
+export const WaitingDialog = latePart(async () => (await dialogs()).WaitingDialog);

@@ -60,8 +60,11 @@ export function selectIsClaimingToken(
   );
 }
 
+/** Why it isn't sent back: it was, or is by a transaction that is not mined. */
+export type WaitingIssue = 'claimed' | 'pending';
+
 /** Gets a waiting collectible back. */
-export const claimTokenAct = defineAct<WaitingModel, 'claimed' | 'pending'>({
+export const claimTokenAct = defineAct<WaitingModel, WaitingIssue>({
   account: ({ account }) => account,
   reads: (_state, { account }) => [waitingCall(account)],
   blockedBy: (state, model) => {

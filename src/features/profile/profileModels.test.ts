@@ -50,7 +50,7 @@ describe('the steps of the setup', () => {
     expect(shownStep('name', 'team')).toBe('team');
     expect(shownStep('name', 'starter')).toBe('name');
     expect(shownStep('team', 'name')).toBe('team');
-    expect(shownStep('team', undefined)).toBe('team');
+    expect(shownStep('team', null)).toBe('team');
   });
 });
 

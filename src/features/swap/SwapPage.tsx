@@ -22,13 +22,8 @@ import { Card, CardBody } from '#ui/Card.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { media, space, width } from '#ui/theme/tokens.ts';
-import {
-  LinkNotes,
-  NotDeployed,
-  preloadSwapParts,
-  SafetyNotice,
-  SwapChart,
-} from './components/lateParts.ts';
+import { LinkNotes, NotDeployed, preloadSwapParts, SafetyNotice } from './components/lateParts.ts';
+import { ChartPlace } from './components/ChartPlace.tsx';
 import { SwapAction } from './components/SwapAction.tsx';
 import { DetailsBelow } from './components/DetailsBelow.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
@@ -40,8 +35,8 @@ import { isFormKept } from './swapSession.ts';
 import { emptyForm, formLoaded, tradeSlippageChosen } from './swapSlice.ts';
 import { hasSwapQuery, parseSwapQuery } from './swapUrl.ts';
 
-/** The form, and beside it the chart where there is room: its place is kept while it loads. */
-const Columns = styled.div<{ $hasChart: boolean }>`
+/** The form, and beside it the chart where there is room. */
+const Columns = styled.div<{ $isSingle: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, ${width.card});
   justify-content: center;
@@ -49,7 +44,7 @@ const Columns = styled.div<{ $hasChart: boolean }>`
   gap: ${space.lg};
 
   ${media.fromLaptop} {
-    grid-template-columns: ${width.card} ${({ $hasChart }) => $hasChart && 'minmax(0, 1fr)'};
+    grid-template-columns: ${width.card} ${({ $isSingle }) => !$isSingle && 'minmax(0, 1fr)'};
   }
 `;
 
@@ -181,8 +176,7 @@ export function SwapPage(): ReactNode {
   useSwapReads();
   // Without a wallet nothing is signed, so none of the signing code is loaded.
   const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
-  const hasPair = useAppSelector((state) => selectCandidatePairs(state).length > 0);
-  const isChartWanted = useAppSelector((state) => state.settings.userSwapChart !== false);
+  const isChartHidden = useAppSelector((state) => state.settings.userSwapChart === false);
   useEffect(() => (hasAccount ? whenIdle(preloadSwapParts) : undefined), [hasAccount]);
   if (!contractAddress('router')) {
     return (
@@ -195,17 +189,13 @@ export function SwapPage(): ReactNode {
   }
   return (
     <Page>
-      <Columns $hasChart={hasPair && isChartWanted}>
+      <Columns $isSingle={isChartHidden}>
         <Stack gap="lg">
           <TradeTabs value="swap" />
           <SwapCard />
           <DetailsBelow />
         </Stack>
-        {hasPair ? (
-          <Suspense fallback={null}>
-            <SwapChart />
-          </Suspense>
-        ) : null}
+        <ChartPlace />
       </Columns>
       <SwapTokenGate />
       <SwapReview />

@@ -4,6 +4,8 @@ import { stated } from '#entities/writeFlow/statement.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { wrappedNativeAbi } from '#protocol/abi/wrappedNativeAbi.ts';
+import { selectTypedAmount } from './swapInput.ts';
+import { amountTyped } from './swapSlice.ts';
 
 export interface WrapModel {
   kind: 'wrap' | 'unwrap';
@@ -26,4 +28,11 @@ export const wrapAct = defineAct<WrapModel>({
       ? stated(wrappedNativeAbi, at, 'withdraw', { amount })
       : stated(wrappedNativeAbi, at, 'deposit', {}, amount),
   info: ({ kind, amount }) => ({ kind, amountRaw: toRaw(amount) }),
+  afterSent:
+    ({ amount }) =>
+    (dispatch, getState) => {
+      const typed = selectTypedAmount(getState());
+      // Another amount may have been typed while the wallet was open.
+      if (typed.ok && typed.amount === amount) dispatch(amountTyped({ field: 'input', text: '' }));
+    },
 });

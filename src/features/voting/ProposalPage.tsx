@@ -101,7 +101,7 @@ function Shown({
     if (wantsAll) all.retry();
   };
   // What was checked replaces what was read before: flags stand beside the votes that they are of.
-  const checked = check.check;
+  const checked = check.value;
   const shown = checked?.proposal ?? proposal;
   return (
     <>
@@ -134,7 +134,7 @@ function Shown({
             <DetailsCard proposal={proposal} now={now}>
               <CancelPart proposal={proposal} now={now} isAway={isAway} onAnswered={answered} />
             </DetailsCard>
-            <CheckCard proposal={proposal} view={check} />
+            <CheckCard proposal={proposal} run={check} />
           </>
         }
       />

@@ -1,88 +1,26 @@
 // @document
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { useVotingPages, type Row } from '#testing/votingPages.tsx';
 import { env } from '#config/env.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { createExchangeWorld, type ExchangeWorld } from '#testing/exchangeWorld.tsx';
-import { startFakeHub, type FakeHub, type HubAnswer } from '#testing/fakeHub.ts';
-import { PROPOSAL_ID, proposalRow, voteRow } from '#testing/votingRows.ts';
-import { AppTheme } from '#ui/theme/AppTheme.tsx';
-import { CreatePage } from './CreatePage.tsx';
-import { ProposalPage } from './ProposalPage.tsx';
-import { VotingPage } from './VotingPage.tsx';
+import { type HubAnswer } from '#testing/fakeHub.ts';
+import { proposalRow, voteRow } from '#testing/votingRows.ts';
 // The page loads it lazily; imported here so that the tests need not wait for it.
 import './markdown/Markdown.tsx';
 
-type Row = Record<string, unknown>;
-
-let world: ExchangeWorld;
-let hub: FakeHub;
-let proposals: Row[];
-let votes: Row[];
-
-/** Answers GraphQL as the hub does. */
-function answer({ body }: { body: Record<string, unknown> | undefined }): HubAnswer {
-  const query = String(body?.['query']);
-  const variables = body?.['variables'] as Record<string, never>;
-  if (query.includes('proposals('))
-    return {
-      json: {
-        data: {
-          proposals: proposals
-            .filter(
-              ({ isCore }) =>
-                variables['isCore'] === undefined || isCore === (variables['isCore'] as boolean),
-            )
-            .slice(0, variables['first']),
-        },
-      },
-    };
-  if (query.includes('proposal(')) return { json: { data: { proposal: proposals[0] ?? null } } };
-  const voter = (variables['where'] as { voter?: string } | undefined)?.voter;
-  return {
-    json: {
-      data: { votes: voter ? votes.filter((vote) => vote['voter'] === voter) : votes },
-    },
-  };
-}
-
-function show(path: string) {
-  world.render(
-    <AppTheme mode="light">
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/voting" element={<VotingPage />} />
-          <Route path="/voting/proposal/create" element={<CreatePage />} />
-          <Route path="/voting/proposal/:id" element={<ProposalPage />} />
-        </Routes>
-      </MemoryRouter>
-    </AppTheme>,
-  );
-  return userEvent.setup();
-}
-
-const showProposal = () => show(`/voting/proposal/${PROPOSAL_ID}`);
-
-beforeEach(() => {
-  localStorage.clear();
-  world = createExchangeWorld();
-  hub = startFakeHub();
-  hub.answer = answer;
-  proposals = [proposalRow()];
-  votes = [voteRow()];
-});
+const voting = useVotingPages();
 
 describe('the list', () => {
   const list = () => screen.getByRole('list', { name: 'Proposals' });
 
   it('shows proposals of a kind with their standing, ten at a time', async () => {
     const idOf = (place: number) => `0x${String(place).padStart(64, '0')}`;
-    proposals = Array.from({ length: 13 }, (_, place) =>
+    voting.proposals = Array.from({ length: 13 }, (_, place) =>
       proposalRow({ id: idOf(place), title: `Proposal ${place}` }),
     );
-    const user = show('/voting');
+    const user = voting.show('/voting');
     expect(await screen.findByRole('list', { name: 'Proposals' })).toBeVisible();
     expect(within(list()).getAllByRole('link')).toHaveLength(10);
     const [first] = within(list()).getAllByRole('link');
@@ -98,23 +36,23 @@ describe('the list', () => {
     ['Soon', 'pending', 'No proposals coming up'],
     ['Closed', 'closed', 'No closed proposals'],
   ])('asks for those under %s', async (name, state, empty) => {
-    proposals = [];
-    const user = show('/voting');
+    voting.proposals = [];
+    const user = voting.show('/voting');
     await user.click(screen.getByRole('radio', { name }));
     expect(await screen.findByText(empty)).toBeVisible();
-    expect(hub.requests.at(-1)?.body?.['variables']).toMatchObject({ state });
+    expect(voting.hub.requests.at(-1)?.body?.['variables']).toMatchObject({ state });
   });
 
   it('asks for one row more than it shows, of its own kind, to know that there are more', async () => {
     const wishes = () =>
-      hub.requests
+      voting.hub.requests
         .map(({ body }) => body?.['variables'] as Row)
         .filter(({ isCore }) => isCore !== undefined)
         .map(({ isCore, first, skip, state }) => [isCore, state, first, skip]);
-    proposals = Array.from({ length: 11 }, (_, place) =>
+    voting.proposals = Array.from({ length: 11 }, (_, place) =>
       proposalRow({ id: `0x${String(place).padStart(64, '0')}` }),
     );
-    const user = show('/voting');
+    const user = voting.show('/voting');
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(within(list()).getAllByRole('link')).toHaveLength(11));
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
@@ -136,10 +74,10 @@ describe('the list', () => {
       [{ start: 1_000, end: 2_000 }, 'Ended Jan 1, 1970', 'left'],
       [{ cancelled: true }, 'Cancelled', 'left'],
     ];
-    proposals = expected.map(([fields], place) =>
+    voting.proposals = expected.map(([fields], place) =>
       proposalRow({ ...fields, id: `0x${String(place).padStart(64, '0')}` }),
     );
-    show('/voting');
+    voting.show('/voting');
     await screen.findByRole('list', { name: 'Proposals' });
     const links = within(list()).getAllByRole('link');
     expect(links).toHaveLength(expected.length);
@@ -151,13 +89,13 @@ describe('the list', () => {
 
   it('leaves out what a moderator hid, and shows the newest open ones of both kinds above', async () => {
     const idOf = (place: number) => `0x${String(place).padStart(64, '0')}`;
-    proposals = [
+    voting.proposals = [
       proposalRow({ id: idOf(1), title: 'Open' }),
       proposalRow({ id: idOf(2), title: 'Others', isCore: false }),
       proposalRow({ id: idOf(3), title: 'Hidden', hidden: { by: OTHER, reason: 'spam' } }),
       proposalRow({ id: idOf(4), title: 'Over', start: 1_000, end: 2_000 }),
     ];
-    show('/voting');
+    voting.show('/voting');
     const titles = (name: string) =>
       within(screen.getByRole('list', { name }))
         .getAllByRole('link')
@@ -178,16 +116,16 @@ describe('the list', () => {
       [{ text: '<html>' }, /returned an invalid response/],
       ['away', /^The voting service can't be reached\./],
     ];
-    hub.answer = () => 'away';
-    const user = show('/voting');
+    voting.hub.answer = () => 'away';
+    const user = voting.show('/voting');
     await screen.findByText(/^The voting service/);
     for (const [given, text] of failures) {
-      hub.answer = () => given;
+      voting.hub.answer = () => given;
       await user.click(screen.getByRole('button', { name: 'Retry' }));
       expect(await screen.findByText(text)).toBeVisible();
       expect(screen.queryByText('No proposals to vote on')).toBeNull();
     }
-    hub.answer = answer;
+    voting.hub.answer = voting.answer;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('list', { name: 'Proposals' })).toBeVisible();
     expect(screen.queryByText(/^The voting service/)).toBeNull();
@@ -195,14 +133,14 @@ describe('the list', () => {
 
   it('says why it is empty without a hub', async () => {
     env.servicesUrl = '';
-    show('/voting');
+    voting.show('/voting');
     expect(await screen.findByText(/^This site has no voting service/)).toBeVisible();
   });
 });
 
 describe('a proposal', () => {
   it('shows text, results by choice and who voted', async () => {
-    showProposal();
+    voting.showProposal();
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Feed the cats twice a day' }),
     ).toBeVisible();
@@ -215,9 +153,9 @@ describe('a proposal', () => {
   });
 
   it('asks for a wallet, then for a choice', async () => {
-    showProposal();
+    voting.showProposal();
     expect(await screen.findByText('Connect your wallet to vote.')).toBeVisible();
-    world.connect();
+    voting.world.connect();
     const button = await screen.findByRole('button', { name: 'Cast vote' });
     expect(button).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: 'Once' }));
@@ -226,9 +164,9 @@ describe('a proposal', () => {
 
   it('puts the own vote first and asks for no second one', async () => {
     const more = { id: `0x${'bb'.repeat(32)}`, voter: OWNER, choice: 2, vp_raw: '1' };
-    votes = [voteRow(), voteRow(more)];
-    world.connect();
-    showProposal();
+    voting.votes = [voteRow(), voteRow(more)];
+    voting.world.connect();
+    voting.showProposal();
     expect(await screen.findByText(/^You voted for “Once”/)).toBeVisible();
     const [first] = within(screen.getByRole('list', { name: 'Votes' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('Voted');
@@ -240,16 +178,16 @@ describe('a proposal', () => {
     ['closed', { start: 1_000, end: 2_000 }, /^Voting has ended/],
     ['cancelled', { cancelled: true }, /^The author cancelled this proposal/],
   ])('takes no votes while it is %s', async (_, fields, text) => {
-    proposals = [proposalRow(fields)];
-    world.connect();
-    showProposal();
+    voting.proposals = [proposalRow(fields)];
+    voting.world.connect();
+    voting.showProposal();
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('says once in each card that it is cancelled, and not that voting has ended', async () => {
-    proposals = [proposalRow({ cancelled: true })];
-    showProposal();
+    voting.proposals = [proposalRow({ cancelled: true })];
+    voting.showProposal();
     expect(await screen.findByText('This proposal was cancelled.')).toBeVisible();
     // Of the text and of the details.
     expect(screen.getAllByText('Cancelled')).toHaveLength(2);
@@ -258,8 +196,8 @@ describe('a proposal', () => {
 
   it('stays behind a notice where it was hidden', async () => {
     // To the hub it is cancelled as well.
-    proposals = [proposalRow({ hidden: { by: OTHER, reason: 'spam' }, cancelled: true })];
-    const user = showProposal();
+    voting.proposals = [proposalRow({ hidden: { by: OTHER, reason: 'spam' }, cancelled: true })];
+    const user = voting.showProposal();
     expect(await screen.findByText('The moderators hid this proposal: spam')).toBeVisible();
     expect(screen.queryByText('Feed the cats twice a day')).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Voting' })).toBeVisible();
@@ -270,57 +208,26 @@ describe('a proposal', () => {
   });
 
   it('is not found where the hub has none, or the address is no id', async () => {
-    proposals = [];
-    showProposal();
+    voting.proposals = [];
+    voting.showProposal();
     expect(await screen.findByText('Proposal not found')).toBeVisible();
   });
 
   it('says that the hub is away, and asks again', async () => {
-    hub.answer = () => 'away';
-    const user = showProposal();
+    voting.hub.answer = () => 'away';
+    const user = voting.showProposal();
     expect(await screen.findByText(/^The voting service can't be reached/)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Voting' })).toBeVisible();
-    hub.answer = answer;
+    voting.hub.answer = voting.answer;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Feed the cats twice a day')).toBeVisible();
   });
 
   it('confirms nothing where the votes cannot be read in full', async () => {
-    const user = showProposal();
+    const user = voting.showProposal();
     await user.click(await screen.findByRole('button', { name: 'Check all votes' }));
     expect(
       await screen.findByText("The votes couldn't be read in full, so nothing is confirmed."),
     ).toBeVisible();
-  });
-});
-
-describe('the form', () => {
-  it('keeps two choices at least, and adds up to twenty', async () => {
-    const user = show('/voting/proposal/create');
-    expect(screen.queryByRole('button', { name: /^Remove choice/ })).toBeNull();
-    const add = screen.getByRole('button', { name: 'Add choice' });
-    for (let count = 2; count < 20; count += 1) await user.click(add);
-    expect(add).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Remove choice 20' }));
-    expect(screen.queryByRole('textbox', { name: 'Choice 20' })).toBeNull();
-    expect(add).toBeEnabled();
-  });
-
-  it('keeps a draft until it is discarded', async () => {
-    const user = show('/voting/proposal/create');
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Fish');
-    expect(Object.values({ ...localStorage }).join(' ')).toContain('"title":"Fish"');
-    await user.click(screen.getByRole('button', { name: 'Discard draft' }));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
-    expect(Object.keys({ ...localStorage }).filter((key) => key.includes('draft'))).toEqual([]);
-  });
-
-  it('marks the selected text by its tools', async () => {
-    const user = show('/voting/proposal/create');
-    const content = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Content' });
-    await user.type(content, 'fish');
-    content.setSelectionRange(0, 4);
-    await user.click(screen.getByRole('button', { name: 'Bold' }));
-    expect(content).toHaveValue('**fish**');
   });
 });

@@ -7,7 +7,12 @@ const declare = (colors: Record<string, string>): string =>
     .map(([name, value]) => `--c-${name}: ${value};`)
     .join('\n');
 
-/** Holds the reset, the two colour maps and shared element styles. Rendered once, by `AppTheme`. */
+/**
+ * Holds the reset, the two colour maps and shared element styles. Rendered once, by `AppTheme`. The
+ * space for a scroll bar is on the right: that of a window is, in every script. Under reduced motion
+ * there is no transition at all: one near zero still runs on every property of every element, and an
+ * inherited colour then changes level by level.
+ */
 export const GlobalStyle = createGlobalStyle`
   :root {
     ${declare(lightColors)}
@@ -35,7 +40,6 @@ export const GlobalStyle = createGlobalStyle`
 
   html:has(dialog:modal) {
     overflow: hidden;
-    /* A window's scroll bar is on the right in every script. */
     padding-right: var(--scrollbar, 0);
   }
 
@@ -114,10 +118,6 @@ export const GlobalStyle = createGlobalStyle`
       animation-duration: 1ms !important;
       animation-delay: 0s !important;
       animation-iteration-count: 1 !important;
-      /*
-       * A near-zero transition still runs on every property of every element, and an inherited
-       * colour then changes level by level.
-       */
       transition: none !important;
       scroll-behavior: auto !important;
     }

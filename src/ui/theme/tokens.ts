@@ -23,13 +23,14 @@ export const space = {
 /** Name of a distance. */
 export type Gap = keyof typeof space;
 
+/** Of links and marks (`xs`), controls (`sm`, `md`), panels (`lg`) and cards (`xl`). */
 export const radius = {
   none: '0',
   xs: '0.375rem',
   sm: '0.625rem',
-  md: '0.875rem',
-  lg: '1.25rem',
-  xl: '1.75rem',
+  md: '0.625rem',
+  lg: '1rem',
+  xl: '1.5rem',
   pill: '62.5rem',
 } as const;
 
@@ -63,7 +64,7 @@ export const lineHeight = {
   display: '1.08',
 } as const satisfies Record<FontSize, string>;
 
-export const fontWeight = { regular: 450, medium: 600, bold: 700, heavy: 800, black: 900 } as const;
+export const fontWeight = { regular: 450, bold: 700, black: 900 } as const;
 
 /** Name of a font weight. */
 export type FontWeight = keyof typeof fontWeight;
@@ -104,7 +105,7 @@ export const hitArea = `
   &::after {
     content: '';
     position: absolute;
-    inset: calc((${size.controlSm} - ${size.target}) / 2) 0;
+    inset: -0.375rem;
   }
 `;
 

@@ -1,112 +1,17 @@
 import { expect } from 'chai';
-import { MaxUint256, parseEther, type Contract, type JsonRpcSigner } from 'ethers';
+import { parseEther, type Contract, type JsonRpcSigner } from 'ethers';
 import * as fc from 'fast-check';
-import { network } from 'hardhat';
-import type { Call } from '#chain/calls.ts';
-import type { MulticallState } from '#chain/multicall/multicallSlice.ts';
 import type { ChefPlace, PoolPlace } from '#entities/staking/places.ts';
 import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
-import {
-  earnedFrom,
-  MIN_SHARES_BOUGHT,
-  pendingAt,
-  pricePerShareE18,
-  sharesFor,
-  sharesToUnstake,
-  vaultWithdrawFee,
-  worthOfShares,
-} from '#entities/staking/stakingMath.ts';
+import { earnedFrom, pendingAt } from '#entities/staking/stakingMath.ts';
 import { stakingAct } from '#entities/staking/stakingAct.ts';
 import type { StakingAction } from '#entities/staking/stakingModel.ts';
 import { selectPlace, selectStake } from '#entities/staking/stakingSelectors.ts';
 import type { Token } from '#lib/currency.ts';
-import type { Address, Hex } from '#lib/hex.ts';
-import type { RootState } from '#redux';
+import type { Address } from '#lib/hex.ts';
+import { addressOf, deployFarms, readState } from './farms.ts';
 
 const BLOCKS = 100n;
-const AHEAD = 12;
-const PER_BLOCK = parseEther('40');
-const addressOf = async (contract: Contract): Promise<Address> =>
-  (await contract.getAddress()) as Address;
-
-/**
- * Deploys a farming contract with MEOW, LP tokens and a 6-decimal token with a deposit fee; funds
- * three accounts.
- */
-async function deployFarms() {
-  const { ethers, networkHelpers, provider } = await network.create();
-  const signers = (await ethers.getSigners()) as unknown as JsonRpcSigner[];
-  const [owner, ...users] = signers.slice(0, 4) as [JsonRpcSigner, ...JsonRpcSigner[]];
-  const deploy = async (name: string, ...args: unknown[]): Promise<Contract> =>
-    await ethers.deployContract(name, args);
-  // First, as in every deployment of ours: the app expects it at this address.
-  await deploy('Multicall');
-  const wrapped = await deploy('WBNB');
-  const meow = await deploy('MeowToken', owner.address, 0, 2n ** 128n, 0);
-  const [shares, dollar, fish] = [
-    await deploy('LocalToken', 'Shares', 'LP', 18, owner.address),
-    await deploy('LocalToken', 'Dollar', 'USDT', 6, owner.address),
-    await deploy('LocalToken', 'Fish', 'FISH', 18, owner.address),
-  ];
-  const block = await ethers.provider.getBlockNumber();
-  const chef = await deploy(
-    'MasterChef',
-    await meow.getAddress(),
-    '0x00000000000000000000000000000000000000F1',
-    PER_BLOCK,
-    block + AHEAD,
-    owner.address,
-  );
-  await meow.getFunction('grantRole')(
-    await meow.getFunction('MINTER_ROLE')(),
-    await chef.getAddress(),
-  );
-  await meow.getFunction('grantRole')(await meow.getFunction('MINTER_ROLE')(), owner.address);
-  await chef.getFunction('add')(777n, await shares.getAddress(), 0);
-  await chef.getFunction('add')(331n, await dollar.getAddress(), 2000);
-  const allow = async (token: Contract, spender: Contract): Promise<void> => {
-    for (const user of users) {
-      await token.getFunction('mint')(user.address, 2n ** 120n);
-      await (token.connect(user) as Contract).getFunction('approve')(
-        await spender.getAddress(),
-        MaxUint256,
-      );
-    }
-  };
-  for (const token of [meow, shares, dollar]) await allow(token, chef);
-  return {
-    ethers,
-    networkHelpers,
-    provider,
-    deploy,
-    owner,
-    users,
-    wrapped,
-    meow,
-    shares,
-    dollar,
-    fish,
-    chef,
-    allow,
-  };
-}
-
-/** Returns the app's state after it has read these calls. */
-async function readState(
-  { ethers }: Pick<Awaited<ReturnType<typeof deployFarms>>, 'ethers'>,
-  calls: readonly Call<unknown>[],
-): Promise<RootState> {
-  const block = await ethers.provider.getBlockNumber();
-  const answers: MulticallState['answers'] = {};
-  const answeredAt: MulticallState['answeredAt'] = {};
-  const read = async ({ key, target, data }: Call<unknown>): Promise<void> => {
-    answers[key] = (await ethers.provider.call({ to: target, data })) as Hex;
-    answeredAt[key] = { block, timestamp: 0 };
-  };
-  await Promise.all(calls.map(read));
-  const multicall: MulticallState = { watched: {}, answers, answeredAt, failedTries: {}, epoch: 0 };
-  return { multicall } as RootState;
-}
 
 const amounts = fc.bigInt({ min: 1n, max: 2n ** 100n });
 /** Stakes by account and pool, each after some blocks. */
@@ -285,83 +190,5 @@ describe('staking rewards: the app equals the contracts', () => {
       { numRuns: 8, seed: 4 },
     );
     expect(paying).to.be.greaterThan(7);
-  });
-
-  it('computes the value of a vault share and the withdrawal fee', async function () {
-    this.timeout(240_000);
-    const { ethers, networkHelpers, deploy, owner, users, meow, chef, allow } = await deployFarms();
-    const vault = await deploy(
-      'MeowVault',
-      await chef.getAddress(),
-      owner.address,
-      owner.address,
-      owner.address,
-    );
-    await allow(meow, vault);
-    await networkHelpers.mine(AHEAD);
-    const begun = await networkHelpers.takeSnapshot();
-    const ask = async <Value>(name: string, ...args: unknown[]): Promise<Value> =>
-      (await vault.getFunction(name)(...args)) as Value;
-    expect(await ask<bigint>('LEAST_BOUGHT')).to.equal(MIN_SHARES_BOUGHT);
-    const totals = async () => ({
-      totalShares: await ask<bigint>('totalShares'),
-      totalStaked: await ask<bigint>('balanceOf'),
-    });
-    const steps = fc.record({
-      deposits: fc.array(
-        fc.record({ user: fc.nat(2), amount: fc.bigInt({ min: 10n ** 15n, max: 2n ** 90n }) }),
-        { minLength: 2, maxLength: 5 },
-      ),
-      part: fc.bigInt({ min: 1n, max: 100n }),
-      // Longer than the last harvest is released in.
-      hours: fc.integer({ min: 1, max: 100 }),
-    });
-
-    await fc.assert(
-      fc.asyncProperty(steps, async ({ deposits, part, hours }) => {
-        await begun.restore();
-        for (const { user, amount } of deposits) {
-          const who = users[user]!;
-          const [before] = await ask<[bigint]>('userInfo', who.address);
-          await (vault.connect(who) as Contract).getFunction('deposit')(amount);
-          const [after] = await ask<[bigint]>('userInfo', who.address);
-          const bought = after - before;
-          // The price moves with time, so the totals are those of the deposit's own block.
-          const { totalShares, totalStaked } = await totals();
-          const preceding = {
-            totalShares: totalShares - bought,
-            totalStaked: totalStaked - amount,
-          };
-          expect(sharesFor(amount, preceding)).to.equal(bought);
-          await networkHelpers.mine(3);
-          await vault.getFunction('harvest')();
-          expect(pricePerShareE18(await totals())).to.equal(
-            await ask<bigint>('getPricePerFullShare'),
-          );
-        }
-        const who = users[deposits.at(-1)!.user]!;
-        await networkHelpers.time.increase(hours * 3600 + 1);
-        const [shares, lastDepositedTime] = await ask<[bigint, bigint]>('userInfo', who.address);
-        const now = await totals();
-        const worth = worthOfShares(shares, now);
-        const amount = (worth * part) / 100n;
-        const given = sharesToUnstake(amount, { shares, worth });
-        const paid = worthOfShares(given, now);
-        expect(paid >= amount).to.equal(true);
-        const held = (await meow.getFunction('balanceOf')(who.address)) as bigint;
-        await (vault.connect(who) as Contract).getFunction('withdraw')(given);
-        const { timestamp } = (await ethers.provider.getBlock('latest'))!;
-        const rule = {
-          withdrawFeeBps: await ask<bigint>('withdrawFee'),
-          withdrawFeePeriod: await ask<bigint>('withdrawFeePeriod'),
-          lastDepositedTime,
-        };
-        const received = ((await meow.getFunction('balanceOf')(who.address)) as bigint) - held;
-        expect(received).to.equal(paid - vaultWithdrawFee(paid, rule, BigInt(timestamp)));
-        const [left] = await ask<[bigint]>('userInfo', who.address);
-        expect(left).to.equal(shares - given);
-      }),
-      { numRuns: 10, seed: 4 },
-    );
   });
 });

@@ -6,7 +6,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }):
   return (
     <div>
       <Muted as="dt">{name}</Muted>
-      <Text as="dd" weight="heavy" scale="lg" numeric>
+      <Text as="dd" weight="bold" scale="lg" numeric>
         {children}
       </Text>
     </div>

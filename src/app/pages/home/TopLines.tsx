@@ -81,7 +81,7 @@ function PlaceRow({
         <Muted as="span">{hint}</Muted>
       </Words>
       <End>
-        <Text as="span" weight="heavy" scale="lg" numeric>
+        <Text as="span" weight="bold" scale="lg" numeric>
           <YieldValue yield={found} label={`${rate}: ${name}`} />
         </Text>
         <Text as="span" scale="xs" tone="muted">

@@ -6,6 +6,7 @@ import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEnt
 import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
 import { poolEntries } from '#features/pools/poolEntries.tsx';
+import { poolsSlice } from '#features/pools/poolsSlice.ts';
 import { vaultEntries } from '#features/vault/vaultEntry.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -26,8 +27,8 @@ function useColumns(): readonly EarnColumn<PoolSort>[] {
   const { t } = useTranslation();
   return useMemo(
     () => [
-      { id: 'earned', label: t('earn.earned'), sort: 'earned' },
-      { id: 'staked', label: t('earn.ownStake'), sort: 'staked' },
+      { id: 'earned', label: t('earn.earned'), sort: 'earned', isOwn: true },
+      { id: 'staked', label: t('earn.ownStake'), sort: 'staked', isOwn: true },
       { id: 'apr', label: t('earn.apr'), isWide: true, sort: 'apr' },
       { id: 'totalStaked', label: t('pools.totalStaked'), from: 'laptop', sort: 'totalStaked' },
       { id: 'time', label: t('earn.countdown.endsIn'), from: 'laptop' },
@@ -48,6 +49,7 @@ function Pools(): ReactNode {
         <PoolsHead />
       </GamePrizes>
       <EarnListing
+        slice={poolsSlice}
         entries={entries}
         requested={useRequestedEntry()}
         tab={isHistory ? 'finished' : 'live'}

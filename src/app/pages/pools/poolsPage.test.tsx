@@ -38,7 +38,8 @@ const list = () => waitFor(listed);
 const names = (): string[] =>
   Array.from(
     listed().querySelectorAll('h2'),
-    ({ textContent, nextElementSibling }) => `${textContent}, ${nextElementSibling?.textContent}`,
+    ({ textContent, nextElementSibling }) =>
+      `${textContent}, ${nextElementSibling?.firstElementChild?.textContent}`,
   );
 async function row(name: string): Promise<HTMLElement> {
   await list();

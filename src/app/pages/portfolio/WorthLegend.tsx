@@ -70,7 +70,7 @@ function LegendEntry({
         <Dot $tone={tone} />
         {name}
       </Muted>
-      <Text as="dd" weight="heavy" scale="lg" numeric>
+      <Text as="dd" weight="bold" scale="lg" numeric>
         <SumText sum={sum} />
       </Text>
       <Text as="dd" scale="xs" tone="muted">

@@ -25,7 +25,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { isUnlimited, selectAllowanceToken, type AllowanceRow } from '../allowanceSelectors.ts';
-import { spenderName } from '../spenderName.ts';
+import { spenderName } from '#entities/approvals/spenderName.ts';
 
 /** Builds a currency named by its address, so that a token without metadata can be revoked too. */
 function nameless(address: Address, chainId: number): Currency {
@@ -74,7 +74,10 @@ function choiceOf(allowance: bigint | null): ApprovalChoice {
     : { mode: 'custom', amount: allowance ?? 0n };
 }
 
-/** Shows one allowance: token, spender and amount, with Revoke and Change. */
+/**
+ * Shows one allowance: token, spender and amount, with Revoke and Change. Revoke is sent by one press:
+ * nothing leaves, and the row states all of it.
+ */
 export function AllowanceItem({
   row,
   owner,
@@ -114,7 +117,7 @@ export function AllowanceItem({
           <CurrencyLogo currency={shown} />
           <Fill>
             <Row gap="xs" wrap>
-              <Text as="span" weight="heavy">
+              <Text as="span" weight="bold">
                 <Verbatim title={shown.symbol}>{symbol}</Verbatim>
               </Text>
               {isUnlisted ? <Tag>{t('tokens.import.unknownSource')}</Tag> : null}

@@ -5,13 +5,13 @@ import { latePart } from '#entities/feedback/latePart.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { ExternalLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { Toggle } from '#ui/Toggle.tsx';
+import { color, size } from '#ui/theme/tokens.ts';
 import { useChartColors } from '../chartColors.ts';
 import {
   chartRows,
@@ -34,10 +34,24 @@ import { ChartTable } from './ChartTable.tsx';
 // The library comes with the first chart that is seen.
 const ChartCanvas = latePart(async () => (await import('./ChartCanvas.tsx')).ChartCanvas);
 
-const heights = { sm: '15rem', md: '23rem', lg: '29rem' } as const;
+const heights = { sm: '15rem', md: '23rem', lg: '26rem' } as const;
 
 const Plot = styled.div<{ $height: keyof typeof heights }>`
   block-size: ${({ $height }) => heights[$height]};
+`;
+
+const Empty = styled(Plot)`
+  position: relative;
+  display: grid;
+  place-content: center;
+`;
+
+const Level = styled.div`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: 75%;
+  border-block-start: ${size.ring} dotted ${color.borderStrong};
+  text-align: end;
 `;
 
 export interface ChartProps {
@@ -54,8 +68,12 @@ export interface ChartProps {
   levels?: readonly ChartLevel[];
   /** Names the column of the values' own names. */
   idLabel?: string;
+  /** Lists the values instead of drawing them. */
+  isTable: boolean;
   /** Said where there is nothing to draw. */
   emptyText: string;
+  /** Value now, drawn as a dotted line where there is nothing else. */
+  emptyLevel?: string | undefined;
   /** Why nothing, or nothing new, could be read. */
   failure?: { text: string; onRetry: () => void } | undefined;
   /** Shows everything again when it changes: another pair, another period. */
@@ -74,7 +92,7 @@ const nothing: readonly never[] = [];
 
 /** Draws prices over time, with a table of the same values. Import it late: see `latePart`. */
 export function Chart(props: ChartProps): ReactNode {
-  const { data, emptyText, failure, height = 'md', children } = props;
+  const { data, emptyText, emptyLevel, failure, height = 'md', children } = props;
   const { t } = useTranslation();
   const drawn = useMemo(() => data && drawable(data), [data]);
   const isEmpty = drawn && chartRows(drawn).length === 0;
@@ -82,7 +100,18 @@ export function Chart(props: ChartProps): ReactNode {
     <Stack gap="sm">
       {failure ? <RetryMessage onRetry={failure.onRetry}>{failure.text}</RetryMessage> : null}
       {drawn && !isEmpty ? <Filled {...props} drawn={drawn} /> : null}
-      {isEmpty && !failure ? <EmptyState icon={<TrendIcon size="lg" />} title={emptyText} /> : null}
+      {isEmpty && !failure ? (
+        <Empty $height={height}>
+          <EmptyState icon={<CatPawIcon size="lg" />} title={emptyText} />
+          {emptyLevel === undefined ? null : (
+            <Level>
+              <Muted as="span" scale="xs" numeric>
+                {emptyLevel}
+              </Muted>
+            </Level>
+          )}
+        </Empty>
+      ) : null}
       {drawn || failure ? null : (
         <Skeleton height={heights[height]} radius="md" label={t('common.loading')} />
       )}
@@ -126,10 +155,10 @@ function Filled({
   fitKey = '',
   height = 'md',
   ground = 'surface',
+  isTable,
 }: ChartProps & { drawn: ChartData }): ReactNode {
   const { t, locale } = useTranslation();
   const colors = useChartColors();
-  const [isTable, setTable] = useState(false);
   const [hovered, setHovered] = useState<number>();
   const rows = useMemo(() => chartRows(data), [data]);
   const marked = useMemo(() => marksByTime(rows, marks), [rows, marks]);
@@ -181,17 +210,12 @@ function Filled({
           </Plot>
         </CanvasBoundary>
       )}
-      <Row justify="between" wrap gap="sm">
-        <Toggle label={t('chart.table')} checked={isTable} onChange={setTable} />
-        {isTable ? null : (
-          <Muted as="span" scale="xs">
-            <ExternalLink href="https://www.tradingview.com/">
-              {t('chart.attribution')}
-            </ExternalLink>{' '}
-            <bdi>{NOTICE}</bdi>
-          </Muted>
-        )}
-      </Row>
+      {isTable ? null : (
+        <Muted as="span" scale="xs">
+          <ExternalLink href="https://www.tradingview.com/">{t('chart.attribution')}</ExternalLink>{' '}
+          <bdi>{NOTICE}</bdi>
+        </Muted>
+      )}
     </Stack>
   );
 }

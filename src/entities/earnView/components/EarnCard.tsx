@@ -31,7 +31,7 @@ const Shape = styled.li<{ $isFaded: boolean }>`
   border: ${size.hairline} solid ${color.border};
   border-radius: ${radius.xl};
   background-color: ${color.surface};
-  box-shadow: ${shadow.lg};
+  box-shadow: ${shadow.md};
   ${({ $isFaded }) =>
     $isFaded &&
     css`

@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { FilterIcon } from '#ui/icons/FilterIcon.tsx';
+import { FunnelIcon } from '#ui/icons/FunnelIcon.tsx';
 import { GridIcon } from '#ui/icons/GridIcon.tsx';
 import { ListIcon } from '#ui/icons/ListIcon.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { SegmentedControl, SegmentNav, type SegmentLink } from '#ui/SegmentedControl.tsx';
 import { VisuallyHidden } from '#ui/Text.tsx';
-import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
+import { color, fontSize, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
 import { Toggle } from '#ui/Toggle.tsx';
 import { SortSelect, type SortOption } from './SortSelect.tsx';
 
@@ -41,18 +41,22 @@ const OnPhone = styled.span`
 `;
 
 /**
- * Marks the filter button while something is filtered. Always mounted: a new style would have the
+ * Counts on the button what the list is filtered by. Always mounted: a new style would have the
  * browser match those of the whole page again, on the first letter of a search.
  */
 const Mark = styled.span`
   position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: 0;
-  inline-size: ${space.ms};
-  block-size: ${space.ms};
+  inset-block-start: calc(-1 * ${space.xs});
+  inset-inline-end: calc(-1 * ${space.xs});
+  inline-size: ${space.ml};
   border: ${size.ring} solid ${color.surface};
   border-radius: ${radius.pill};
   background-color: ${color.accent};
+  color: ${color.onAccent};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.bold};
+  line-height: ${space.md};
+  text-align: center;
   pointer-events: none;
 
   &[hidden] {
@@ -125,7 +129,8 @@ export function EarnControls<Tab extends string, Sort extends string>({
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isFiltered = isStakedOnly || search.trim() !== '' || sort !== sorts[0]?.id;
+  const filters = [isStakedOnly, search.trim() !== '', sort !== sorts[0]?.id];
+  const count = filters.filter(Boolean).length;
   return (
     <Shape>
       <SegmentNav label={t('earn.status')} items={tabs} value={tab} linkAs={Link} />
@@ -137,9 +142,11 @@ export function EarnControls<Tab extends string, Sort extends string>({
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
         >
-          <FilterIcon />
+          <FunnelIcon />
         </IconButton>
-        <Mark hidden={!isFiltered} />
+        <Mark aria-hidden hidden={count === 0}>
+          {count}
+        </Mark>
       </OnPhone>
       <Folded id={id} $isOpen={isOpen}>
         <Choices>

@@ -1,15 +1,20 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ListEmpty, ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { SegmentLink } from '#ui/SegmentedControl.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { useIdle } from '#ui/useIdle.ts';
+import type { ListSlice } from '../createListSlice.ts';
 import type { EarnColumn, EarnEntry, EarnTab } from '../earnEntry.ts';
-import { useEarnList, type EarnSorting } from '../useEarnList.ts';
+import { useEarnList } from '../useEarnList.ts';
 import { PAGE_ROWS, useInfinite } from '../useInfinite.ts';
 import { AtTopContext } from '../useNearView.ts';
 import { EarnCardGrid } from './EarnCard.tsx';
@@ -34,6 +39,8 @@ interface EarnListingTexts {
 }
 
 export interface EarnListingProps<Sort extends string> {
+  /** Keeps the list's order and search. */
+  slice: ListSlice<Sort>;
   entries: readonly EarnEntry<Sort>[];
   /** Entry that a link leads to, shown first whatever is filtered. */
   requested: EarnEntry<Sort> | undefined;
@@ -101,14 +108,28 @@ function Entries<Sort extends string>({
   );
 }
 
+/** Returns the columns without those of an account's own, where there is none. */
+function useShownColumns<Sort extends string>(
+  columns: readonly EarnColumn<Sort>[],
+): readonly EarnColumn<Sort>[] {
+  const hasAccount = useAppSelector(
+    (state) => selectAccount(state) !== null || selectIsRestoring(state),
+  );
+  return useMemo(
+    () => (hasAccount ? columns : columns.filter(({ isOwn }) => !isOwn)),
+    [columns, hasAccount],
+  );
+}
+
 /** Renders an earning list with its controls: tabs, views, 'Staked only', sort and search. */
 export function EarnListing<Sort extends string>({
+  slice: { actions, selectors },
   entries,
   requested,
   isStakeRequested = false,
   tab,
   tabs,
-  columns,
+  columns: allColumns,
   view,
   onView,
   isStakedOnly,
@@ -118,8 +139,11 @@ export function EarnListing<Sort extends string>({
   renderNotice,
 }: EarnListingProps<Sort>): ReactNode {
   const { t } = useTranslation();
-  const [sorting, setSorting] = useState<EarnSorting<Sort>>({ by: 'hot', isAscending: false });
-  const [search, setSearch] = useState('');
+  const columns = useShownColumns(allColumns);
+  const dispatch = useAppDispatch();
+  const sorting = useAppSelector(selectors.selectSorting);
+  const search = useAppSelector(selectors.selectSearch);
+  useWhenLeft(actions.listLeft);
   const list = useEarnList({ entries, tab, isStakedOnly, sort: sorting, search, showsUnread });
   const found = list.entries;
   const shown = useMemo(
@@ -128,7 +152,7 @@ export function EarnListing<Sort extends string>({
   );
   const hasSearch = search.trim() !== '';
   const showAll = (): void => {
-    setSearch('');
+    dispatch(actions.searched(''));
     if (isStakedOnly) onStakedOnly(false);
   };
   const content = (): ReactNode => {
@@ -147,7 +171,7 @@ export function EarnListing<Sort extends string>({
                 nameLabel={texts.name}
                 columns={columns}
                 sorting={sorting}
-                onSort={setSorting}
+                onSort={(chosen) => dispatch(actions.sortingChosen(chosen))}
               >
                 {items}
               </EarnTable>
@@ -197,9 +221,9 @@ export function EarnListing<Sort extends string>({
             sort === undefined ? [] : [{ id: sort, label }],
           ),
         ]}
-        onSort={(by) => setSorting({ by, isAscending: false })}
+        onSort={(by) => dispatch(actions.sortingChosen({ by, isAscending: false }))}
         search={search}
-        onSearch={setSearch}
+        onSearch={(text) => dispatch(actions.searched(text))}
         searchLabel={texts.search}
         found={hasSearch && list.status === 'ready' ? found.length : undefined}
       />

@@ -46,12 +46,10 @@ export function EarnName({ pictures, title, subtitle, tags }: EarnNameProps): Re
         <Heading level={2} scale="md">
           {title}
         </Heading>
-        {subtitle ? <Muted as="span">{subtitle}</Muted> : null}
-        {tags ? (
-          <Row gap="xs" wrap>
-            {tags}
-          </Row>
-        ) : null}
+        <Row gap="xs" wrap>
+          {subtitle ? <Muted as="span">{subtitle}</Muted> : null}
+          {tags}
+        </Row>
       </Words>
     </Shape>
   );

@@ -3,7 +3,8 @@ import { css, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { color, fontSize, fontWeight, media, motion, size, space } from '#ui/theme/tokens.ts';
 import { useNearView } from '../useNearView.ts';
-import { CellsPlace, columnPart, ColumnsContext, rowGrid } from './EarnTable.tsx';
+import { ColumnsContext } from '../columnsContext.ts';
+import { CellsPlace, columnPart, rowGrid } from './EarnTable.tsx';
 import { Expander } from './Expander.tsx';
 import { Unfold } from './Unfold.tsx';
 import { NearContext, WhileNear } from './WhileNear.tsx';
@@ -11,7 +12,7 @@ import { NearContext, WhileNear } from './WhileNear.tsx';
 const Item = styled.div.attrs({ role: 'rowgroup' })<{ $isFaded: boolean; $isNear: boolean }>`
   position: relative;
   /* The row's own height once rendered. */
-  contain-intrinsic-block-size: auto 5.5rem;
+  contain-intrinsic-block-size: auto 4.5rem;
   ${({ $isNear }) =>
     !$isNear &&
     css`
@@ -55,7 +56,8 @@ const Head = styled.div.attrs({ role: 'row' })`
   }
 
   ${media.fromTablet} {
-    padding-block: ${space.md};
+    min-block-size: 4.5rem;
+    padding-block: ${space.sm};
   }
 `;
 
@@ -75,6 +77,11 @@ const Cell = styled.div.attrs({ role: 'cell' })<{ $from: 'phone' | 'laptop'; $is
   ${media.phoneOnly} {
     flex-grow: ${({ $isWide }) => ($isWide ? 1.3 : 1)};
   }
+
+  ${media.fromTablet} {
+    align-items: flex-end;
+    text-align: end;
+  }
 `;
 
 /** Name of a figure on a phone, which has no header. */
@@ -89,7 +96,7 @@ const CellName = styled.span`
   }
 `;
 
-const CellValue = styled.div`
+const CellValue = styled.div<{ $isWide: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -98,6 +105,16 @@ const CellValue = styled.div`
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+
+  ${media.fromTablet} {
+    justify-content: flex-end;
+    font-size: ${({ $isWide }) => ($isWide ? fontSize.lg : fontSize.md)};
+    font-weight: ${({ $isWide }) => ($isWide ? fontWeight.black : fontWeight.bold)};
+
+    & > span {
+      align-items: flex-end;
+    }
+  }
 `;
 
 /** What a figure is where its column says something else. */
@@ -181,7 +198,7 @@ export function EarnRow({
             return (
               <Cell key={column.id} $from={column.from ?? 'phone'} $isWide={column.isWide === true}>
                 <CellName>{cell?.label ?? column.label}</CellName>
-                <CellValue>
+                <CellValue $isWide={column.isWide === true}>
                   <WhileNear>{cell?.value}</WhileNear>
                 </CellValue>
                 {cell?.label === undefined ? null : <Caption>{cell.label}</Caption>}

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
@@ -9,17 +9,15 @@ import {
   color,
   fontSize,
   fontWeight,
+  layer,
   media,
   radius,
-  shadow,
   size,
   space,
 } from '#ui/theme/tokens.ts';
+import { ColumnsContext } from '../columnsContext.ts';
+import type { EarnSorting } from '../createListSlice.ts';
 import type { EarnColumn } from '../earnEntry.ts';
-import type { EarnSorting } from '../useEarnList.ts';
-
-/** Columns of the surrounding table, for its rows. */
-export const ColumnsContext = createContext<readonly EarnColumn<string>[]>([]);
 
 // Grids with the roles of a table: a browser skips rows out of view only in boxes that are none.
 const Shape = styled.div.attrs({ role: 'table' })`
@@ -29,7 +27,6 @@ const Shape = styled.div.attrs({ role: 'table' })`
   border: ${size.hairline} solid ${color.border};
   border-radius: ${radius.xl};
   background-color: ${color.surface};
-  box-shadow: ${shadow.lg};
 `;
 
 /** Widths shared by header and rows: name, figures, arrow. */
@@ -71,6 +68,15 @@ export const columnPart = css<{ $from: 'phone' | 'laptop' }>`
   }
 `;
 
+/** Stays below the page's header while the rows scroll. */
+const HeadGroup = styled.div.attrs({ role: 'rowgroup' })`
+  ${media.fromTablet} {
+    position: sticky;
+    z-index: ${layer.raised};
+    inset-block-start: ${size.header};
+  }
+`;
+
 const HeadRow = styled.div.attrs({ role: 'row' })`
   ${rowGrid}
   min-block-size: ${size.target};
@@ -92,6 +98,7 @@ const NameHead = styled.div.attrs({ role: 'columnheader' })`
 const Head = styled.div.attrs({ role: 'columnheader' })<{ $from: 'phone' | 'laptop' }>`
   ${columnPart}
   align-items: center;
+  justify-content: flex-end;
   gap: ${space.xxs};
   color: ${color.textMuted};
   font-size: ${fontSize.sm};
@@ -114,7 +121,7 @@ const SortButton = styled.button`
   background: none;
   color: inherit;
   font: inherit;
-  text-align: start;
+  text-align: end;
   cursor: pointer;
 
   & > svg {
@@ -193,7 +200,7 @@ export function EarnTable<Sort extends string>({
   const { t } = useTranslation();
   return (
     <Shape aria-label={label}>
-      <div role="rowgroup">
+      <HeadGroup>
         <HeadRow>
           <NameHead>{nameLabel}</NameHead>
           <CellsPlace>
@@ -205,7 +212,7 @@ export function EarnTable<Sort extends string>({
             <VisuallyHidden>{t('earn.details')}</VisuallyHidden>
           </ArrowHead>
         </HeadRow>
-      </div>
+      </HeadGroup>
       <ColumnsContext value={columns}>{children}</ColumnsContext>
     </Shape>
   );

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
 import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
@@ -10,6 +11,9 @@ import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
+import { VisuallyHidden } from '#ui/Text.tsx';
+import { color } from '#ui/theme/tokens.ts';
+import { ColumnsContext } from '../columnsContext.ts';
 
 export type EarnTagKind =
   | 'core'
@@ -46,10 +50,30 @@ const looks: Record<EarnTagKind, Look> = {
   staked: { text: 'earn.tag.staked', tone: 'success', icon: CheckCircleIcon },
 };
 
-/** Renders the tag of a farm, pool or proposal. */
+/** Kinds that the tab of a table, or the name in its row, says already. */
+const saidTwice: ReadonlySet<EarnTagKind> = new Set(['live', 'active', 'auto', 'manual']);
+
+const Sign = styled.span`
+  display: inline-flex;
+  color: ${color.plum};
+`;
+
+/**
+ * Renders the tag of a farm, pool or proposal. In the rows of a table, where most are core, that is a
+ * sign, and what is said beside it isn't repeated.
+ */
 export function EarnTag({ kind }: { kind: EarnTagKind }): ReactNode {
   const { t } = useTranslation();
+  const isInTable = use(ColumnsContext).length > 0;
   const { text, tone, icon: Icon } = looks[kind];
+  if (isInTable && saidTwice.has(kind)) return null;
+  if (isInTable && kind === 'core')
+    return (
+      <Sign title={t(text)}>
+        <ShieldIcon size="sm" />
+        <VisuallyHidden>{t(text)}</VisuallyHidden>
+      </Sign>
+    );
   return (
     <Tag tone={tone} icon={Icon ? <Icon size="xs" /> : undefined}>
       {t(text)}

@@ -46,7 +46,12 @@ export function TokenAmount({
   const format: NumberFormat = places === undefined ? { locale } : { locale, places };
   return (
     <Stack as="span" gap="none" align={align}>
-      <Text as="span" scale={scale} weight="bold" numeric>
+      <Text
+        as="span"
+        scale={scale}
+        {...(amount === 0n ? { tone: 'muted' } : { weight: 'bold' })}
+        numeric
+      >
         {formatAmount(amount, token, format)}{' '}
         {scale === 'sm' ? <Verbatim>{shortenSymbol(symbol)}</Verbatim> : null}
       </Text>

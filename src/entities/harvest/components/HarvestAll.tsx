@@ -12,8 +12,8 @@ import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import { collectedCount, isRunFinished, type HarvestRun } from '../harvestRun.ts';
 import { isCollectable } from '../rewards.ts';
+import { collectedCount, isRunFinished, type RunReport } from '../runReport.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
 import { useRewards, type Rewards } from '../useRewards.ts';
 
@@ -71,7 +71,7 @@ function Total({
   const said = isFailing ? [...part, t('harvest.unread')] : part;
   return (
     <>
-      <Text weight="heavy" scale="lg" numeric>
+      <Text weight="bold" scale="lg" numeric>
         {isLoaded ? (
           <UsdText valueE18={isPartlyPriced && totalUsdE18 === 0n ? null : totalUsdE18} />
         ) : (
@@ -83,7 +83,7 @@ function Total({
   );
 }
 
-function Unfinished({ run }: { run: HarvestRun }): ReactNode {
+function Unfinished({ run }: { run: RunReport }): ReactNode {
   const { t } = useTranslation();
   return (
     <>

@@ -13,14 +13,14 @@ import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { harvestStore, type RunView } from '../harvestStore.ts';
 import { goOn, harvestAll } from '../harvestQueue.ts';
+import { taskOf } from '../harvestTask.ts';
 import {
   canRetry,
   isRunFinished,
   isWaiting,
-  type HarvestLine,
-  type HarvestRun,
-} from '../harvestRun.ts';
-import { taskOf } from '../harvestTask.ts';
+  type ReportedLine,
+  type RunReport,
+} from '../runReport.ts';
 import { useChoice } from '../useChoice.ts';
 import { useHarvestRun } from '../useHarvestRun.ts';
 import { useRewards, type Rewards } from '../useRewards.ts';
@@ -28,7 +28,7 @@ import { ChoiceFooter, ChooseRewards } from './ChooseRewards.tsx';
 import { HarvestReport } from './HarvestReport.tsx';
 
 interface FooterProps {
-  run: HarvestRun;
+  run: RunReport;
   phase: RunView['phase'];
   rewards: Rewards;
   onClose: () => void;
@@ -46,7 +46,7 @@ function GoOn({ run, rewards }: Pick<FooterProps, 'run' | 'rewards'>): ReactNode
   const tasks = rewards.rewards
     .filter(({ amount, isBusy }) => amount > 0n && !isBusy)
     .map((reward) => taskOf(reward, run.account));
-  const isDue = ({ key }: HarvestLine): boolean => tasks.some((task) => task.key === key);
+  const isDue = ({ key }: ReportedLine): boolean => tasks.some((task) => task.key === key);
   const waiting = run.lines.filter(isWaiting);
   const failed = run.lines.filter((line) => canRetry(line) && isDue(line));
   if (waiting.length + failed.length === 0 || !sameAddress(connected, run.account)) return null;

@@ -17,60 +17,19 @@ import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
+import type { StopReason } from '../harvestRun.ts';
 import type { RunView } from '../harvestStore.ts';
 import { alsoText } from '../prizes.ts';
 import {
   collectedCount,
   isRunFinished,
-  type HarvestLine,
-  type HarvestRun,
   type LineStatus,
-  type StopReason,
-} from '../harvestRun.ts';
+  type ReportedLine,
+  type RunReport,
+} from '../runReport.ts';
+import type { ReportView } from '../useHarvestRun.ts';
 import { usePayerName } from '../usePayerName.ts';
 import { RewardLine, RewardList, type RewardLineProps } from './RewardLine.tsx';
-
-/** Renders the icon in front of a line. */
-function StatusIcon({ status, isRunning }: { status: LineStatus; isRunning: boolean }): ReactNode {
-  const { t } = useTranslation();
-  switch (status) {
-    case 'collected':
-      return (
-        <Text as="span" tone="success">
-          <CheckCircleIcon size="lg" />
-        </Text>
-      );
-    case 'failed':
-    case 'rejected':
-      return (
-        <Text as="span" tone="danger">
-          <ErrorIcon size="lg" />
-        </Text>
-      );
-    case 'asking':
-    case 'sent':
-      return <Spinner scale="md" label={t('common.loading')} />;
-    case 'unknown':
-      return (
-        <Text as="span" tone="warning">
-          <HelpIcon size="lg" />
-        </Text>
-      );
-    case 'waiting':
-    default:
-      return (
-        <Text as="span" tone="muted">
-          {isRunning ? <ClockIcon size="lg" /> : <MinusIcon size="lg" />}
-        </Text>
-      );
-  }
-}
-
-function statusText(t: Translate, status: LineStatus, isRunning: boolean): string {
-  if (status === 'waiting')
-    return t(isRunning ? 'harvest.status.waiting' : 'harvest.status.notTried');
-  return t(`harvest.status.${status}`);
-}
 
 const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
   collected: 'success',
@@ -79,7 +38,34 @@ const tones: Partial<Record<LineStatus, RewardLineProps['tone']>> = {
   unknown: 'warning',
 };
 
-function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean }): ReactNode {
+const icons = {
+  collected: CheckCircleIcon,
+  failed: ErrorIcon,
+  rejected: ErrorIcon,
+  unknown: HelpIcon,
+  waiting: MinusIcon,
+};
+
+/** Renders the icon in front of a line. */
+function StatusIcon({ status, isRunning }: { status: LineStatus; isRunning: boolean }): ReactNode {
+  const { t } = useTranslation();
+  if (status === 'asking' || status === 'sent')
+    return <Spinner scale="md" label={t('common.loading')} />;
+  const Icon = status === 'waiting' && isRunning ? ClockIcon : icons[status];
+  return (
+    <Text as="span" tone={tones[status] ?? 'muted'}>
+      <Icon size="lg" />
+    </Text>
+  );
+}
+
+function statusText(t: Translate, status: LineStatus, isRunning: boolean): string {
+  if (status === 'waiting')
+    return t(isRunning ? 'harvest.status.waiting' : 'harvest.status.notTried');
+  return t(`harvest.status.${status}`);
+}
+
+function ReportLine({ line, isRunning }: { line: ReportedLine; isRunning: boolean }): ReactNode {
   const { t, locale } = useTranslation();
   const { status, reason, collectedRaw, expectedRaw, rewardDecimals, also } = line;
   const isExact = status === 'collected' && collectedRaw !== null;
@@ -99,7 +85,10 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
         amount={isExact ? `${amount} ${symbol}` : t('harvest.collectedAbout', { amount, symbol })}
         also={
           also
-            ? alsoText({ ...also, amount: fromRaw(also.collectedRaw ?? also.expectedRaw) }, locale)
+            ? alsoText(
+                { ...also, amount: fromRaw(line.alsoCollectedRaw ?? also.expectedRaw) },
+                locale,
+              )
             : undefined
         }
         value={
@@ -126,7 +115,7 @@ function ReportLine({ line, isRunning }: { line: HarvestLine; isRunning: boolean
 
 /** Returns why no further prompt opens; `undefined` while there is nothing to explain. */
 function stopOf(
-  { run, phase }: { run: HarvestRun; phase: RunView['phase'] },
+  { run, phase }: { run: RunReport; phase: RunView['phase'] },
   isOtherAccount: boolean,
 ): StopReason | 'reload' | undefined {
   if (phase === 'here') return isOtherAccount ? 'account' : undefined;
@@ -138,7 +127,7 @@ function StopMessage({
   run,
   reason,
 }: {
-  run: HarvestRun;
+  run: RunReport;
   reason: StopReason | 'reload';
 }): ReactNode {
   const { t } = useTranslation();
@@ -150,7 +139,11 @@ function StopMessage({
 }
 
 /** Shows the outcome of every reward of a run, and what stops the rest. */
-export function HarvestReport({ run, phase, isStored }: RunView & { run: HarvestRun }): ReactNode {
+export function HarvestReport({
+  run,
+  phase,
+  isStored,
+}: ReportView & { run: RunReport }): ReactNode {
   const { t } = useTranslation();
   const connected = useAppSelector(selectConnectedAccount);
   const reason = stopOf({ run, phase }, connected !== null && !sameAddress(connected, run.account));
@@ -159,7 +152,7 @@ export function HarvestReport({ run, phase, isStored }: RunView & { run: Harvest
   const isGood = isRunFinished(run) && done === run.lines.length;
   return (
     <Stack gap="ms">
-      <Text weight="heavy" scale="lg" tone={isGood ? 'success' : 'default'} role="status">
+      <Text weight="bold" scale="lg" tone={isGood ? 'success' : 'default'} role="status">
         {t('harvest.progress', { done, count: run.lines.length })}
       </Text>
       {phase === 'stopping' ? <Message variant="info">{t('harvest.stopping')}</Message> : null}

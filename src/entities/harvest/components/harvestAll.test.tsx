@@ -1,29 +1,30 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import type { StakingInfo } from '#protocol/staking.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
-import { decodeCall, encodeCall } from '#chain/encode.ts';
-import { newRecord, type Receipt } from '#chain/transactions/record.ts';
-import { merged, mined } from '#chain/transactions/transactionsSlice.ts';
+import { encodeCall } from '#chain/encode.ts';
+import { newRecord } from '#chain/transactions/record.ts';
+import { merged } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
 import { toastAdded } from '#entities/notifications/toastsSlice.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
-import { FakeRevert } from '#testing/scriptedContracts.ts';
-import { CHEF, createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
+import { CHEF, type FarmWorld } from '#testing/farmWorld.ts';
+import {
+  allAsked,
+  box,
+  createHarvestWorld,
+  harvestedIn,
+  linesIn,
+  mineHarvest,
+  openHarvestAll,
+} from '#testing/harvestVisit.tsx';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { currency } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { harvestStore } from '../harvestStore.ts';
-import { PrizesContext, type FindAllPrizes, type Prize } from '../prizes.ts';
-import { HarvestAll } from './HarvestAll.tsx';
-// Loaded lazily by the panel; imported here so that no test waits for it.
-import './HarvestDialog.tsx';
 
 vi.mock('#config/earn.ts', async () => {
   const { fakeEarnList } = await import('#testing/fakeEarnLists.ts');
@@ -36,20 +37,8 @@ let world: FarmWorld;
 let refused: bigint[];
 
 beforeEach(() => {
-  world = createFarmWorld();
   refused = [];
-  world.fake.on('eth_estimateGas', ([call]) => {
-    const { data } = call as { data: Hex };
-    const pid = decodeCall(masterChefAbi, data)?.args[0];
-    if (refused.includes(pid as bigint))
-      throw new FakeRevert('0x', 'execution reverted: Pool is paused');
-    return '0x186a0';
-  });
-  world.fake.on('eth_call', ([call]) =>
-    decodeCall(masterChefAbi, (call as { data: Hex }).data)?.name === 'deposit' ? '0x' : undefined,
-  );
-  world.connect();
-  for (const pid of [1, 7, 8]) world.setFarm(pid, { staked: 5n * E18, pending: BigInt(pid) * E18 });
+  world = createHarvestWorld(refused);
 });
 
 afterEach(() => {
@@ -57,29 +46,14 @@ afterEach(() => {
   for (const account of [OWNER, OTHER]) harvestStore().dismiss(account);
 });
 
-async function open(find?: FindAllPrizes) {
-  world.render(
-    <MemoryRouter>
-      <PrizesContext value={find}>
-        <HarvestAll />
-      </PrizesContext>
-    </MemoryRouter>,
-  );
-  const user = userEvent.setup();
-  await screen.findByText(/from \d positions?/);
-  await user.click(screen.getByRole('button', { name: 'Harvest all' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Harvest all' });
-  return { user, dialog };
-}
-
-const harvested = () =>
-  world
-    .asked()
-    .map(({ params }) => decodeCall(masterChefAbi, (params as { data: Hex }[])[0]!.data)?.args[0]);
-/** Prompts open one after the other: everything has been asked only with the last. */
-const allAsked = (dialog: HTMLElement, count: number) =>
-  waitFor(() => expect(within(dialog).getAllByText('Confirming')).toHaveLength(count));
-const box = (dialog: HTMLElement, name: RegExp) => within(dialog).findByRole('checkbox', { name });
+const open = () => openHarvestAll(world);
+const harvested = () => harvestedIn(world);
+const mineAll = async (
+  change: (index: number) => Parameters<typeof mineHarvest>[3] = () => ({}),
+) => {
+  for (const [index, { hash }] of linesIn(world).entries())
+    await mineHarvest(world, hash!, [8, 7, 1][index]!, change(index));
+};
 
 /** Adds a pending harvest of a farm to the journal, as another tab would. */
 function sendHarvest(pid: number): void {
@@ -106,32 +80,6 @@ function sendHarvest(pid: number): void {
   );
 }
 
-async function mine(
-  hash: Hex,
-  pid: number,
-  {
-    paid = BigInt(pid) * E18 + E18 / 2n,
-    status = 1,
-    rewards = [{ paidBy: CHEF, place: `chef ${pid}`, paidRaw: toRaw(paid), owedRaw: toRaw(0n) }],
-  }: { paid?: bigint; status?: 0 | 1; rewards?: Receipt['rewards'] } = {},
-): Promise<void> {
-  const receipt: Receipt = {
-    transactionHash: hash,
-    status,
-    blockNumber: world.fake.block,
-    blockHash: hash,
-    contractAddress: null,
-    from: OWNER,
-    to: CHEF,
-    transactionIndex: 0,
-    rewards,
-  };
-  await act(
-    async () =>
-      void world.dispatch(mined({ chainId: chain.id, key: hash, receipt, at: 1, reason: null })),
-  );
-}
-
 describe('HarvestAll', () => {
   it('shows how much can be collected, and from where', async () => {
     await open();
@@ -147,8 +95,7 @@ describe('HarvestAll', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
     expect(harvested()).toEqual([8n, 7n, 1n]);
-    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
-      await mine(hash!, [8, 7, 1][index]!);
+    await mineAll();
     expect(await within(dialog).findByText('3 of 3 collected')).toBeVisible();
     expect(await within(dialog).findByText('8.5 MEOW')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
@@ -173,14 +120,13 @@ describe('HarvestAll', () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
-    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
-      await mine(hash!, [8, 7, 1][index]!, { paid: index === 1 ? 0n : E18 });
+    await mineAll((index) => ({ paid: index === 1 ? 0n : E18 }));
     expect(await within(dialog).findByText('2 of 3 collected')).toBeVisible();
     expect(within(dialog).getByText(/^Not collected/)).toHaveTextContent('Nothing left to collect');
   });
 
   it('leaves out rewards that would fail, with the reason', async () => {
-    refused = [7n];
+    refused.push(7n);
     const { user, dialog } = await open();
     const left = await box(dialog, /Skipped because it would fail\..*Pool is paused/);
     expect(left).toBeDisabled();
@@ -207,8 +153,7 @@ describe('HarvestAll', () => {
     const { user, dialog } = await open();
     await user.click(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' }));
     await allAsked(dialog, 3);
-    for (const [index, { hash }] of harvestStore().view(OWNER).run!.lines.entries())
-      await mine(hash!, [8, 7, 1][index]!, { status: index === 1 ? 0 : 1 });
+    await mineAll((index) => ({ status: index === 1 ? 0 : 1 }));
     const again = await within(dialog).findByRole('button', { name: 'Try 1 reward again' });
     await user.click(again);
     await allAsked(dialog, 1);
@@ -295,110 +240,5 @@ describe('HarvestAll', () => {
     const { dialog } = await open();
     expect(await within(dialog).findByRole('button', { name: 'Stop viewing' })).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: /^Harvest \d/ })).toBeNull();
-  });
-});
-
-describe('prizes of games', () => {
-  /** Prize of 2 MEOW, whose claim here is any call that the guard knows. */
-  const prize = (change: Partial<Prize> = {}): Prize => ({
-    key: 'lottery 12',
-    kind: 'lottery',
-    to: '/lottery',
-    currency: currency('MEOW'),
-    amount: 2n * E18,
-    call: {
-      request: {
-        from: OWNER,
-        chainId: chain.id,
-        to: CHEF,
-        data: encodeCall(masterChefAbi, 'deposit', [77n, 0n]),
-        value: 0n,
-        abi: masterChefAbi,
-        check: () => undefined,
-      },
-      info: {
-        kind: 'harvest',
-        place: 'chef 77',
-        symbol: 'MEOW',
-        decimals: 18,
-        amountRaw: toRaw(2n * E18),
-      } as StakingInfo,
-    },
-    selectIsBusy: () => false,
-    ...change,
-  });
-
-  const found =
-    (...prizes: Prize[]): FindAllPrizes =>
-    () =>
-    async () => ({ prizes, isWhole: true });
-
-  it('are counted and collected with the rewards', async () => {
-    const { user, dialog } = await open((account) => async () => ({
-      prizes: account === OWNER ? [prize()] : [],
-      isWhole: true,
-    }));
-    // 16 MEOW of farms and 2 of the prize, at $2.40.
-    expect((await screen.findAllByText('$43.20'))[0]).toBeVisible();
-    expect(await box(dialog, /^Lottery round #12\s*2 MEOW/)).toBeEnabled();
-    await user.click(await within(dialog).findByRole('button', { name: 'Harvest 4 rewards' }));
-    await allAsked(dialog, 4);
-    expect(harvested()).toContain(77n);
-    expect(within(dialog).getByText('Lottery round #12')).toBeVisible();
-  });
-
-  it('wait while another transaction collects them', async () => {
-    const { dialog } = await open(found(prize({ selectIsBusy: () => true })));
-    expect(await box(dialog, /Lottery round #12.*still being confirmed/)).toBeDisabled();
-    expect(await within(dialog).findByRole('button', { name: 'Harvest 3 rewards' })).toBeEnabled();
-  });
-
-  it('name the tokens and the refund that a sale pays at once, before and after', async () => {
-    const sale = prize({
-      key: 'sale catnip 1',
-      kind: 'sale',
-      to: '/ifo/history',
-      also: { currency: { ...currency('MEOW'), symbol: 'MEOW-BNB LP' }, amount: E18 / 2n },
-    });
-    const { user, dialog } = await open(found(sale));
-    // The lists of this test have no sales, so that the id stands for the name.
-    const name = 'catnip: Unlimited Sale';
-    // 16 MEOW of farms, 2 of the sale and half a token back, at $2.40.
-    expect((await screen.findAllByText('$44.40'))[0]).toBeVisible();
-    const line = await box(dialog, new RegExp(`^${name}\\s*2 MEOW.*0.5 MEOW-BNB LP`));
-    await waitFor(() => expect(line).toBeChecked());
-    await user.click(await within(dialog).findByRole('button', { name: 'Harvest 4 rewards' }));
-    await allAsked(dialog, 4);
-    const { hash } = harvestStore()
-      .view(OWNER)
-      .run!.lines.find(({ key }) => key === sale.key)!;
-    const paid = (place: string, amount: bigint) => ({
-      paidBy: CHEF,
-      place,
-      paidRaw: toRaw(amount),
-      owedRaw: toRaw(0n),
-    });
-    await mine(hash!, 0, {
-      rewards: [paid(sale.key, 2n * E18), paid(`${sale.key} refund`, E18 / 4n)],
-    });
-    const report = (await within(dialog).findByText(name)).closest('li')!;
-    expect(report).toHaveTextContent('2 MEOW');
-    expect(report).toHaveTextContent('+ 0.25 MEOW-BNB LP');
-    expect(report).toHaveTextContent('Collected');
-  });
-
-  it('keep those of one product where another cannot be read, and say that some are missing', async () => {
-    const { dialog } = await open(() => async () => ({ prizes: [prize()], isWhole: false }));
-    expect(await box(dialog, /^Lottery round #12/)).toBeEnabled();
-    expect(
-      (await screen.findAllByText("Couldn't load some rewards.", { exact: false }))[0],
-    ).toBeVisible();
-  });
-
-  it('that cannot be read are said to be missing', async () => {
-    await open(() => () => Promise.reject(new Error('no node')));
-    expect(
-      (await screen.findAllByText("Couldn't load some rewards.", { exact: false }))[0],
-    ).toBeVisible();
   });
 });

@@ -53,7 +53,7 @@ export function Figure({
   return (
     <Place $isMain={isMain}>
       <Muted as="dt">{name}</Muted>
-      <Text as="dd" weight="heavy" scale={isMain ? 'xxl' : 'lg'} numeric>
+      <Text as="dd" weight="bold" scale={isMain ? 'xxl' : 'lg'} numeric>
         {value}
       </Text>
       {note ? (

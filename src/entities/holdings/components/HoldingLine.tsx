@@ -105,7 +105,7 @@ export function HoldingLine({
             </Muted>
           )}
         </Words>
-        <Text as="span" weight="heavy" numeric>
+        <Text as="span" weight="bold" numeric>
           {worth}
         </Text>
         <Row gap="sm" wrap>

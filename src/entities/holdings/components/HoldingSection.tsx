@@ -47,7 +47,7 @@ export function HoldingSection({
           {title}
         </Heading>
         <Spacer />
-        <Text as="span" weight="heavy" numeric>
+        <Text as="span" weight="bold" numeric>
           <SumText sum={sum} />
         </Text>
       </CardHeader>

@@ -30,7 +30,7 @@ const Choice = styled.button`
   border: ${size.hairline} solid transparent;
   border-radius: ${radius.md};
   background: none;
-  font-weight: ${fontWeight.medium};
+  font-weight: ${fontWeight.regular};
   text-align: start;
 
   ${media.hover} {

@@ -21,7 +21,7 @@ function Name({ name, help }: Omit<SettingProps, 'children'>): ReactNode {
   const { t } = useTranslation();
   return (
     <Row gap="xs">
-      <Text as="span" weight="medium">
+      <Text as="span" weight="regular">
         {name}
       </Text>
       {help === undefined ? null : <HelpTip label={t('settings.about', { name })} content={help} />}

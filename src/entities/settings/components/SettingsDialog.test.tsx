@@ -1,6 +1,6 @@
 // @document
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '#i18n/t.ts';
 import { answerUrls } from '#testing/httpServer.ts';
@@ -24,6 +24,12 @@ const slippage = () =>
   screen.getByRole('textbox', { name: 'Custom slippage tolerance in percent' });
 const deadline = () => screen.getByRole('textbox', { name: 'Transaction deadline' });
 
+/** Types a text in place of what a field has. */
+async function retype(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.type(field, text);
+}
+
 describe('slippage', () => {
   it('applies a preset', async () => {
     const { user, settings } = open();
@@ -35,11 +41,9 @@ describe('slippage', () => {
 
   it('applies a custom value, also one with a comma', async () => {
     const { user, settings } = open();
-    await user.clear(slippage());
-    await user.type(slippage(), '1.75');
+    await retype(user, slippage(), '1.75');
     expect(settings().userSlippageTolerance).toBe(175);
-    await user.clear(slippage());
-    await user.type(slippage(), '2,25');
+    await retype(user, slippage(), '2,25');
     expect(settings().userSlippageTolerance).toBe(225);
   });
 
@@ -50,8 +54,7 @@ describe('slippage', () => {
     ['0.123', 'Enter a valid slippage percentage', 12],
   ])('warns about %s: "%s"', async (text, warning, bps) => {
     const { user, settings } = open();
-    await user.clear(slippage());
-    await user.type(slippage(), text);
+    await retype(user, slippage(), text);
     expect(screen.getByText(warning)).toBeVisible();
     expect(slippage().getAttribute('aria-invalid')).toBe(
       warning.startsWith('Enter') ? 'true' : null,
@@ -61,15 +64,13 @@ describe('slippage', () => {
 
   it('warns of nothing between the two, and takes no letters', async () => {
     const { user, settings } = open();
-    await user.clear(slippage());
-    await user.type(slippage(), '2.5x');
+    await retype(user, slippage(), '2.5x');
     // Refused in sight; the last valid value stays.
     expect(slippage()).toHaveValue('2.5x');
     expect(slippage()).toBeInvalid();
     expect(settings().userSlippageTolerance).toBe(250);
     expect(screen.queryByText(/^Your transaction may/)).toBeNull();
-    await user.clear(slippage());
-    await user.type(slippage(), '5.01');
+    await retype(user, slippage(), '5.01');
     expect(screen.getByText('Your transaction may be frontrun')).toBeVisible();
   });
 
@@ -86,25 +87,20 @@ describe('deadline', () => {
   it('is shown in minutes and stored in seconds', async () => {
     const { user, settings } = open();
     expect(deadline()).toHaveValue('20');
-    await user.clear(deadline());
-    await user.type(deadline(), '5');
+    await retype(user, deadline(), '5');
     expect(settings().userDeadline).toBe(300);
   });
 
   it.each(['0', '1.5'])('marks %s as invalid and keeps the last valid value', async (text) => {
     const { user, settings } = open();
-    await user.clear(deadline());
-    await user.type(deadline(), text);
+    await retype(user, deadline(), text);
     expect(deadline()).toBeInvalid();
     expect(settings().userDeadline).toBe(text === '0' ? 1200 : 60);
   });
-});
 
-describe('a deadline above a day', () => {
-  it('is refused in words, and the last valid one stays', async () => {
+  it('above a day is refused in words, and the last valid one stays', async () => {
     const { user, settings } = open();
-    await user.clear(deadline());
-    await user.type(deadline(), '1441');
+    await retype(user, deadline(), '1441');
     expect(deadline()).toBeInvalid();
     expect(screen.getByText('Enter at most 1,440 minutes (one day)')).toBeInTheDocument();
     expect(settings().userDeadline).toBe(144 * 60);
@@ -236,8 +232,7 @@ describe('the dialog', () => {
   it('keeps typed values when the language changes', async () => {
     answerUrls(() => Response.json({ 'settings.title': 'Einstellungen' }));
     const { user } = open();
-    await user.clear(slippage());
-    await user.type(slippage(), '3.75');
+    await retype(user, slippage(), '3.75');
     await act(() => chooseLanguage('de-DE'));
     expect(screen.getByRole('heading', { name: 'Einstellungen' })).toBeVisible();
     // The same number in German notation.

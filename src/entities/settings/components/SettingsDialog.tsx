@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Divider } from '#ui/Card.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -91,7 +92,12 @@ function GlobalSettings({ onLanguage }: { onLanguage: () => void }): ReactNode {
         />
       </SettingRow>
       <SettingRow name={t('settings.language')}>
-        <Button scale="sm" variant="subtle" onClick={onLanguage}>
+        <Button
+          variant="secondary"
+          endIcon={<ChevronDownIcon size="sm" />}
+          aria-haspopup="dialog"
+          onClick={onLanguage}
+        >
           <span lang={locale}>
             {languages.find((language) => language.locale === locale)?.language}
           </span>

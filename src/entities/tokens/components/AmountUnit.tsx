@@ -16,7 +16,7 @@ const Unit = styled(Row)`
 export const AmountUnit = ({ currency }: { currency: Currency }): ReactNode => (
   <Unit gap="sm">
     {currencyById(currency.id) ? <CurrencyLogo currency={currency} size="sm" /> : null}
-    <Text as="bdi" weight="heavy" translate="no">
+    <Text as="bdi" weight="bold" translate="no">
       {shortenSymbol(currency.symbol)}
     </Text>
   </Unit>

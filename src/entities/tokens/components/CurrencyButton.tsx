@@ -20,8 +20,6 @@ const awaited = { ...pill, borderColor: color.plum, color: color.plum };
 export interface CurrencyButtonProps {
   currency: Currency | undefined;
   onPick: (currency: Currency) => void;
-  showCommonBases?: boolean | undefined;
-  disabled?: boolean | undefined;
   /** Nothing has to be picked. */
   isOptional?: boolean | undefined;
 }
@@ -30,8 +28,6 @@ export interface CurrencyButtonProps {
 export const CurrencyButton = memo(function CurrencyButton({
   currency,
   onPick,
-  showCommonBases,
-  disabled,
   isOptional = false,
 }: CurrencyButtonProps): ReactNode {
   const { t } = useTranslation();
@@ -44,7 +40,6 @@ export const CurrencyButton = memo(function CurrencyButton({
       <Button
         variant="subtle"
         style={currency || isOptional ? pill : awaited}
-        disabled={disabled}
         aria-haspopup="dialog"
         aria-label={symbol && t('tokens.input.change', { symbol })}
         title={currency?.symbol}
@@ -58,12 +53,7 @@ export const CurrencyButton = memo(function CurrencyButton({
       </Button>
       {isOpen ? (
         <LateBoundary onClose={close}>
-          <TokenPicker
-            onClose={close}
-            onPick={onPick}
-            selectedId={selectedId}
-            showCommonBases={showCommonBases ?? true}
-          />
+          <TokenPicker onClose={close} onPick={onPick} selectedId={selectedId} />
         </LateBoundary>
       ) : null}
     </>

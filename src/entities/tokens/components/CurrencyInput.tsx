@@ -21,7 +21,6 @@ interface FrameProps {
   hasMax?: boolean | undefined;
   /** Marks the amount as invalid (above the balance). */
   isInvalid?: boolean | undefined;
-  showCommonBases?: boolean | undefined;
 }
 
 export interface CurrencyInputProps extends FrameProps {
@@ -61,7 +60,6 @@ const Frame = memo(function Frame({
   onCurrencyPicked,
   hasMax = false,
   isInvalid = false,
-  showCommonBases,
 }: FrameProps): ReactNode {
   const owner = useAppSelector(selectAccount);
   // Stays: closing it as the focus leaves would move the button that is being pressed.
@@ -73,13 +71,7 @@ const Frame = memo(function Frame({
       isInvalid={isInvalid}
       onFocus={() => setOpen(true)}
       input={<AmountInput label={label} onAmountTyped={onAmountTyped} isInvalid={isInvalid} />}
-      unit={
-        <CurrencyButton
-          currency={currency}
-          onPick={onCurrencyPicked}
-          showCommonBases={showCommonBases}
-        />
-      }
+      unit={<CurrencyButton currency={currency} onPick={onCurrencyPicked} />}
       worth={<Worth />}
       balance={
         owned && (

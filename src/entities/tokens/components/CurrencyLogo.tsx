@@ -14,19 +14,19 @@ const grounds = [
   { backgroundColor: color.warningSoft, color: color.warning },
 ] as const;
 
+// A picture, not a text: else the visible words of a button would not be those of its name.
 const Letter = styled.span`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   container-type: size;
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
 
   & > span {
     font-size: 45cqb;
     line-height: 1;
   }
 
-  /* A picture, not a text: else the visible words of a button would not be those of its name. */
   & > span::before {
     content: attr(data-letter);
   }

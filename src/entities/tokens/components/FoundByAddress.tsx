@@ -30,7 +30,7 @@ export function FoundByAddress({ lookup, onImport }: FoundByAddressProps): React
       <CurrencyLogo currency={currency} />
       <Fill>
         <Row gap="sm" wrap>
-          <Text as="bdi" weight="heavy">
+          <Text as="bdi" weight="bold">
             {shortenSymbol(currency.symbol)}
           </Text>
           <Tag tone="danger">{t('tokens.import.unknownSource')}</Tag>

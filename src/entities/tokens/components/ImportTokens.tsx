@@ -50,7 +50,7 @@ function TokenCard({ currency }: { currency: Currency }): ReactNode {
           <Row gap="ms">
             <CurrencyLogo currency={currency} size="lg" />
             <Fill>
-              <Text as="div" weight="heavy">
+              <Text as="div" weight="bold">
                 <Verbatim title={currency.symbol}>{shortenSymbol(currency.symbol)}</Verbatim>
               </Text>
               <Muted as="div">

@@ -60,7 +60,5 @@ export const SpendShares = memo(function SpendShares({
     const symbol = shortenSymbol(currency.symbol);
     return <Muted scale="sm">{t('tokens.input.allKept', { amount, symbol })}</Muted>;
   }
-  return isOpen ? (
-    <Shares currency={currency} max={max} onAmountTyped={onAmountTyped} />
-  ) : null;
+  return isOpen ? <Shares currency={currency} max={max} onAmountTyped={onAmountTyped} /> : null;
 });

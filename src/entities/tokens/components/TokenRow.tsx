@@ -61,7 +61,7 @@ const Symbol = styled.span`
   display: flex;
   align-items: center;
   gap: ${space.sm};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   white-space: nowrap;
 `;
 

@@ -37,7 +37,7 @@ export function UnsupportedDialog({ unsupported, onClose }: UnsupportedDialogPro
             <Row gap="ms">
               <CurrencyLogo currency={currency} />
               <Fill>
-                <Text as="bdi" weight="heavy">
+                <Text as="bdi" weight="bold">
                   {shortenSymbol(currency.symbol)}
                 </Text>
                 {currency.isNative ? null : <FullAddress>{currency.token.address}</FullAddress>}

@@ -1,7 +1,7 @@
+import { listOfVersion } from '#testing/tokenLists.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLists } from '#config/tokenLists.ts';
-import type { TokenList } from './tokenList.ts';
 import {
   initialLists,
   listAdded,
@@ -21,16 +21,6 @@ import {
 
 const URL = 'https://tokens.example/list.json';
 const OTHER = 'cat.eth';
-const list = (major: number, minor = 0, patch = 0): TokenList => ({
-  name: 'A',
-  version: { major, minor, patch },
-  timestamp: '2026-01-01T00:00:00Z',
-  keywords: [],
-  tokens: [],
-  leftOut: 0,
-  otherChains: 0,
-});
-
 function after(...actions: Parameters<typeof listsReducer>[1][]): ListsState {
   return actions.reduce((state, action) => listsReducer(state, action), initialLists);
 }
@@ -51,40 +41,42 @@ describe('a fetch', () => {
 
   it('makes the first version the current one', () => {
     expect(
-      entry(after(added, fetching, listFetched({ url: URL, requestId: 'r1', list: list(1) }))),
+      entry(
+        after(added, fetching, listFetched({ url: URL, requestId: 'r1', list: listOfVersion(1) })),
+      ),
     ).toMatchObject({
-      current: list(1),
+      current: listOfVersion(1),
       loadingRequestId: null,
     });
   });
 
   it.each([
-    ['patch', list(1, 0, 1)],
-    ['minor', list(1, 1, 0)],
-    ['major', list(2, 0, 0)],
+    ['patch', listOfVersion(1, 0, 1)],
+    ['minor', listOfVersion(1, 1, 0)],
+    ['major', listOfVersion(2, 0, 0)],
   ])('of a newer %s version is pending beside the current one', (_step, newer) => {
     const state = after(
-      listAdded({ url: URL, at: 1, list: list(1) }),
+      listAdded({ url: URL, at: 1, list: listOfVersion(1) }),
       fetching,
       listFetched({ url: URL, requestId: 'r1', list: newer }),
     );
-    expect(entry(state)).toMatchObject({ current: list(1), pendingUpdate: newer });
+    expect(entry(state)).toMatchObject({ current: listOfVersion(1), pendingUpdate: newer });
     expect(entry(listsReducer(state, listUpdateAccepted({ url: URL })))).toMatchObject({
       current: newer,
       pendingUpdate: null,
     });
   });
 
-  it.each([list(1), list(0, 9, 9), list(1, 0, 0)])(
+  it.each([listOfVersion(1), listOfVersion(0, 9, 9), listOfVersion(1, 0, 0)])(
     'of the same or an older version changes nothing (%#)',
     (other) => {
       const state = after(
-        listAdded({ url: URL, at: 1, list: list(1) }),
+        listAdded({ url: URL, at: 1, list: listOfVersion(1) }),
         fetching,
         listFetched({ url: URL, requestId: 'r1', list: other }),
       );
       expect(entry(state)).toEqual({
-        current: list(1),
+        current: listOfVersion(1),
         pendingUpdate: null,
         loadingRequestId: null,
         error: null,
@@ -105,16 +97,16 @@ describe('a fetch', () => {
       requestedAt: 5,
     });
     const state = after(
-      listAdded({ url: URL, at: 1, list: list(1) }),
+      listAdded({ url: URL, at: 1, list: listOfVersion(1) }),
       fetching,
       listFetchFailed({ url: URL, requestId: 'r1', error }),
     );
-    expect(entry(state)).toMatchObject({ current: list(1), error });
+    expect(entry(state)).toMatchObject({ current: listOfVersion(1), error });
   });
 
   it('is ignored when a later one has started or the list was removed', () => {
     const again = listFetchStarted({ url: URL, requestId: 'r2', at: 6 });
-    const late = listFetched({ url: URL, requestId: 'r1', list: list(1) });
+    const late = listFetched({ url: URL, requestId: 'r1', list: listOfVersion(1) });
     expect(entry(after(added, fetching, again, late))).toMatchObject({
       current: null,
       loadingRequestId: 'r2',
@@ -153,11 +145,11 @@ describe('lists', () => {
       entry(
         after(
           added,
-          listRecalled({ url: URL, list: list(1), fetchedAt: 0 }),
-          listRecalled({ url: URL, list: list(2), fetchedAt: 0 }),
+          listRecalled({ url: URL, list: listOfVersion(1), fetchedAt: 0 }),
+          listRecalled({ url: URL, list: listOfVersion(2), fetchedAt: 0 }),
         ),
       )?.current,
-    ).toEqual(list(1));
+    ).toEqual(listOfVersion(1));
   });
 
   it('throw when an update is accepted and none is pending', () => {
@@ -246,10 +238,10 @@ describe('two tabs', () => {
   });
 
   it('keep their own contents', () => {
-    const ours = after(listAdded({ url: URL, at: 1, list: list(1) }));
+    const ours = after(listAdded({ url: URL, at: 1, list: listOfVersion(1) }));
     const theirs = after(listAdded({ url: OTHER, at: 2 }));
     expect(mergeLists(ours, theirs).byUrl).toMatchObject({
-      [URL]: { current: list(1) },
+      [URL]: { current: listOfVersion(1) },
       [OTHER]: { current: null },
     });
   });

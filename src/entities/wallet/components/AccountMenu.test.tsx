@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createWalletStore } from '#testing/walletWorld.tsx';
 import { attemptEnded, attemptStarted, walletSeen } from '../walletSlice.ts';
+import { storedAccount } from '../walletStorage.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 vi.mock('./ConnectedMenu.tsx', () => new Promise(() => undefined));
@@ -33,4 +34,21 @@ it("doesn't ask to connect while the wallet of the last visit is being restored"
   expect(store.wallet().dialog).toBe('connect');
   act(() => void store.dispatch(attemptEnded()));
   expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+it('shows the account of the last visit at once, while its wallet is being connected', () => {
+  localStorage.setItem('meowswap:account', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');
+  const store = createWalletStore();
+  store.dispatch(attemptStarted({ connectorId: 'injected', isQuiet: true }));
+  render(store.provider(<AccountMenu />));
+  expect(screen.getByRole('button', { name: 'Connecting…' })).toHaveTextContent('0xf39F...2266');
+  act(() => void store.dispatch(attemptEnded()));
+  expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  localStorage.clear();
+});
+
+it.each(['', 'javascript:1', '0xf39F', 'null'])('remembers no account by the text %j', (text) => {
+  localStorage.setItem('meowswap:account', text);
+  expect(storedAccount()).toBeUndefined();
+  localStorage.clear();
 });

@@ -39,7 +39,7 @@ export function AttemptView({
     <Stack gap="md" align="center" padding="lg">
       {sign(phase)}
       <Stack gap="xs" align="center" role="status">
-        <Text weight="heavy" align="center">
+        <Text weight="bold" align="center">
           {t(`wallet.connect.${phase}.title`, { name })}
         </Text>
         <Muted align="center">{t(`wallet.connect.${phase}.text`, { name })}</Muted>

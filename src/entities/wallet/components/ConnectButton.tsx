@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
-import { Button, type ButtonScale } from '#ui/Button.tsx';
+import { Button, type ButtonScale, type ButtonVariant } from '#ui/Button.tsx';
 import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { selectIsRestoring } from '../walletSelectors.ts';
@@ -27,10 +27,12 @@ const Unseen = styled.span`
  * form renders it with every digit.
  */
 export const ConnectButton = memo(function ConnectButton({
-  scale = 'md',
-  fullWidth = false,
+  scale,
+  variant,
+  fullWidth,
 }: {
   scale?: ButtonScale;
+  variant?: ButtonVariant;
   fullWidth?: boolean;
 }): ReactNode {
   const { t } = useTranslation();
@@ -57,6 +59,7 @@ export const ConnectButton = memo(function ConnectButton({
   return (
     <Button
       scale={scale}
+      variant={variant}
       fullWidth={fullWidth}
       startIcon={<WalletIcon size="sm" />}
       onClick={() => dispatch(connectAsked())}

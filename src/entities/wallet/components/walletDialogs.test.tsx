@@ -1,12 +1,13 @@
 // @document
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { contractCall, nativeBalanceCall } from '#chain/calls.ts';
 import { callsAnswered } from '#chain/multicall/multicallSlice.ts';
 import { rewardToken } from '#config/tokens.ts';
-import { announce, createScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
+import { announceWallet, installWallet, useFreshBrowser } from '#testing/browserWallets.ts';
+import { createScriptedWallet, walletError } from '#testing/scriptedWallet.ts';
 import { createWalletStore, mountWallet, type WalletWorld } from '#testing/walletWorld.tsx';
 import {
   accountAsked,
@@ -15,48 +16,24 @@ import {
   pairingOffered,
   walletSeen,
 } from '../walletSlice.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import { BlockedScreen } from './BlockedScreen.tsx';
 import { WalletDialogs } from './WalletDialogs.tsx';
-import { WrongNetworkBanner } from './WrongNetworkBanner.tsx';
 // Loaded on demand in the app; preloaded here so that no test waits for it.
 import './AccountDialog.tsx';
 import './ConnectDialog.tsx';
 import './ConnectedMenu.tsx';
 import './PairingCode.tsx';
+import { chooseFake, everything, openConnect } from '#testing/walletDialogsVisit.tsx';
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-const silence: (() => void)[] = [];
 let world: WalletWorld;
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  vi.spyOn(console, 'log').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  for (const quiet of silence.splice(0)) quiet();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
-
-const everything = (
-  <>
-    <AccountMenu />
-    <WrongNetworkBanner />
-    <WalletDialogs transactions={<p>the list</p>} allowances={<p>the allowances</p>} />
-  </>
-);
-
-async function openConnect(): Promise<HTMLElement> {
-  await userEvent.click(screen.getByRole('button', { name: 'Connect Wallet' }));
-  return screen.findByRole('dialog', { name: 'Connect Wallet' });
-}
+useFreshBrowser();
 
 describe('the connect dialog', () => {
   it('lists installed wallets by name and domain, then the others', async () => {
-    silence.push(announce(createScriptedWallet().provider, { name: 'Rabby', rdns: 'io.rabby' }));
+    announceWallet(createScriptedWallet().provider, { name: 'Rabby', rdns: 'io.rabby' });
     world = await mountWallet(everything);
     const dialog = await openConnect();
     const names = within(dialog)
@@ -81,10 +58,7 @@ describe('the connect dialog', () => {
   });
 
   it('warns about two wallets that claim the same identity', async () => {
-    silence.push(
-      announce(createScriptedWallet().provider, { uuid: 'a' }),
-      announce(createScriptedWallet().provider, { uuid: 'b' }),
-    );
+    for (const uuid of ['a', 'b']) announceWallet(createScriptedWallet().provider, { uuid });
     world = await mountWallet(everything);
     expect(
       within(await openConnect()).getAllByText('Two wallets identify as this one'),
@@ -92,23 +66,22 @@ describe('the connect dialog', () => {
   });
 
   it('closes once connected', async () => {
-    silence.push(announce(createScriptedWallet().provider));
+    installWallet();
     world = await mountWallet(everything);
-    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    await chooseFake();
     expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('shows that it is waiting, then a rejection, and retries', async () => {
-    const wallet = createScriptedWallet();
+    const wallet = installWallet();
     let refuse: () => void = () => undefined;
     wallet.answer(
       'eth_requestAccounts',
       () => new Promise((_, reject) => (refuse = () => reject(walletError(4001)))),
     );
-    silence.push(announce(wallet.provider));
     world = await mountWallet(everything);
-    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    await chooseFake();
     expect(await screen.findByText('Open Fake Wallet')).toBeInTheDocument();
     await act(async () => refuse());
     expect(
@@ -120,11 +93,10 @@ describe('the connect dialog', () => {
   });
 
   it('cancels an attempt when the user goes back to the list', async () => {
-    const wallet = createScriptedWallet();
+    const wallet = installWallet();
     wallet.answer('eth_requestAccounts', () => new Promise(() => undefined));
-    silence.push(announce(wallet.provider));
     world = await mountWallet(everything);
-    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    await chooseFake();
     await userEvent.click(await screen.findByRole('button', { name: 'Back to all wallets' }));
     expect(await screen.findByRole('button', { name: /Fake Wallet/ })).toBeInTheDocument();
     await waitFor(() =>
@@ -159,9 +131,9 @@ describe('the connect dialog', () => {
 
 describe('the account', () => {
   async function connected(): Promise<void> {
-    silence.push(announce(createScriptedWallet().provider));
+    installWallet();
     world = await mountWallet(everything);
-    await userEvent.click(within(await openConnect()).getByRole('button', { name: /Fake Wallet/ }));
+    await chooseFake();
     await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ });
   }
 
@@ -242,12 +214,11 @@ describe('the account', () => {
   });
 
   it('warns about the wrong network and offers to switch', async () => {
-    const wallet = createScriptedWallet({ chainId: 1 });
+    const wallet = installWallet({ chainId: 1 });
     wallet.answer('wallet_switchEthereumChain', () => {
       wallet.answer('eth_chainId', () => '0x7a69');
       return null;
     });
-    silence.push(announce(wallet.provider));
     world = await mountWallet(everything);
     await act(async () => {
       Object.assign(world.gateway, { provider: wallet.provider, account, kind: 'injected' });

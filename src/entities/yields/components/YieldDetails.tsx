@@ -65,7 +65,7 @@ function Rate({ known }: { known: KnownYield }): ReactNode {
     <Panel>
       <Stack gap="xs">
         <Muted as="span">{t(isCompounding ? 'yields.apy' : 'yields.apr')}</Muted>
-        <Text as="span" scale="xxl" weight="heavy" numeric>
+        <Text as="span" scale="xxl" weight="bold" numeric>
           {yieldText(shownRateE18(known), locale)}
         </Text>
         {isCompounding ? (

@@ -132,7 +132,7 @@ export function ActivityLine(props: ActivityLineProps): ReactNode {
   return (
     <Line>
       <What>
-        <Text as="span" scale="sm" weight="heavy">
+        <Text as="span" scale="sm" weight="bold">
           {t(actTexts[act] ?? actTexts['other']!)}
         </Text>
         <Tag>

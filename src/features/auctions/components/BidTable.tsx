@@ -80,7 +80,7 @@ function BidRow({
   return (
     <Tr>
       <Cell>
-        <Text as="span" weight="heavy" numeric>
+        <Text as="span" weight="bold" numeric>
           {t('auctions.place', { position })}
         </Text>
       </Cell>

@@ -6,8 +6,8 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { BackIcon } from '#ui/icons/BackIcon.tsx';
-import { ArrowForwardIcon } from '#ui/icons/ArrowForwardIcon.tsx';
+import { ChevronBackIcon } from '#ui/icons/ChevronBackIcon.tsx';
+import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { SearchIcon } from '#ui/icons/SearchIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -68,7 +68,7 @@ export function LatestArchive({ id, currentId, onChoose }: LatestArchiveProps): 
           disabled={!id || id <= 1}
           onClick={() => onChoose(Math.min((id ?? 1) - 1, currentId))}
         >
-          <BackIcon />
+          <ChevronBackIcon />
         </IconButton>
         <Box>
           <TextInput
@@ -86,7 +86,7 @@ export function LatestArchive({ id, currentId, onChoose }: LatestArchiveProps): 
           disabled={!id || id >= currentId}
           onClick={() => onChoose((id ?? 0) + 1)}
         >
-          <ArrowForwardIcon />
+          <ChevronForwardIcon />
         </IconButton>
       </Row>
       {id === undefined ? (

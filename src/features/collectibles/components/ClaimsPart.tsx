@@ -77,7 +77,7 @@ export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): Reac
                       <CatPicture kind={claim.kind} />
                     </Thumb>
                     <Stack gap="xs" align="start">
-                      <Text as="span" weight="heavy">
+                      <Text as="span" weight="bold">
                         <Verbatim>{kindName(claim.kind)}</Verbatim>
                       </Text>
                       <Button

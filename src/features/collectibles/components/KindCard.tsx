@@ -96,7 +96,7 @@ export function KindCard({
       </Portrait>
       <Name>
         <Cover type="button" onClick={onOpen} aria-haspopup="dialog">
-          <Text as="span" weight="heavy">
+          <Text as="span" weight="bold">
             <Verbatim>{kind.name}</Verbatim>
           </Text>
         </Cover>

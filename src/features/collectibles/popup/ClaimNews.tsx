@@ -125,7 +125,7 @@ export function ClaimNews({ account }: { account: Address }): ReactNode {
             <Cat key={kind}>
               <Stack gap="xs">
                 <CatPicture kind={kind} />
-                <Text as="span" weight="heavy" align="center">
+                <Text as="span" weight="bold" align="center">
                   <Verbatim>{kindName(kind)}</Verbatim>
                 </Text>
               </Stack>

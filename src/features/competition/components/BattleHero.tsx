@@ -47,14 +47,14 @@ function TimeLeft({ battle }: { battle: Battle }): ReactNode {
   const now = useChainClock()?.now;
   const { phase, terms, claimableUntil } = battle;
   const end = phaseEnd(phase, terms, claimableUntil);
-  if (phase === 'close') return <Text weight="heavy">{t('competition.cta.calculating')}</Text>;
+  if (phase === 'close') return <Text weight="bold">{t('competition.cta.calculating')}</Text>;
   // The account's button says the same.
   if (phase === 'over' || end === undefined) return null;
   const [label, done] = ends[phase];
-  if (now !== undefined && now >= end) return <Text weight="heavy">{t(done)}</Text>;
+  if (now !== undefined && now >= end) return <Text weight="bold">{t(done)}</Text>;
   return (
     <Stack gap="sm">
-      <Text as="span" weight="heavy">
+      <Text as="span" weight="bold">
         {t(label)}
       </Text>
       <Countdown label={t(label)} to={end} />

@@ -62,7 +62,7 @@ const Head = styled(Line)`
   border-block-end: ${size.hairline} solid ${color.border};
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
 `;
 
 const Placed = styled(Line)`

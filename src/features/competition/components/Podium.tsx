@@ -85,7 +85,7 @@ export function Podium({ teams }: { teams: readonly RankedTeam[] }): ReactNode {
         {teams.map(({ id, name, place, volume, traders }, at) => (
           <Team key={id} $seat={Math.min(at, 2)}>
             <TeamEmblem id={id} size="xl" />
-            <Text as="span" weight="heavy" scale="sm" align="center">
+            <Text as="span" weight="bold" scale="sm" align="center">
               <TextLink as={Link} to={`/teams/${id}`}>
                 <Verbatim>{name}</Verbatim>
               </TextLink>
@@ -98,7 +98,7 @@ export function Podium({ teams }: { teams: readonly RankedTeam[] }): ReactNode {
               >
                 {place === null ? '–' : place.toLocaleString(locale)}
               </strong>
-              <Text as="span" scale="sm" weight="heavy" tone="inherit" numeric>
+              <Text as="span" scale="sm" weight="bold" tone="inherit" numeric>
                 <UsdText valueE18={volume} places={0} />
               </Text>
               {typeof traders === 'bigint' ? (

@@ -73,7 +73,7 @@ function Tiers({ terms, place }: { terms: CompetitionTerms; place: number }): Re
                 </Muted>
               </Cell>
               <Cell $numeric>
-                <Text as="span" weight="heavy" scale="sm">
+                <Text as="span" weight="bold" scale="sm">
                   {usd === 0 ? '–' : dollarText(usd, locale)}
                 </Text>
                 {each === 0n ? null : (
@@ -83,7 +83,7 @@ function Tiers({ terms, place }: { terms: CompetitionTerms; place: number }): Re
                 )}
               </Cell>
               <Cell $numeric>
-                <Text as="span" weight="heavy" scale="sm">
+                <Text as="span" weight="bold" scale="sm">
                   {count(prizePoints(terms, place, group))}
                 </Text>
                 {place === 1 && group > 0 ? (

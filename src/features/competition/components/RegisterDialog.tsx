@@ -70,7 +70,7 @@ function Review({ profile, onClose }: { profile: Profile; onClose: () => void })
           <Stack gap="sm">
             <Text>{t('competition.register.public')}</Text>
             <Muted>{t('competition.register.teamFixed')}</Muted>
-            <Text weight="heavy">{t('competition.register.irreversible')}</Text>
+            <Text weight="bold">{t('competition.register.irreversible')}</Text>
           </Stack>
           <Checkbox
             label={t('competition.register.ack')}

@@ -4,7 +4,7 @@ import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
-import { FilterIcon } from '#ui/icons/FilterIcon.tsx';
+import { FunnelIcon } from '#ui/icons/FunnelIcon.tsx';
 import type { IconProps } from '#ui/icons/Icon.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
@@ -93,7 +93,7 @@ export function Rules({
         <Rule icon={TrendIcon} title={t('competition.rules.volume.title')}>
           {t('competition.rules.volume.text')}
         </Rule>
-        <Rule icon={FilterIcon} title={t('competition.rules.wash.title')}>
+        <Rule icon={FunnelIcon} title={t('competition.rules.wash.title')}>
           {t('competition.rules.wash.text', { count: washBlocks })}
         </Rule>
         <Rule icon={ClockIcon} title={t('competition.rules.ties.title')}>

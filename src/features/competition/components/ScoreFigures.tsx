@@ -71,7 +71,7 @@ function Prize({
   return (
     <>
       <Divider />
-      <Text weight="heavy" scale="sm">
+      <Text weight="bold" scale="sm">
         {t(isFinal ? 'competition.score.reward' : 'competition.score.rewardNow')}
       </Text>
       <DetailRow

@@ -19,7 +19,7 @@ const Mark = styled.span<{ $ink: string }>`
   align-items: center;
   gap: ${space.xs};
   color: ${({ $ink }) => $ink};
-  font-weight: ${fontWeight.heavy};
+  font-weight: ${fontWeight.bold};
   white-space: nowrap;
 `;
 

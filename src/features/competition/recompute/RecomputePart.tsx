@@ -1,95 +1,87 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/t.ts';
+import type { AskedRun, CheckRun } from '#entities/check/checkRun.ts';
+import { CheckProgress, CheckView } from '#entities/check/CheckView.tsx';
+import { Findings } from '#entities/check/Findings.tsx';
+import { useTranslation, type Translation } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
-import { Button } from '#ui/Button.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Meter } from '#ui/Meter.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { BattleTerms, BattleResult } from '../competitionModel.ts';
-import type { RecountProgress, RecountWish } from './readRecount.ts';
 import type { PublishedList } from './readResultFile.ts';
-import type { RecountRun } from './useRecount.ts';
+import type { RecountOutcome } from './useRecount.ts';
 import { Verdict } from './Verdict.tsx';
 
-function Progress({
-  progress: { step, done, total },
-  secondsLeft,
-}: {
-  progress: RecountProgress;
-  secondsLeft: number | null;
-}): ReactNode {
-  const { t, locale } = useTranslation();
+/** Says what is computed now, and how long that still takes. */
+function progressText(
+  steps: CheckRun<unknown>['steps'],
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+): string {
+  const { done = 0, total = 0, step = 'reading', secondsLeft = null } = steps ?? {};
   const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
-  const text = {
-    reading: () => t('competition.recompute.reading', counts),
-    counting: () => t('competition.recompute.counting', counts),
-    root: () => t('competition.recompute.root'),
-  }[step];
-  return (
-    <Stack gap="xs">
-      <Row gap="sm" role="status">
-        <Spinner scale="sm" tone="accent" />
-        <Muted numeric>
-          {text()}
-          {secondsLeft === null
-            ? null
-            : ` · ${t('competition.recompute.left', { time: formatRemaining(Math.ceil(secondsLeft), locale, 1) })}`}
-        </Muted>
-      </Row>
-      {step === 'root' ? <Meter part={1} isThin /> : <Meter part={done} whole={total} isThin />}
-    </Stack>
+  if (step === 'root') return t('competition.recompute.root');
+  const text = t(
+    step === 'counting' ? 'competition.recompute.counting' : 'competition.recompute.reading',
+    counts,
   );
+  if (secondsLeft === null) return text;
+  const time = formatRemaining(Math.ceil(secondsLeft), locale, 1);
+  return `${text} · ${t('competition.recompute.left', { time })}`;
 }
 
 /** Computes the result again from the node's logs, and holds it against the one on the chain. */
 export function RecomputePart({
-  run: { state, recount, start, stop },
-  wish,
+  run,
   terms,
   result,
   list,
 }: {
-  run: RecountRun;
-  wish: RecountWish;
+  run: AskedRun<RecountOutcome>;
   terms: BattleTerms;
   result: BattleResult;
   list: PublishedList | undefined;
 }): ReactNode {
-  const { t } = useTranslation();
-  const isRunning = state.status === 'running';
+  const translation = useTranslation();
+  const { t } = translation;
+  const { done = 0, total = 1, step } = run.steps ?? {};
   return (
     <Stack gap="md">
-      <Muted>{t('competition.recompute.text')}</Muted>
-      {result.isProposed ? null : <Muted>{t('competition.recompute.liveText')}</Muted>}
-      {isRunning ? <Progress progress={state.progress} secondsLeft={state.secondsLeft} /> : null}
-      {state.status === 'done' && recount ? (
-        <Verdict recount={recount} took={state.took} terms={terms} result={result} list={list} />
-      ) : null}
-      {state.status === 'noLogs' ? (
-        <Message variant="warning" role="status" title={t('competition.recompute.noLogs.title')}>
-          {t('competition.recompute.noLogs.text')}
-        </Message>
-      ) : null}
-      {state.status === 'failed' ? (
-        <Message variant="warning" role="status">
-          {t('competition.recompute.failed')}
-        </Message>
-      ) : null}
-      {isRunning ? (
-        <Button variant="subtle" onClick={stop}>
-          {t('competition.recompute.stop')}
-        </Button>
-      ) : (
-        <Button variant="secondary" onClick={() => start(wish)}>
-          {t(
-            state.status === 'idle'
-              ? 'competition.recompute.action'
-              : 'competition.recompute.again',
-          )}
-        </Button>
-      )}
+      <CheckView
+        run={run}
+        about={
+          <>
+            <Muted>{t('competition.recompute.text')}</Muted>
+            {result.isProposed ? null : <Muted>{t('competition.recompute.liveText')}</Muted>}
+          </>
+        }
+        running={
+          <CheckProgress
+            text={progressText(run.steps, translation)}
+            part={step === 'root' || total === 0 ? 1 : done / total}
+          />
+        }
+        failed={t('competition.recompute.failed')}
+        buttons={{
+          start: t('competition.recompute.action'),
+          again: t('competition.recompute.again'),
+          stop: t('competition.recompute.stop'),
+        }}
+      >
+        {(found) =>
+          found === 'noLogs' ? (
+            <Findings
+              found={[
+                {
+                  verdict: 'unknown',
+                  title: t('competition.recompute.noLogs.title'),
+                  text: t('competition.recompute.noLogs.text'),
+                },
+              ]}
+            />
+          ) : (
+            <Verdict recount={found} terms={terms} result={result} list={list} />
+          )
+        }
+      </CheckView>
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ function ObjectionWindow({
     return (
       <Stack gap="sm">
         <Message variant="info">{t('competition.result.proposed')}</Message>
-        <Text weight="heavy">{t('competition.result.objectIn')}</Text>
+        <Text weight="bold">{t('competition.result.objectIn')}</Text>
         <Countdown label={t('competition.result.objectIn')} to={result.finalFrom} />
         <Muted>{t('competition.result.objectHelp')}</Muted>
       </Stack>

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { Findings, type Finding } from '#entities/check/Findings.tsx';
+import { useTranslation, type TextKey, type Translation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { saveFile, textContent } from '#lib/saveFile.ts';
@@ -7,7 +8,6 @@ import { contentHashOf, type ResultRow } from '#protocol/competitionResult.ts';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Table, Td, Th, Tr } from '#ui/Table.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
@@ -84,36 +84,42 @@ function Rows({ rows }: { rows: readonly DifferentRow[] }): ReactNode {
   );
 }
 
-function Differences({ comparison: { figures, rows } }: { comparison: Comparison }): ReactNode {
-  const { t, locale } = useTranslation();
+/** Says whether the result is right, and which figures aren't. */
+function findingOf(
+  comparison: Comparison | undefined,
+  { t, locale }: Pick<Translation, 't' | 'locale'>,
+): Finding {
+  if (!comparison) return { verdict: 'untold', text: t('competition.recompute.live.title') };
+  const { figures, rows } = comparison;
+  if (figures.length === 0)
+    return {
+      verdict: 'matches',
+      title: t('competition.recompute.equal.title'),
+      text: t('competition.recompute.equal.text'),
+    };
   const names = new Intl.ListFormat(locale).format(figures.map((name) => t(figureTexts[name])));
-  return (
-    <>
-      <Message variant="danger" role="status" title={t('competition.recompute.differs.title')}>
-        {t('competition.recompute.differs.figures', { names })}{' '}
-        {rows ? '' : t('competition.recompute.differs.root')}
-      </Message>
-      {rows && rows.length > 0 ? <Rows rows={rows} /> : null}
-    </>
-  );
+  const text = t('competition.recompute.differs.figures', { names });
+  return {
+    verdict: 'differs',
+    title: t('competition.recompute.differs.title'),
+    text: rows ? text : `${text} ${t('competition.recompute.differs.root')}`,
+  };
 }
 
 /** Says whether the result on the chain is the one that was computed here, and where it differs. */
 export function Verdict({
-  recount: { file, text, swaps },
-  took,
+  recount: { file, text, swaps, seconds },
   terms: { termsHash },
   result,
   list,
 }: {
-  recount: Recount;
-  /** Milliseconds. */
-  took: number;
+  recount: Recount & { seconds: number };
   terms: Pick<BattleTerms, 'termsHash'>;
   result: BattleResult;
   list: PublishedList | undefined;
 }): ReactNode {
-  const { t, locale } = useTranslation();
+  const translation = useTranslation();
+  const { t, locale } = translation;
   const published = list?.status === 'found' ? list.file : undefined;
   const comparison = useMemo(
     () =>
@@ -122,30 +128,11 @@ export function Verdict({
         : undefined,
     [file, text, result, termsHash, published],
   );
-  const seconds = (took / 1000).toLocaleString(locale, {
-    style: 'unit',
-    unit: 'second',
-    maximumFractionDigits: 1,
-  });
-
-  function verdict(): ReactNode {
-    if (!comparison)
-      return (
-        <Message variant="info" role="status">
-          {t('competition.recompute.live.title')}
-        </Message>
-      );
-    if (comparison.figures.length > 0) return <Differences comparison={comparison} />;
-    return (
-      <Message variant="success" role="status" title={t('competition.recompute.equal.title')}>
-        {t('competition.recompute.equal.text')}
-      </Message>
-    );
-  }
-
+  const { rows } = comparison ?? {};
   return (
     <Stack gap="md">
-      {verdict()}
+      <Findings found={[findingOf(comparison, translation)]} />
+      {rows && rows.length > 0 ? <Rows rows={rows} /> : null}
       <Stack gap="xs">
         <DetailRow label={t('competition.recompute.swaps')} value={swaps.toLocaleString(locale)} />
         <DetailRow
@@ -165,7 +152,13 @@ export function Verdict({
         />
       </Stack>
       <Muted scale="xs" numeric>
-        {t('competition.recompute.took', { time: seconds })}
+        {t('competition.recompute.took', {
+          time: seconds.toLocaleString(locale, {
+            style: 'unit',
+            unit: 'second',
+            maximumFractionDigits: 1,
+          }),
+        })}
       </Muted>
       <Button
         scale="sm"

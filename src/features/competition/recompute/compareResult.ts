@@ -1,3 +1,4 @@
+import { differing } from '#entities/check/verdict.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -5,7 +6,7 @@ import type { ResultFile, ResultRow } from '#protocol/competitionResult.ts';
 import type { ProposedResult } from '../competitionModel.ts';
 
 /** Figure of the result on the chain that isn't as computed. */
-export type DifferentFigure = 'terms' | 'blocks' | 'root' | 'winner' | 'total' | 'file';
+export type DifferentFigure = (typeof FIGURES)[number];
 
 /** Account whose row isn't as computed. */
 export interface DifferentRow {
@@ -48,6 +49,17 @@ function differentRows(
   return found;
 }
 
+const FIGURES = ['terms', 'blocks', 'root', 'winner', 'total', 'file'] as const;
+
+function figuresOf(
+  of: Pick<ResultFile, 'termsHash' | 'firstBlock' | 'lastBlock' | 'root' | 'winningTeam'>,
+  total: bigint,
+  file: Hex,
+): Record<DifferentFigure, string | number | bigint> {
+  const { termsHash: terms, firstBlock, lastBlock, root, winningTeam: winner } = of;
+  return { terms, blocks: `${firstBlock} ${lastBlock}`, root, winner, total, file };
+}
+
 /** Compares what was proposed with what was computed. `hash`: of the computed file. */
 export function compareResult(
   computed: { file: ResultFile; hash: Hex },
@@ -55,16 +67,12 @@ export function compareResult(
   list: ResultFile | undefined,
 ): Comparison {
   const { file, hash } = computed;
-  const isEqual: Record<DifferentFigure, boolean> = {
-    terms: file.termsHash === proposed.termsHash,
-    blocks: file.firstBlock === proposed.firstBlock && file.lastBlock === proposed.lastBlock,
-    root: file.root === proposed.root,
-    winner: file.winningTeam === proposed.winningTeam,
-    total: fromRaw(file.totalMeowRaw) === proposed.totalMeow,
-    file: hash === proposed.contentHash,
+  const told = figuresOf(proposed, proposed.totalMeow, proposed.contentHash);
+  const own = figuresOf(file, fromRaw(file.totalMeowRaw), hash);
+  return {
+    figures: differing(FIGURES, told, own).map(({ what }) => what),
+    rows: list && differentRows(file.rows, list.rows),
   };
-  const figures = (Object.keys(isEqual) as DifferentFigure[]).filter((name) => !isEqual[name]);
-  return { figures, rows: list && differentRows(file.rows, list.rows) };
 }
 
 /** Returns the place of an account in a list; -1 where it has no prize. */

@@ -1,37 +1,48 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { fromStored } from '#entities/loads/storedForm.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
-import { recountLeft, selectRecount } from '../competitionSlice.ts';
-import { recompute } from '../competitionThunks.ts';
+import { useCallback, useEffect } from 'react';
+import { defineCheck, type AskedRun } from '#entities/check/checkRun.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
+import { recountAsked, selectRecountOf } from '../competitionSlice.ts';
+import { isMissing } from './missingLogs.ts';
 import type { Recount, RecountWish } from './readRecount.ts';
 
-/** Computation that starts on request. */
-export interface RecountRun {
-  state: ReturnType<typeof selectRecount>;
-  /** What was computed, once it is done. */
-  recount: Recount | undefined;
-  start: (wish: RecountWish) => void;
-  stop: () => void;
-}
+/** What was computed, and in how many seconds. `noLogs`: the node doesn't keep what it needs. */
+export type RecountOutcome = (Recount & { seconds: number }) | 'noLogs';
 
-/** Computes the battle on request; ends with the page. */
-export function useRecount(): RecountRun {
-  const dispatch = useAppDispatch();
-  const state = useAppSelector(selectRecount);
-  const running = useRef<AbortController>(undefined);
-  const stop = useCallback(() => {
-    running.current?.abort(new DOMException('Nobody waits for it any more', 'AbortError'));
-    dispatch(recountLeft());
-  }, [dispatch]);
-  useEffect(() => stop, [stop]);
-  const start = useCallback(
-    (wish: RecountWish) => {
-      running.current?.abort();
-      running.current = new AbortController();
-      void dispatch(recompute(wish, running.current.signal));
+const useRecountCheck = defineCheck({
+  name: 'competitionRecount',
+  read:
+    (
+      { wish }: { wish: RecountWish; isProposed: boolean },
+      { signal, onProgress },
+    ): AppThunk<Promise<RecountOutcome>> =>
+    async (dispatch, _getState, { now }) => {
+      const since = now();
+      try {
+        const { readRecount } = await import('./readRecount.ts');
+        const recount = await dispatch(
+          readRecount(wish, {
+            signal,
+            onProgress: ({ step, done, total }) => onProgress(done, total, step),
+          }),
+        );
+        return { ...recount, seconds: (now() - since) / 1000 };
+      } catch (thrown) {
+        if (isMissing(thrown)) return 'noLogs';
+        throw thrown;
+      }
     },
+});
+
+/**
+ * Computes the battle on request; ends with the page. What was computed while it was fought is none
+ * of the proposed result's.
+ */
+export function useRecount(wish: RecountWish, isProposed: boolean): AskedRun<RecountOutcome> {
+  const dispatch = useAppDispatch();
+  const ask = useCallback(
+    (question: string | null) => void dispatch(recountAsked(question)),
     [dispatch],
   );
-  const recount = state.status === 'done' ? (fromStored(state.recount) as Recount) : undefined;
-  return { state, recount, start, stop };
+  useEffect(() => () => ask(null), [ask]);
+  return useRecountCheck({ wish, isProposed }, [useAppSelector(selectRecountOf), ask]);
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
+import { verdictIcons } from '#entities/check/Marked.tsx';
+import type { Verdict } from '#entities/check/verdict.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
-import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
-import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
-import { HelpIcon } from '#ui/icons/HelpIcon.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
 import type { CodeState } from '../contractsModel.ts';
+import { codeVerdict } from '../verdict.ts';
 
-const tones: Record<CodeState, TagProps['tone']> = {
-  ours: 'success',
-  public: 'neutral',
+const tones: Record<Verdict, TagProps['tone']> = {
+  matches: 'success',
+  untold: 'neutral',
   unknown: 'warning',
-  other: 'danger',
-  none: 'danger',
+  differs: 'danger',
 };
 
 const texts: Record<CodeState, TextKey> = {
@@ -22,19 +21,13 @@ const texts: Record<CodeState, TextKey> = {
   none: 'contracts.code.none',
 };
 
-const icons: Record<CodeState, ReactNode> = {
-  ours: <CheckIcon size="xs" />,
-  public: undefined,
-  unknown: <HelpIcon size="xs" />,
-  other: <CloseIcon size="xs" />,
-  none: <CloseIcon size="xs" />,
-};
-
 /** Says in two words whether a contract's code is the build's. */
 export function CodeTag({ state }: { state: CodeState }): ReactNode {
   const { t } = useTranslation();
+  const verdict = codeVerdict({ state });
+  const Icon = verdictIcons[verdict];
   return (
-    <Tag tone={tones[state]} icon={icons[state]}>
+    <Tag tone={tones[verdict]} icon={<Icon size="xs" />}>
       {t(texts[state])}
     </Tag>
   );

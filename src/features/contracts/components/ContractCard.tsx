@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Marked } from '#entities/check/Marked.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { shortenAddress, unknownText } from '#lib/format.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -13,7 +14,6 @@ import type { CheckedListed } from '../readContracts.ts';
 import { contractTitle } from '../subjects.ts';
 import { countLinks } from '../verdict.ts';
 import { AddressLine } from './AddressLine.tsx';
-import { Checked } from './Checked.tsx';
 import { CodeTag } from './CodeTag.tsx';
 import { CodeDetails, ContractDetails } from './ContractDetails.tsx';
 import { Problems } from './Problems.tsx';
@@ -29,7 +29,7 @@ function OwnerValue({ owner }: { owner: Owner }): ReactNode {
   if (owner.kind === 'unknown') return unknownText;
   if (owner.kind !== 'other') return t(ownerTexts[owner.kind]);
   const short = <Verbatim title={owner.address}>{shortenAddress(owner.address)}</Verbatim>;
-  return owner.isRight ? short : <Checked verdict="bad">{short}</Checked>;
+  return owner.isRight ? short : <Marked verdict="differs">{short}</Marked>;
 }
 
 /** Shows one contract: address, code, owner and links, and what is wrong with them. */
@@ -55,9 +55,9 @@ export function ContractCard({ contract }: { contract: CheckedContract }): React
               <DetailRow
                 label={t('contracts.linkCount')}
                 value={
-                  <Checked verdict={right === total ? 'good' : 'bad'}>
+                  <Marked verdict={right === total ? 'matches' : 'differs'}>
                     {t('contracts.ofTotal', { right, total })}
-                  </Checked>
+                  </Marked>
                 }
               />
             )}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chain } from '#config/chains.ts';
+import { Marked } from '#entities/check/Marked.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { shortenAddress, unknownText } from '#lib/format.ts';
@@ -16,7 +17,6 @@ import type { CheckedCode, CheckedContract } from '../contractsModel.ts';
 import { contractTitle, namedSubjects } from '../subjects.ts';
 import { linkVerdict, roleVerdict } from '../verdict.ts';
 import { Code } from './AddressLine.tsx';
-import { Checked } from './Checked.tsx';
 import { TimelockMembers } from './TimelockMembers.tsx';
 
 /** Names an address of ours, or shortens it. */
@@ -71,9 +71,9 @@ function LinkDetails({ contract }: { contract: CheckedContract }): ReactNode {
           key={link.view}
           label={<Code>{link.view}</Code>}
           value={
-            <Checked verdict={linkVerdict(link)}>
+            <Marked verdict={linkVerdict(link)}>
               {link.found === null ? unknownText : <Named address={link.found} />}
-            </Checked>
+            </Marked>
           }
         />
       ))}
@@ -81,7 +81,7 @@ function LinkDetails({ contract }: { contract: CheckedContract }): ReactNode {
         <DetailRow
           key={`${link.role} ${link.holder}`}
           label={<Code>{link.role}</Code>}
-          value={<Checked verdict={roleVerdict(link)}>{contractTitle(link.holder)}</Checked>}
+          value={<Marked verdict={roleVerdict(link)}>{contractTitle(link.holder)}</Marked>}
         />
       ))}
     </Stack>

@@ -1,60 +1,59 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chain } from '#config/chains.ts';
+import { Findings, type Finding } from '#entities/check/Findings.tsx';
+import { countVerdicts } from '#entities/check/verdict.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { delayText } from '../delayText.ts';
 import { Card } from '#ui/Card.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import type { CheckedDeployment } from '../readContracts.ts';
-import { codeVerdict, contractVerdict, countLinks, countVerdicts } from '../verdict.ts';
+import { codeVerdict, contractVerdict, countLinks } from '../verdict.ts';
 
 /** Says first whether everything is as it should be, and what to do if not. */
 export function VerdictMessages({ found }: { found: CheckedDeployment }): ReactNode {
   const { t } = useTranslation();
   const { contracts, listed } = found;
-  const { good, bad, unsure, open } = countVerdicts([
+  const count = countVerdicts([
     ...contracts.map(contractVerdict),
     ...listed.map(({ code }) => codeVerdict(code)),
   ]);
   const foreign = contracts.filter(({ committed }) => committed !== undefined).length;
-  return (
-    <>
-      {foreign === 0 ? null : (
-        <Message variant="danger" title={t('contracts.foreign.title')} role="status">
-          {t('contracts.foreign.text', { count: foreign, chain: chain.name })}
-        </Message>
-      )}
-      {bad === 0 ? null : (
-        <Message variant="danger" title={t('contracts.bad.title', { count: bad })} role="status">
-          {t('contracts.bad.text')}
-        </Message>
-      )}
-      {unsure === 0 ? null : (
-        <Message
-          variant="warning"
-          title={t('contracts.unsure.title', { count: unsure })}
-          role="status"
-        >
-          {t('contracts.unsure.text')}
-        </Message>
-      )}
-      {open === 0 ? null : (
-        <Message variant="info" title={t('contracts.open.title', { count: open })} role="status">
-          {t('contracts.open.text', { chain: chain.name })}
-          {bad + unsure + foreign > 0 ? null : ` ${t('contracts.open.rest', { count: good })}`}
-        </Message>
-      )}
-      {bad + unsure + foreign + open > 0 ? null : (
-        <Message variant="success" title={t('contracts.good.title')} role="status">
-          {t('contracts.good.text', { count: good })}
-        </Message>
-      )}
-    </>
-  );
+  const { matches, differs, unknown, untold } = count;
+  const isWell = differs + unknown + foreign === 0;
+  const open = t('contracts.open.text', { chain: chain.name });
+  const findings: (Finding | false)[] = [
+    foreign > 0 && {
+      verdict: 'differs',
+      title: t('contracts.foreign.title'),
+      text: t('contracts.foreign.text', { count: foreign, chain: chain.name }),
+    },
+    differs > 0 && {
+      verdict: 'differs',
+      title: t('contracts.bad.title', { count: differs }),
+      text: t('contracts.bad.text'),
+    },
+    unknown > 0 && {
+      verdict: 'unknown',
+      title: t('contracts.unsure.title', { count: unknown }),
+      text: t('contracts.unsure.text'),
+    },
+    untold > 0 && {
+      verdict: 'untold',
+      title: t('contracts.open.title', { count: untold }),
+      text: isWell ? `${open} ${t('contracts.open.rest', { count: matches })}` : open,
+    },
+    isWell &&
+      untold === 0 && {
+        verdict: 'matches',
+        title: t('contracts.good.title'),
+        text: t('contracts.good.text', { count: matches }),
+      },
+  ];
+  return <Findings found={findings.filter((one) => one !== false)} />;
 }
 
 const Figures = styled.div`
@@ -85,12 +84,12 @@ export function SummaryFigures({ found }: { found: CheckedDeployment }): ReactNo
   const { t, locale } = useTranslation();
   const { contracts, listed, timelockDelay, block } = found;
   const all = [...contracts.map(({ code }) => code), ...listed.map(({ code }) => code)];
-  const good = all.filter((code) => codeVerdict(code) === 'good').length;
+  const { matches: right } = countVerdicts(all.map(codeVerdict));
   return (
     <Card variant="flat">
       <Figures>
         <Figure label={t('contracts.count')}>
-          {t('contracts.ofTotal', { right: good, total: all.length })}
+          {t('contracts.ofTotal', { right, total: all.length })}
         </Figure>
         <Figure label={t('contracts.linkCount')}>
           {t('contracts.ofTotal', countLinks(contracts))}

@@ -41,7 +41,7 @@ export function CommitFigures({ sale, pool, committed, added }: CommitFiguresPro
           </>
         )}
         <DetailRow label={t('ifo.commit.after')} value={<LpAmount sale={config} value={after} />} />
-        <Text as="h3" scale="sm" weight="heavy">
+        <Text as="h3" scale="sm" weight="bold">
           {t('ifo.own.now')}
         </Text>
         <ShareFigures sale={config} share={{ ...share, committed: after }} stage="open" />

@@ -142,7 +142,7 @@ function OwnFigures({ sale, own }: { sale: Sale; own: OwnPool }): ReactNode {
           label={t('ifo.own.committed', { symbol: shortenSymbol(sale.config.lpToken.symbol) })}
           value={<LpAmount sale={sale.config} value={own.committed} />}
         />
-        <Text as="h4" scale="sm" weight="heavy">
+        <Text as="h4" scale="sm" weight="bold">
           {t(isOver ? 'ifo.own.final' : 'ifo.own.now')}
         </Text>
         <ShareFigures

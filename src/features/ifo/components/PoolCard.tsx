@@ -27,7 +27,7 @@ function Committed({ sale, pool }: { sale: Sale; pool: SalePool }): ReactNode {
       <Row justify="between" align="start" gap="md">
         <Stack gap="none">
           <Muted as="span">{t('ifo.totalCommitted')}</Muted>
-          <Text as="span" weight="heavy" tone={total > raising ? 'accent' : 'default'} numeric>
+          <Text as="span" weight="bold" tone={total > raising ? 'accent' : 'default'} numeric>
             {t('ifo.ofTarget', {
               ratio: formatPercent({ numerator: total, denominator: raising }, { locale }),
             })}

@@ -58,13 +58,13 @@ export function SaleCountdown({ sale }: { sale: Sale }): ReactNode {
   if (!wait)
     return (
       <Stack gap="xs">
-        <Text weight="heavy">{t('ifo.ended')}</Text>
+        <Text weight="bold">{t('ifo.ended')}</Text>
         <Muted>{t('ifo.ended.text')}</Muted>
       </Stack>
     );
   return (
     <Stack gap="sm" align="start">
-      <Text as="span" weight="heavy">
+      <Text as="span" weight="bold">
         {t(wait.label)}
       </Text>
       <Countdown label={t(wait.label)} to={timeOfBlock(wait.until, known)} />

@@ -40,7 +40,7 @@ export function LiquidityTotal({
   return (
     <Stack gap="none">
       <Muted>{t('liquidity.total')}</Muted>
-      <Text scale="xxl" weight="heavy" numeric>
+      <Text scale="xxl" weight="bold" numeric>
         <UsdText valueE18={sumOf(values)} />
       </Text>
       <Muted>{note.filter(Boolean).join(' · ')}</Muted>

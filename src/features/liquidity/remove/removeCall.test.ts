@@ -3,14 +3,11 @@ import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { getAddress, Interface, toBeHex } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractAddress, chain } from '#config/chains.ts';
-import { sortTokens } from '#entities/pairs/pairTypes.ts';
-import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
 import { OWNER } from '#testing/accounts.ts';
-import { currency, token } from '#testing/currencies.ts';
+import { token } from '#testing/currencies.ts';
 import {
   encodeRemove,
   removeDifference,
@@ -19,6 +16,7 @@ import {
 } from './removeCall.ts';
 import type { RemoveModel } from '../shared/removeModel.ts';
 import { campaign } from '#testing/campaign.ts';
+import { NOW, modelOf, permitOf, router } from '#testing/removeModels.ts';
 
 /** Checks a request as `send` does: from its bytes. */
 const differs = (
@@ -27,9 +25,6 @@ const differs = (
   now: number,
   permit: Permit | null,
 ) => differenceOf(routerAbi, request, (call) => removeDifference(shown, call, now, permit));
-
-const router = contractAddress('router')!;
-const NOW = 1_700_000_000;
 
 const PLAIN = 'uint liquidity, uint amountAMin, uint amountBMin, address to, uint deadline';
 const SIGNED = `${PLAIN}, bool approveMax, uint8 v, bytes32 r, bytes32 s`;
@@ -42,36 +37,6 @@ const documented = new Interface([
   `function removeLiquidityETHSupportingFeeOnTransferTokens(address token, ${PLAIN})`,
   `function removeLiquidityETHWithPermitSupportingFeeOnTransferTokens(address token, ${SIGNED})`,
 ]);
-
-function modelOf(symbolA: string, symbolB: string, change: Partial<RemoveModel> = {}): RemoveModel {
-  const [a, b] = [currency(symbolA), currency(symbolB)];
-  return {
-    account: OWNER,
-    lp: lpToken(sortTokens(a.token, b.token)!)!,
-    liquidityRaw: toRaw(1_000n),
-    a: { currency: a, amountRaw: toRaw(500n), minRaw: toRaw(497n) },
-    b: { currency: b, amountRaw: toRaw(800n), minRaw: toRaw(796n) },
-    slippageBps: 50,
-    deadlineSeconds: 1200,
-    ...change,
-  };
-}
-
-function permitOf(model: RemoveModel, change: Partial<Permit> = {}): Permit {
-  return {
-    owner: model.account,
-    chainId: chain.id,
-    pair: model.lp.address,
-    spender: router,
-    valueRaw: model.liquidityRaw,
-    nonceRaw: toRaw(3n),
-    deadline: NOW + 600,
-    v: 28,
-    r: `0x${'a'.repeat(64)}`,
-    s: `0x${'1'.repeat(64)}`,
-    ...change,
-  };
-}
 
 describe('the router call of a withdrawal', () => {
   const [busd, usdt] = [token('BUSD').address, token('USDT').address];
@@ -190,12 +155,8 @@ describe('the shown-equals-signed check', () => {
         const count = (request.data.length - 10) / 64;
         const index = pick % count;
         const isDeadline = index === count - (permit ? 5 : 1);
-        const verdict = differs(
-          model,
-          { ...request, data: withAnother(request.data, index) },
-          NOW,
-          permit,
-        );
+        const changed = { ...request, data: withAnother(request.data, index) };
+        const verdict = differs(model, changed, NOW, permit);
         // Without a signature any deadline within the shown time is valid.
         const isRefused = verdict !== undefined || (isDeadline && !permit);
         return isRefused && differs(model, request, NOW, permit) === undefined;
@@ -274,13 +235,7 @@ describe('the shown-equals-signed check', () => {
     expect(differs(model, encodeRemove(turned, 'normal', BigInt(NOW + 60), null), NOW, null)).toBe(
       'minimum amounts',
     );
-    expect(
-      differs(
-        model,
-        encodeRemove(modelOf('USDT', 'BNB'), 'normal', BigInt(NOW + 60), null),
-        NOW,
-        null,
-      ),
-    ).toBe('tokens');
+    const others = encodeRemove(modelOf('USDT', 'BNB'), 'normal', BigInt(NOW + 60), null);
+    expect(differs(model, others, NOW, null)).toBe('tokens');
   });
 });

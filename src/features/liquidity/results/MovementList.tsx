@@ -69,7 +69,7 @@ export function MovementList({ tokens, movements, rewardToken }: MovementListPro
   return (
     <Stack gap="sm">
       <Divider />
-      <Text as="h4" weight="heavy" scale="sm">
+      <Text as="h4" weight="bold" scale="sm">
         {t('results.history')}
       </Text>
       <Stack as="ul" gap="sm" aria-label={t('results.history')}>

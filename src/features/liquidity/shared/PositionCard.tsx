@@ -151,7 +151,7 @@ export function PositionCard({
         <PairLogos currencies={currencies} />
         <Facts>
           <Names>
-            <Text as="span" weight="heavy" truncate>
+            <Text as="span" weight="bold" truncate>
               <Verbatim>{shortenSymbol(currencies[0].symbol)}</Verbatim>/
               <Verbatim>{shortenSymbol(currencies[1].symbol)}</Verbatim>
             </Text>
@@ -162,7 +162,7 @@ export function PositionCard({
             ) : null}
           </Names>
           {hasLiquidity ? (
-            <Text as="span" weight="heavy" numeric>
+            <Text as="span" weight="bold" numeric>
               <UsdText valueE18={value} />
             </Text>
           ) : null}

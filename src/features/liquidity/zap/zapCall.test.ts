@@ -3,9 +3,7 @@ import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { AbiCoder, getAddress, Interface, toBeHex } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chain, contractAddress } from '#config/chains.ts';
-import { sortTokens } from '#entities/pairs/pairTypes.ts';
-import { lpToken } from '#entities/pairs/poolCalls.ts';
+import { contractAddress } from '#config/chains.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
@@ -13,8 +11,8 @@ import { OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { encodeZap, zapDifference } from './zapCall.ts';
 import type { ZapKind, ZapModel } from './zapModel.ts';
-import { zapPermitScope } from './zapPermit.ts';
 import { campaign } from '#testing/campaign.ts';
+import { NOW, modelOf, permitOf } from '#testing/zapModels.ts';
 
 /** Checks a request as `send` does: from its bytes. */
 const differs = (
@@ -25,7 +23,6 @@ const differs = (
 ) => differenceOf(zapAbi, request, (call) => zapDifference(shown, call, now, permit));
 
 const zap = contractAddress('zap')!;
-const NOW = 1_700_000_000;
 
 const OUT = 'uint liquidity, uint minAmountOut, address to, uint deadline';
 const SIGNED = `${OUT}, bool approveMax, uint8 v, bytes32 r, bytes32 s`;
@@ -38,53 +35,6 @@ const documented = new Interface([
   `function zapOutWithPermit(address tokenOut, address otherToken, ${SIGNED})`,
   `function zapOutETHWithPermit(address otherToken, ${SIGNED})`,
 ]);
-
-function modelOf(
-  kind: ZapKind,
-  symbol: string,
-  otherSymbol: string,
-  change: Partial<ZapModel> = {},
-): ZapModel {
-  const [one, other] = [currency(symbol), currency(otherSymbol)];
-  return {
-    kind,
-    account: OWNER,
-    currency: one,
-    other,
-    lp: lpToken(sortTokens(one.token, other.token)!)!,
-    inputRaw: toRaw(1_000n),
-    quotedRaw: toRaw(500n),
-    taxedRaw: toRaw(500n),
-    taxes: null,
-    expectedRaw: toRaw(500n),
-    minRaw: toRaw(497n),
-    swap: {
-      inRaw: toRaw(500n),
-      outRaw: toRaw(400n),
-      reserveInRaw: toRaw(10_000n),
-      reserveOutRaw: toRaw(8_000n),
-    },
-    sidesRaw: [toRaw(499n), toRaw(400n)],
-    dustRaw: toRaw(1n),
-    supplyRaw: toRaw(9_000n),
-    slippageBps: 50,
-    deadlineSeconds: 1200,
-    ...change,
-  };
-}
-
-function permitOf(model: ZapModel, change: Partial<Permit> = {}): Permit {
-  return {
-    ...zapPermitScope(model)!,
-    chainId: chain.id,
-    nonceRaw: toRaw(3n),
-    deadline: NOW + 600,
-    v: 28,
-    r: `0x${'a'.repeat(64)}`,
-    s: `0x${'1'.repeat(64)}`,
-    ...change,
-  };
-}
 
 describe('the zap call', () => {
   const [busd, usdt, wbnb] = [token('BUSD').address, token('USDT').address, token('WBNB').address];

@@ -93,7 +93,7 @@ function Found({ prizes, isSure, contract, canAct, onClaim, onRefund }: FoundPro
     <Stack gap="md">
       {won > 0n ? (
         <Stack gap="sm" align="start">
-          <Text weight="heavy" tone="success">
+          <Text weight="bold" tone="success">
             {t('lottery.check.won')}
           </Text>
           <Stack gap="none">

@@ -22,7 +22,7 @@ const Item = styled.li<{ $state: StepState }>`
   align-items: center;
   gap: ${space.ms};
   color: ${({ $state }) => ($state === 'upcoming' ? color.textMuted : color.text)};
-  font-weight: ${({ $state }) => ($state === 'current' ? fontWeight.heavy : fontWeight.medium)};
+  font-weight: ${({ $state }) => ($state === 'current' ? fontWeight.bold : fontWeight.regular)};
 `;
 
 const markBorders: Record<StepState, string> = {

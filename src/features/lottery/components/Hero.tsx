@@ -36,7 +36,7 @@ function PrizeText({
       <Text as="p" scale="display" weight="black" numeric>
         {hasUsd ? <UsdText valueE18={usdE18} places={0} /> : <Amount value={pool} />}
       </Text>
-      <Text as="p" scale="lg" weight="heavy" tone="accent" numeric>
+      <Text as="p" scale="lg" weight="bold" tone="accent" numeric>
         {hasUsd ? (
           <>
             <Amount value={pool} />{' '}
@@ -69,10 +69,10 @@ function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undef
   switch (round.status) {
     case 'open':
       if (now !== undefined && now >= round.endTime)
-        return <Text weight="heavy">{t('lottery.saleOver')}</Text>;
+        return <Text weight="bold">{t('lottery.saleOver')}</Text>;
       return (
         <Stack gap="sm">
-          <Text as="span" weight="heavy">
+          <Text as="span" weight="bold">
             {t('lottery.closesIn')}
           </Text>
           <Countdown label={t('lottery.closesIn')} to={round.endTime} />
@@ -82,7 +82,7 @@ function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undef
       return (
         <Stack gap="md">
           <Stack gap="none">
-            <Text weight="heavy">{t('lottery.saleOver')}</Text>
+            <Text weight="bold">{t('lottery.saleOver')}</Text>
             <Muted>{t('lottery.drawing')}</Muted>
           </Stack>
           {draw ? (
@@ -95,7 +95,7 @@ function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undef
     case 'claimable':
       return (
         <Stack gap="sm">
-          <Text as="span" weight="heavy">
+          <Text as="span" weight="bold">
             {t('lottery.drawn')}
           </Text>
           <Balls number={round.finalNumber} />
@@ -103,8 +103,18 @@ function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undef
         </Stack>
       );
     case 'void':
-      return <Text weight="heavy">{t('lottery.void')}</Text>;
+      return <Text weight="bold">{t('lottery.void')}</Text>;
   }
+}
+
+/** Seconds before the end of sales in which the cat waves faster. */
+const LAST_CALL = 10;
+
+/** Draws the cat that waves people in, in a hurry at the end of sales. */
+function WavingCat({ round }: { round: LotteryRound }): ReactNode {
+  const now = useChainClock()?.now;
+  const left = now === undefined || round.status !== 'open' ? 0 : round.endTime - now;
+  return <LuckyCatArt isHurried={left > 0 && left <= LAST_CALL} />;
 }
 
 interface HeroProps {
@@ -123,7 +133,7 @@ export function Hero({ contract, round, draw, children }: HeroProps): ReactNode 
       label={t('lottery.round', { id: round.id })}
       light="rays"
       isTicket
-      picture={<LuckyCatArt />}
+      picture={<WavingCat round={round} />}
       below={
         <>
           <DueNotice round={round} draw={draw} />
@@ -135,7 +145,7 @@ export function Hero({ contract, round, draw, children }: HeroProps): ReactNode 
         </>
       }
     >
-      <Heading level={1} scale="xl" weight="black">
+      <Heading level={1} scale="xxxl" weight="black">
         {t('lottery.title')}
       </Heading>
       <Row gap="sm" wrap>

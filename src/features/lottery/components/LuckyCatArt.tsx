@@ -48,6 +48,9 @@ const Art = styled.svg`
       .arm {
         animation: ${wave} 4s ease-in-out infinite;
       }
+      &[data-hurried] .arm {
+        animation-duration: 1s;
+      }
       .bell,
       .ticket {
         animation: ${swing} 2.6s ease-in-out infinite alternate;
@@ -133,10 +136,15 @@ function Ticket(): ReactNode {
   );
 }
 
-/** Draws a lucky cat that waves, with a ticket, balls and confetti. Decorative. */
-export function LuckyCatArt(): ReactNode {
+/** Draws a lucky cat that waves, faster in a hurry, with a ticket, balls and confetti. Decorative. */
+export function LuckyCatArt({ isHurried = false }: { isHurried?: boolean }): ReactNode {
   return (
-    <Art viewBox="0 0 360 320" aria-hidden focusable={false}>
+    <Art
+      viewBox="0 0 360 320"
+      aria-hidden
+      focusable={false}
+      data-hurried={isHurried ? '' : undefined}
+    >
       {confetti.map(([x, y, turn, fill]) => (
         <rect
           key={`${x} ${y}`}

@@ -53,7 +53,7 @@ function Summary({ round, rows }: { round: LotteryRound; rows: readonly Row[] })
   return (
     <Stack gap="sm" align="center">
       {round.finalNumber === undefined ? null : <Balls number={round.finalNumber} scale="sm" />}
-      <Text weight="heavy" align="center">
+      <Text weight="bold" align="center">
         {round.status !== 'claimable'
           ? t('lottery.buy.tickets', { count: rows.length })
           : won > 0
@@ -86,7 +86,7 @@ function Tickets({
               matching={drawn === undefined ? 0 : matchedDigits(number, drawn)}
             >
               {prize > 0n ? (
-                <Text as="span" scale="sm" weight="heavy" tone="success" numeric>
+                <Text as="span" scale="sm" weight="bold" tone="success" numeric>
                   <Amount value={prize} />
                 </Text>
               ) : null}

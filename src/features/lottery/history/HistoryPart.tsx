@@ -1,7 +1,8 @@
 import '#i18n/addIndexedTexts.ts';
 import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
@@ -37,7 +38,7 @@ export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
   const latest = useLastDrawn(newest);
   const id = useAppSelector(selectChosenRound) ?? latest;
   const chosen = (next: number): number | null => (next === latest ? null : next);
-  useEffect(() => () => void dispatch(historyLeft()), [dispatch]);
+  useWhenLeft(historyLeft);
   return (
     <Card as="section" aria-label={t('lottery.history.title')}>
       <CardBody>

@@ -1,15 +1,14 @@
 import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
 import type { ReactNode } from 'react';
+import { runOf } from '#entities/check/checkRun.ts';
+import { CheckProgress, CheckView } from '#entities/check/CheckView.tsx';
+import { Findings } from '#entities/check/Findings.tsx';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
-import { Row, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
-import { Muted } from '#ui/Text.tsx';
 import { OwnPart } from './components/OwnPart.tsx';
 import { PricePart } from './components/PricePart.tsx';
 import { PrizesPart, SalesPart } from './components/PrizesPart.tsx';
@@ -22,9 +21,13 @@ function Found({ found, hasAccount }: { found: Verification; hasAccount: boolean
   const count = differenceCount(found);
   return (
     <>
-      <Message variant={count === 0 ? 'success' : 'danger'} role="status">
-        {count === 0 ? t('lottery.verify.agrees') : t('lottery.verify.differs', { count })}
-      </Message>
+      <Findings
+        found={[
+          count === 0
+            ? { verdict: 'matches', text: t('lottery.verify.agrees') }
+            : { verdict: 'differs', text: t('lottery.verify.differs', { count }) },
+        ]}
+      />
       <RandomPart found={found} />
       <PricePart opening={found.opening} />
       <SalesPart found={found} />
@@ -43,7 +46,7 @@ interface VerifyDialogProps {
 export function VerifyDialog({ lotteryId, onClose }: VerifyDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const account = useAppSelector(selectAccount);
-  const { value, isFailing, isReading, steps, retry } = useVerification({ lotteryId, account });
+  const run = runOf(useVerification({ lotteryId, account }));
   return (
     <Modal
       open
@@ -53,22 +56,21 @@ export function VerifyDialog({ lotteryId, onClose }: VerifyDialogProps): ReactNo
       onClose={onClose}
     >
       <Stack gap="md">
-        <Muted>{t('lottery.verify.help')}</Muted>
-        {isFailing ? (
-          <RetryMessage onRetry={retry}>{t('lottery.verify.failed')}</RetryMessage>
-        ) : null}
-        {isReading ? (
-          <Row gap="sm" role="status">
-            <Spinner scale="sm" tone="accent" />
-            <Muted numeric>
-              {t('lottery.verify.reading', {
-                done: (steps?.done ?? 0).toLocaleString(locale),
-                total: (steps?.total ?? 0).toLocaleString(locale),
+        <CheckView
+          run={run}
+          about={t('lottery.verify.help')}
+          failed={t('lottery.verify.failed')}
+          running={
+            <CheckProgress
+              text={t('lottery.verify.reading', {
+                done: (run.steps?.done ?? 0).toLocaleString(locale),
+                total: (run.steps?.total ?? 0).toLocaleString(locale),
               })}
-            </Muted>
-          </Row>
-        ) : null}
-        {value && !isReading ? <Found found={value} hasAccount={account !== null} /> : null}
+            />
+          }
+        >
+          {(found) => <Found found={found} hasAccount={account !== null} />}
+        </CheckView>
       </Stack>
     </Modal>
   );

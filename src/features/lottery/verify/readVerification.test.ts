@@ -47,7 +47,7 @@ describe('the verification of a round', () => {
     const { found, progress } = await read();
     expect(differenceCount(found)).toBe(0);
     expect(found.answer).toMatchObject({ requestId: 77n, requestBlock: 60, answerBlock: 63 });
-    expect(found.word).toEqual({ own: WORD, stored: WORD });
+    expect(found.word).toEqual({ told: WORD, computed: WORD });
     expect(found.own).toHaveLength(23);
     expect(progress).toEqual([3]);
   });
@@ -82,7 +82,7 @@ describe('the verification of a round', () => {
     );
     const { found, progress } = await read();
     expect(differenceCount(found)).toBe(0);
-    expect(found.tickets.own).toBe(10_000);
+    expect(found.tickets.computed).toBe(10_000);
     expect(pages()).toBe(20);
     expect(progress).toEqual(Array.from({ length: 20 }, (_, page) => (page + 1) * 500));
   });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { differs } from '#entities/check/verdict.ts';
 import { sharePot, ticketsCost } from '#protocol/lotteryDraw.ts';
 import { parsePurchases } from '#protocol/lotteryPurchases.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { packedTickets, type BoughtTickets } from '#testing/packedTickets.ts';
 import type { LotteryDraw, LotteryRound } from '../lotteryModel.ts';
 import { addPurchase, emptyRecount } from './recount.ts';
-import { differenceCount, differs, verify, type VerifiedReads } from './verification.ts';
+import { differenceCount, verify, type VerifiedReads } from './verification.ts';
 
 const WORD = 987_654_321_234_567n;
 const FINAL = 1_234_567;
@@ -103,14 +104,14 @@ describe('a round that is what it should be', () => {
   it('agrees in everything', () => {
     const found = verify(readsOf(all));
     expect(differenceCount(found)).toBe(0);
-    expect(found.number).toEqual({ own: FINAL, stored: FINAL });
-    expect(found.tickets.own).toBe(159);
+    expect(found.number).toEqual({ computed: FINAL, told: FINAL });
+    expect(found.tickets.computed).toBe(159);
     expect(found.own.filter(({ ticket }) => ticket.prize > 0n).length).toBeGreaterThanOrEqual(6);
     const paidOut = found.prizes.reduce(
-      (sum, { own }, at) => sum + own * BigInt(found.winners[at]!.own),
+      (sum, { computed }, at) => sum + computed * BigInt(found.winners[at]!.computed),
       0n,
     );
-    expect(paidOut + found.treasury + found.bounty + found.unwon).toBe(found.pot.own);
+    expect(paidOut + found.treasury + found.bounty + found.unwon).toBe(found.pot.computed);
   });
 
   it('agrees where nobody bought a ticket, and where the log of the word is not known', () => {
@@ -174,7 +175,7 @@ describe('one figure that is another', () => {
     const { round, draw } = readsOf(all);
     const found = verify({ ...readsOf(altered), round, draw });
     expect(found.winners.filter(differs)).toEqual([
-      { own: found.winners[5]!.own, stored: found.winners[5]!.own + 1 },
+      { computed: found.winners[5]!.computed, told: found.winners[5]!.computed + 1 },
     ]);
     expect(found.prizes.some(differs)).toBe(true);
   });

@@ -1,13 +1,8 @@
+import { differs, type Claim } from '#entities/check/verdict.ts';
 import type { Hex } from '#lib/hex.ts';
 import { bountyOf, bracketOf, finalNumberOf, sharePot } from '#protocol/lotteryDraw.ts';
 import type { LotteryDraw, LotteryRound, Ticket } from '../lotteryModel.ts';
 import type { Recount } from './recount.ts';
-
-/** A figure as it was computed again, and as the contract has it. */
-export interface Checked<Value extends string | number | bigint> {
-  own: Value;
-  stored: Value;
-}
 
 /** Request for randomness with its answer, as the round's source remembers them. */
 export interface RandomAnswer {
@@ -56,17 +51,17 @@ export interface Verification {
   answer: RandomAnswer;
   coordinator: CoordinatorWord | null;
   /** The round that the source answered for, and the block that it was asked at. */
-  request: readonly [Checked<number>, Checked<number>];
+  request: readonly [Claim<number>, Claim<number>];
   /** Word of the source against the coordinator's; `undefined` where that is not known. */
-  word: Checked<bigint> | undefined;
-  number: Checked<number>;
-  purchases: Checked<number>;
-  tickets: Checked<number>;
-  counted: Checked<number>;
-  pot: Checked<bigint>;
+  word: Claim<bigint> | undefined;
+  number: Claim<number>;
+  purchases: Claim<number>;
+  tickets: Claim<number>;
+  counted: Claim<number>;
+  pot: Claim<bigint>;
   /** By bracket. */
-  winners: readonly Checked<number>[];
-  prizes: readonly Checked<bigint>[];
+  winners: readonly Claim<number>[];
+  prizes: readonly Claim<bigint>[];
   /** What of the fee went to the treasury, and what of it was paid for counting. */
   treasury: bigint;
   bounty: bigint;
@@ -74,10 +69,8 @@ export interface Verification {
   /** The viewer's tickets as computed, those first that the contract has otherwise. */
   own: readonly { ticket: CheckedTicket; isRight: boolean }[];
   /** Whether the contract knows as many tickets of the viewer. */
-  ownCount: Checked<number>;
+  ownCount: Claim<number>;
 }
-
-const differs = ({ own, stored }: Checked<string | number | bigint>): boolean => own !== stored;
 
 function checkOwn({ round, recount, tickets, prizes }: VerifiedReads, computed: bigint[]) {
   const { finalNumber, breakdown } = round;
@@ -109,23 +102,23 @@ export function verify(reads: VerifiedReads): Verification {
     answer,
     coordinator,
     request: [
-      { own: answer.roundId, stored: round.id },
+      { computed: answer.roundId, told: round.id },
       // The lottery keeps the block of its newest request alone.
-      { own: answer.requestBlock, stored: draw.requestBlock || answer.requestBlock },
+      { computed: answer.requestBlock, told: draw.requestBlock || answer.requestBlock },
     ],
-    word: coordinator ? { own: coordinator.word, stored: answer.word } : undefined,
-    number: { own: finalNumberOf(answer.word), stored: round.finalNumber ?? 0 },
-    purchases: { own: recount.purchases, stored: draw.purchases },
-    tickets: { own: recount.tickets, stored: draw.tickets },
-    counted: { own: recount.tickets, stored: draw.ticketsCounted },
-    pot: { own: pot, stored: round.pot },
-    winners: shares.winners.map((own, at) => ({ own, stored: round.winners[at] ?? 0 })),
-    prizes: shares.prizes.map((own, at) => ({ own, stored: round.prizes[at] ?? 0n })),
+    word: coordinator ? { computed: coordinator.word, told: answer.word } : undefined,
+    number: { computed: finalNumberOf(answer.word), told: round.finalNumber ?? 0 },
+    purchases: { computed: recount.purchases, told: draw.purchases },
+    tickets: { computed: recount.tickets, told: draw.tickets },
+    counted: { computed: recount.tickets, told: draw.ticketsCounted },
+    pot: { computed: pot, told: round.pot },
+    winners: shares.winners.map((computed, at) => ({ computed, told: round.winners[at] ?? 0 })),
+    prizes: shares.prizes.map((computed, at) => ({ computed, told: round.prizes[at] ?? 0n })),
     treasury: shares.fee - bounty,
     bounty,
     unwon: shares.unwon,
     own: checkOwn(reads, [...shares.prizes]),
-    ownCount: { own: recount.own.length, stored: tickets.length },
+    ownCount: { computed: recount.own.length, told: tickets.length },
   };
 }
 
@@ -146,5 +139,3 @@ export function differenceCount(found: Verification): number {
   ];
   return figures.filter(differs).length + found.own.filter(({ isRight }) => !isRight).length;
 }
-
-export { differs };

@@ -17,8 +17,8 @@ import type { Verification } from './verification.ts';
 const WORD = 987_654_321_987_654_321_987_654_321n;
 const NUMBER = finalNumberOf(WORD);
 const same = <Value extends string | number | bigint>(value: Value) => ({
-  own: value,
-  stored: value,
+  told: value,
+  computed: value,
 });
 const ticket = (at: number, prize: bigint, isRight = true): Verification['own'][number] => ({
   ticket: { id: BigInt(at), number: 1_000_000 + at, bracket: 0, prize, isPaid: false },
@@ -101,7 +101,7 @@ describe('the randomness of a round', () => {
   });
 
   it("shows a coordinator's word that the source does not have", () => {
-    show(RandomPart, { word: { own: 5_555_555_555n, stored: WORD } });
+    show(RandomPart, { word: { computed: 5_555_555_555n, told: WORD } });
     expect(detail("Coordinator's log")).toHaveTextContent('55555555 ≠ contract: the same word');
   });
 
@@ -114,25 +114,25 @@ describe('the randomness of a round', () => {
   it.each<[string, Partial<Verification>, string, string]>([
     [
       'another round',
-      { request: [{ own: 3, stored: 4 }, same(1)] },
+      { request: [{ computed: 3, told: 4 }, same(1)] },
       'Made for round',
       '3 ≠ contract: 4',
     ],
     [
       'another block',
-      { request: [same(4), { own: 1_059, stored: 1_060 }] },
+      { request: [same(4), { computed: 1_059, told: 1_060 }] },
       'Requested at block',
       '1,059 ≠ contract: 1,060',
     ],
     [
       'another number',
-      { number: { own: 1_234_567, stored: 1_234_568 } },
+      { number: { computed: 1_234_567, told: 1_234_568 } },
       'Winning number from the word',
       '765432 ≠ contract: 865432',
     ],
     [
       'no number',
-      { number: { own: 1_234_567, stored: 0 } },
+      { number: { computed: 1_234_567, told: 0 } },
       'Winning number from the word',
       '765432 ≠ contract: –',
     ],
@@ -153,12 +153,12 @@ describe('the tickets and the pot of a round', () => {
   });
 
   it.each<[string, Partial<Verification>, string]>([
-    ['Purchases', { purchases: { own: 1_200, stored: 1_199 } }, '1,200 ≠ contract: 1,199'],
-    ['Tickets', { tickets: { own: 9, stored: 10 } }, '9 ≠ contract: 10'],
-    ['Tickets counted in the draw', { counted: { own: 10, stored: 9 } }, '10 ≠ contract: 9'],
+    ['Purchases', { purchases: { computed: 1_200, told: 1_199 } }, '1,200 ≠ contract: 1,199'],
+    ['Tickets', { tickets: { computed: 9, told: 10 } }, '9 ≠ contract: 10'],
+    ['Tickets counted in the draw', { counted: { computed: 10, told: 9 } }, '10 ≠ contract: 9'],
     [
       'Pot: tickets, gifts and carry-over',
-      { pot: { own: 2n * E18, stored: 3n * E18 } },
+      { pot: { computed: 2n * E18, told: 3n * E18 } },
       '2 MEOW ≠ contract: 3 MEOW',
     ],
   ])('are held against the contract: %s', (label, change, words) => {
@@ -197,8 +197,8 @@ describe('the winners and prizes of a round', () => {
   it("stand beside the contract's in the bracket that differs only", () => {
     const { winners, prizes } = found();
     show(PrizesPart, {
-      winners: winners.with(1, { own: 50, stored: 49 }),
-      prizes: prizes.with(5, { own: 32n * E18, stored: 33n * E18 }),
+      winners: winners.with(1, { computed: 50, told: 49 }),
+      prizes: prizes.with(5, { computed: 32n * E18, told: 33n * E18 }),
     });
     expect(rows()).toEqual([
       ['6', '1', '32 MEOW ≠ contract: 33 MEOW'],
@@ -219,7 +219,7 @@ describe("the viewer's tickets", () => {
   });
 
   it('are not called none where only the contract has some', () => {
-    show(OwnPart, { ownCount: { own: 0, stored: 2 } });
+    show(OwnPart, { ownCount: { computed: 0, told: 2 } });
     expect(detail('Tickets')).toHaveTextContent('0 ≠ contract: 2');
     expect(screen.queryByText('You have no tickets in this round')).toBeNull();
   });

@@ -24,7 +24,7 @@ export function Countdown({ label, from, to }: CountdownProps): ReactNode {
     <Stack gap="xs">
       <Row justify="between" align="baseline">
         <Muted as="span">{label}</Muted>
-        <Text as="span" weight="heavy" numeric role="timer">
+        <Text as="span" weight="bold" numeric role="timer">
           {formatRemaining(left, locale)}
         </Text>
       </Row>

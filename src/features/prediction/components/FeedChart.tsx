@@ -1,11 +1,12 @@
 import '#i18n/addPredictionDialogsTexts.ts';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
 import type { ChartData, ChartScale } from '#entities/chart/chartData.ts';
 import { Chart } from '#entities/chart/components/Chart.tsx';
+import { TableToggle } from '#entities/chart/components/TableToggle.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatDateTime } from '#lib/time.ts';
-import { Stack } from '#ui/Layout.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { FeedHistory } from '../feedHistory.ts';
 import type { Round } from '../predictionModel.ts';
@@ -41,6 +42,7 @@ interface FeedChartProps {
 export function FeedChart({ currentEpoch, ground }: FeedChartProps): ReactNode {
   const { t, locale } = useTranslation();
   const { symbol } = nativeCurrency;
+  const [isTable, setTable] = useState(false);
   const { history, isFailing, retry } = useFeedHistory();
   const since = history?.isReading === false ? history.answers[0]?.updatedAt : undefined;
   const found = useRoundsSince(since === undefined ? undefined : { currentEpoch, since });
@@ -70,24 +72,30 @@ export function FeedChart({ currentEpoch, ground }: FeedChartProps): ReactNode {
   const marks = useMemo(() => roundMarks(rounds, t, locale), [rounds, t, locale]);
   const levels = useMemo(() => lockLevels(rounds, t), [rounds, t]);
   return (
-    <Chart
-      label={t('prediction.chart.label', { symbol })}
-      data={data}
-      scale={scale}
-      marks={marks}
-      marksLabel={t('prediction.rounds')}
-      levels={levels}
-      idLabel={t('prediction.chart.answer')}
-      emptyText={t('prediction.chart.empty')}
-      failure={isFailing ? { text: t('prediction.chart.failed'), onRetry: retry } : undefined}
-      // Everything again when older answers have been read.
-      fitKey={String(history?.isReading ?? true)}
-      ground={ground}
-    >
-      <Stack gap="none">
-        {history ? <Origin history={history} /> : null}
-        <Muted scale="xs">{t('prediction.chart.disclaimer')}</Muted>
-      </Stack>
-    </Chart>
+    <Stack gap="none">
+      <Row justify="end">
+        <TableToggle isOn={isTable} onChange={setTable} />
+      </Row>
+      <Chart
+        isTable={isTable}
+        label={t('prediction.chart.label', { symbol })}
+        data={data}
+        scale={scale}
+        marks={marks}
+        marksLabel={t('prediction.rounds')}
+        levels={levels}
+        idLabel={t('prediction.chart.answer')}
+        emptyText={t('prediction.chart.empty')}
+        failure={isFailing ? { text: t('prediction.chart.failed'), onRetry: retry } : undefined}
+        // Everything again when older answers have been read.
+        fitKey={String(history?.isReading ?? true)}
+        ground={ground}
+      >
+        <Stack gap="none">
+          {history ? <Origin history={history} /> : null}
+          <Muted scale="xs">{t('prediction.chart.disclaimer')}</Muted>
+        </Stack>
+      </Chart>
+    </Stack>
   );
 }

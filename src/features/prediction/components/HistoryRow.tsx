@@ -33,7 +33,7 @@ export function HistoryRow({ entry, canCollect, onCollect }: HistoryRowProps): R
     <Panel>
       <Stack gap="xs">
         <Row justify="between" wrap>
-          <Text weight="heavy">{t('prediction.round', { epoch: round.epoch })}</Text>
+          <Text weight="bold">{t('prediction.round', { epoch: round.epoch })}</Text>
           <Row gap="xs" wrap>
             <ResultTag result={result} />
             {bet.isClaimed ? <Tag>{t('prediction.history.collected')}</Tag> : null}

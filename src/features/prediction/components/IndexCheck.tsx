@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { ComparedRow } from '#entities/check/Compared.tsx';
+import { Findings } from '#entities/check/Findings.tsx';
+import type { Figure } from '#entities/check/verdict.ts';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
-import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Verbatim } from '#ui/Verbatim.tsx';
 import { useIndexedRound } from '../indexedRounds.ts';
 import { differingFields, type ProvedRound, type RoundField } from '../roundCheck.ts';
 import { coinText, priceText } from './Figures.tsx';
@@ -26,7 +26,7 @@ const titles = {
   reward: 'prediction.payout',
 } as const satisfies Record<RoundField, TextKey>;
 
-function fieldText(field: RoundField, value: string | number | bigint, locale: string): string {
+function fieldText(field: RoundField, value: Figure, locale: string): string {
   switch (field) {
     case 'lockPriceE8':
     case 'closePriceE8':
@@ -55,26 +55,20 @@ export function IndexCheck({ own }: { own: ProvedRound }): ReactNode {
   const { value, failure } = view;
   if (failure) return <IndexedNotice view={view} />;
   if (value === undefined) return null;
-  if (value === null) return <Message variant="info">{t('prediction.check.index.none')}</Message>;
-  const differing = differingFields(own, value);
-  if (differing.length === 0)
-    return (
-      <Message variant="success" role="status">
-        {t('prediction.check.index.agrees')}
-      </Message>
-    );
+  if (value === null)
+    return <Findings found={[{ verdict: 'untold', text: t('prediction.check.index.none') }]} />;
+  const wrong = differingFields(own, value);
+  if (wrong.length === 0)
+    return <Findings found={[{ verdict: 'matches', text: t('prediction.check.index.agrees') }]} />;
   return (
     <Stack gap="xs">
-      <Message variant="danger" role="status">
-        {t('prediction.check.index.differs')}
-      </Message>
-      {differing.map(({ field, own: ours, other }) => (
-        <DetailRow
-          key={field}
-          label={t(titles[field])}
-          value={
-            <Verbatim>{`${fieldText(field, ours, locale)} ≠ ${fieldText(field, other, locale)}`}</Verbatim>
-          }
+      <Findings found={[{ verdict: 'differs', text: t('prediction.check.index.differs') }]} />
+      {wrong.map(({ what, ...claim }) => (
+        <ComparedRow
+          key={what}
+          label={t(titles[what])}
+          claim={claim}
+          text={(figure) => fieldText(what, figure, locale)}
         />
       ))}
       <IndexedNotice view={view} />

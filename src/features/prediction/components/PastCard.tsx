@@ -58,7 +58,7 @@ export function ExpiredCard({ round }: { round: Round }): ReactNode {
             },
           })}
       {...(round.state === 'bull' || round.state === 'bear'
-        ? { marked: { side: round.state, text: t('prediction.side.won') } }
+        ? { marked: { side: round.state, text: t('prediction.side.won'), hasWon: true } }
         : {})}
       own={<OwnPosition round={round} account={account} />}
     >

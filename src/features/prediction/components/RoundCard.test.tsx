@@ -107,9 +107,12 @@ describe('the card of a closed round', () => {
     await says('−1 BNB');
   });
 
-  it('says in words which side won', async () => {
+  it('says in words which side won, and puts a paw print on it', async () => {
     show(1);
-    expect((await screen.findByText('Won')).parentElement).toHaveTextContent('UpWon');
+    const wedge = (await screen.findByText('Won')).parentElement!;
+    expect(wedge).toHaveTextContent('UpWon');
+    expect(wedge.parentElement!.querySelectorAll('svg')).toHaveLength(1);
+    expect(screen.getByText('Down').parentElement!.parentElement!.querySelector('svg')).toBeNull();
   });
 
   it('says that it could not be read rather than showing figures', async () => {

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
+import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Tag, type TagProps } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
@@ -61,6 +62,7 @@ function useTurnsIn(isUnread: boolean): boolean {
 }
 
 const SideShape = styled.div<{ $side: Side; $isOn: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -98,6 +100,16 @@ const SideButton = styled(SideShape)`
   }
 `;
 
+/** Paw print on the side that won. */
+const Print = styled.span<{ $side: Side }>`
+  position: absolute;
+  inset-block-end: ${space.xs};
+  inset-inline-end: ${space.md};
+  color: ${({ $side }) => color[$side === 'bull' ? 'success' : 'danger']};
+  opacity: 0.4;
+  transform: rotate(18deg);
+`;
+
 const Middle = styled.div`
   display: flex;
   flex-direction: column;
@@ -124,7 +136,7 @@ export interface RoundFrameProps {
   /** What a side pays; absent on a round that has not begun. */
   pays?: Record<Side, string>;
   /** Side that won or is ahead, and the word that says so. */
-  marked?: { side: Side; text: string };
+  marked?: { side: Side; text: string; hasWon?: boolean };
   /** Enters a side; absent where nothing can be entered. */
   onEnter?: (side: Side) => void;
   /** Account's position, below what is known of the round. */
@@ -140,10 +152,13 @@ interface SideProps {
 function SideBox({
   side,
   mark,
+  hasPrint,
   pays,
 }: SideProps & {
   /** Says that the side won or is ahead; `undefined` of another. */
   mark: string | undefined;
+  /** Whether it won. */
+  hasPrint: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   const tone = side === 'bull' ? 'success' : 'danger';
@@ -160,6 +175,11 @@ function SideBox({
           {pays}
         </Muted>
       )}
+      {hasPrint ? (
+        <Print $side={side}>
+          <CatPawIcon size="lg" />
+        </Print>
+      ) : null}
     </SideShape>
   );
 }
@@ -211,11 +231,12 @@ export function RoundFrame({
   const turnsIn = useTurnsIn(isUnread);
   const markOf = (side: Side): string | undefined =>
     marked?.side === side ? marked.text : undefined;
+  const winner = marked?.hasWon ? marked.side : undefined;
   const sideOf = (side: Side): ReactNode =>
     onEnter ? (
       <EnterSide side={side} pays={pays?.[side]} onEnter={onEnter} />
     ) : (
-      <SideBox side={side} mark={markOf(side)} pays={pays?.[side]} />
+      <SideBox side={side} mark={markOf(side)} hasPrint={winner === side} pays={pays?.[side]} />
     );
   return (
     <Shape $isLive={isLive} $isQuiet={isQuiet} $turnsIn={turnsIn}>

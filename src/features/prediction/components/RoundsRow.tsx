@@ -2,11 +2,11 @@ import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } f
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { BackIcon } from '#ui/icons/BackIcon.tsx';
+import { ChevronBackIcon } from '#ui/icons/ChevronBackIcon.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Heading } from '#ui/Text.tsx';
-import { media, space } from '#ui/theme/tokens.ts';
+import { media, radius, space } from '#ui/theme/tokens.ts';
 import { useCame } from '#ui/useCame.ts';
 import { useIdle } from '#ui/useIdle.ts';
 import { laterRounds } from '../predictionModel.ts';
@@ -93,6 +93,8 @@ function Later({ currentEpoch }: { currentEpoch: number }): ReactNode {
   });
 }
 
+const round = { borderRadius: radius.pill };
+
 /** Lays out cards in a row, with buttons that scroll it. */
 function CardsRow({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
@@ -105,10 +107,20 @@ function CardsRow({ children }: { children: ReactNode }): ReactNode {
           {t('prediction.rounds')}
         </Heading>
         <Row gap="xs">
-          <IconButton label={t('prediction.rounds.earlier')} onClick={move(-1)}>
-            <BackIcon />
+          <IconButton
+            variant="subtle"
+            style={round}
+            label={t('prediction.rounds.earlier')}
+            onClick={move(-1)}
+          >
+            <ChevronBackIcon />
           </IconButton>
-          <IconButton label={t('prediction.rounds.later')} onClick={move(1)}>
+          <IconButton
+            variant="subtle"
+            style={round}
+            label={t('prediction.rounds.later')}
+            onClick={move(1)}
+          >
             <ChevronForwardIcon />
           </IconButton>
         </Row>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ApprovalTerms } from '#entities/approvals/ApprovalTerms.tsx';
 import { UnreadableAllowance } from '#entities/approvals/UnreadableAllowance.tsx';
 import { useApprove } from '#entities/approvals/useApprove.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
@@ -43,6 +44,7 @@ export function ExactApproval({
       <Button scale="lg" fullWidth loading={isBusy} onClick={enable}>
         {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
       </Button>
+      <ApprovalTerms currency={currency} spender={spender} amount={amount} />
       <Muted align="center">
         {t('profile.approve.exact', { amount: formatAmount(amount, currency, { locale }), symbol })}
       </Muted>

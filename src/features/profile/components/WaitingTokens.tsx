@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { catKindCall, catsAddress } from '#entities/collectibles/catCalls.ts';
 import { selectCatKind } from '#entities/collectibles/catSelectors.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
+import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { waitingCall } from '#entities/profile/profileCalls.ts';
 import type { TokenId } from '#entities/profile/profileModel.ts';
 import { selectWaiting } from '#entities/profile/profileSelectors.ts';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';
 import { shortenAddress } from '#lib/format.ts';
@@ -19,41 +18,42 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { kindName } from '../approveAct.ts';
-import { claimTokenAct, selectIsClaimingToken } from '../pauseActs.ts';
+import { selectIsClaimingToken, type WaitingModel } from '../pauseActs.ts';
+import { WaitingDialog } from '../lateParts.ts';
 
 function WaitingRow({
   account,
   token,
   isReadOnly,
+  onOpen,
 }: {
   account: Address;
   token: TokenId;
   isReadOnly: boolean;
+  onOpen: (model: WaitingModel) => void;
 }): ReactNode {
   const { t } = useTranslation();
   const isOurs = sameAddress(token.nftAddress, catsAddress);
   useCalls([isOurs ? catKindCall(token.tokenId) : undefined]);
   const kind = useAppSelector((state) => (isOurs ? selectCatKind(state, token.tokenId) : null));
-  const form = useWriteForm(claimTokenAct);
   const name = typeof kind === 'number' ? kindName(kind) : shortenAddress(token.nftAddress);
   const isPending = useAppSelector((state) => selectIsClaimingToken(state, { account, token }));
   return (
-    <Stack gap="sm">
-      <Row justify="between" wrap>
-        <Text as="span" weight="bold">
-          <Verbatim>{`${name} #${token.tokenId}`}</Verbatim>
-        </Text>
-        {isReadOnly ? null : (
-          <Button
-            loading={form.isSending || isPending}
-            onClick={() => form.submit({ account, token, name })}
-          >
-            {t('profile.waiting.action')}
-          </Button>
-        )}
-      </Row>
-      {form.error ? <FailureMessage error={form.error} /> : null}
-    </Stack>
+    <Row justify="between" wrap>
+      <Text as="span" weight="bold">
+        <Verbatim>{`${name} #${token.tokenId}`}</Verbatim>
+      </Text>
+      {isReadOnly ? null : (
+        <Button
+          loading={isPending}
+          onClick={() => onOpen({ account, token, name })}
+          onPointerEnter={WaitingDialog.preload}
+          onFocus={WaitingDialog.preload}
+        >
+          {t('profile.waiting.action')}
+        </Button>
+      )}
+    </Row>
   );
 }
 
@@ -68,24 +68,36 @@ export function WaitingTokens({
   const { t } = useTranslation();
   useCalls([waitingCall(account)]);
   const waiting = useAppSelector((state) => selectWaiting(state, account));
+  // The dialog says what became of it also where it has arrived meanwhile.
+  const [opened, setOpened] = useState<WaitingModel>();
+  const close = (): void => setOpened(undefined);
   if (waiting === null) return <RetryMessage>{t('profile.waiting.failed')}</RetryMessage>;
-  if (!waiting || waiting.length === 0) return null;
   return (
-    <Card>
-      <CardBody>
-        <Stack gap="md">
-          <Heading level={2}>{t('profile.waiting.title')}</Heading>
-          <Muted>{t('profile.waiting.help')}</Muted>
-          {waiting.map((token) => (
-            <WaitingRow
-              key={`${token.nftAddress} ${token.tokenId}`}
-              account={account}
-              token={token}
-              isReadOnly={isReadOnly}
-            />
-          ))}
-        </Stack>
-      </CardBody>
-    </Card>
+    <>
+      {waiting && waiting.length > 0 ? (
+        <Card>
+          <CardBody>
+            <Stack gap="md">
+              <Heading level={2}>{t('profile.waiting.title')}</Heading>
+              <Muted>{t('profile.waiting.help')}</Muted>
+              {waiting.map((token) => (
+                <WaitingRow
+                  key={`${token.nftAddress} ${token.tokenId}`}
+                  account={account}
+                  token={token}
+                  isReadOnly={isReadOnly}
+                  onOpen={setOpened}
+                />
+              ))}
+            </Stack>
+          </CardBody>
+        </Card>
+      ) : null}
+      {opened ? (
+        <LateBoundary onClose={close}>
+          <WaitingDialog model={opened} onClose={close} />
+        </LateBoundary>
+      ) : null}
+    </>
   );
 }

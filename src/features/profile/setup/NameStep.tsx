@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { nameTexts } from '#entities/names/nameTexts.ts';
 import type { Team } from '#entities/profile/profileModel.ts';
@@ -6,6 +6,7 @@ import { useHubUser } from '../useHubUser.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { formatDateTime } from '#lib/time.ts';
+import { useAppDispatch, useAppSelector } from '#redux';
 import type { HubUser } from '#remote/hub/users.ts';
 import { Button } from '#ui/Button.tsx';
 import { Divider, Panel } from '#ui/Card.tsx';
@@ -18,7 +19,8 @@ import { NameForm } from '../components/NameForm.tsx';
 import { pictureReads } from '../pictureAct.ts';
 import type { OwnPicture } from '../pictures.ts';
 import { CreateAction } from './CreateAction.tsx';
-import type { SetupDraft } from './setupDraft.ts';
+import { nameRegistered, selectDraft, selectRegistered } from './setupSlice.ts';
+import { changeDraft } from './setupThunks.ts';
 
 function KeptName({ user: { username, reservedUntil } }: { user: HubUser }): ReactNode {
   const { t, locale } = useTranslation();
@@ -71,22 +73,19 @@ export function NameStep({
   account,
   picture,
   team,
-  draft,
-  onChange,
 }: {
   account: Address;
   picture: OwnPicture;
   team: Team;
-  draft: SetupDraft;
-  onChange: (change: Partial<SetupDraft>) => void;
 }): ReactNode {
   const { t } = useTranslation();
   const hub = useHubUser(account);
-  const [registered, setRegistered] = useState<HubUser>();
-  const user = registered ?? hub.user;
+  const dispatch = useAppDispatch();
+  const draft = useAppSelector((state) => selectDraft(state, account));
+  const user = useAppSelector(selectRegistered) ?? hub.user;
   const wish = { account, act: 'register' as const, picture, teamId: team.id };
   useCalls(pictureReads(wish));
-  const isNameless = draft.isNameless === true || hub.failure !== undefined;
+  const isNameless = draft?.isNameless === true || hub.failure !== undefined;
 
   function namePart(): ReactNode {
     if (user === 'unlisted') return <Message variant="info">{t('profile.listing.tag')}</Message>;
@@ -106,7 +105,11 @@ export function NameStep({
         <Message
           variant="info"
           action={
-            <Button scale="sm" variant="subtle" onClick={() => onChange({ isNameless: false })}>
+            <Button
+              scale="sm"
+              variant="subtle"
+              onClick={() => dispatch(changeDraft(account, { isNameless: false }))}
+            >
               {t('profile.name.choose')}
             </Button>
           }
@@ -118,12 +121,16 @@ export function NameStep({
       <>
         <NameForm
           account={account}
-          text={draft.username ?? ''}
-          onTyped={(username) => onChange({ username })}
-          onRegistered={setRegistered}
+          text={draft?.username ?? ''}
+          onTyped={(username) => dispatch(changeDraft(account, { username }))}
+          onRegistered={(registered) => dispatch(nameRegistered(registered))}
         />
         <Row justify="center">
-          <Button variant="text" scale="sm" onClick={() => onChange({ isNameless: true })}>
+          <Button
+            variant="text"
+            scale="sm"
+            onClick={() => dispatch(changeDraft(account, { isNameless: true }))}
+          >
             {t('profile.name.skip')}
           </Button>
         </Row>

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { ListLoading, ListUnreadable } from '#entities/feedback/ListStates.tsx';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { useTeams } from '#entities/profile/useProfile.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { useAppDispatch } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
@@ -14,7 +15,6 @@ import { Heading, Muted } from '#ui/Text.tsx';
 import { usePictures } from '../usePictures.ts';
 import { NameStep } from './NameStep.tsx';
 import { PictureStep } from './PictureStep.tsx';
-import { useSetupDraft } from './setupDraft.ts';
 import {
   currentStep,
   draftedPicture,
@@ -24,6 +24,8 @@ import {
   type SetupFacts,
   type SetupStep,
 } from './setupModel.ts';
+import { selectDraft, selectWishedStep, setupLeft, stepWished } from './setupSlice.ts';
+import { changeDraft, openSetup } from './setupThunks.ts';
 import { StarterStep } from './StarterStep.tsx';
 import { TeamStep } from './TeamStep.tsx';
 
@@ -80,20 +82,12 @@ function Steps({ shown, current }: { shown: SetupStep; current: SetupStep }): Re
   );
 }
 
-function OpenSetup({
-  account,
-  facts,
-  onChange,
-}: {
-  account: Address;
-  facts: SetupFacts;
-  onChange: ReturnType<typeof useSetupDraft>[1];
-}): ReactNode {
+function OpenSetup({ account, facts }: { account: Address; facts: SetupFacts }): ReactNode {
   const { t } = useTranslation();
-  const [wished, setWished] = useState<SetupStep>();
-  const { pictures, teams, draft } = facts;
+  const dispatch = useAppDispatch();
+  const { pictures, teams } = facts;
   const current = currentStep(facts);
-  const step = shownStep(current, wished);
+  const step = shownStep(current, useAppSelector(selectWishedStep));
   const picture = draftedPicture(facts);
   const team = draftedTeam(facts);
   const before = setupSteps[setupSteps.indexOf(step) - 1];
@@ -108,10 +102,7 @@ function OpenSetup({
             account={account}
             pictures={pictures}
             chosen={picture}
-            onChosen={(tokenIdRaw) => {
-              onChange({ tokenIdRaw });
-              setWished(undefined);
-            }}
+            onChosen={(tokenIdRaw) => dispatch(changeDraft(account, { tokenIdRaw }))}
           />
         );
       case 'team':
@@ -119,21 +110,12 @@ function OpenSetup({
           <TeamStep
             teams={teams}
             chosen={team}
-            onChosen={(teamId) => {
-              onChange({ teamId });
-              setWished(undefined);
-            }}
+            onChosen={(teamId) => dispatch(changeDraft(account, { teamId }))}
           />
         );
       case 'name':
         return picture && team ? (
-          <NameStep
-            account={account}
-            picture={picture}
-            team={team}
-            draft={draft}
-            onChange={onChange}
-          />
+          <NameStep account={account} picture={picture} team={team} />
         ) : null;
     }
   }
@@ -148,7 +130,7 @@ function OpenSetup({
           {content()}
           {before === undefined || before === 'starter' ? null : (
             <Row justify="center">
-              <Button variant="text" scale="sm" onClick={() => setWished(before)}>
+              <Button variant="text" scale="sm" onClick={() => dispatch(stepWished(before))}>
                 {t('profile.setup.back', { step: t(labels[before]) })}
               </Button>
             </Row>
@@ -168,9 +150,13 @@ export function SetupPart({ account }: { account: Address }): ReactNode {
   const dispatch = useAppDispatch();
   const pictures = usePictures(account);
   const teams = useTeams();
-  const [draft, change] = useSetupDraft(account);
+  const draft = useAppSelector((state) => selectDraft(state, account));
+  useEffect(() => {
+    dispatch(openSetup(account));
+  }, [dispatch, account]);
+  useWhenLeft(setupLeft);
   if (pictures === null || teams === null)
     return <ListUnreadable text={t('profile.failed')} onRetry={() => dispatch(retryAsked())} />;
-  if (!pictures || !teams) return <ListLoading rows={4} />;
-  return <OpenSetup account={account} facts={{ pictures, teams, draft }} onChange={change} />;
+  if (!pictures || !teams || !draft) return <ListLoading rows={4} />;
+  return <OpenSetup account={account} facts={{ pictures, teams, draft }} />;
 }

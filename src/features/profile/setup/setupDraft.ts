@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { chain } from '#config/chains.ts';
 import { hasShape } from '#lib/checks.ts';
 import type { Address } from '#lib/hex.ts';
@@ -27,7 +26,7 @@ const keyOf = (account: Address): string =>
   `meowswap:profile-setup:${chain.id}:${account.toLowerCase()}`;
 
 /** Reads an account's draft; an empty one where none is stored or readable. */
-function readDraft(account: Address): SetupDraft {
+export function readDraft(account: Address): SetupDraft {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(account)) ?? '{}');
     return hasShape(stored, shape) ? (stored as SetupDraft) : {};
@@ -37,7 +36,7 @@ function readDraft(account: Address): SetupDraft {
 }
 
 /** Stores an account's draft. Storage may be blocked or full: it lasts for this visit then. */
-function storeDraft(account: Address, draft: SetupDraft): void {
+export function storeDraft(account: Address, draft: SetupDraft): void {
   try {
     localStorage.setItem(keyOf(account), JSON.stringify(draft));
   } catch {
@@ -52,17 +51,4 @@ export function forgetDraft(account: Address): void {
   } catch {
     // Storage is blocked: nothing was stored.
   }
-}
-
-/** Returns an account's draft and a function that changes it. Mount it anew for another account. */
-export function useSetupDraft(
-  account: Address,
-): [SetupDraft, (change: Partial<SetupDraft>) => void] {
-  const [draft, setDraft] = useState(() => readDraft(account));
-  const change = (fields: Partial<SetupDraft>): void => {
-    const next = { ...draft, ...fields };
-    storeDraft(account, next);
-    setDraft(next);
-  };
-  return [draft, change];
 }

@@ -43,7 +43,7 @@ export function currentStep(facts: SetupFacts): SetupStep {
  * Returns the step to show: the current one, or an earlier one that the user went back to. The
  * starter can't be bought again.
  */
-export function shownStep(current: SetupStep, wished: SetupStep | undefined): SetupStep {
-  const isBack = wished !== undefined && setupSteps.indexOf(wished) < setupSteps.indexOf(current);
+export function shownStep(current: SetupStep, wished: SetupStep | null): SetupStep {
+  const isBack = wished !== null && setupSteps.indexOf(wished) < setupSteps.indexOf(current);
   return isBack && wished !== 'starter' ? wished : current;
 }

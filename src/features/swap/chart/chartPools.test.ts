@@ -44,10 +44,16 @@ it('keeps its answer while digits are typed that change no route', async () => {
   expect(selectChartPools(world.getState())).toBe(before);
 });
 
-it('knows no pool of a coin and its wrapped form, of one token, or before it is read', async () => {
-  expect(shown()).toBe('none');
+it('shows our own market for one token, and for a coin and its wrapped form', async () => {
+  expect(shown()).toBe('loading');
+  await world.fill({ from: 'BNB', to: 'MEOW' });
+  await world.fill({ from: 'BUSD', to: null });
+  expect(shown()).toEqual([true, 'MEOW/WBNB']);
   await world.fill({ from: 'BNB', to: 'WBNB' });
-  expect(shown()).toBe('none');
+  expect(shown()).toEqual([true, 'MEOW/WBNB']);
+});
+
+it('is loading until the pools are read', () => {
   const other = createSwapWorld();
   world = other;
   void other.fill({ from: 'BNB', to: 'BUSD' });

@@ -1,9 +1,10 @@
 import { routingBases } from '#config/routing.ts';
+import { nativeCurrency, rewardToken, wrappedNative } from '#config/tokens.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';
 import { isPoolOf } from '#entities/pairs/pairAddress.ts';
 import { selectArePairsFailing, selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
-import type { Pair } from '#entities/pairs/pairTypes.ts';
-import type { Currency } from '#lib/currency.ts';
+import { sortTokens, type Pair, type TokenPair } from '#entities/pairs/pairTypes.ts';
+import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectInputCurrency, selectOutputCurrency } from '../swapInput.ts';
 import { selectCandidatePairs, selectTrade } from '../swapQuote.ts';
@@ -15,6 +16,26 @@ import { selectCandidatePairs, selectTrade } from '../swapQuote.ts';
 export type ChartPools =
   | { status: 'loading' | 'failed' | 'none' }
   | { status: 'found'; isDirect: boolean; pools: readonly Pair[]; route: readonly Pair[] };
+
+const ownCurrency = rewardToken && tokenCurrency(rewardToken);
+const ownPair = rewardToken && sortTokens(wrappedNative, rewardToken);
+/** Our own market: it is shown until two tokens are chosen that have one. */
+const ownPairs: readonly TokenPair[] = ownPair ? [ownPair] : [];
+
+/** Returns the pools that the chart looks among. */
+export function selectMarketPairs(state: RootState): readonly TokenPair[] {
+  const pairs = selectCandidatePairs(state);
+  return pairs.length > 0 ? pairs : ownPairs;
+}
+
+/** Returns the two sides of a market. */
+const selectMarket = createAppSelector(
+  [selectInputCurrency, selectOutputCurrency, selectMarketPairs],
+  (input, output, pairs) =>
+    pairs === ownPairs
+      ? { input: nativeCurrency, output: ownCurrency, pairs }
+      : { input, output, pairs },
+);
 
 const isBase = new Set(routingBases.map(({ address }) => address));
 /** Reports whether a pool's price is not mainly that of two common tokens. */
@@ -51,13 +72,12 @@ const poolsAt = (pairs: readonly Pair[], addresses: string): readonly Pair[] =>
  */
 export const selectChartPools = createAppSelector(
   [
-    selectInputCurrency,
-    selectOutputCurrency,
-    (state: RootState) => selectTradablePairs(state, selectCandidatePairs(state)),
-    (state: RootState) => selectArePairsFailing(state, selectCandidatePairs(state)),
+    selectMarket,
+    (state: RootState) => selectTradablePairs(state, selectMarketPairs(state)),
+    (state: RootState) => selectArePairsFailing(state, selectMarketPairs(state)),
     selectTraded,
   ],
-  (input, output, pairs, isFailing, traded): ChartPools => {
+  ({ input, output }, pairs, isFailing, traded): ChartPools => {
     if (!input || !output) return { status: 'none' };
     if (!pairs) return { status: isFailing ? 'failed' : 'loading' };
     const direct = pairs.find(({ address }) => isPoolOf(address, [input.token, output.token]));

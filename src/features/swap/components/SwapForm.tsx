@@ -79,6 +79,7 @@ export function SwapForm({
       <Seam>
         <IconButton
           variant="raised"
+          data-yarn=""
           label={t('swap.switch')}
           onClick={() => dispatch(sidesSwitched())}
         >

@@ -1,20 +1,15 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount } from '#lib/format.ts';
-import { useAppDispatch, useAppSelector } from '#redux';
+import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { Stack } from '#ui/Layout.tsx';
-import { Muted } from '#ui/Text.tsx';
 import { selectTypedAmount } from '../swapInput.ts';
-import { amountTyped } from '../swapSlice.ts';
-import { wrapAct } from '../wrapAct.ts';
 import type { SwapIssue } from '../swapValidation.ts';
+import type { WrapModel } from '../wrapAct.ts';
+import { WrapDialog } from './WrapDialog.tsx';
 
-/** Wraps or unwraps with one press: no price, and no review outside the wallet. */
+/** Opens the review of wrapping or unwrapping, or says what is in the way. */
 export function WrapAction({
   kind,
   issue,
@@ -22,34 +17,27 @@ export function WrapAction({
   kind: 'wrap' | 'unwrap';
   issue: SwapIssue | undefined;
 }): ReactNode {
-  const { t, locale } = useTranslation();
-  const dispatch = useAppDispatch();
+  const { t } = useTranslation();
   const typed = useAppSelector(selectTypedAmount);
   const account = useAppSelector(selectAccount);
-  const form = useWriteForm(wrapAct, () => dispatch(amountTyped({ field: 'input', text: '' })));
+  // As it was opened: the form is emptied once it is sent.
+  const [reviewed, setReviewed] = useState<WrapModel>();
+  const close = (): void => setReviewed(undefined);
   const symbol = kind === 'wrap' ? nativeCurrency.symbol : wrappedNative.symbol;
-  const amount = typed.ok ? typed.amount : 0n;
   const label = t(kind === 'wrap' ? 'swap.wrap' : 'swap.unwrap');
   return (
-    <Stack gap="xs">
+    <>
       <Button
         scale="lg"
         fullWidth
         disabled={issue !== undefined && issue !== 'balanceLoading'}
-        loading={form.isSending || issue === 'balanceLoading'}
-        onClick={() => account && form.submit({ kind, account, amount })}
+        loading={issue === 'balanceLoading'}
+        onClick={() => account && typed.ok && setReviewed({ kind, account, amount: typed.amount })}
       >
         {issueLabel() ?? label}
       </Button>
-      {form.isSending && (
-        <Muted align="center" role="status">
-          {t(kind === 'wrap' ? 'swap.wrapping' : 'swap.unwrapping', {
-            amount: formatAmount(amount, nativeCurrency, { locale }),
-          })}
-        </Muted>
-      )}
-      {form.error && <FailureMessage error={form.error} />}
-    </Stack>
+      {reviewed ? <WrapDialog model={reviewed} onClose={close} /> : null}
+    </>
   );
 
   function issueLabel(): string | undefined {

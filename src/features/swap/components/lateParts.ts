@@ -25,7 +25,7 @@ export const ReadOnlyAction = latePart(async () => (await rareParts()).ReadOnlyA
 /** Page of a chain without our router. */
 export const NotDeployed = latePart(async () => (await rareParts()).NotDeployed);
 
-/** Price chart: there is none before both tokens are chosen. */
+/** Price chart. */
 export const SwapChart = latePart(
   async () => (await import('../chart/components/SwapChart.tsx')).SwapChart,
 );

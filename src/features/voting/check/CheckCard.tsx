@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { useTranslation } from '#i18n/t.ts';
+import type { AskedRun } from '#entities/check/checkRun.ts';
+import { CheckProgress, CheckView } from '#entities/check/CheckView.tsx';
+import { Findings, type Finding } from '#entities/check/Findings.tsx';
+import { useTranslation, type Translate } from '#i18n/t.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
 import type { Proposal } from '#remote/hub/voting.ts';
-import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { IconGround } from '#ui/IconGround.tsx';
 import { ShieldIcon } from '#ui/icons/ShieldIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Spinner } from '#ui/Spinner.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import type { Check } from './readCheck.ts';
-import type { CheckView } from './useCheck.ts';
 import { flaggedCount, partlyCount } from './verdicts.ts';
 
-function Missing({ check }: { check: Check }): ReactNode {
-  const { t } = useTranslation();
-  const { withheld, ownMissing, brokenAt } = check;
-  const lines = [
+/** Says what is missing of the hub's votes, and where its chain of receipts breaks. */
+function missing({ withheld, ownMissing, brokenAt }: Check, t: Translate): Finding[] {
+  const texts = [
     ...(ownMissing === undefined
       ? []
       : [t('voting.check.ownMissing', { number: String(ownMissing) })]),
@@ -28,48 +25,43 @@ function Missing({ check }: { check: Check }): ReactNode {
       .map((seq) => t('voting.check.withheld', { number: String(seq) })),
     ...(brokenAt === undefined ? [] : [t('voting.check.brokenAt', { number: String(brokenAt) })]),
   ];
-  return lines.map((line) => (
-    <Message key={line} variant="danger">
-      {line}
-    </Message>
-  ));
+  return texts.map((text) => ({ verdict: 'differs', text }));
+}
+
+/** Says first what was found of the votes themselves. */
+function ofVotes(check: Check, t: Translate): Finding[] {
+  const [flagged, partly] = [flaggedCount(check), partlyCount(check)];
+  if (flagged > 0)
+    return [{ verdict: 'differs', text: t('voting.check.flagged', { count: flagged }) }];
+  if (partly > 0) return [];
+  return [{ verdict: 'matches', text: t('voting.check.agrees', { count: check.count }) }];
+}
+
+/** Says what else the votes could not be held against. */
+function unchecked(check: Check, t: Translate): Finding[] {
+  const { proposal, hasPowers, hasLog, isOtherBlock } = check;
+  const block = String(proposal.snapshot);
+  const partly = partlyCount(check);
+  const found: (Finding | false)[] = [
+    isOtherBlock && { verdict: 'differs', text: t('voting.check.otherBlock', { block }) },
+    !hasPowers &&
+      !isOtherBlock && { verdict: 'unknown', text: t('voting.check.noArchive', { block }) },
+    !hasLog && { verdict: 'unknown', text: t('voting.check.noLog') },
+    hasPowers &&
+      partly > 0 && { verdict: 'unknown', text: t('voting.check.partly', { count: partly }) },
+  ];
+  return found.filter((one) => one !== false);
 }
 
 function Found({ check }: { check: Check }): ReactNode {
   const { t, locale } = useTranslation();
-  const { proposal, hasPowers, hasLog, isOtherBlock, count, seconds, isSameResult } = check;
-  const block = String(proposal.snapshot);
-  const [flagged, partly] = [flaggedCount(check), partlyCount(check)];
-  const isGood = flagged === 0 && partly === 0;
-  if (count === 0 && flagged === 0)
-    return (
-      <Message variant="info" role="status">
-        {t('voting.check.none')}
-      </Message>
-    );
+  const { count, seconds, isSameResult } = check;
+  if (count === 0 && flaggedCount(check) === 0)
+    return <Findings found={[{ verdict: 'untold', text: t('voting.check.none') }]} />;
   return (
     <Stack gap="sm">
-      {flagged > 0 ? (
-        <Message variant="danger" role="status">
-          {t('voting.check.flagged', { count: flagged })}
-        </Message>
-      ) : null}
-      {isGood ? (
-        <Message variant="success" role="status">
-          {t('voting.check.agrees', { count })}
-        </Message>
-      ) : null}
-      <Missing check={check} />
-      {isOtherBlock ? (
-        <Message variant="danger">{t('voting.check.otherBlock', { block })}</Message>
-      ) : null}
-      {hasPowers || isOtherBlock ? null : (
-        <Message variant="warning">{t('voting.check.noArchive', { block })}</Message>
-      )}
-      {hasLog ? null : <Message variant="warning">{t('voting.check.noLog')}</Message>}
-      {hasPowers && partly > 0 ? (
-        <Message variant="warning">{t('voting.check.partly', { count: partly })}</Message>
-      ) : null}
+      <Findings found={ofVotes(check, t)} />
+      <Findings isStill found={[...missing(check, t), ...unchecked(check, t)]} />
       <Text scale="sm">
         {t(isSameResult ? 'voting.check.results.same' : 'voting.check.results.differ')}
       </Text>
@@ -86,46 +78,40 @@ function Found({ check }: { check: Check }): ReactNode {
 /** Lets anybody recompute all votes in this browser, and says what it found. */
 export function CheckCard({
   proposal,
-  view: { check, isChecking, isFailing, progress, start },
+  run,
 }: {
   proposal: Proposal;
-  view: CheckView;
+  run: AskedRun<Check>;
 }): ReactNode {
   const { t } = useTranslation();
+  const { done, total } = run.steps ?? { done: 0, total: 0 };
   return (
     <Card aria-label={t('voting.check')}>
       <CardBody>
         <Stack gap="md">
-          <Row gap="md" align="start">
-            <IconGround $tone="plum">
-              <ShieldIcon />
-            </IconGround>
-            <Stack gap="xs">
-              <Heading level={2} scale="lg">
-                {t('voting.check')}
-              </Heading>
-              <Muted>{t('voting.check.about', { block: String(proposal.snapshot) })}</Muted>
-              <Muted>{t('voting.check.limits')}</Muted>
-            </Stack>
-          </Row>
-          {isFailing ? (
-            <RetryMessage onRetry={start}>{t('voting.check.failed')}</RetryMessage>
-          ) : null}
-          {isChecking ? (
-            <Row gap="sm" role="status">
-              <Spinner scale="sm" />
-              <Muted numeric>{t('voting.check.running', progress)}</Muted>
-            </Row>
-          ) : null}
-          {check && !isChecking ? <Found check={check} /> : null}
-          <Row wrap>
-            {isChecking || isFailing ? null : (
-              <Button variant="secondary" onClick={start}>
-                {t(check ? 'voting.check.again' : 'voting.check.start')}
-              </Button>
-            )}
-            <ExportButton proposal={proposal} />
-          </Row>
+          <CheckView
+            run={run}
+            about={
+              <Row gap="md" align="start">
+                <IconGround $tone="plum">
+                  <ShieldIcon />
+                </IconGround>
+                <Stack gap="xs">
+                  <Heading level={2} scale="lg">
+                    {t('voting.check')}
+                  </Heading>
+                  <Muted>{t('voting.check.about', { block: String(proposal.snapshot) })}</Muted>
+                  <Muted>{t('voting.check.limits')}</Muted>
+                </Stack>
+              </Row>
+            }
+            running={<CheckProgress text={t('voting.check.running', { done, total })} />}
+            failed={t('voting.check.failed')}
+            buttons={{ start: t('voting.check.start'), again: t('voting.check.again') }}
+            beside={<ExportButton proposal={proposal} />}
+          >
+            {(check) => <Found check={check} />}
+          </CheckView>
         </Stack>
       </CardBody>
     </Card>

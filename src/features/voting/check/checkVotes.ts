@@ -11,7 +11,7 @@ import { space } from '../space.ts';
 import { tally } from '../votingModel.ts';
 import { checkLog, type ReadLog, type SeenReceipt } from './checkLog.ts';
 import { isReceiptSigned, recovered, signedVoteOf, type SignedVote } from './signedVote.ts';
-import { isBad, type CheckedVotes, type Verdict } from './verdicts.ts';
+import { verdictOn, type CheckedVotes, type VoteVerdict } from './verdicts.ts';
 
 /** Everything that the check needs. */
 export interface CheckInput {
@@ -94,7 +94,7 @@ async function verdictOf(
   entry: ExportedEntry | undefined,
   seen: Set<string>,
   { proposal, powers, isOfContract }: CheckInput,
-): Promise<Verdict> {
+): Promise<VoteVerdict> {
   const signed = entry && !entry.isLegacy ? signedVoteOf(entry.payload) : undefined;
   if (entry?.isLegacy) return { kind: 'partly', why: 'contract' };
   if (!entry || !signed || signed.hash !== vote.id) return { kind: 'badSignature' };
@@ -126,7 +126,7 @@ export async function checkVotes(input: CheckInput): Promise<CheckedVotes> {
   const seen = new Set<string>();
   const inTurn = votes.toSorted((one, other) => one.receipt.seq - other.receipt.seq);
   const judged = await inSlices(inTurn, (vote) => verdictOf(vote, byId.get(vote.id), seen, input));
-  const verdicts = new Map<Hex, Verdict>();
+  const verdicts = new Map<Hex, VoteVerdict>();
   for (const [index, vote] of inTurn.entries()) {
     const verdict = await judged[index];
     if (verdict) verdicts.set(vote.id, verdict);
@@ -142,7 +142,7 @@ export async function checkVotes(input: CheckInput): Promise<CheckedVotes> {
     .map(({ receipt }) => receipt.seq);
   const counted = votes.filter(({ id }) => {
     const verdict = verdicts.get(id);
-    return verdict !== undefined && !isBad(verdict);
+    return verdict !== undefined && verdictOn(verdict) !== 'differs';
   });
   const scores = tally(proposal.choices.length, counted);
   return {

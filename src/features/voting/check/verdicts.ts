@@ -1,8 +1,9 @@
 // What a check found, apart from how: the page shows it without the code that checks.
+import { countVerdicts, type Verdict } from '#entities/check/verdict.ts';
 import type { Hex } from '#lib/hex.ts';
 
 /** What is wrong with a vote; `partly`: not all of it could be checked. */
-export type Verdict =
+export type VoteVerdict =
   | { kind: 'genuine' | 'badSignature' | 'altered' | 'outside' | 'twice' | 'badReceipt' }
   | { kind: 'badPower'; power: bigint }
   | { kind: 'partly'; why: 'power' | 'contract' };
@@ -10,7 +11,7 @@ export type Verdict =
 /** Result of checking the votes of a proposal. */
 export interface CheckedVotes {
   /** By the vote's id. */
-  verdicts: ReadonlyMap<Hex, Verdict>;
+  verdicts: ReadonlyMap<Hex, VoteVerdict>;
   /** Numbers of receipts whose votes the hub does not list. */
   withheld: readonly number[];
   /** Number of the receipt of the account's own vote, where that is not listed. */
@@ -27,19 +28,22 @@ export interface CheckedVotes {
   count: number;
 }
 
-/** Reports whether a verdict is that a vote is not what it seems. */
-export function isBad({ kind }: Verdict): boolean {
-  return kind !== 'genuine' && kind !== 'partly';
+/** Returns whether a vote is what it seems. */
+export function verdictOn({ kind }: VoteVerdict): Verdict {
+  if (kind === 'genuine') return 'matches';
+  return kind === 'partly' ? 'unknown' : 'differs';
 }
 
+const countOf = ({ verdicts }: CheckedVotes) =>
+  countVerdicts([...verdicts.values()].map(verdictOn));
+
 /** Counts the votes that are not genuine, and those that the hub does not list. */
-export function flaggedCount({ verdicts, withheld, ownMissing, brokenAt }: CheckedVotes): number {
-  const bad = [...verdicts.values()].filter(isBad).length;
+export function flaggedCount(checked: CheckedVotes): number {
+  const { withheld, ownMissing, brokenAt } = checked;
   const isOwnApart = ownMissing !== undefined && !withheld.includes(ownMissing);
-  return bad + withheld.length + Number(isOwnApart) + Number(brokenAt !== undefined);
+  const apart = Number(isOwnApart) + Number(brokenAt !== undefined);
+  return countOf(checked).differs + withheld.length + apart;
 }
 
 /** Counts the votes of which not everything could be checked. */
-export function partlyCount({ verdicts }: CheckedVotes): number {
-  return [...verdicts.values()].filter(({ kind }) => kind === 'partly').length;
-}
+export const partlyCount = (checked: CheckedVotes): number => countOf(checked).unknown;

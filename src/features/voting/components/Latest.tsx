@@ -52,7 +52,7 @@ function LatestTile({ proposal, now }: { proposal: Proposal; now: number }): Rea
   return (
     <li>
       <Tile to={`/voting/proposal/${proposal.id}`}>
-        <Text as="span" weight="heavy">
+        <Text as="span" weight="bold">
           <Verbatim>{proposal.title}</Verbatim>
         </Text>
         <Stack gap="xs" align="start">

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ListLoading } from '#entities/feedback/ListStates.tsx';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -90,7 +91,7 @@ export function ProposalList(): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { kind, state } = useAppSelector(selectListed);
-  useEffect(() => () => void dispatch(proposalsLeft()), [dispatch]);
+  useWhenLeft(proposalsLeft);
   return (
     <Card aria-label={t('voting.proposals')}>
       <CardBody>

@@ -81,7 +81,7 @@ export function ProposalRow({ proposal, now }: { proposal: Proposal; now: number
     <Item>
       <Whole to={`/voting/proposal/${id}`}>
         <Words>
-          <Title as="span" scale="lg" weight="heavy">
+          <Title as="span" scale="lg" weight="bold">
             <bdi>{title}</bdi>
           </Title>
           <Row wrap gap="sm">

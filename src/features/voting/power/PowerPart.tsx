@@ -46,7 +46,7 @@ function PowerTable({
         ) : null}
         <Divider />
         <Row justify="between" wrap>
-          <Text as="span" weight="heavy">
+          <Text as="span" weight="bold">
             {t('voting.power.total')}
           </Text>
           <Row>

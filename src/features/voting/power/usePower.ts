@@ -5,7 +5,7 @@ import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address } from '#lib/hex.ts';
 import type { PowerParts } from '#lib/votingAnswers.ts';
 import type { AppThunk } from '#redux';
-import { askPower } from '#remote/hub/power.ts';
+import { askPower } from '#remote/hub/votingPower.ts';
 import { readPowers } from './readPower.ts';
 
 /** `unknownSources`: the page doesn't know how the power counts. */

@@ -51,7 +51,7 @@ function Result({
     <li>
       <Stack gap="xs">
         <Row justify="between" align="start">
-          <Choice as="span" weight={leads ? 'heavy' : 'bold'}>
+          <Choice as="span" weight={leads ? 'black' : 'bold'}>
             <bdi>{choice}</bdi>
           </Choice>
           {leads ? (

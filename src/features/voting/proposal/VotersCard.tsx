@@ -22,7 +22,7 @@ import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { color, media, size, space } from '#ui/theme/tokens.ts';
-import { isBad, type CheckedVotes } from '../check/verdicts.ts';
+import { verdictOn, type CheckedVotes } from '../check/verdicts.ts';
 import { VerdictTag } from '../check/VerdictTag.tsx';
 import { powerText } from '../components/Figures.tsx';
 import { FIRST_VOTES } from '../proposals/questions.ts';
@@ -105,7 +105,7 @@ function VoteItem({
   const { locale } = useTranslation();
   const verdict = checked?.verdicts.get(vote.id);
   return (
-    <Item $isBad={verdict !== undefined && isBad(verdict)}>
+    <Item $isBad={verdict !== undefined && verdictOn(verdict) === 'differs'}>
       <Voter voter={vote.voter} isOwn={isOwn} />
       <ChoiceCell as="span" weight="bold">
         <bdi>{shortChoice(choices[vote.choice - 1] ?? '')}</bdi>

@@ -53,7 +53,7 @@ export function VoteDialog({
   const chosen = (
     <Stack gap="xs">
       <Muted>{t('voting.dialog.for')}</Muted>
-      <Text scale="lg" weight="heavy">
+      <Text scale="lg" weight="bold">
         <bdi>{text}</bdi>
       </Text>
     </Stack>

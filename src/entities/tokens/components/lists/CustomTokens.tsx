@@ -49,7 +49,7 @@ function CustomToken({ token }: { token: Token }): ReactNode {
     <Line>
       <CurrencyLogo currency={tokenCurrency(token)} />
       <Fill>
-        <Text as="div" weight="heavy" truncate>
+        <Text as="div" weight="bold" truncate>
           <Verbatim>{symbol}</Verbatim>
         </Text>
         <Muted as="div" title={token.address} translate="no">
@@ -103,7 +103,7 @@ export function CustomTokens({ onImport }: { onImport: (currency: Currency) => v
         <FoundByAddress lookup={lookup} onImport={onImport} />
       ) : null}
       <Row justify="between">
-        <Text weight="heavy">{t('lists.custom.count', { count: tokens.length })}</Text>
+        <Text weight="bold">{t('lists.custom.count', { count: tokens.length })}</Text>
         {tokens.length > 0 ? (
           <Button
             variant="text"

@@ -48,7 +48,7 @@ export function ImportList({ url, list, onImported }: ImportListProps): ReactNod
           <Row gap="ms">
             <ListLogo url={url} logoURI={list.logoURI} />
             <Fill>
-              <Text as="div" weight="heavy" truncate>
+              <Text as="div" weight="bold" truncate>
                 <Verbatim>{list.name}</Verbatim>
               </Text>
               <Muted>

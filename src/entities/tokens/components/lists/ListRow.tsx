@@ -90,7 +90,7 @@ export function ListRow({ url, isLast, onRemove }: ListRowProps): ReactNode {
         <Row gap="ms">
           <ListLogo url={url} logoURI={current?.logoURI} />
           <Fill>
-            <Text as="div" weight="heavy" truncate title={name}>
+            <Text as="div" weight="bold" truncate title={name}>
               <Verbatim>{name}</Verbatim>
             </Text>
             <ListStatus url={url} entry={entry} />

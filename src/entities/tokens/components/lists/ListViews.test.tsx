@@ -1,13 +1,10 @@
 // @document
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { defaultLists, ipfsGateways } from '#config/tokenLists.ts';
 import type { Address } from '#lib/hex.ts';
-import { answerUrls } from '#testing/httpServer.ts';
 import { rawList, rawToken } from '#testing/tokenLists.ts';
-import { createTokensWorld, type TokensWorld } from '#testing/tokensWorld.tsx';
-import { TokenPicker } from '../TokenPicker.tsx';
 import { checkList } from '../../lists/checkList.ts';
 // Loaded lazily by the tested code, and here up front so that no test waits for it.
 import '../../lists/fetchTokenList.ts';
@@ -19,39 +16,15 @@ import {
   listRemoved,
 } from '../../lists/listsSlice.ts';
 import './ListViews.tsx';
+import { box, lookUp, row, type, useListsVisit } from '#testing/listsVisit.tsx';
 
 const PLACE = 'https://tokens.example/list.json';
 
-let world: TokensWorld;
-/** One function per open request, each sends the response. */
-let answer: ((body: string, status?: number) => void)[];
-
-const box = () => screen.getByRole('textbox', { name: 'Add a token list' });
-const lookUp = () => fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
-const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const row = (name: string) => within(screen.getByText(name).closest('li')!);
-
-async function openManage(): Promise<void> {
-  world.render(<TokenPicker onClose={() => undefined} onPick={() => undefined} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Manage Tokens' }));
-  await waitFor(() => expect(box()).toBeInTheDocument());
-}
-
-beforeEach(() => {
-  Element.prototype.scrollTo = () => undefined;
-  world = createTokensWorld();
-  answer = [];
-  answerUrls(
-    () =>
-      new Promise((resolve) =>
-        answer.push((body, status = 200) => resolve(new Response(body, { status }))),
-      ),
-  );
-});
+const lists = useListsVisit();
 
 describe('adding a list', () => {
   it('shows what is wrong with the location once typing pauses', async () => {
-    await openManage();
+    await lists.openManage();
     await waitFor(() => expect(box()).toHaveFocus());
     type('not a list');
     expect(screen.queryByText('Enter valid list location')).toBeNull();
@@ -64,40 +37,40 @@ describe('adding a list', () => {
   });
 
   it('shows the fetched list, and adds it only after the risk is confirmed', async () => {
-    await openManage();
+    await lists.openManage();
     type(PLACE);
     lookUp();
-    await waitFor(() => expect(answer).toHaveLength(1));
+    await waitFor(() => expect(lists.answer).toHaveLength(1));
     const others = [
       rawToken(2, { address: 'So11111111111111111111111111111111111111112' }),
       rawToken(3, { chainId: 56 }),
     ];
-    answer[0]!(JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), ...others] })));
+    lists.answer[0]!(JSON.stringify(rawList({ tokens: [rawToken(0), rawToken(1), ...others] })));
     await waitFor(() => expect(screen.getByText('Import at your own risk')).toBeInTheDocument());
     expect(screen.getByText('1 invalid entry skipped')).toBeInTheDocument();
     expect(screen.getByText('Tokens on other chains, left out: 1')).toBeInTheDocument();
-    expect(world.store.getState().lists.byUrl[PLACE]).toBeUndefined();
+    expect(lists.world.store.getState().lists.byUrl[PLACE]).toBeUndefined();
     expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled();
     fireEvent.click(screen.getByRole('checkbox', { name: 'I understand' }));
     fireEvent.click(screen.getByRole('button', { name: 'Import' }));
     expect(screen.getByRole('heading', { name: 'Manage' })).toBeInTheDocument();
     expect(row('Made Up List').getByText(/v1\.0\.0 · 2 tokens/)).toBeInTheDocument();
-    expect(answer).toHaveLength(1);
+    expect(lists.answer).toHaveLength(1);
   });
 
   it('drops a response that arrives after the text changed', async () => {
-    await openManage();
+    await lists.openManage();
     type(PLACE);
     lookUp();
-    await waitFor(() => expect(answer).toHaveLength(1));
+    await waitFor(() => expect(lists.answer).toHaveLength(1));
     type('https://tokens.example/other.json');
-    await act(async () => answer[0]!(JSON.stringify(rawList())));
+    await act(async () => lists.answer[0]!(JSON.stringify(rawList())));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.getByRole('heading', { name: 'Manage' })).toBeInTheDocument();
   });
 
   it('shows why a list could not be loaded, and adds nothing', async () => {
-    await openManage();
+    await lists.openManage();
     const same = { ...rawToken(), address: rawToken().address.toLowerCase() };
     const text = (list: Parameters<typeof rawList>[0]) => JSON.stringify(rawList(list));
     const many = Array.from({ length: 10_001 }, () => ({ x: 1 }));
@@ -110,23 +83,23 @@ describe('adding a list', () => {
       [text({ tokens: [rawToken(), same] }), 'Duplicate tokens'],
       [text({ tokens: many }), 'This list has 10,001 entries. At most 10,000 can be used.'],
     ] as const) {
-      answer = [];
+      lists.answer = [];
       type(PLACE);
       lookUp();
-      await waitFor(() => expect(answer).toHaveLength(1));
-      answer[0]!(body, status);
+      await waitFor(() => expect(lists.answer).toHaveLength(1));
+      lists.answer[0]!(body, status);
       const alert = await screen.findByRole('alert');
       expect(alert).toHaveTextContent('Error importing list');
       expect(alert).toHaveTextContent(words);
       type('');
       expect(screen.queryByRole('alert')).toBeNull();
     }
-    expect(Object.keys(world.store.getState().lists.byUrl)).toEqual(defaultLists);
+    expect(Object.keys(lists.world.store.getState().lists.byUrl)).toEqual(defaultLists);
   });
 
   it('does not look up a list that was added already', async () => {
-    world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
-    await openManage();
+    lists.world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
+    await lists.openManage();
     type('http://tokens.example/list.json');
     expect(screen.getByText('You already have this list.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Look up' })).toBeDisabled();
@@ -135,25 +108,25 @@ describe('adding a list', () => {
 
 describe('the row of a list', () => {
   it('accepts the pending update', async () => {
-    world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
-    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
-    world.store.dispatch(
+    lists.world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
+    lists.world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
+    lists.world.store.dispatch(
       listFetched({
         url: PLACE,
         requestId: 'r',
         list: await checkList(rawList({ version: { major: 2, minor: 0, patch: 0 } })),
       }),
     );
-    await openManage();
+    await lists.openManage();
     expect(row('Made Up List').getByText(/^v1\.0\.0/)).toBeInTheDocument();
     fireEvent.click(row('Made Up List').getByRole('button', { name: 'Update list' }));
     await waitFor(() => expect(row('Made Up List').getByText(/^v2\.0\.0/)).toBeInTheDocument());
   });
 
   it('confirms before removing, returns to the lists, and keeps the last one', async () => {
-    world.store.dispatch(listRemoved({ url: defaultLists[1]!, at: 1 }));
-    world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
-    await openManage();
+    lists.world.store.dispatch(listRemoved({ url: defaultLists[1]!, at: 1 }));
+    lists.world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
+    await lists.openManage();
     fireEvent.click(row('Made Up List').getByRole('button', { name: 'Remove Made Up List' }));
     expect(
       screen.getByText('Please confirm you would like to remove this list'),
@@ -165,28 +138,28 @@ describe('the row of a list', () => {
     expect(screen.getByRole('button', { name: /^Remove / })).toBeDisabled();
     // One of ours was removed before.
     fireEvent.click(screen.getByRole('button', { name: 'Restore default lists' }));
-    expect(Object.keys(world.store.getState().lists.byUrl)).toEqual(defaultLists);
+    expect(Object.keys(lists.world.store.getState().lists.byUrl)).toEqual(defaultLists);
     for (const button of screen.getAllByRole('button', { name: /^Remove / }))
       expect(button).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Restore default lists' })).toBeNull();
   });
 
   it('shows why a refresh failed beside the content, and retries on request', async () => {
-    world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
-    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
-    world.store.dispatch(
+    lists.world.store.dispatch(listAdded({ url: PLACE, list: await checkList(rawList()), at: 1 }));
+    lists.world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
+    lists.world.store.dispatch(
       listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }),
     );
-    await openManage();
+    await lists.openManage();
     expect(row('Made Up List').getByRole('alert')).toHaveTextContent(
       `Failed to download list ${PLACE}`,
     );
     expect(row('Made Up List').getByText('v1.0.0 · 1 token')).toBeInTheDocument();
     fireEvent.click(row('Made Up List').getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(answer).toHaveLength(1));
-    answer[0]!(JSON.stringify(rawList()));
+    await waitFor(() => expect(lists.answer).toHaveLength(1));
+    lists.answer[0]!(JSON.stringify(rawList()));
     await waitFor(() =>
-      expect(world.store.getState().lists.byUrl[PLACE]).toMatchObject({
+      expect(lists.world.store.getState().lists.byUrl[PLACE]).toMatchObject({
         error: null,
         loadingRequestId: null,
       }),
@@ -200,24 +173,24 @@ describe('the row of a list', () => {
       ...(await checkList(rawList())),
       contentLocation: `ipfs://${'Qm'.padEnd(46, 'a')}`,
     };
-    world.store.dispatch(listAdded({ url: 'cat.eth', list, at: 1 }));
-    await openManage();
+    lists.world.store.dispatch(listAdded({ url: 'cat.eth', list, at: 1 }));
+    await lists.openManage();
     expect(
       row('Made Up List').getByRole('link', { name: 'See Made Up List in a new tab' }),
     ).toHaveAttribute('href', `${ipfsGateways[0]}/ipfs/${'Qm'.padEnd(46, 'a')}`);
   });
 
   it('shows why loading failed, and retries on request', async () => {
-    world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
-    world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
-    world.store.dispatch(
+    lists.world.store.dispatch(listAdded({ url: PLACE, at: 1 }));
+    lists.world.store.dispatch(listFetchStarted({ url: PLACE, requestId: 'r', at: 2 }));
+    lists.world.store.dispatch(
       listFetchFailed({ url: PLACE, requestId: 'r', error: { kind: 'download', detail: PLACE } }),
     );
-    await openManage();
+    await lists.openManage();
     expect(screen.getByText(`Failed to download list ${PLACE}`)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(answer).toHaveLength(1));
-    answer[0]!(JSON.stringify(rawList()));
+    await waitFor(() => expect(lists.answer).toHaveLength(1));
+    lists.answer[0]!(JSON.stringify(rawList()));
     await waitFor(() => expect(screen.getByText('Made Up List')).toBeInTheDocument());
   });
 });
@@ -228,15 +201,15 @@ describe('imported tokens', () => {
   const search = (text: string) => fireEvent.change(addressBox(), { target: { value: text } });
 
   function deploy(address: Address, symbol: string): void {
-    world.fake.answer(erc20Abi, address, 'symbol', symbol);
-    world.fake.answer(erc20Abi, address, 'name', `${symbol} Coin`);
-    world.fake.answer(erc20Abi, address, 'decimals', 18n);
+    lists.world.fake.answer(erc20Abi, address, 'symbol', symbol);
+    lists.world.fake.answer(erc20Abi, address, 'name', `${symbol} Coin`);
+    lists.world.fake.answer(erc20Abi, address, 'decimals', 18n);
   }
 
   it('are found by address, imported once the risk is confirmed, counted, removed and cleared', async () => {
     deploy(place(1), 'ONE');
     deploy(place(2), 'TWO');
-    await openManage();
+    await lists.openManage();
     fireEvent.click(screen.getByRole('tab', { name: 'Tokens' }));
     search('0x123');
     expect(await screen.findByText('Enter valid token address')).toBeInTheDocument();
@@ -253,12 +226,12 @@ describe('imported tokens', () => {
     expect(await screen.findByText("This token doesn't need importing.")).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Remove TWO' }));
     expect(screen.getByText('1 custom token')).toBeInTheDocument();
-    expect(world.store.getState().tokens.imported['31337']).toEqual({
+    expect(lists.world.store.getState().tokens.imported['31337']).toEqual({
       [place(1)]: expect.objectContaining({ symbol: 'ONE', decimals: 18 }),
     });
     fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(screen.getByText('0 custom tokens')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
-    expect(world.store.getState().tokens.imported['31337'] ?? {}).toEqual({});
+    expect(lists.world.store.getState().tokens.imported['31337'] ?? {}).toEqual({});
   });
 });

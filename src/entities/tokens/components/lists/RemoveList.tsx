@@ -34,7 +34,7 @@ export function RemoveList({ url, onDone }: RemoveListProps): ReactNode {
         <Row gap="ms">
           <ListLogo url={url} logoURI={current?.logoURI} />
           <Fill>
-            <Text as="div" weight="heavy" truncate>
+            <Text as="div" weight="bold" truncate>
               <Verbatim>{current?.name ?? url}</Verbatim>
             </Text>
           </Fill>

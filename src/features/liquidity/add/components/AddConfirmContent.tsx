@@ -36,7 +36,7 @@ function Received({ model: { sides }, sharesRaw }: { model: AddModel; sharesRaw:
     <Panel>
       <Stack gap="xs">
         <Row gap="sm">
-          <Text as="span" scale="xl" weight="heavy" numeric truncate>
+          <Text as="span" scale="xl" weight="bold" numeric truncate>
             {formatAmount(fromRaw(sharesRaw), LP, { significant: 6, locale })}
           </Text>
           <Spacer />

@@ -34,7 +34,7 @@ function useDepositPrice({ a, b }: Chosen): Ratio | undefined {
 function Figure({ value, label }: { value: string; label: ReactNode }): ReactNode {
   return (
     <Stack gap="none" align="center">
-      <Text as="bdi" weight="heavy" numeric align="center">
+      <Text as="bdi" weight="bold" numeric align="center">
         {value}
       </Text>
       <Muted as="span" scale="sm" align="center">

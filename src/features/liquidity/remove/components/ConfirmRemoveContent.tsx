@@ -26,7 +26,7 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
   return (
     <Row gap="sm">
       <CurrencyLogo currency={currency} />
-      <Text as="span" scale="xl" weight="heavy" numeric truncate>
+      <Text as="span" scale="xl" weight="bold" numeric truncate>
         {formatAmount(fromRaw(amountRaw), currency, { significant: 6, locale })}
       </Text>
       <Spacer />

@@ -59,7 +59,7 @@ function Output({
         <Verbatim>{shortenSymbol(currency.symbol)}</Verbatim>
       </Text>
       <Spacer />
-      <Text as="span" scale="lg" weight="heavy" numeric>
+      <Text as="span" scale="lg" weight="bold" numeric>
         {amount === undefined
           ? unknownText
           : formatAmount(amount, currency, { significant: 6, locale })}

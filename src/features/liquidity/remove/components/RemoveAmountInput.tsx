@@ -49,7 +49,7 @@ export function RemoveAmountInput({
       unit={
         <>
           {logo}
-          <Text as="span" weight="heavy">
+          <Text as="span" weight="bold">
             <Verbatim>{shortenSymbol(symbol)}</Verbatim>
           </Text>
         </>

@@ -19,7 +19,7 @@ export function ZapResult({ model }: { model: ZapModel }): ReactNode {
     <Stack gap="xs">
       <Row gap="sm">
         {!isIn && <CurrencyLogo currency={output} />}
-        <Text as="span" scale="xl" weight="heavy" numeric truncate>
+        <Text as="span" scale="xl" weight="bold" numeric truncate>
           {formatAmount(fromRaw(expectedRaw), output, {
             significant: 6,
             locale,

@@ -124,7 +124,7 @@ function Details({ round }: { round: LotteryRound }): ReactNode {
       <Row justify="between" gap="md" wrap>
         <Stack gap="xs">
           <Row gap="sm">
-            <Text weight="heavy" scale="lg">
+            <Text weight="bold" scale="lg">
               {t('lottery.round', { id })}
             </Text>
             <StatusTag status={status} />

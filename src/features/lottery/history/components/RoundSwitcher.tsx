@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronBackIcon } from '#ui/icons/ChevronBackIcon.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
@@ -11,11 +12,6 @@ import { readRoundNumber } from '../roundNumber.ts';
 const Field = styled.div`
   flex: 0 1 9rem;
   min-inline-size: 6rem;
-`;
-
-const Back = styled.span`
-  display: inline-flex;
-  transform: scaleX(-1);
 `;
 
 interface RoundSwitcherProps {
@@ -64,9 +60,7 @@ export function RoundSwitcher({ id, newest, latest, onChange }: RoundSwitcherPro
           disabled={id <= 1}
           onClick={() => step(id - 1)}
         >
-          <Back>
-            <ChevronForwardIcon />
-          </Back>
+          <ChevronBackIcon />
         </IconButton>
         <IconButton
           label={t('lottery.history.following')}

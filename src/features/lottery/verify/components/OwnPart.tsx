@@ -8,7 +8,7 @@ import { Verbatim } from '#ui/Verbatim.tsx';
 import { amountText } from '../../components/Figures.tsx';
 import { TicketStub } from '../../components/TicketStub.tsx';
 import type { Verification } from '../verification.ts';
-import { ComparedRow } from './Compared.tsx';
+import { CountedRow } from './CountedRow.tsx';
 
 /** Most tickets that are named one by one: those the contract has otherwise. */
 const MOST_WRONG = 20;
@@ -19,7 +19,7 @@ export function OwnPart({ found }: { found: Verification }): ReactNode {
   const { own, ownCount } = found;
   const won = own.filter(({ ticket }) => ticket.prize > 0n);
   const wrong = own.filter(({ isRight }) => !isRight);
-  const isNone = ownCount.own === 0 && ownCount.stored === 0;
+  const isNone = ownCount.computed === 0 && ownCount.told === 0;
   return (
     <Stack gap="xs">
       <Heading level={3} scale="md">
@@ -29,9 +29,9 @@ export function OwnPart({ found }: { found: Verification }): ReactNode {
         <Muted>{t('lottery.own.none')}</Muted>
       ) : (
         <>
-          <ComparedRow
+          <CountedRow
             label={t('lottery.verify.tickets')}
-            checked={ownCount}
+            claim={ownCount}
             text={(value) => value.toLocaleString(locale)}
           />
           <DetailRow

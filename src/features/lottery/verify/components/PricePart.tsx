@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { nativeCurrency } from '#config/tokens.ts';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import { runOf } from '#entities/check/checkRun.ts';
+import { CheckView } from '#entities/check/CheckView.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatAmount, formatPercent, formatUsdPrice, unknownText } from '#lib/format.ts';
 import { averageE18 } from '#protocol/averagePrice.ts';
@@ -102,22 +103,26 @@ function Unknown({
 /** Shows from which prices that of a round's tickets follows. */
 export function PricePart({ opening }: { opening: Verification['opening'] }): ReactNode {
   const { t } = useTranslation();
-  const { value, isFailing, retry } = useTicketPrice(opening.time);
+  const run = runOf(useTicketPrice(opening.time));
   return (
     <Stack gap="xs">
       <Heading level={3} scale="md">
         {t('lottery.verify.price')}
       </Heading>
-      <Muted>{t('lottery.verify.price.help')}</Muted>
-      {isFailing ? (
-        <RetryMessage onRetry={retry}>{t('lottery.verify.price.failed')}</RetryMessage>
-      ) : value === undefined ? (
-        <Skeleton height="7rem" radius="md" label={t('common.loading')} />
-      ) : value.kind === 'known' ? (
-        <Known origin={value} charged={opening.price} />
-      ) : (
-        <Unknown kind={value.kind} charged={opening.price} />
-      )}
+      <CheckView
+        run={run}
+        about={t('lottery.verify.price.help')}
+        failed={t('lottery.verify.price.failed')}
+        running={<Skeleton height="7rem" radius="md" label={t('common.loading')} />}
+      >
+        {(origin) =>
+          origin.kind === 'known' ? (
+            <Known origin={origin} charged={opening.price} />
+          ) : (
+            <Unknown kind={origin.kind} charged={opening.price} />
+          )
+        }
+      </CheckView>
     </Stack>
   );
 }

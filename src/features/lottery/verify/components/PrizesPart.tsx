@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Compared } from '#entities/check/Compared.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -10,7 +11,7 @@ import { media, space } from '#ui/theme/tokens.ts';
 import { amountText } from '../../components/Figures.tsx';
 import { bracketsOf } from '../../lotteryModel.ts';
 import type { Verification } from '../verification.ts';
-import { Compared, ComparedRow } from './Compared.tsx';
+import { CountedRow } from './CountedRow.tsx';
 
 /** On a phone, three columns have little room. */
 const Cell = styled(Td)`
@@ -35,12 +36,12 @@ export function SalesPart({ found }: { found: Verification }): ReactNode {
       <Heading level={3} scale="md">
         {t('lottery.verify.sales')}
       </Heading>
-      <ComparedRow label={t('lottery.verify.purchases')} checked={purchases} text={whole} />
-      <ComparedRow label={t('lottery.verify.tickets')} checked={tickets} text={whole} />
-      <ComparedRow label={t('lottery.verify.counted')} checked={counted} text={whole} />
-      <ComparedRow
+      <CountedRow label={t('lottery.verify.purchases')} claim={purchases} text={whole} />
+      <CountedRow label={t('lottery.verify.tickets')} claim={tickets} text={whole} />
+      <CountedRow label={t('lottery.verify.counted')} claim={counted} text={whole} />
+      <CountedRow
         label={t('lottery.verify.pot')}
-        checked={pot}
+        claim={pot}
         text={(value) => amountText(value, locale)}
       />
     </Stack>
@@ -51,6 +52,7 @@ export function SalesPart({ found }: { found: Verification }): ReactNode {
 export function PrizesPart({ found }: { found: Verification }): ReactNode {
   const { t, locale } = useTranslation();
   const { winners, prizes, treasury, bounty, unwon } = found;
+  const ofContract = (value: string): string => t('lottery.verify.contract', { value });
   return (
     <Stack gap="xs">
       <Heading level={3} scale="md">
@@ -72,12 +74,17 @@ export function PrizesPart({ found }: { found: Verification }): ReactNode {
               </Cell>
               <Cell $align="end">
                 <Compared
-                  checked={winners[bracket]!}
+                  claim={winners[bracket]!}
                   text={(value) => value.toLocaleString(locale)}
+                  toldText={ofContract}
                 />
               </Cell>
               <Cell $align="end">
-                <Compared checked={prizes[bracket]!} text={(value) => amountText(value, locale)} />
+                <Compared
+                  claim={prizes[bracket]!}
+                  text={(value) => amountText(value, locale)}
+                  toldText={ofContract}
+                />
               </Cell>
             </Tr>
           ))}

@@ -8,7 +8,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import type { Verification } from '../verification.ts';
-import { ComparedRow } from './Compared.tsx';
+import { CountedRow } from './CountedRow.tsx';
 
 /** Digits at each end of a number that is too long to be shown whole. */
 const ENDS = 8;
@@ -39,8 +39,8 @@ export function RandomPart({ found }: { found: Verification }): ReactNode {
         label={t('lottery.verify.request')}
         value={<LongNumber value={answer.requestId} />}
       />
-      <ComparedRow label={t('lottery.verify.forRound')} checked={round} text={whole} />
-      <ComparedRow label={t('lottery.verify.requested')} checked={requestBlock} text={whole} />
+      <CountedRow label={t('lottery.verify.forRound')} claim={round} text={whole} />
+      <CountedRow label={t('lottery.verify.requested')} claim={requestBlock} text={whole} />
       <DetailRow
         label={t('lottery.verify.answered')}
         value={answer.answerBlock === 0 ? unknownText : whole(answer.answerBlock)}
@@ -48,9 +48,9 @@ export function RandomPart({ found }: { found: Verification }): ReactNode {
       <DetailRow label={t('lottery.verify.word')} value={<LongNumber value={answer.word} />} />
       {word && coordinator ? (
         <>
-          <ComparedRow
+          <CountedRow
             label={t('lottery.verify.coordinator')}
-            checked={word}
+            claim={word}
             text={(value) =>
               value === answer.word
                 ? t('lottery.verify.coordinator.same')
@@ -67,9 +67,9 @@ export function RandomPart({ found }: { found: Verification }): ReactNode {
           value={<Muted as="span">{t('lottery.verify.coordinator.unknown')}</Muted>}
         />
       )}
-      <ComparedRow
+      <CountedRow
         label={t('lottery.verify.number')}
-        checked={number}
+        claim={number}
         text={(value) => (value === 0 ? unknownText : shownDigits(value))}
       />
     </Stack>

@@ -98,7 +98,7 @@ function BoardLine({
   return (
     <Tr>
       <Cell>
-        <Text as="span" weight="heavy" numeric>
+        <Text as="span" weight="bold" numeric>
           {place.toLocaleString(locale)}
         </Text>
       </Cell>
@@ -111,7 +111,7 @@ function BoardLine({
             as="bdi"
             scale="sm"
             numeric
-            weight={isRankedBy(column, filter.rankBy) ? 'heavy' : 'medium'}
+            weight={isRankedBy(column, filter.rankBy) ? 'bold' : 'regular'}
             {...(column === 'net' ? { tone: row.net < 0n ? 'danger' : 'success' } : {})}
           >
             {columnText(column, row, locale)}

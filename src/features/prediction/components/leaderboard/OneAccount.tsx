@@ -35,7 +35,7 @@ function Rank({ row, filter }: { row: BoardRow; filter: BoardFilter }): ReactNod
   if (isPending) return <Skeleton width="4rem" label={t('common.loading')} />;
   const beyond = `> ${MAX_RANK.toLocaleString(locale)}`;
   return (
-    <Text weight="heavy" numeric>
+    <Text weight="bold" numeric>
       {t('leaderboard.rank')} {value?.toLocaleString(locale) ?? (block ? beyond : unknownText)}
     </Text>
   );

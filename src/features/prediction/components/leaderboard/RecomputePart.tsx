@@ -1,34 +1,32 @@
 import { useState, type ReactNode } from 'react';
-import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { useTranslation } from '#i18n/t.ts';
+import { CheckView } from '#entities/check/CheckView.tsx';
+import { Findings, type Finding } from '#entities/check/Findings.tsx';
+import { useTranslation, type Translate } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
-import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
-import { Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { useRecomputed, type Recomputed } from '../../recomputePlayer.ts';
 import { figureText, figureTitle } from './playerFigures.ts';
 
-function Verdict({ result: { own, differing, behind } }: { result: Recomputed }): ReactNode {
+/** Says whether the index has the node's figures; while it is behind, it can't be told. */
+function findingOf({ differing, behind }: Recomputed, t: Translate): Finding {
+  if (differing.length === 0) return { verdict: 'matches', text: t('leaderboard.check.agrees') };
+  return behind > 0
+    ? { verdict: 'unknown', text: t('leaderboard.check.late') }
+    : { verdict: 'differs', text: t('leaderboard.check.differs') };
+}
+
+function Found({ found }: { found: Recomputed }): ReactNode {
   const { t, locale } = useTranslation();
-  if (differing.length === 0)
-    return (
-      <Message variant="success" role="status">
-        {t('leaderboard.check.agrees')}
-      </Message>
-    );
   return (
     <Stack gap="xs">
-      <Message variant={behind > 0 ? 'warning' : 'danger'} role="status">
-        {t(behind > 0 ? 'leaderboard.check.late' : 'leaderboard.check.differs')}
-      </Message>
-      {differing.map((figure) => (
+      <Findings found={[findingOf(found, t)]} />
+      {found.differing.map((figure) => (
         <DetailRow
           key={figure}
           label={figureTitle(figure, t)}
-          value={<Verbatim>{figureText(figure, own, locale)}</Verbatim>}
+          value={<Verbatim>{figureText(figure, found.own, locale)}</Verbatim>}
         />
       ))}
     </Stack>
@@ -38,20 +36,16 @@ function Verdict({ result: { own, differing, behind } }: { result: Recomputed })
 /** Offers to compute an account's figures anew from the user's node, and says whether they agree. */
 export function RecomputePart({ account }: { account: Address }): ReactNode {
   const { t } = useTranslation();
-  const [presses, setPresses] = useState(0);
-  const { value, isFailing, isReading, retry } = useRecomputed(
-    presses === 0 ? undefined : { account, presses },
-  );
   return (
     <Stack gap="sm">
-      <Muted>{t('leaderboard.check.help')}</Muted>
-      <Button variant="secondary" loading={isReading} onClick={() => setPresses(presses + 1)}>
-        {t('leaderboard.check')}
-      </Button>
-      {isFailing ? (
-        <RetryMessage onRetry={retry}>{t('leaderboard.check.failed')}</RetryMessage>
-      ) : null}
-      {value ? <Verdict result={value} /> : null}
+      <CheckView
+        run={useRecomputed(account, useState<string | null>(null))}
+        about={t('leaderboard.check.help')}
+        failed={t('leaderboard.check.failed')}
+        buttons={{ start: t('leaderboard.check') }}
+      >
+        {(found) => <Found found={found} />}
+      </CheckView>
     </Stack>
   );
 }

@@ -1,25 +1,28 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useCalls } from '#chain/multicall/useCalls.ts';
+import { TableToggle } from '#entities/chart/components/TableToggle.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
+import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { quoteSide } from '#entities/pairs/quoteSide.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { poolPrice, POOL_PRICE_SCALE, wholePrice } from '#lib/candles.ts';
-import { formatPrice, shortenSymbol, unknownText } from '#lib/format.ts';
+import { shortenSymbol } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons/CloseIcon.tsx';
 import { RefreshIcon } from '#ui/icons/RefreshIcon.tsx';
-import { Row, Spacer, Stack } from '#ui/Layout.tsx';
+import { Fill, Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { selectChartPools } from '../chartPools.ts';
+import { selectChartPools, selectMarketPairs } from '../chartPools.ts';
 import type { Interval } from '../interval.ts';
+import { otherSide } from '../otherSide.ts';
 import { PoolChart } from './PoolChart.tsx';
 
 const sidesOf = ({ token0, token1 }: Pair) => poolCurrencies([token0, token1]);
@@ -28,37 +31,6 @@ const sidesOf = ({ token0, token1 }: Pair) => poolCurrencies([token0, token1]);
 function poolName(pair: Pair, base: 0 | 1 = otherSide(quoteSide([pair.token0, pair.token1]))) {
   const symbols = sidesOf(pair).map(({ symbol }) => shortenSymbol(symbol));
   return (base === 0 ? symbols : symbols.toReversed()).join('/');
-}
-
-function otherSide(side: 0 | 1): 0 | 1 {
-  return side === 0 ? 1 : 0;
-}
-
-/** Shows the pool's price as the user's node has it. */
-function CurrentPrice({ pair, base }: { pair: Pair; base: 0 | 1 }): ReactNode {
-  const { t, locale } = useTranslation();
-  const sides = sidesOf(pair);
-  const price = poolPrice(pair.reserve0, pair.reserve1);
-  const direction = { decimals0: pair.token0.decimals, decimals1: pair.token1.decimals, base };
-  const amount =
-    price === null
-      ? unknownText
-      : formatPrice(
-          {
-            numerator: wholePrice(price, direction),
-            denominator: 10n ** BigInt(POOL_PRICE_SCALE),
-          },
-          { locale },
-        );
-  return (
-    <Text scale="xl" weight="heavy" numeric>
-      {t('market.per', {
-        amount,
-        quote: shortenSymbol(sides[otherSide(base)].symbol),
-        base: shortenSymbol(sides[base].symbol),
-      })}
-    </Text>
-  );
 }
 
 interface FoundPoolsProps {
@@ -73,6 +45,7 @@ function FoundPools({ pools, route, isDirect, hideButton }: FoundPoolsProps): Re
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
   const [isTurned, setTurned] = useState(false);
+  const [isTable, setTable] = useState(false);
   const [interval, setInterval] = useState<Interval>();
   const pair = pools.find(({ address }) => address === chosen) ?? pools[0];
   if (!pair) return null;
@@ -80,28 +53,26 @@ function FoundPools({ pools, route, isDirect, hideButton }: FoundPoolsProps): Re
   const base = isTurned ? otherSide(usual) : usual;
   const sides = sidesOf(pair);
   return (
-    <Stack gap="md">
-      <Stack gap="none">
-        <Row gap="sm">
-          <PairLogos currencies={base === 0 ? sides : [sides[1], sides[0]]} />
-          <Heading level={2} scale="lg">
-            <Verbatim>{poolName(pair, base)}</Verbatim>
-          </Heading>
-          <Spacer />
-          <IconButton
-            scale="sm"
-            label={t('market.turn', {
-              base: shortenSymbol(sides[base].symbol),
-              quote: shortenSymbol(sides[otherSide(base)].symbol),
-            })}
-            onClick={() => setTurned(!isTurned)}
-          >
-            <RefreshIcon />
-          </IconButton>
-          {hideButton}
-        </Row>
-        <CurrentPrice pair={pair} base={base} />
-      </Stack>
+    <Stack gap="ms">
+      <Row gap="sm">
+        <PairLogos currencies={base === 0 ? sides : [sides[1], sides[0]]} />
+        <Heading level={2} scale="lg">
+          <Verbatim>{poolName(pair, base)}</Verbatim>
+        </Heading>
+        <Spacer />
+        <IconButton
+          scale="sm"
+          label={t('market.turn', {
+            base: shortenSymbol(sides[base].symbol),
+            quote: shortenSymbol(sides[otherSide(base)].symbol),
+          })}
+          onClick={() => setTurned(!isTurned)}
+        >
+          <RefreshIcon />
+        </IconButton>
+        <TableToggle isOn={isTable} onChange={setTable} />
+        {hideButton}
+      </Row>
       {isDirect ? null : <Muted>{t('market.routed')}</Muted>}
       {isDirect && pools.length > 1 ? (
         <Muted>
@@ -122,6 +93,7 @@ function FoundPools({ pools, route, isDirect, hideButton }: FoundPoolsProps): Re
         key={pair.address}
         pair={pair}
         base={base}
+        isTable={isTable}
         interval={interval}
         onIntervalChosen={setInterval}
       />
@@ -133,6 +105,8 @@ function FoundPools({ pools, route, isDirect, hideButton }: FoundPoolsProps): Re
 export function MarketCard({ onHide }: { onHide: () => void }): ReactNode {
   const { t } = useTranslation();
   const found = useAppSelector(selectChartPools);
+  const pairs = useAppSelector(selectMarketPairs);
+  useCalls(useMemo(() => pairCalls(pairs), [pairs]));
   const hideButton = (
     <IconButton scale="sm" label={t('market.hide')} onClick={onHide}>
       <CloseIcon />
@@ -145,13 +119,15 @@ export function MarketCard({ onHide }: { onHide: () => void }): ReactNode {
           <FoundPools {...found} hideButton={hideButton} />
         ) : (
           <Row gap="sm" align="start">
-            {found.status === 'loading' ? (
-              <Skeleton height="20rem" radius="md" label={t('common.loading')} />
-            ) : found.status === 'failed' ? (
-              <RetryMessage>{t('market.unread')}</RetryMessage>
-            ) : (
-              <Message variant="info">{t('market.noPool')}</Message>
-            )}
+            <Fill>
+              {found.status === 'loading' ? (
+                <Skeleton height="31rem" radius="md" label={t('common.loading')} />
+              ) : found.status === 'failed' ? (
+                <RetryMessage>{t('market.unread')}</RetryMessage>
+              ) : (
+                <Message variant="info">{t('market.noPool')}</Message>
+              )}
+            </Fill>
             {hideButton}
           </Row>
         )}

@@ -11,11 +11,13 @@ import type { Currency } from '#lib/currency.ts';
 import { joinCandles, pairCandle, POOL_PRICE_SCALE } from '#lib/candles.ts';
 import { formatAmount, formatPrice, shortenSymbol } from '#lib/format.ts';
 import { formatDateTime } from '#lib/time.ts';
+import { Row } from '#ui/Layout.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
-import { Muted } from '#ui/Text.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
 import type { Interval } from '../interval.ts';
 import type { Origin } from '../readMarket.ts';
 import { useMarket } from '../useMarket.ts';
+import { usePriceText } from '../usePriceText.ts';
 
 const intervals: readonly Interval[] = ['fiveMinutes', 'hour', 'day'];
 const intervalTexts: Record<Interval, TextKey> = {
@@ -36,7 +38,16 @@ function sidesFrom(
 const priceScale = (locale: Locale): ChartScale => ({
   decimals: POOL_PRICE_SCALE,
   text: (value) =>
-    formatPrice({ numerator: value, denominator: 10n ** BigInt(POOL_PRICE_SCALE) }, { locale }),
+    formatPrice(
+      { numerator: value, denominator: 10n ** BigInt(POOL_PRICE_SCALE) },
+      { fixed: true, locale },
+    ),
+  axisText: (value, places) =>
+    formatAmount(
+      value,
+      { decimals: POOL_PRICE_SCALE },
+      { places, fixed: true, rounding: 'nearest', locale },
+    ),
 });
 
 const amountScale = (currency: Currency, locale: Locale): ChartScale => ({
@@ -64,21 +75,24 @@ export interface PoolChartProps {
   pair: Pair;
   /** Side of the pool whose price is shown. */
   base: 0 | 1;
+  isTable: boolean;
   /** Chosen length of a candle; `undefined`: what suits the age of the market. */
   interval: Interval | undefined;
   onIntervalChosen: (interval: Interval) => void;
 }
 
-/** Shows a pool's candles with their volume, and the choice of their length. */
+/** Shows a pool's price and its candles with their volume, and the choice of their length. */
 export const PoolChart = memo(function PoolChart({
   pair,
   base,
+  isTable,
   interval,
   onIntervalChosen,
 }: PoolChartProps): ReactNode {
   const { t, locale } = useTranslation();
   const { market, error, isIndexAway, secondsOld, retry } = useMarket(pair, interval);
   const age = useKeptAge(secondsOld);
+  const price = usePriceText(pair, base);
   const { token0, token1 } = pair;
   const [shown, quote] = sidesFrom(base, pair);
   const data = useMemo((): ChartData | undefined => {
@@ -98,13 +112,19 @@ export const PoolChart = memo(function PoolChart({
   const reason = error && errorText(error);
   return (
     <>
-      <SegmentedControl
-        label={t('market.interval')}
-        items={intervals.map((id) => ({ id, label: t(intervalTexts[id]) }))}
-        value={interval ?? market?.interval ?? 'hour'}
-        onChange={onIntervalChosen}
-      />
+      <Row justify="between" wrap gap="sm">
+        <Text scale="xl" weight="bold" numeric>
+          {price}
+        </Text>
+        <SegmentedControl
+          label={t('market.interval')}
+          items={intervals.map((id) => ({ id, label: t(intervalTexts[id]) }))}
+          value={interval ?? market?.interval}
+          onChange={onIntervalChosen}
+        />
+      </Row>
       <Chart
+        isTable={isTable}
         label={t('market.chart', {
           base: shortenSymbol(shown.symbol),
           quote: shortenSymbol(quote.symbol),
@@ -115,6 +135,7 @@ export const PoolChart = memo(function PoolChart({
         height="lg"
         fitKey={`${pair.address} ${base} ${market?.interval}`}
         emptyText={t(market?.origin.kind === 'node' ? 'market.noTradesFound' : 'market.noTrades')}
+        emptyLevel={price}
         failure={
           reason && {
             text: [

@@ -40,7 +40,7 @@ export function SwapChart(): ReactNode {
       </Row>
     );
   return (
-    <Suspense fallback={<Skeleton height="30rem" radius="lg" label={t('common.loading')} />}>
+    <Suspense fallback={<Skeleton height="100%" radius="xl" label={t('common.loading')} />}>
       <MarketCard onHide={() => dispatch(swapChartSwitched(false))} />
     </Suspense>
   );

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Address } from '../../../../src/lib/hex.ts';
+import { powerAnswer } from '../../../../src/protocol/votingPower.ts';
+import { newWallet, startTestHub, type TestHub } from '../../testing/testHub.ts';
+import { holder, WHOLE } from '../../testing/testVoting.ts';
+
+let hub: TestHub;
+beforeAll(async () => {
+  hub = await startTestHub();
+});
+afterAll(() => hub.close());
+
+describe('powers', () => {
+  it('are answered as clients of 2021 ask', async () => {
+    const account = holder(hub, 12n).address;
+    const block = hub.node.head - 3;
+    const { body } = await hub.post({ address: account, block, poolAddresses: [] }, '/power');
+    const { verificationHash } = powerAnswer(31337, block, account as Address, {
+      ...{ wallet: 12n * WHOLE, manual: 0n, vault: 0n, pools: 0n, lp: 0n, total: 12n * WHOLE },
+    });
+    const total = String(12n * WHOLE);
+    expect(body).toEqual({
+      data: {
+        ...{ total, cakeBalance: total, cakeVaultBalance: '0', cakePoolBalance: '0' },
+        ...{ poolsBalance: '0', cakeBnbLpBalance: '0', verificationHash },
+      },
+    });
+    const votes = [
+      { address: account, verificationHash, total },
+      { address: newWallet().address, verificationHash, total },
+    ];
+    const verified = await hub.post({ block, votes }, '/verify');
+    expect(verified.body).toEqual({
+      data: {
+        [account.toLowerCase()]: { isValid: true },
+        [votes[1]!.address.toLowerCase()]: { isValid: false },
+      },
+    });
+    const wrong = await hub.post({ block, votes: [{ ...votes[0], total: '1' }] }, '/verify');
+    expect(wrong.body).toEqual({ data: { [account.toLowerCase()]: { isValid: false } } });
+  });
+
+  it.each<[string, unknown, number]>([
+    ['/power', { address: 'nobody', block: 1 }, 400],
+    ['/power', { address: newWallet().address, block: -1 }, 400],
+    ['/power', { address: newWallet().address, block: 10_000_000 }, 400],
+    ['/power', [], 400],
+    ['/verify', {}, 400],
+    [
+      '/verify',
+      { block: 1, votes: [{ address: newWallet().address, total: { toString: 1 } }] },
+      200,
+    ],
+    ['/verify', { votes: Array.from({ length: 1_001 }, () => ({})) }, 400],
+    ['/verify', { votes: [{ address: 'nobody' }] }, 400],
+  ])('are refused at %s', async (path, body, status) => {
+    expect((await hub.post(body, path)).status).toBe(status);
+  });
+
+  it('of unknown accounts are read ten times a minute for a network', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    const statuses = await Promise.all(
+      Array.from({ length: 13 }, async () => {
+        const body = JSON.stringify({ address: newWallet().address, block: 1 });
+        return (await fetch(`${hub.url}/power`, { method: 'POST', headers, body })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+  });
+});
