@@ -108,42 +108,20 @@ const MANY_PAGES = 10;
 /** The same for what the listeners load a moment later anyway. */
 const SOME_PAGES = 5;
 
-/** Returns the name of a set of pages: its first page, how many others, and a letter where taken. */
-function nameOfSets(): (chunks: ReadonlySet<string>) => string {
-  const owners = new Map<string, string>();
-  return (chunks) => {
-    const set = [...chunks].join(' ');
-    const [earliest = ''] = chunks;
-    for (let letter = 0; ; letter += 1) {
-      const name = `${earliest}And${chunks.size - 1}${letter === 0 ? '' : String.fromCodePoint(96 + letter)}`;
-      const owner = owners.get(name) ?? set;
-      owners.set(name, owner);
-      if (owner === set) return name;
-    }
-  };
-}
-
 /**
- * Returns what pages share at once that the first page lacks, which the bundler would split into
- * forty files: `reading`, what many of them read the chain with, as the listeners do; `common`, what
- * many of them show; `query`, what many of them load by; and one file for each set of fewer pages, unless the frame around the pages
- * or the first page loads it later. A chunk imports only chunks of more pages.
+ * Returns what many pages share at once that the first page lacks: `reading`, what they read the chain
+ * with, as the listeners do; `common`, what they show; `query`, what they load by.
  */
 function sharedChunks(graph: ModuleGraph): Map<string, string> {
   const pages = graph.getModuleInfo(PAGES)?.dynamicallyImportedIds ?? [];
   const before = reach(START, graph);
   const first = pageChunks(graph);
   const listeners = reach(LISTENERS, graph);
-  const frame = new Set<string>();
-  const firstPage = pages.filter((page) => chunkOf(page) === FIRST);
-  for (const id of [START, LISTENERS, ...firstPage]) reachLate(id, graph, frame);
-  const nameOf = nameOfSets();
   const names = new Map<string, string>();
   for (const [id, chunks] of reachedBy(pages, (page) => reach(page, graph))) {
-    if (before.has(id) || first.get(id) === SHARED || chunks.size < 2) continue;
+    if (before.has(id) || first.get(id) === SHARED) continue;
     if (listeners.has(id) && chunks.size >= SOME_PAGES) names.set(id, 'reading');
     else if (chunks.size >= MANY_PAGES) names.set(id, isQuery(id, graph) ? 'query' : 'common');
-    else if (!frame.has(id)) names.set(id, nameOf(chunks));
   }
   return names;
 }

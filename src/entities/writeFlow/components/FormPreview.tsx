@@ -1,3 +1,4 @@
+import '#i18n/addPartsTexts.ts';
 import type { ReactNode } from 'react';
 import { gasLimit } from '#chain/transactions/estimate.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
