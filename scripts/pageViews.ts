@@ -9,7 +9,6 @@ const others: Readonly<Record<string, readonly string[]>> = {
   '/farms': ['/farms', '/farms/history'],
   '/pools': ['/pools', '/pools/history'],
   '/teams': ['/teams', '/teams/1'],
-  '/ifo': ['/ifo', '/ifo/history'],
   // No proposal has this id: the local hub's own have a new one at each start.
   '/voting/proposal': [`/voting/proposal/0x${'0'.repeat(64)}`],
 };

@@ -29,7 +29,7 @@ export const namedProducts: readonly NamedProduct[] = [
     also: ['proposal', 'vote'],
     // A draft of the deployment's timelock, the competition's result, and a farm's tag.
     not: /scripts\/deploy|ompetition|EarnTags/,
-    most: 15,
+    most: 16,
   },
   { name: 'competition', most: 21 },
   { name: 'auction', most: 22 },

@@ -79,7 +79,7 @@ function useTabs(): { id: EarnTab; label: string; to: string }[] {
   ];
 }
 
-function Farms({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
+function Farms({ news }: { news: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const tab = tabOf(useLocation().pathname);
@@ -87,7 +87,7 @@ function Farms({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
   const requested = useRequestedEntry();
   return (
     <Page>
-      <FarmsHead auctionNews={auctionNews} />
+      <FarmsHead news={news} />
       <EarnListing
         slice={farmsSlice}
         entries={farmEntries()}
@@ -123,15 +123,15 @@ function Farms({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
 
 /** Renders /farms, /farms/history and /farms/archived: what the farming contract pays for. */
 export function FarmsPage({
-  auctionNews,
+  news,
 }: {
   /** What goes on in the auctions, in a line. */
-  auctionNews?: ReactNode;
+  news?: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   const isDeployed = contractAddress('masterChef') !== undefined && farms.length > 0;
   return isDeployed ? (
-    <Farms auctionNews={auctionNews} />
+    <Farms news={news} />
   ) : (
     <NotDeployedPage title={t('farms.title')} text={t('farms.notDeployed')} />
   );

@@ -16,8 +16,7 @@ import { PredictionPage } from './PredictionPage.tsx';
 import { noteWelcomed } from './welcomeStorage.ts';
 // The page loads them lazily; imported here so that the test need not wait for them.
 import './components/AccountPart.tsx';
-import './components/BetDialog.tsx';
-import './components/CollectDialog.tsx';
+import './components/dialogs.ts';
 
 const world = createPredictionWorld();
 const { fake, rounds, bets, dispatch } = world;
@@ -54,12 +53,12 @@ it('reads as a story: entered, locked, closed and collected', async () => {
       </MemoryRouter>
     </AppTheme>,
   );
-  await screen.findByText('1.45x payout');
+  await screen.findByRole('button', { name: /^Enter Up/ });
   await settled();
 
-  await press('Enter Up');
+  await press(/^Enter Up/);
   await user.type(await screen.findByRole('textbox', { name: 'Amount to enter' }), '1');
-  await press('Enter with 1 BNB', /^Enter a position/);
+  await press('Enter Up · 1 BNB', /^Enter a position/);
   await waitFor(() => expect(world.transactions()).toHaveLength(1));
   bets.set(5, { side: 'bull', amount: E18, claimed: false });
   await mineAll(world);

@@ -7,7 +7,7 @@ import { GamePrizes } from '../prizes/GamePrizes.tsx';
 export function FarmsPage(): ReactNode {
   return (
     <GamePrizes>
-      <Farms auctionNews={<AuctionTeaser />} />
+      <Farms news={<AuctionTeaser />} />
     </GamePrizes>
   );
 }

@@ -22,7 +22,7 @@ const Subtitle = styled.span`
 `;
 
 /** Renders the page's head, with a link to the auctions, what goes on there, and 'Harvest all'. */
-export function FarmsHead({ auctionNews }: { auctionNews: ReactNode }): ReactNode {
+export function FarmsHead({ news }: { news: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const isConnected = useAppSelector((state) => selectAccount(state) !== null);
   return (
@@ -35,7 +35,7 @@ export function FarmsHead({ auctionNews }: { auctionNews: ReactNode }): ReactNod
             {t('farms.auctions')}
             <ChevronForwardIcon size="xs" />
           </TextLink>
-          {auctionNews}
+          {news}
         </Subtitle>
       }
       actions={isConnected ? <HarvestAll /> : undefined}
