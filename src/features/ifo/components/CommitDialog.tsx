@@ -1,6 +1,7 @@
 import isEqual from 'lodash-es/isEqual.js';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormWord } from '#entities/feedback/FormWord.tsx';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { Link } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ActDialog } from '#entities/acts/ActDialog.tsx';
@@ -14,7 +15,7 @@ import { tokenCurrency } from '#lib/currency.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { useAppSelector } from '#redux';
+import { useAppDispatch, useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { TextLink } from '#ui/Link.tsx';
@@ -22,8 +23,9 @@ import { Muted } from '#ui/Text.tsx';
 import { commitAct, commitReads, selectCommit } from '../commitAct.ts';
 import type { CommitIssue } from '../commitValidation.ts';
 import type { Sale } from '../ifoSelectors.ts';
+import { commitLeft, commitTyped, selectCommitText } from '../ifoSlice.ts';
+import { selectOtherPart } from '../otherPart.ts';
 import { roomLeft, type PoolId } from '../saleModel.ts';
-import { useOtherPool } from '../useOtherPool.ts';
 import { useOwnSale } from '../useIfo.ts';
 import { LpWorth } from './Amounts.tsx';
 import { CommitFigures } from './CommitFigures.tsx';
@@ -71,7 +73,9 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
   const { t, locale } = useTranslation();
   const { config } = sale;
   const currency = tokenCurrency(config.lpToken);
-  const [text, setText] = useState('');
+  const dispatch = useAppDispatch();
+  const text = useAppSelector(selectCommitText);
+  useWhenLeft(commitLeft);
   useCalls(commitReads(config, pid, account));
   const own = useOwnSale(config, account)?.pools[pid];
   const pool = sale.pools[pid]!;
@@ -85,7 +89,10 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
   const needed = 'model' in commit ? amount : undefined;
   const alone = useApproval(currency, needed, config.address);
   // One approval may cover both pools; what an approval already covers needs no other.
-  const other = useOtherPool({ account, sale: config, pid: pid === 0 ? 1 : 0 }, needed);
+  const other = useAppSelector(
+    (state) => selectOtherPart(state, { account, sale: config, pid: pid === 0 ? 1 : 0 }, needed),
+    isEqual,
+  );
   const together = useApproval(currency, needed && needed + other.amount, config.address);
   const isApproving = needed !== undefined && alone !== 'approved' && alone !== 'unknown';
   const issue = 'issue' in commit ? commit.issue : undefined;
@@ -145,7 +152,7 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
         available={balance}
         availableText={(available) => t('tokens.input.balance', { amount: available })}
         text={text}
-        onTyped={setText}
+        onTyped={(next) => dispatch(commitTyped(next))}
         isInvalid={issue !== undefined && wrongAmounts.has(issue)}
         worth={amount ? <LpWorth sale={config} value={amount} /> : undefined}
         aside={

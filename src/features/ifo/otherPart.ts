@@ -1,20 +1,16 @@
-import isEqual from 'lodash-es/isEqual.js';
-import { useState } from 'react';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { parseAmount } from '#lib/amounts.ts';
 import { tokenCurrency } from '#lib/currency.ts';
-import { useAppSelector } from '#redux';
+import type { RootState } from '#redux';
 import { selectCommit, type CommitModel } from './commitAct.ts';
 import type { CommitIssue } from './commitValidation.ts';
-import { selectSale } from './ifoSelectors.ts';
+import { selectOwnSale, selectSale } from './ifoSelectors.ts';
+import { selectOtherText } from './ifoSlice.ts';
 import { roomLeft, type PoolId } from './saleModel.ts';
-import { useOwnSale } from './useIfo.ts';
 
 /** What an approval may cover for the other pool of a sale. */
 export interface OtherPart {
   pid: PoolId;
-  text: string;
-  onTyped: (text: string) => void;
   /** LP tokens that are approved for it, in the smallest unit. */
   amount: bigint;
   /** Why what is typed for it can't be committed to it. */
@@ -29,29 +25,25 @@ export interface OtherPart {
 const ofAmount: ReadonlySet<CommitIssue> = new Set(['amount', 'overLimit', 'balance']);
 
 /** Returns the part of the other pool in an approval, beside `beside` that is committed at once. */
-export function useOtherPool(
+export function selectOtherPart(
+  state: RootState,
   { account, sale, pid }: Pick<CommitModel, 'account' | 'sale' | 'pid'>,
   beside: bigint | undefined,
 ): OtherPart {
-  const [text, setText] = useState('');
   const currency = tokenCurrency(sale.lpToken);
+  const text = selectOtherText(state);
   const typed = parseAmount(text, currency);
   const amount = typed.ok ? typed.amount : 0n;
-  const commit = useAppSelector(
-    (state) => selectCommit(state, { account, sale, pid }, typed.ok ? amount : undefined),
-    isEqual,
-  );
-  const balance = useAppSelector((state) => selectBalance(state, currency, account));
-  const pool = useAppSelector((state) => selectSale(state, sale)?.pools[pid]);
-  const own = useOwnSale(sale, account)?.pools[pid];
+  const commit = selectCommit(state, { account, sale, pid }, typed.ok ? amount : undefined);
+  const balance = selectBalance(state, currency, account);
+  const pool = selectSale(state, sale)?.pools[pid];
+  const own = selectOwnSale(state, sale, account)?.pools[pid];
   const ownIssue = 'issue' in commit ? commit.issue : undefined;
   const isOffered = ownIssue === undefined || ofAmount.has(ownIssue);
   const isBlank = text === '' || (typed.ok && amount === 0n);
   const isBeyond = typeof balance === 'bigint' && amount + (beside ?? 0n) > balance;
   return {
     pid,
-    text,
-    onTyped: setText,
     amount: isOffered ? amount : 0n,
     issue: !isOffered || isBlank ? undefined : (ownIssue ?? (isBeyond ? 'balance' : undefined)),
     room: pool && own ? roomLeft(pool, own.committed) : undefined,
