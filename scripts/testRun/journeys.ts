@@ -15,6 +15,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'src/features/pools/': ['pools'],
   'src/features/prediction/': ['prediction'],
   'src/features/profile/': ['profile'],
+  'src/features/pounce/': ['swap'],
   'src/features/swap/': ['swap', 'swapSafety', 'swapTokens'],
   'src/features/teams/': ['profile'],
   'src/features/vault/': ['vault'],
