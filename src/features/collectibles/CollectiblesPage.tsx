@@ -7,6 +7,7 @@ import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelect
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { MAX_CATS } from '#entities/collectibles/catSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -22,10 +23,9 @@ import { CollectiblesStage } from './components/CollectiblesStage.tsx';
 import { KindGrid } from './components/KindGrid.tsx';
 import { OtherCollections } from './components/lateParts.ts';
 import { OfferCard } from './components/OfferCard.tsx';
+import { collectiblesLeft, filterChosen, selectFilter } from './collectiblesSlice.ts';
 import { useClaims } from './useClaims.ts';
 import { useCollection } from './useCollection.ts';
-
-type Filter = 'all' | 'own';
 
 /**
  * Shows every kind of our collection, what an account has of them, and what it can claim. The cards
@@ -39,7 +39,8 @@ function View({ account }: { account: Address | null }): ReactNode {
   const view = useClaims(account);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isVisitor = !useAppSelector(selectIsRestoring) && account === null;
-  const [filter, setFilter] = useState<Filter>('all');
+  const filter = useAppSelector(selectFilter);
+  useWhenLeft(collectiblesLeft);
   const isOwnOnly = filter === 'own' && !isVisitor;
   const count = [...(collection?.ids.values() ?? [])].reduce((sum, ids) => sum + ids.length, 0);
   return (
@@ -62,7 +63,7 @@ function View({ account }: { account: Address | null }): ReactNode {
               { id: 'own', label: t('collectibles.filter.own') },
             ]}
             value={filter}
-            onChange={setFilter}
+            onChange={(chosen) => dispatch(filterChosen(chosen))}
           />
         </Row>
       )}
