@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
+import type { Progress } from '#entities/loads/progressSlice.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
+import { formatRemaining } from '#lib/time.ts';
 import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Meter } from '#ui/Meter.tsx';
@@ -7,19 +10,31 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { CheckRun } from './checkRun.ts';
 
-/** Says how far a check is; `part`: also drawn, 0 to 1. */
-export function CheckProgress({ text, part }: { text: string; part?: number }): ReactNode {
-  const line = (
-    <Row gap="sm" role="status">
-      <Spinner scale="sm" tone="accent" />
-      <Muted numeric>{text}</Muted>
-    </Row>
-  );
-  if (part === undefined) return line;
+interface CheckProgressProps {
+  steps: Progress | undefined;
+  /** Says what is done of how much. */
+  text: TextKey;
+  /** How much there is, where that is known before the first step. */
+  of?: number;
+  /** Says how long it still takes; then its part is drawn as well. */
+  left?: TextKey;
+}
+
+/** Says how far a check is. */
+export function CheckProgress({ steps, text, of = 0, left }: CheckProgressProps): ReactNode {
+  const { t, locale } = useTranslation();
+  const { done, total, secondsLeft } = steps ?? { done: 0, total: of, secondsLeft: null };
+  const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
+  const time = secondsLeft === null ? '' : formatRemaining(Math.ceil(secondsLeft), locale, 1);
   return (
     <Stack gap="xs">
-      {line}
-      <Meter part={part} isThin />
+      <Row gap="sm" role="status">
+        <Spinner scale="sm" tone="accent" />
+        <Muted numeric>
+          {left && time ? `${t(text, counts)} · ${t(left, { time })}` : t(text, counts)}
+        </Muted>
+      </Row>
+      {left ? <Meter part={done} whole={total} isThin /> : null}
     </Stack>
   );
 }
@@ -40,21 +55,20 @@ interface CheckViewProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-function CheckButton<Value>({
+function CheckButton({
   run: { status, start, stop },
   running,
   buttons,
-}: Pick<CheckViewProps<Value>, 'run' | 'running' | 'buttons'>): ReactNode {
-  if (!buttons || status === 'failed') return null;
-  const isRunning = status === 'running';
-  if (isRunning && running !== undefined)
-    return buttons.stop === undefined ? null : (
-      <Button variant="subtle" onClick={stop}>
-        {buttons.stop}
-      </Button>
-    );
-  return (
-    <Button variant="secondary" loading={isRunning} onClick={start}>
+}: Pick<Required<CheckViewProps<unknown>>, 'run' | 'buttons'> & { running: ReactNode }): ReactNode {
+  if (status === 'failed') return null;
+  const isTold = status === 'running' && running !== undefined;
+  if (isTold && buttons.stop === undefined) return null;
+  return isTold ? (
+    <Button variant="subtle" onClick={stop}>
+      {buttons.stop}
+    </Button>
+  ) : (
+    <Button variant="secondary" loading={status === 'running'} onClick={start}>
       {status === 'done' ? (buttons.again ?? buttons.start) : buttons.start}
     </Button>
   );
@@ -65,22 +79,23 @@ function CheckButton<Value>({
  * checked, and the button that begins it.
  */
 export function CheckView<Value>({
+  run,
   about,
+  running,
   failed,
+  buttons,
   beside,
   children,
-  ...rest
 }: CheckViewProps<Value>): ReactNode {
-  const { run, running, buttons } = rest;
   return (
     <>
       {typeof about === 'string' ? <Muted>{about}</Muted> : about}
       {run.status === 'failed' ? <RetryMessage onRetry={run.start}>{failed}</RetryMessage> : null}
       {run.status === 'running' ? running : null}
       {run.status === 'done' ? children(run.value) : null}
-      {buttons || beside ? (
+      {buttons ? (
         <Row wrap>
-          <CheckButton {...rest} />
+          <CheckButton run={run} running={running} buttons={buttons} />
           {beside}
         </Row>
       ) : null}

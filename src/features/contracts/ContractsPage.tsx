@@ -74,7 +74,7 @@ function Found({ found }: { found: CheckedDeployment }): ReactNode {
 }
 
 function Shown(): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const reading = useContracts('this');
   const { status, value, retry } = reading;
   const total = namedSubjects(chain.deployment).length + listedSubjects.length;
@@ -93,12 +93,7 @@ function Shown(): ReactNode {
       />
       <Explanation>{t('contracts.how')}</Explanation>
       {status === 'loading' ? (
-        <CheckProgress
-          text={t('contracts.reading', {
-            done: Math.round(reading.progress * total).toLocaleString(locale),
-            total: total.toLocaleString(locale),
-          })}
-        />
+        <CheckProgress steps={reading.steps} text="contracts.reading" of={total} />
       ) : null}
       {status === 'failed' && value ? (
         <RetryMessage onRetry={retry}>{t('contracts.failed')}</RetryMessage>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AskedRun, CheckRun } from '#entities/check/checkRun.ts';
+import type { AskedRun } from '#entities/check/checkRun.ts';
 import { CheckProgress, CheckView } from '#entities/check/CheckView.tsx';
 import { Findings } from '#entities/check/Findings.tsx';
-import { useTranslation, type Translation } from '#i18n/t.ts';
-import { formatRemaining } from '#lib/time.ts';
+import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { BattleTerms, BattleResult } from '../competitionModel.ts';
@@ -11,22 +10,11 @@ import type { PublishedList } from './readResultFile.ts';
 import type { RecountOutcome } from './useRecount.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** Says what is computed now, and how long that still takes. */
-function progressText(
-  steps: CheckRun<unknown>['steps'],
-  { t, locale }: Pick<Translation, 't' | 'locale'>,
-): string {
-  const { done = 0, total = 0, step = 'reading', secondsLeft = null } = steps ?? {};
-  const counts = { done: done.toLocaleString(locale), total: total.toLocaleString(locale) };
-  if (step === 'root') return t('competition.recompute.root');
-  const text = t(
-    step === 'counting' ? 'competition.recompute.counting' : 'competition.recompute.reading',
-    counts,
-  );
-  if (secondsLeft === null) return text;
-  const time = formatRemaining(Math.ceil(secondsLeft), locale, 1);
-  return `${text} · ${t('competition.recompute.left', { time })}`;
-}
+/** Of the parts after the first. */
+const stepTexts: Readonly<Record<string, TextKey>> = {
+  counting: 'competition.recompute.counting',
+  root: 'competition.recompute.root',
+};
 
 /** Computes the result again from the node's logs, and holds it against the one on the chain. */
 export function RecomputePart({
@@ -40,9 +28,7 @@ export function RecomputePart({
   result: BattleResult;
   list: PublishedList | undefined;
 }): ReactNode {
-  const translation = useTranslation();
-  const { t } = translation;
-  const { done = 0, total = 1, step } = run.steps ?? {};
+  const { t } = useTranslation();
   return (
     <Stack gap="md">
       <CheckView
@@ -55,8 +41,9 @@ export function RecomputePart({
         }
         running={
           <CheckProgress
-            text={progressText(run.steps, translation)}
-            part={step === 'root' || total === 0 ? 1 : done / total}
+            steps={run.steps}
+            text={stepTexts[run.steps?.step ?? ''] ?? 'competition.recompute.reading'}
+            left="competition.recompute.left"
           />
         }
         failed={t('competition.recompute.failed')}

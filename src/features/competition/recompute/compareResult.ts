@@ -1,4 +1,4 @@
-import { differing } from '#entities/check/verdict.ts';
+import { differs, type Claim } from '#entities/check/verdict.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
@@ -6,7 +6,7 @@ import type { ResultFile, ResultRow } from '#protocol/competitionResult.ts';
 import type { ProposedResult } from '../competitionModel.ts';
 
 /** Figure of the result on the chain that isn't as computed. */
-export type DifferentFigure = (typeof FIGURES)[number];
+export type DifferentFigure = 'terms' | 'blocks' | 'root' | 'winner' | 'total' | 'file';
 
 /** Account whose row isn't as computed. */
 export interface DifferentRow {
@@ -49,17 +49,6 @@ function differentRows(
   return found;
 }
 
-const FIGURES = ['terms', 'blocks', 'root', 'winner', 'total', 'file'] as const;
-
-function figuresOf(
-  of: Pick<ResultFile, 'termsHash' | 'firstBlock' | 'lastBlock' | 'root' | 'winningTeam'>,
-  total: bigint,
-  file: Hex,
-): Record<DifferentFigure, string | number | bigint> {
-  const { termsHash: terms, firstBlock, lastBlock, root, winningTeam: winner } = of;
-  return { terms, blocks: `${firstBlock} ${lastBlock}`, root, winner, total, file };
-}
-
 /** Compares what was proposed with what was computed. `hash`: of the computed file. */
 export function compareResult(
   computed: { file: ResultFile; hash: Hex },
@@ -67,12 +56,18 @@ export function compareResult(
   list: ResultFile | undefined,
 ): Comparison {
   const { file, hash } = computed;
-  const told = figuresOf(proposed, proposed.totalMeow, proposed.contentHash);
-  const own = figuresOf(file, fromRaw(file.totalMeowRaw), hash);
-  return {
-    figures: differing(FIGURES, told, own).map(({ what }) => what),
-    rows: list && differentRows(file.rows, list.rows),
+  const blocksOf = (of: Pick<ResultFile, 'firstBlock' | 'lastBlock'>): string =>
+    `${of.firstBlock} ${of.lastBlock}`;
+  const claims: Record<DifferentFigure, Claim> = {
+    terms: { told: proposed.termsHash, computed: file.termsHash },
+    blocks: { told: blocksOf(proposed), computed: blocksOf(file) },
+    root: { told: proposed.root, computed: file.root },
+    winner: { told: proposed.winningTeam, computed: file.winningTeam },
+    total: { told: proposed.totalMeow, computed: fromRaw(file.totalMeowRaw) },
+    file: { told: proposed.contentHash, computed: hash },
   };
+  const figures = (Object.keys(claims) as DifferentFigure[]).filter((one) => differs(claims[one]));
+  return { figures, rows: list && differentRows(file.rows, list.rows) };
 }
 
 /** Returns the place of an account in a list; -1 where it has no prize. */

@@ -12,7 +12,7 @@ import { FakeLogs, type FakeLog } from '#testing/fakeLogs.ts';
 import { createProfileWorld, profileContract, type ProfileWorld } from '#testing/profileWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { MissingLogs } from './missingLogs.ts';
-import { readRecount, type RecountProgress } from './readRecount.ts';
+import { readRecount } from './readRecount.ts';
 
 const ROUTER: Address = '0x00000000000000000000000000000000000000a1';
 const WALLET: Address = '0x00000000000000000000000000000000000000c1';
@@ -66,7 +66,7 @@ function price(block: number, usdPerBnb: bigint): void {
   });
 }
 
-function recount(progress: RecountProgress[] = []) {
+function recount(progress: object[] = []) {
   const { timestamp, block } = world.fake;
   const timeOf = (number: number): number => timestamp - (block - number) * 3;
   return world.dispatch(
@@ -76,7 +76,10 @@ function recount(progress: RecountProgress[] = []) {
         document: battleTerms,
         times: { opensAt: timeOf(FIRST), closesAt: timeOf(LAST) + 1 },
       },
-      { signal: new AbortController().signal, onProgress: (one) => progress.push(one) },
+      {
+        signal: new AbortController().signal,
+        onProgress: (done, total, step) => progress.push({ step, done, total }),
+      },
     ),
   );
 }
@@ -140,7 +143,7 @@ it('reads a block with many swaps at once', async () => {
       ? { transactions: [...senders].map(([hash, from]) => ({ hash, from })) }
       : undefined,
   );
-  const progress: RecountProgress[] = [];
+  const progress: object[] = [];
   const { file } = await recount(progress);
   expect(world.fake.count('eth_getTransactionByHash')).toBe(0);
   expect(file.rows[0]).toMatchObject({ trades: 9 });

@@ -4,6 +4,7 @@ import { readLogs } from '#chain/logs/readLogs.ts';
 import { NoState, readValuesAtBlock } from '#chain/multicall/readAtBlock.ts';
 import { toCount } from '#chain/rpc/answers.ts';
 import { chain } from '#config/chains.ts';
+import type { LoadOptions } from '#entities/loads/loadEndpoint.ts';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { Address, Hex } from '#lib/hex.ts';
@@ -40,13 +41,6 @@ export interface RecountWish {
   times: Pick<BattleTerms, 'opensAt' | 'closesAt'>;
 }
 
-/** How far a computation is. */
-export interface RecountProgress {
-  step: 'reading' | 'counting' | 'root';
-  done: number;
-  total: number;
-}
-
 /** The battle as computed from the chain. */
 export interface Recount {
   file: ResultFile;
@@ -55,11 +49,6 @@ export interface Recount {
   teams: readonly TeamScore[];
   /** Swaps of the pairs, also of accounts that take no part. */
   swaps: number;
-}
-
-interface Options {
-  signal: AbortSignal;
-  onProgress: (progress: RecountProgress) => void;
 }
 
 /** Returns a parsed log as a node writes it. */
@@ -160,7 +149,7 @@ function readMark(
 function readPairLogs(
   document: CompetitionTerms,
   { first, last }: Range,
-  { signal, onProgress }: Options,
+  { signal, onProgress }: LoadOptions,
 ): AppThunk<Promise<Log[]>> {
   return async (dispatch) => {
     const addresses = [
@@ -180,7 +169,7 @@ function readPairLogs(
               onProgress(blocks) {
                 done[at] = blocks;
                 const sum = done.reduce((all, one) => all + one, 0);
-                onProgress({ step: 'reading', done: sum, total });
+                onProgress(sum, total, 'reading');
               },
             },
           ),
@@ -211,7 +200,7 @@ function readTeamIds(toBlock: number, signal: AbortSignal): AppThunk<Promise<num
  */
 export function readRecount(
   { competition, document, times }: RecountWish,
-  options: Options,
+  options: LoadOptions,
 ): AppThunk<Promise<Recount>> {
   return async (dispatch) => {
     const { signal, onProgress } = options;
@@ -225,7 +214,7 @@ export function readRecount(
     ]);
     const swapLogs = logs.filter(({ topics }) => topics[0] === swapTopic);
     const senders = await dispatch(
-      readSenders(swapLogs, (done, total) => onProgress({ step: 'counting', done, total }), signal),
+      readSenders(swapLogs, (done, total) => onProgress(done, total, 'counting'), signal),
     );
     const swaps = (
       await inSlices(swapLogs, (log) =>
@@ -235,7 +224,7 @@ export function readRecount(
     const marks = (await inSlices(logs, (log) => markOfLog(document, asWritten(log)))).filter(
       (one) => one !== undefined,
     );
-    onProgress({ step: 'root', done: swaps.length, total: swaps.length });
+    onProgress(swaps.length, swaps.length, 'root');
     const scores = countVolumes(document, registrations, swaps, [mark, ...closingMarks(marks)]);
     const teams = rankTeams(document, scores, teamIds);
     const file = makeResult(

@@ -13,18 +13,13 @@ const useRecountCheck = defineCheck({
   read:
     (
       { wish }: { wish: RecountWish; isProposed: boolean },
-      { signal, onProgress },
+      options,
     ): AppThunk<Promise<RecountOutcome>> =>
     async (dispatch, _getState, { now }) => {
       const since = now();
       try {
         const { readRecount } = await import('./readRecount.ts');
-        const recount = await dispatch(
-          readRecount(wish, {
-            signal,
-            onProgress: ({ step, done, total }) => onProgress(done, total, step),
-          }),
-        );
+        const recount = await dispatch(readRecount(wish, options));
         return { ...recount, seconds: (now() - since) / 1000 };
       } catch (thrown) {
         if (isMissing(thrown)) return 'noLogs';

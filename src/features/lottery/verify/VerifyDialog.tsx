@@ -44,7 +44,7 @@ interface VerifyDialogProps {
 
 /** Computes a drawn round again from the contracts' state, and shows what differs. */
 export function VerifyDialog({ lotteryId, onClose }: VerifyDialogProps): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const run = runOf(useVerification({ lotteryId, account }));
   return (
@@ -60,14 +60,7 @@ export function VerifyDialog({ lotteryId, onClose }: VerifyDialogProps): ReactNo
           run={run}
           about={t('lottery.verify.help')}
           failed={t('lottery.verify.failed')}
-          running={
-            <CheckProgress
-              text={t('lottery.verify.reading', {
-                done: (run.steps?.done ?? 0).toLocaleString(locale),
-                total: (run.steps?.total ?? 0).toLocaleString(locale),
-              })}
-            />
-          }
+          running={<CheckProgress steps={run.steps} text="lottery.verify.reading" />}
         >
           {(found) => <Found found={found} hasAccount={account !== null} />}
         </CheckView>

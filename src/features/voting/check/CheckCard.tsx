@@ -84,7 +84,6 @@ export function CheckCard({
   run: AskedRun<Check>;
 }): ReactNode {
   const { t } = useTranslation();
-  const { done, total } = run.steps ?? { done: 0, total: 0 };
   return (
     <Card aria-label={t('voting.check')}>
       <CardBody>
@@ -105,7 +104,7 @@ export function CheckCard({
                 </Stack>
               </Row>
             }
-            running={<CheckProgress text={t('voting.check.running', { done, total })} />}
+            running={<CheckProgress steps={run.steps} text="voting.check.running" />}
             failed={t('voting.check.failed')}
             buttons={{ start: t('voting.check.start'), again: t('voting.check.again') }}
             beside={<ExportButton proposal={proposal} />}
