@@ -10,6 +10,7 @@ import { latePart } from '#entities/feedback/latePart.ts';
 import { ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
@@ -88,7 +89,10 @@ function NoHistory({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
     <Modal open title={t('prediction.history')} closeLabel={t('common.close')} onClose={onClose}>
-      <EmptyState icon={<HistoryIcon size="lg" />} title={t('prediction.history.connect')}>
+      <EmptyState
+        icon={<HistoryIcon size="lg" />}
+        title={<ConnectText of="prediction.history.connect" />}
+      >
         <ConnectButton />
       </EmptyState>
     </Modal>

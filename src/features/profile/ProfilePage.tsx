@@ -13,6 +13,7 @@ import type { Profile } from '#entities/profile/profileModel.ts';
 import { useHubUser } from './useHubUser.ts';
 import { useProfile } from '#entities/profile/useProfile.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -104,12 +105,15 @@ function Title({ account }: { account: Address | null }): ReactNode {
 export function ProfilePage(): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
+  const isRestoring = useAppSelector(selectIsRestoring);
   if (!profileAddress)
     return <NotDeployedPage title={t('layout.title.profile')} text={t('profile.notDeployed')} />;
   return (
     <Page width="lg">
       <Title account={account} />
-      {account === null ? (
+      {account === null && isRestoring ? (
+        <ListLoading rows={4} />
+      ) : account === null ? (
         <EmptyState
           icon={<UserIcon size="lg" />}
           title={t('profile.setup.title')}

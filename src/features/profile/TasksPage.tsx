@@ -10,6 +10,7 @@ import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { pointsCall, profileAddress } from '#entities/profile/profileCalls.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -69,7 +70,7 @@ export function TasksPage(): ReactNode {
       {account === null ? (
         <EmptyState
           icon={<StarIcon size="lg" />}
-          title={t('tasks.connect')}
+          title={<ConnectText of="tasks.connect" />}
           action={<ConnectButton scale="lg" />}
         />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { media, space } from '#ui/theme/tokens.ts';
+import { Panel } from '#ui/Card.tsx';
+import { color, media, space } from '#ui/theme/tokens.ts';
 
 const Shape = styled.div`
   display: grid;
@@ -31,6 +32,11 @@ const Panels = styled.div`
   align-items: stretch;
   gap: ${space.md};
   min-inline-size: 0;
+
+  /* On the sunken ground of the details. */
+  & > ${Panel}, & > * > ${Panel} {
+    background-color: ${color.surface};
+  }
 `;
 
 export interface EarnDetailsProps {

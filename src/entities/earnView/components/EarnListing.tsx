@@ -4,6 +4,7 @@ import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -193,7 +194,7 @@ export function EarnListing<Sort extends string>({
       return (
         <EmptyState
           icon={<WalletIcon size="lg" />}
-          title={t('earn.none.connect')}
+          title={<ConnectText of="earn.none.connect" />}
           action={<ConnectButton />}
         />
       );

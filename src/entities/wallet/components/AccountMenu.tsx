@@ -36,6 +36,7 @@ interface AccountButtonProps {
 function AccountButton({ account, isRestoring = false }: AccountButtonProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
+  const address = shortenAddress(account);
   return (
     <Button
       variant="subtle"
@@ -43,10 +44,10 @@ function AccountButton({ account, isRestoring = false }: AccountButtonProps): Re
         <PictureSlot>{isRestoring ? <Spinner scale="sm" /> : <WalletIcon size="sm" />}</PictureSlot>
       }
       aria-busy={isRestoring}
-      aria-label={isRestoring ? t('wallet.connecting') : undefined}
+      aria-label={isRestoring ? `${t('wallet.connecting')} ${address}` : undefined}
       onClick={() => dispatch(isRestoring ? connectAsked() : accountAsked())}
     >
-      <Verbatim>{shortenAddress(account)}</Verbatim>
+      <Verbatim>{address}</Verbatim>
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { useTeam } from '#entities/profile/useProfile.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
@@ -141,7 +142,9 @@ export function BattleAction({ battle, prize }: { battle: Battle; prize: OwnPriz
   if (account === null)
     return (
       <Stack gap="sm" align="start">
-        <Muted>{t('competition.cta.connect')}</Muted>
+        <Muted>
+          <ConnectText of="competition.cta.connect" />
+        </Muted>
         <ConnectButton scale="lg" />
       </Stack>
     );

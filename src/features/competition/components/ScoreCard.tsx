@@ -5,6 +5,7 @@ import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import type { TeamScore } from '#protocol/competitionRanking.ts';
@@ -101,7 +102,9 @@ function Content(props: ScoreCardProps): ReactNode {
   if (account === null)
     return (
       <Stack gap="sm" align="start">
-        <Muted>{t('competition.score.connect')}</Muted>
+        <Muted>
+          <ConnectText of="competition.score.connect" />
+        </Muted>
         <ConnectButton />
       </Stack>
     );

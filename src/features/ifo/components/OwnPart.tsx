@@ -3,6 +3,7 @@ import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -171,7 +172,9 @@ export function OwnPart({ sale, pool, account, own, hasProfile }: OwnPartProps):
   if (account === null)
     return (
       <Stack gap="sm" align="center">
-        <Muted align="center">{t(isOver ? 'ifo.own.connect.over' : 'ifo.own.connect')}</Muted>
+        <Muted align="center">
+          <ConnectText of={isOver ? 'ifo.own.connect.over' : 'ifo.own.connect'} />
+        </Muted>
         <ConnectButton scale="lg" />
       </Stack>
     );

@@ -4,6 +4,7 @@ import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
@@ -240,7 +241,9 @@ export function CheckCard({
           </Row>
           {account === null ? (
             <Stack gap="md" align="start">
-              <Muted>{t('lottery.check.connect')}</Muted>
+              <Muted>
+                <ConnectText of="lottery.check.connect" />
+              </Muted>
               <ConnectButton />
             </Stack>
           ) : (

@@ -3,6 +3,7 @@ import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelect
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
@@ -91,12 +92,13 @@ function Own({ account, contract, round, most }: OwnPartProps & { account: Addre
 
 /** Shows the account's tickets of the round and sells more; asks for a wallet without one. */
 export function OwnPart(props: OwnPartProps): ReactNode {
-  const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   if (account === null)
     return (
       <Stack gap="sm" align="start">
-        <Muted>{t('lottery.own.connect')}</Muted>
+        <Muted>
+          <ConnectText of="lottery.own.connect" />
+        </Muted>
         <ConnectButton scale="lg" />
       </Stack>
     );

@@ -3,6 +3,7 @@ import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelect
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -106,7 +107,9 @@ export function ActionsCard({
           </Stack>
           {account === null ? (
             <Stack gap="sm">
-              <Muted>{t('voting.create.connect')}</Muted>
+              <Muted>
+                <ConnectText of="voting.create.connect" />
+              </Muted>
               <ConnectButton scale="lg" fullWidth />
             </Stack>
           ) : (

@@ -3,6 +3,7 @@ import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelect
 import { ReadOnlyAction } from '#entities/account/ReadOnlyAction.tsx';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -130,13 +131,14 @@ function Act({
 }
 
 function OwnPart(props: CastProps): ReactNode {
-  const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const [opened, setOpened] = useState<{ account: Address; choice: number }>();
   if (account === null)
     return (
       <Stack gap="sm" align="start">
-        <Muted>{t('voting.cast.connect')}</Muted>
+        <Muted>
+          <ConnectText of="voting.cast.connect" />
+        </Muted>
         <ConnectButton scale="lg" />
       </Stack>
     );

@@ -4,6 +4,7 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 import { IndexedNotice } from '#entities/indexed/IndexedNotice.tsx';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
+import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -156,13 +157,12 @@ function Own({ account, newest, onShow }: OwnHistoryProps & { account: Address }
 
 /** Shows the rounds that the account played, or asks for a wallet. */
 export function OwnHistory(props: OwnHistoryProps): ReactNode {
-  const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   if (account === null)
     return (
       <EmptyState
         icon={<TicketIcon size="lg" />}
-        title={t('lottery.history.connect')}
+        title={<ConnectText of="lottery.history.connect" />}
         action={<ConnectButton />}
       />
     );
