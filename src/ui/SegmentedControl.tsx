@@ -5,6 +5,7 @@ import {
   color,
   fontSize,
   fontWeight,
+  layer,
   hitArea,
   media,
   motion,
@@ -78,6 +79,8 @@ const Segment = styled.span`
 
 const Native = styled.input`
   position: absolute;
+  /* Above the larger hit area of its label. */
+  z-index: ${layer.raised};
   inset: 0;
   inline-size: 100%;
   block-size: 100%;

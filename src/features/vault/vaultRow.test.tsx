@@ -153,7 +153,7 @@ describe("the vault's row", () => {
     for (const tag of ['Auto', 'Active']) expect(screen.queryByText(tag)).toBeNull();
     expect(figure('Recent MEOW profit')).toHaveTextContent(/^1 MEOW/);
     expect(figure('Your stake')).toHaveTextContent(/^110 MEOW/);
-    expect(figure('APY')).toHaveTextContent('%');
+    await waitFor(() => expect(figure('APY')).toHaveTextContent('%'));
     await click(screen.getByLabelText('Auto MEOW'));
     expect(screen.getByText(/automagically harvested and restaked/)).toBeVisible();
   });
@@ -205,7 +205,7 @@ describe("the vault's row", () => {
   it('shows the same as a card', async () => {
     await show(createVault({ shares: 100n * E18, worthThen: 108n * E18 }, isConnected), 'card');
     expect(screen.getByRole('heading', { name: 'Auto MEOW' })).toBeVisible();
-    expect(line('APY')).toHaveTextContent('%');
+    await waitFor(() => expect(line('APY')).toHaveTextContent('%'));
     expect(line('Recent MEOW profit').parentElement).toHaveTextContent(/profit2 /);
     expect(feeLine()).toHaveTextContent(/0\.1% for another/);
     expect(screen.getByLabelText('Unstake MEOW')).toBeEnabled();
