@@ -120,7 +120,7 @@ test('trades a cat in after saying what is lost', async ({ app, chain, wallet })
   await expect(dialog.getByText(/^You will lose the collectible: Hiccup No\. \d+/)).toBeVisible();
   await expect(app.detail('You receive for each', dialog)).toContainText('5 MEOW');
   await expect(app.detail('It can still pay for', dialog)).toContainText('20');
-  await expect(app.detail('The offer ends', dialog)).toContainText(/Block \d+, in about/);
+  await expect(app.detail('The offer ends', dialog)).toContainText(/Block [\d,]+, in about/);
   await expect(dialog.getByRole('button', { name: /^Approve No\./ })).toBeDisabled();
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: /^Approve No\./ }).click();

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isCollectable } from '#entities/harvest/rewards.ts';
 import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
@@ -53,6 +53,9 @@ function Parts({
   const isUnread = isFailing && found === undefined;
   const rewards = useRewards();
   const collect = rewardSum(rewards);
+  // What was collected in this visit is reported there, also once nothing is left.
+  const [hadRewards, setHadRewards] = useState(false);
+  if (!hadRewards && collect !== undefined && !isNone(collect)) setHadRewards(true);
   const sumOf = (part: HoldingPart): UsdSum | undefined =>
     found ? partSum(found, part) : isFailing ? UNREAD : undefined;
   return (
@@ -73,7 +76,7 @@ function Parts({
           {products.map(({ title, sum, section }) =>
             isEmpty(sum) ? null : <Fragment key={title}>{section}</Fragment>,
           )}
-          {isEmpty(collect) ? null : (
+          {isEmpty(collect) && !hadRewards ? null : (
             <CollectSection
               rewards={rewards}
               collectable={rewards.rewards.filter(isCollectable)}
