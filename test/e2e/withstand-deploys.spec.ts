@@ -105,7 +105,7 @@ test('any chunk of the swap page gone at the start: never an empty page', async 
   );
   const late = [
     ...new Set(
-      scripts.filter((path) => /\/(listeners|frame|connected|signing)-.*\.js$/.test(path)),
+      scripts.filter((path) => /\/(listeners|frame|connected|signingParts)-.*\.js$/.test(path)),
     ),
   ];
   expect(late).toHaveLength(4);
