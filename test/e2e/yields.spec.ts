@@ -62,6 +62,8 @@ test(
     const apr = farms.row(LP).getByRole('button', { name: /^APR/ }).first();
     await expect(apr).toHaveText(/^[\d,.]+%$/);
     await apr.click();
+    // A tooltip that the pointer opens would stand among the labels.
+    await app.page.mouse.move(0, 0);
     const details = app.dialog(/APR/);
     const shown = Number(
       (
