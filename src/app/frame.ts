@@ -3,5 +3,5 @@ import { WalletConnection } from '#entities/wallet/WalletProvider.tsx';
 import { LivePrice } from './layout/LivePrice.tsx';
 import { PricedTitle } from './layout/PricedTitle.tsx';
 
-/** What every visit shows once it has started: one part. */
+/** Holds what every visit shows once it has started: one part. */
 export const frame = { LivePrice, PricedTitle, Toasts, WalletConnection };

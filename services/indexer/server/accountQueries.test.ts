@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fakeChain, type Emitted, type FakeChain } from '../testing/fakeChain.ts';
+import { emittedBy as of, fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { serveIndex } from '../testing/servedIndex.ts';
 import { fake } from '../testing/testIndex.ts';
 
@@ -11,14 +11,6 @@ const BNB_PAIR = `0x${'9a1'.padStart(40, '0')}`;
 const MEOW_PAIR = `0x${'9a2'.padStart(40, '0')}`;
 const ONE = 10n ** 18n;
 
-const of =
-  (address: string) =>
-  (signature: string, ...values: Emitted['values']): Emitted => ({
-    address,
-    signature,
-    values,
-    transaction: 1,
-  });
 const [factory, sale, meow] = [of(fake.factory), of(SALE), of(fake.meow)];
 const [profile, battle] = [of(fake.profile), of(fake.competition)];
 const CREATED =

@@ -17,6 +17,16 @@ export interface Emitted {
   input?: string;
 }
 
+/** Returns how a contract's events are written; those of one block are of one transaction. */
+export const emittedBy =
+  (address: string) =>
+  (signature: string, ...values: Emitted['values']): Emitted => ({
+    address,
+    signature,
+    values,
+    transaction: 1,
+  });
+
 interface Block {
   number: number;
   hash: Hex;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { fakeChain, type Emitted, type FakeChain } from './fakeChain.ts';
+import { emittedBy as of, fakeChain, type FakeChain } from './fakeChain.ts';
 import { serveIndex } from './servedIndex.ts';
 import { fake } from './testIndex.ts';
 
@@ -11,14 +11,6 @@ const BNB_PAIR = `0x${'9a2'.padStart(40, '0')}`;
 export const ZERO = `0x${'0'.repeat(40)}`;
 export const ONE = 10n ** 18n;
 
-const of =
-  (address: string) =>
-  (signature: string, ...values: Emitted['values']): Emitted => ({
-    address,
-    signature,
-    values,
-    transaction: 1,
-  });
 const prediction = of(fake.prediction);
 const BET = '(address indexed sender, uint256 indexed epoch, uint256 amount)';
 const PRICE = '(uint256 indexed epoch, uint256 indexed roundId, int256 price)';

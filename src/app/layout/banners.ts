@@ -4,7 +4,7 @@ import { WrongNetworkBanner } from '#entities/wallet/components/WrongNetworkBann
 import { FaultBanner } from './FaultBanner.tsx';
 import { SavedCopyBanner, UpdateBanner } from './OfflineBanners.tsx';
 
-/** What few visits show around a page: one part. */
+/** Holds what few visits show around a page: one part. */
 export const banners = {
   BlockedScreen,
   FaultBanner,

@@ -3,8 +3,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { chain, contractAddress } from '#config/chains.ts';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
+import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { useAppSelector } from '#redux';
@@ -161,12 +160,10 @@ function Welcome(): ReactNode {
 export function HomePage(): ReactNode {
   const { t } = useTranslation();
   // A returning user's account is expected at once, so that the page doesn't change under them.
-  const isAccounts = useAppSelector(
-    (state) => selectAccount(state) !== null || selectIsRestoring(state),
-  );
+  const isVisitor = useAppSelector(selectIsVisitor);
   return (
     <Page>
-      {isAccounts ? <PageTitle title={t('layout.home.account')} actions={<Ways />} /> : <Welcome />}
+      {isVisitor ? <Welcome /> : <PageTitle title={t('layout.home.account')} actions={<Ways />} />}
       <Below />
     </Page>
   );

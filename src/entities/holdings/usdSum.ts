@@ -36,7 +36,7 @@ export function knownValue(sum: UsdSum | undefined): bigint | null | undefined {
   return sum.priced === 0 && sum.unpriced > 0 ? null : sum.valueE18;
 }
 
-/** Returns whether a sum has no parts, known or unknown. */
-export function isNone({ priced, unpriced }: UsdSum): boolean {
-  return priced + unpriced === 0;
+/** Returns whether a sum is read and has no parts, known or unknown. */
+export function isNone(sum: UsdSum | undefined): boolean {
+  return sum !== undefined && sum.priced + sum.unpriced === 0;
 }

@@ -1,5 +1,5 @@
 import { chain } from '#config/chains.ts';
-import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
+import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import type { RootState } from '#redux';
 import { connectorKind } from './connectorIds.ts';
 
@@ -29,4 +29,9 @@ export function selectCanWatchAsset(state: RootState): boolean {
 /** Reports whether the wallet of the last visit is being connected, without a user's wish. */
 export function selectIsRestoring({ wallet }: RootState): boolean {
   return wallet.status === 'connecting' && wallet.attempt?.isQuiet === true;
+}
+
+/** Reports whether there is no account, and none is expected from the wallet of the last visit. */
+export function selectIsVisitor(state: RootState): boolean {
+  return selectAccount(state) === null && !selectIsRestoring(state);
 }

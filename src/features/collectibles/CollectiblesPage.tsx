@@ -9,7 +9,7 @@ import { MAX_CATS } from '#entities/collectibles/catSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
-import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
+import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
@@ -38,7 +38,7 @@ function View({ account }: { account: Address | null }): ReactNode {
   const collection = useCollection(account);
   const view = useClaims(account);
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  const isVisitor = !useAppSelector(selectIsRestoring) && account === null;
+  const isVisitor = useAppSelector(selectIsVisitor);
   const filter = useAppSelector(selectFilter);
   useWhenLeft(collectiblesLeft);
   const isOwnOnly = filter === 'own' && !isVisitor;

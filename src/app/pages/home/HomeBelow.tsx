@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { chain, contractAddress } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
+import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { Message } from '#ui/Message.tsx';
@@ -32,8 +32,8 @@ const Restoring = styled.div`
 export function HomeBelow(): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
-  const isRestoring = useAppSelector(selectIsRestoring) && account === null;
-  const isVisitor = account === null && !isRestoring;
+  const isVisitor = useAppSelector(selectIsVisitor);
+  const isRestoring = account === null && !isVisitor;
   const isDeployed = contractAddress('masterChef') !== undefined;
   return (
     <>

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { chain, contractAddress } from '#config/chains.ts';
 import { HoldingLine } from '#entities/holdings/components/HoldingLine.tsx';
 import { PositionLine } from '#entities/holdings/components/PositionLine.tsx';
-import {
-  partSum,
-  type Held,
-  type HoldingPart,
-  type Holdings,
-} from '#entities/holdings/readHoldings.ts';
+import { partSum, type Held, type Holdings } from '#entities/holdings/readHoldings.ts';
 import { isNone } from '#entities/holdings/usdSum.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
@@ -66,8 +61,8 @@ export function WalletSection({ found, isFailing }: HeldProps): ReactNode {
 export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
   const { t } = useTranslation();
   const pooledText = usePooledText();
-  const isEmpty = (part: HoldingPart): boolean =>
-    found !== undefined && isNone(partSum(found, part));
+  const liquidity = found && partSum(found, 'liquidity');
+  const staked = found && partSum(found, 'staked');
   const linesOf = (kind: 'liquidity' | 'stake'): ReactNode[] | undefined =>
     found?.positions
       .filter((held) => held.kind === kind)
@@ -97,10 +92,10 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
       });
   return (
     <>
-      {isEmpty('liquidity') ? null : (
+      {isNone(liquidity) ? null : (
         <HoldingSection
           title={t('home.account.liquidity')}
-          sum={found && partSum(found, 'liquidity')}
+          sum={liquidity}
           isUnread={isFailing || found?.unread.includes('liquidity')}
           lines={linesOf('liquidity')}
         >
@@ -109,10 +104,10 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
       )}
       {contractAddress('masterChef') === undefined ? (
         <Muted>{t('home.notDeployed', { chain: chain.name })}</Muted>
-      ) : isEmpty('staked') ? null : (
+      ) : isNone(staked) ? null : (
         <HoldingSection
           title={t('home.account.staked')}
-          sum={found && partSum(found, 'staked')}
+          sum={staked}
           isUnread={isFailing || found?.unread.includes('staked')}
           lines={linesOf('stake')}
         />

@@ -35,9 +35,6 @@ function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefine
     : addUp([sumUp(values), isFailing ? UNREAD : NOTHING]);
 }
 
-/** Returns whether there is nothing in a part, which the first card says then. */
-const isEmpty = (sum: UsdSum | undefined): boolean => sum !== undefined && isNone(sum);
-
 /** Shows the whole of what an account has here, then each part of it. */
 function Parts({
   account,
@@ -53,7 +50,7 @@ function Parts({
   const isUnread = isFailing && found === undefined;
   const rewards = useRewards();
   const collect = rewardSum(rewards);
-  // What was collected in this visit is reported there, also once nothing is left.
+  // A harvest is reported there, also once nothing is left to collect.
   const [hadRewards, setHadRewards] = useState(false);
   if (!hadRewards && collect !== undefined && !isNone(collect)) setHadRewards(true);
   const sumOf = (part: HoldingPart): UsdSum | undefined =>
@@ -74,9 +71,9 @@ function Parts({
         <Stack gap="lg">
           {isUnread ? null : <WalletSection found={found} isFailing={isFailing} />}
           {products.map(({ title, sum, section }) =>
-            isEmpty(sum) ? null : <Fragment key={title}>{section}</Fragment>,
+            isNone(sum) ? null : <Fragment key={title}>{section}</Fragment>,
           )}
-          {isEmpty(collect) && !hadRewards ? null : (
+          {isNone(collect) && !hadRewards ? null : (
             <CollectSection
               rewards={rewards}
               collectable={rewards.rewards.filter(isCollectable)}

@@ -64,8 +64,7 @@ export function WorthCard({
   }));
   const known = parts.flatMap(({ sum }) => sum ?? []);
   const total = known.length === parts.length ? addUp(known) : undefined;
-  const isEmpty = ({ sum }: WorthPart): boolean => sum !== undefined && isNone(sum);
-  const empty = parts.filter(isEmpty);
+  const empty = parts.filter(({ sum }) => isNone(sum));
   return (
     <Card>
       <CardBody>
@@ -75,7 +74,7 @@ export function WorthCard({
           <WorthBar
             parts={parts.map(({ tone, sum }) => ({ tone, value: total ? sum!.valueE18 : 0n }))}
           />
-          <WorthLegend parts={parts.filter((part) => !isEmpty(part))} total={total} />
+          <WorthLegend parts={parts.filter(({ sum }) => !isNone(sum))} total={total} />
           {empty.length > 0 ? <NothingIn names={empty.map(({ name }) => name)} /> : null}
         </Stack>
       </CardBody>

@@ -5,8 +5,7 @@ import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { ConnectText } from '#entities/wallet/components/ConnectText.tsx';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
+import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -113,12 +112,10 @@ function Entries<Sort extends string>({
 function useShownColumns<Sort extends string>(
   columns: readonly EarnColumn<Sort>[],
 ): readonly EarnColumn<Sort>[] {
-  const hasAccount = useAppSelector(
-    (state) => selectAccount(state) !== null || selectIsRestoring(state),
-  );
+  const isVisitor = useAppSelector(selectIsVisitor);
   return useMemo(
-    () => (hasAccount ? columns : columns.filter(({ isOwn }) => !isOwn)),
-    [columns, hasAccount],
+    () => (isVisitor ? columns.filter(({ isOwn }) => !isOwn) : columns),
+    [columns, isVisitor],
   );
 }
 
