@@ -2,7 +2,7 @@ import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { contractAddress } from '#config/chains.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { token } from './currencies.ts';
@@ -10,7 +10,7 @@ import { E18 } from './units.ts';
 import { createExchangeWorld, type ExchangeWorld } from './exchangeWorld.tsx';
 import { fakeEarnList } from './fakeEarnLists.ts';
 
-export const CHEF: Address = '0x00000000000000000000000000000000000C4eF0';
+export const CHEF: Address = contractAddress('masterChef')!;
 
 /** Farm on the fake chain. Amounts in the smallest unit. */
 interface FakeFarm {
@@ -34,12 +34,8 @@ export interface FarmWorld extends ExchangeWorld {
   setFarm: (pid: number, facts: Partial<FakeFarm>) => void;
 }
 
-/**
- * Creates an exchange in memory with a farming contract; farm 9 no longer pays rewards. Call before
- * anything of the farms is rendered.
- */
+/** Creates an exchange in memory with a farming contract; farm 9 no longer pays rewards. */
 export function createFarmWorld(): FarmWorld {
-  chain.deployment.contracts = { ...chain.deployment.contracts, masterChef: CHEF };
   const world = createExchangeWorld();
   const { fake } = world;
   const facts = new Map<number, FakeFarm>();
