@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import { newRecord } from '#chain/transactions/record.ts';
 import { forgetServer, keepServer, keptServer } from '#entities/feedback/keptServers.ts';
-import { harvestStore } from '#entities/harvest/harvestStore.ts';
+import { harvestStore } from '#entities/earning/harvest/harvestStore.ts';
 import { isNameHidden, storeNameHidden } from '#entities/profile/nameVisibility.ts';
 import {
   clearProfileCookie,

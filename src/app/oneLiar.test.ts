@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { afterDepositFee } from '#entities/staking/stakingMath.ts';
-import { stakingAct } from '#entities/staking/stakingAct.ts';
-import { sharesOf, type StakingModel } from '#entities/staking/stakingModel.ts';
-import { selectPlace, selectVaultStake } from '#entities/staking/stakingSelectors.ts';
+import { afterDepositFee } from '#entities/earning/staking/stakingMath.ts';
+import { stakingAct } from '#entities/earning/staking/stakingAct.ts';
+import { sharesOf, type StakingModel } from '#entities/earning/staking/stakingModel.ts';
+import { selectPlace, selectVaultStake } from '#entities/earning/staking/stakingSelectors.ts';
 import { bidAct, selectBid } from '#features/auctions/auctionsActs.ts';
 import { addFlow } from '#features/liquidity/add/addFlow.ts';
 import { selectAddModel } from '#features/liquidity/add/addSelectors.ts';

@@ -1,4 +1,4 @@
-import type { FindPrizes } from '#entities/harvest/prizes.ts';
+import type { FindPrizes } from '#entities/earning/harvest/prizes.ts';
 import type { ComponentType } from 'react';
 import type { HeldPart } from '#entities/holdings/heldPart.ts';
 import type { TextKey } from '#i18n/t.ts';

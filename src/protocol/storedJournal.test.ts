@@ -3,7 +3,7 @@ import { partsOf } from '#chain/transactions/info.ts';
 import { createTransactionJournal } from '#chain/transactions/journal.ts';
 import { journalKey } from '#chain/transactions/journalEntry.ts';
 import type { TransactionRecord, TransactionStatus } from '#chain/transactions/record.ts';
-import { readRun } from '#entities/harvest/runSchema.ts';
+import { readRun } from '#entities/earning/harvest/runSchema.ts';
 import { MemoryStorage } from '#testing/memoryStorage.ts';
 import { productRules } from '#testing/productRules.ts';
 // Written by the build before products had files of their own: each kind and each status, and two

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 import '#i18n/addEarnTexts.ts';
 import '#i18n/addPartsTexts.ts';
-import { ColumnsContext } from '#entities/earnView/columnsContext.ts';
-import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
+import { ColumnsContext } from '#entities/earning/list/columnsContext.ts';
+import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earning/list/earnEntry.ts';
 // Loaded lazily by rows, and here up front so that no test waits for it.
-import '#entities/staking/components/dialogs.ts';
+import '#entities/earning/staking/components/dialogs.ts';
 import type { PoolsWorld } from './poolsWorld.ts';
 
 const columns: readonly EarnColumn<PoolSort>[] = [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pollChain } from '#chain/multicall/pollChain.ts';
 // Loaded lazily by the page, and here up front so that no test waits for it.
-import '#entities/staking/components/dialogs.ts';
+import '#entities/earning/staking/components/dialogs.ts';
 import { FarmsPage } from '#features/farms/FarmsPage.tsx';
 import type { FarmWorld } from './farmWorld.ts';
 

@@ -7,12 +7,12 @@ import type { Receipt } from '#chain/transactions/record.ts';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { mined } from '#chain/transactions/transactionsSlice.ts';
 import { chain } from '#config/chains.ts';
-import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
+import { HarvestAll } from '#entities/earning/harvest/components/HarvestAll.tsx';
 // Loaded lazily by the panel; imported here so that no test waits for it.
-import '#entities/harvest/components/HarvestDialog.tsx';
-import { harvestStore } from '#entities/harvest/harvestStore.ts';
-import { PrizesContext, type FindAllPrizes } from '#entities/harvest/prizes.ts';
-import { reportOf } from '#entities/harvest/runReport.ts';
+import '#entities/earning/harvest/components/HarvestDialog.tsx';
+import { harvestStore } from '#entities/earning/harvest/harvestStore.ts';
+import { PrizesContext, type FindAllPrizes } from '#entities/earning/harvest/prizes.ts';
+import { reportOf } from '#entities/earning/harvest/runReport.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';

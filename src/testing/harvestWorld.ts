@@ -1,6 +1,6 @@
-import { HarvestStore, type Locks } from '#entities/harvest/harvestStore.ts';
-import type { HarvestTask } from '#entities/harvest/harvestRun.ts';
-import { reportOf, type RunReport } from '#entities/harvest/runReport.ts';
+import { HarvestStore, type Locks } from '#entities/earning/harvest/harvestStore.ts';
+import type { HarvestTask } from '#entities/earning/harvest/harvestRun.ts';
+import { reportOf, type RunReport } from '#entities/earning/harvest/runReport.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import type { StakingInfo } from '#protocol/staking.ts';

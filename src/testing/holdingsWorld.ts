@@ -3,7 +3,7 @@ import { contractAddress } from '#config/chains.ts';
 import { tokens } from '#config/tokens.ts';
 import { pairAddress } from '#entities/pairs/pairAddress.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
-import { vaultPlace } from '#entities/staking/places.ts';
+import { vaultPlace } from '#entities/earning/staking/places.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';

@@ -17,8 +17,8 @@ import {
   type PoolPlace,
   type StakePlace,
   type VaultPlace,
-} from '#entities/staking/places.ts';
-import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
+} from '#entities/earning/staking/places.ts';
+import { accountCalls, placeCalls } from '#entities/earning/staking/stakingCalls.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
 import { OWNER } from './accounts.ts';
 import { E18 } from './units.ts';

@@ -11,7 +11,7 @@ import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { noTaxes, type TokenTaxes } from '#entities/pairs/transferTax.ts';
 import { zapInAmounts, zapOutAmounts } from '#entities/pairs/zapMath.ts';
-import { afterDepositFee } from '#entities/staking/stakingMath.ts';
+import { afterDepositFee } from '#entities/earning/staking/stakingMath.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { WriteOutcome } from '#entities/writeFlow/writeFlow.ts';

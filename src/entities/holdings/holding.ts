@@ -11,9 +11,9 @@ import {
   usdPriceCalls,
   usdValueE18,
 } from '#entities/prices/tokenPrices.ts';
-import type { VaultPlace } from '#entities/staking/places.ts';
-import { positionRead, vaultReads } from '#entities/staking/stakingCalls.ts';
-import { stakeOfShares } from '#entities/staking/stakingMath.ts';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
+import { positionRead, vaultReads } from '#entities/earning/staking/stakingCalls.ts';
+import { stakeOfShares } from '#entities/earning/staking/stakingMath.ts';
 import { balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';

@@ -1,5 +1,5 @@
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
-import { placeName } from '#entities/staking/placeName.ts';
+import { placeName } from '#entities/earning/staking/placeName.ts';
 import type { Translate } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { LiquidityHeld, StakeHeld } from './readHoldings.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { farms } from '#config/farms.ts';
 import { pools } from '#config/pools.ts';
-import { placeKey } from '#entities/staking/places.ts';
+import { placeKey } from '#entities/earning/staking/places.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { knownPairs, pricedPlaces } from './pricedPlaces.ts';
 

@@ -13,7 +13,7 @@ import {
   poolPlace,
   vaultPlace,
   type StakePlace,
-} from '#entities/staking/places.ts';
+} from '#entities/earning/staking/places.ts';
 import type { Currency, Token } from '#lib/currency.ts';
 import type { RootState } from '#redux';
 

@@ -6,7 +6,7 @@ import { selectTrackedPairs } from '#entities/pairs/pairsSlice.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { PriceOrigin } from '#entities/prices/priceOrigin.ts';
-import { placeKey } from '#entities/staking/places.ts';
+import { placeKey } from '#entities/earning/staking/places.ts';
 import { selectImportedTokens } from '#entities/tokens/tokenSelectors.ts';
 import { tokenCurrency, type Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';

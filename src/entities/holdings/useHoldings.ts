@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
-import { placeKey } from '#entities/staking/places.ts';
+import { placeKey } from '#entities/earning/staking/places.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector, type AppThunk } from '#redux';
 import { pricedPlaces } from './pricedPlaces.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { pricedPlaces } from '#entities/holdings/pricedPlaces.ts';
-import type { StakePlace } from '#entities/staking/places.ts';
+import type { StakePlace } from '#entities/earning/staking/places.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { token } from '#testing/currencies.ts';
 import type { LoggedAct } from './activity.ts';

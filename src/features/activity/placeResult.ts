@@ -1,6 +1,6 @@
 import type { Moved } from '#entities/accountFlows/flows.ts';
 import { nativeCurrency } from '#config/tokens.ts';
-import { isNativePlace, type StakePlace } from '#entities/staking/places.ts';
+import { isNativePlace, type StakePlace } from '#entities/earning/staking/places.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Activity } from './activity.ts';
 import type { ActivityReading } from './readActivity.ts';

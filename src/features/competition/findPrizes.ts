@@ -1,6 +1,6 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import type { FindPrizes } from '#entities/harvest/prizes.ts';
+import type { FindPrizes } from '#entities/earning/harvest/prizes.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { COMPETITION_PRIZE_KEY } from '#protocol/competitionPrizes.ts';
 import {

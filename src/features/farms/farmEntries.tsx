@@ -1,12 +1,16 @@
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { farms, type FarmConfig } from '#config/farms.ts';
-import type { EarnEntry } from '#entities/earnView/earnEntry.ts';
-import { earnedFigure, ownStakeFigure, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
-import { farmPlace } from '#entities/staking/places.ts';
-import { chefReads } from '#entities/staking/stakingCalls.ts';
+import type { EarnEntry } from '#entities/earning/list/earnEntry.ts';
+import {
+  earnedFigure,
+  ownStakeFigure,
+  totalStakedFigure,
+} from '#entities/earning/list/earnFigures.ts';
+import { farmPlace } from '#entities/earning/staking/places.ts';
+import { chefReads } from '#entities/earning/staking/stakingCalls.ts';
 import { awaitVolumes } from '#entities/volumes/askVolumes.ts';
-import { farmVolumes } from '#entities/yields/farmVolumes.ts';
-import { farmYieldCalls, selectFarmApr } from '#entities/yields/yieldSelectors.ts';
+import { farmVolumes } from '#entities/earning/yields/farmVolumes.ts';
+import { farmYieldCalls, selectFarmApr } from '#entities/earning/yields/yieldSelectors.ts';
 import { FarmCard } from './components/FarmCard.tsx';
 import { FarmRow } from './components/FarmRow.tsx';
 import type { PlacedFarm } from './placedFarm.ts';

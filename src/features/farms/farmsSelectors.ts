@@ -1,5 +1,5 @@
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import type { EarnTab } from '#entities/earnView/earnEntry.ts';
+import type { EarnTab } from '#entities/earning/list/earnEntry.ts';
 import type { RootState } from '#redux';
 
 /**

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { createListSlice } from '#entities/earnView/createListSlice.ts';
+import { createListSlice } from '#entities/earning/list/createListSlice.ts';
 import { lateSlices } from '#redux';
 import type { FarmSort } from './farmEntries.tsx';
 

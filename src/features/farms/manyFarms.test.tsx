@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { receiptSeen, visibilityChanged } from '#chain/blocks/blocksSlice.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
-import { readRanking, readRankingsAhead, SORTED_SECONDS } from '#entities/earnView/earnReads.ts';
+import {
+  readRanking,
+  readRankingsAhead,
+  SORTED_SECONDS,
+} from '#entities/earning/list/earnReads.ts';
 import { createFarmWorld } from '#testing/farmWorld.ts';
 import { names, nextBlock, visit } from '#testing/farmsVisit.tsx';
 import { farmEntries } from './farmEntries.tsx';

@@ -1,7 +1,7 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { ifos, type IfoConfig } from '#config/ifos.ts';
-import type { FindPrizes, Prize, PrizePart } from '#entities/harvest/prizes.ts';
+import type { FindPrizes, Prize, PrizePart } from '#entities/earning/harvest/prizes.ts';
 import { tokenCurrency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';

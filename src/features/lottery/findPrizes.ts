@@ -1,6 +1,6 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import type { FindPrizes, Prize } from '#entities/harvest/prizes.ts';
+import type { FindPrizes, Prize } from '#entities/earning/harvest/prizes.ts';
 import { readIndexed } from '#entities/indexed/readIndexed.ts';
 import type { Address } from '#lib/hex.ts';
 import { lotteryPrizeKey } from '#protocol/lotteryPrizes.ts';

@@ -1,8 +1,12 @@
 import { isManualPool, pools, type PoolConfig } from '#config/pools.ts';
-import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
-import { earnedFigure, ownStakeFigure, totalStakedFigure } from '#entities/earnView/earnFigures.ts';
-import { poolPlace, stakedCurrency } from '#entities/staking/places.ts';
-import { poolYieldCalls, selectPoolApr } from '#entities/yields/yieldSelectors.ts';
+import type { EarnEntry, PoolSort } from '#entities/earning/list/earnEntry.ts';
+import {
+  earnedFigure,
+  ownStakeFigure,
+  totalStakedFigure,
+} from '#entities/earning/list/earnFigures.ts';
+import { poolPlace, stakedCurrency } from '#entities/earning/staking/places.ts';
+import { poolYieldCalls, selectPoolApr } from '#entities/earning/yields/yieldSelectors.ts';
 import { PoolCard } from './components/PoolCard.tsx';
 import { PoolRow } from './components/PoolRow.tsx';
 import type { PlacedPool } from './placedPool.ts';

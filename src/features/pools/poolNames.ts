@@ -1,5 +1,5 @@
 import { isManualPool } from '#config/pools.ts';
-import { stakedSymbol } from '#entities/staking/places.ts';
+import { stakedSymbol } from '#entities/earning/staking/places.ts';
 import type { Translate } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { PlacedPool } from './placedPool.ts';

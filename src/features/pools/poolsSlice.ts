@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { createListSlice } from '#entities/earnView/createListSlice.ts';
-import type { PoolSort } from '#entities/earnView/earnEntry.ts';
+import { createListSlice } from '#entities/earning/list/createListSlice.ts';
+import type { PoolSort } from '#entities/earning/list/earnEntry.ts';
 import { lateSlices } from '#redux';
 
 /** Order and search of the list of pools. */

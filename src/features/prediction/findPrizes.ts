@@ -1,7 +1,7 @@
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { nativeCurrency } from '#config/tokens.ts';
-import type { FindPrizes } from '#entities/harvest/prizes.ts';
+import type { FindPrizes } from '#entities/earning/harvest/prizes.ts';
 import { toRaw } from '#lib/raw.ts';
 import { PREDICTION_PRIZE_KEY } from '#protocol/predictionPrizes.ts';
 import { collectCandidates, collectedAmount } from './collectCandidates.ts';

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 import { selectAccount, selectIsReadOnly } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
-import { useIsBusy } from '#entities/staking/pendingWrites.ts';
-import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
+import { useIsBusy } from '#entities/earning/staking/pendingWrites.ts';
+import { vaultPlace, type VaultPlace } from '#entities/earning/staking/places.ts';
 import { connectAsked } from '#entities/wallet/walletSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -16,9 +16,9 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { color, media, radius, size, space } from '#ui/theme/tokens.ts';
-import { useVault } from '#entities/staking/useVault.ts';
-import { EARNED_PLACES } from '#entities/earnView/components/PlaceFigures.tsx';
-import { TokenAmount } from '#entities/earnView/components/TokenAmount.tsx';
+import { useVault } from '#entities/earning/staking/useVault.ts';
+import { EARNED_PLACES } from '#entities/earning/list/components/PlaceFigures.tsx';
+import { TokenAmount } from '#entities/earning/list/components/TokenAmount.tsx';
 
 const BountyDialog = latePart(
   async () => (await import('./components/BountyDialog.tsx')).BountyDialog,

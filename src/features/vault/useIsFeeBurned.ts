@@ -3,7 +3,7 @@ import { contractCall } from '#chain/calls.ts';
 import { selectAnswer } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { BURN_ADDRESS } from '#config/burnAddress.ts';
-import type { VaultPlace } from '#entities/staking/places.ts';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
 import { sameAddress } from '#lib/address.ts';
 import { useAppSelector } from '#redux';
 

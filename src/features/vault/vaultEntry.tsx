@@ -1,15 +1,15 @@
-import type { EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
+import type { EarnEntry, PoolSort } from '#entities/earning/list/earnEntry.ts';
 import {
   selectStakeWorth,
   selectUsdWorth,
   totalStakedFigure,
-} from '#entities/earnView/earnFigures.ts';
+} from '#entities/earning/list/earnFigures.ts';
 import { usdPriceCalls } from '#entities/prices/tokenPrices.ts';
-import { vaultPlace, type VaultPlace } from '#entities/staking/places.ts';
-import { accountCalls } from '#entities/staking/stakingCalls.ts';
-import { selectVaultStake } from '#entities/staking/stakingSelectors.ts';
-import { stakePriceCalls } from '#entities/staking/useStakePrice.ts';
-import { selectVaultApy, vaultYieldCalls } from '#entities/yields/yieldSelectors.ts';
+import { vaultPlace, type VaultPlace } from '#entities/earning/staking/places.ts';
+import { accountCalls } from '#entities/earning/staking/stakingCalls.ts';
+import { selectVaultStake } from '#entities/earning/staking/stakingSelectors.ts';
+import { stakePriceCalls } from '#entities/earning/staking/useStakePrice.ts';
+import { selectVaultApy, vaultYieldCalls } from '#entities/earning/yields/yieldSelectors.ts';
 import { VaultCard } from './components/VaultCard.tsx';
 import { VaultRow } from './components/VaultRow.tsx';
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { parseEther, type Contract, type JsonRpcSigner } from 'ethers';
 import * as fc from 'fast-check';
-import type { ChefPlace, PoolPlace } from '#entities/staking/places.ts';
-import { accountCalls, placeCalls } from '#entities/staking/stakingCalls.ts';
-import { earnedFrom, pendingAt } from '#entities/staking/stakingMath.ts';
-import { stakingAct } from '#entities/staking/stakingAct.ts';
-import type { StakingAction } from '#entities/staking/stakingModel.ts';
-import { selectPlace, selectStake } from '#entities/staking/stakingSelectors.ts';
+import type { ChefPlace, PoolPlace } from '#entities/earning/staking/places.ts';
+import { accountCalls, placeCalls } from '#entities/earning/staking/stakingCalls.ts';
+import { earnedFrom, pendingAt } from '#entities/earning/staking/stakingMath.ts';
+import { stakingAct } from '#entities/earning/staking/stakingAct.ts';
+import type { StakingAction } from '#entities/earning/staking/stakingModel.ts';
+import { selectPlace, selectStake } from '#entities/earning/staking/stakingSelectors.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { addressOf, deployFarms, readState } from './farms.ts';

@@ -8,7 +8,7 @@ import {
   sharesToUnstake,
   vaultWithdrawFee,
   worthOfShares,
-} from '#entities/staking/stakingMath.ts';
+} from '#entities/earning/staking/stakingMath.ts';
 import { AHEAD, deployFarms } from './farms.ts';
 
 describe('the vault: the app equals the contract', () => {

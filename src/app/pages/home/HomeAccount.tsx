@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { rewardToken } from '#config/tokens.ts';
-import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
+import { HarvestAll } from '#entities/earning/harvest/components/HarvestAll.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { Card, CardBody } from '#ui/Card.tsx';

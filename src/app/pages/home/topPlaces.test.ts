@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HiddenReason, Yield } from '#entities/yields/yieldTypes.ts';
+import type { HiddenReason, Yield } from '#entities/earning/yields/yieldTypes.ts';
 import { topOf } from './topPlaces.ts';
 
 const known = (aprE18: bigint, apyE18?: bigint): Yield => ({

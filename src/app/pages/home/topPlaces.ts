@@ -3,7 +3,7 @@ import { readCalls } from '#chain/multicall/readCalls.ts';
 import { farms } from '#config/farms.ts';
 import { pools, vault, type PoolConfig } from '#config/pools.ts';
 import { awaitVolumes } from '#entities/volumes/askVolumes.ts';
-import { farmVolumes } from '#entities/yields/farmVolumes.ts';
+import { farmVolumes } from '#entities/earning/yields/farmVolumes.ts';
 import {
   farmYieldCalls,
   poolYieldCalls,
@@ -11,8 +11,8 @@ import {
   selectPoolYield,
   selectVaultYield,
   vaultYieldCalls,
-} from '#entities/yields/yieldSelectors.ts';
-import { shownRateE18, type Yield } from '#entities/yields/yieldTypes.ts';
+} from '#entities/earning/yields/yieldSelectors.ts';
+import { shownRateE18, type Yield } from '#entities/earning/yields/yieldTypes.ts';
 import { inSlices } from '#lib/inSlices.ts';
 import type { AppThunk } from '#redux';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { HarvestAll } from '#entities/harvest/components/HarvestAll.tsx';
+import { HarvestAll } from '#entities/earning/harvest/components/HarvestAll.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { PageTitle } from '#ui/Page.tsx';

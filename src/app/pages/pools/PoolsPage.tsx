@@ -1,8 +1,8 @@
 import '#i18n/addEarnTexts.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { EarnListing } from '#entities/earnView/components/EarnListing.tsx';
-import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earnView/earnEntry.ts';
+import { EarnListing } from '#entities/earning/list/components/EarnListing.tsx';
+import type { EarnColumn, EarnEntry, PoolSort } from '#entities/earning/list/earnEntry.ts';
 import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { poolStakedOnlySwitched, poolViewChosen } from '#entities/settings/settingsSlice.ts';
 import { poolEntries } from '#features/pools/poolEntries.tsx';

@@ -8,7 +8,7 @@ import { createPoolsWorld, type PoolsWorld } from '#testing/poolsWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { PoolsPage } from './PoolsPage.tsx';
 // Loaded lazily by the page; imported here so that no test waits for it.
-import '#entities/staking/components/dialogs.ts';
+import '#entities/earning/staking/components/dialogs.ts';
 
 vi.mock('#config/earn.ts', async () => {
   const { fakePoolList } = await import('#testing/fakeEarnLists.ts');

@@ -1,7 +1,7 @@
 import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { isCollectable } from '#entities/harvest/rewards.ts';
-import { useRewards, type Rewards } from '#entities/harvest/useRewards.ts';
+import { isCollectable } from '#entities/earning/harvest/rewards.ts';
+import { useRewards, type Rewards } from '#entities/earning/harvest/useRewards.ts';
 import type { Held } from '#entities/holdings/heldPart.ts';
 import { partSum, type HoldingPart } from '#entities/holdings/readHoldings.ts';
 import { useHoldings } from '#entities/holdings/useHoldings.ts';

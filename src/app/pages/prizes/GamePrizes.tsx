@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PrizesContext, type FindAllPrizes } from '#entities/harvest/prizes.ts';
+import { PrizesContext, type FindAllPrizes } from '#entities/earning/harvest/prizes.ts';
 
 /** Finds the prizes of all products; their code comes with the first search. */
 const findPrizes: FindAllPrizes = (account) => async (dispatch) => {

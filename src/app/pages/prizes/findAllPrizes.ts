@@ -1,5 +1,5 @@
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import type { FindAllPrizes, FindPrizes, Prize } from '#entities/harvest/prizes.ts';
+import type { FindAllPrizes, FindPrizes, Prize } from '#entities/earning/harvest/prizes.ts';
 import { productParts } from '../../products.ts';
 
 /** Loads what finds the prizes of each product that pays on request, other than farms and pools. */

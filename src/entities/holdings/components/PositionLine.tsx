@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
-import { stakedCurrency } from '#entities/staking/places.ts';
-import { usePlaceName } from '#entities/staking/usePlaceName.ts';
+import { stakedCurrency } from '#entities/earning/staking/places.ts';
+import { usePlaceName } from '#entities/earning/staking/usePlaceName.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { positionName } from '../positionName.ts';

@@ -1,7 +1,7 @@
 import '#i18n/addEarnTexts.ts';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useInfinite } from '#entities/earnView/useInfinite.ts';
+import { useInfinite } from '#entities/earning/list/useInfinite.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { color, size } from '#ui/theme/tokens.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { stakedCurrency, type StakePlace } from '#entities/staking/places.ts';
+import { stakedCurrency, type StakePlace } from '#entities/earning/staking/places.ts';
 import { errorText } from '#i18n/errorText.ts';
 import { useKeptAge } from '#entities/feedback/useKeptAge.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
-import { AmountField } from '#entities/staking/components/AmountField.tsx';
+import { AmountField } from '#entities/earning/staking/components/AmountField.tsx';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';

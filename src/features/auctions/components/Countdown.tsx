@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CountdownLabel } from '#entities/earnView/components/BlockCountdown.tsx';
-import { useCountdown } from '#entities/earnView/countdown.ts';
+import { CountdownLabel } from '#entities/earning/list/components/BlockCountdown.tsx';
+import { useCountdown } from '#entities/earning/list/countdown.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { formatRemaining } from '#lib/time.ts';
 import { Panel } from '#ui/Card.tsx';

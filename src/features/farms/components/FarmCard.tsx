@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+import { EarnCard } from '#entities/earning/list/components/EarnCard.tsx';
+import { placeName } from '#entities/earning/staking/placeName.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
-import { DepositFee, PlaceRetry } from '#entities/earnView/components/PlaceTerms.tsx';
-import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
-import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
+import { EarnDetails } from '#entities/earning/list/components/EarnDetails.tsx';
+import { DepositFee, PlaceRetry } from '#entities/earning/list/components/PlaceTerms.tsx';
+import { EarnedPanel } from '#entities/earning/staking/components/EarnedPanel.tsx';
+import { StakePanel } from '#entities/earning/staking/components/StakePanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { media } from '#ui/theme/tokens.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { explorerLink } from '#config/chains.ts';
-import { EarnLinks } from '#entities/earnView/components/EarnDetails.tsx';
+import { EarnLinks } from '#entities/earning/list/components/EarnDetails.tsx';
 import { AddTokenButton } from '#entities/wallet/components/AddTokenButton.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { tokenCurrency } from '#lib/currency.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { FarmConfig } from '#config/farms.ts';
-import { DepositFeeTag } from '#entities/earnView/components/DepositFeeTag.tsx';
-import { EarnName } from '#entities/earnView/components/EarnName.tsx';
-import { EarnTag, type EarnTagKind } from '#entities/earnView/components/EarnTags.tsx';
-import { WhileNear } from '#entities/earnView/components/WhileNear.tsx';
+import { DepositFeeTag } from '#entities/earning/list/components/DepositFeeTag.tsx';
+import { EarnName } from '#entities/earning/list/components/EarnName.tsx';
+import { EarnTag, type EarnTagKind } from '#entities/earning/list/components/EarnTags.tsx';
+import { WhileNear } from '#entities/earning/list/components/WhileNear.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
 import { poolCurrencies, poolCurrency } from '#entities/pairs/poolCurrencies.ts';
 import { CurrencyLogo } from '#entities/tokens/components/CurrencyLogo.tsx';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
 

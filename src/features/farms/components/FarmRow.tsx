@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
-import { EarnRow } from '#entities/earnView/components/EarnRow.tsx';
-import { OwnReward, OwnStake } from '#entities/earnView/components/PlaceFigures.tsx';
-import type { EarnItemProps } from '#entities/earnView/earnEntry.ts';
-import { placeName } from '#entities/staking/placeName.ts';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+import { EarnRow } from '#entities/earning/list/components/EarnRow.tsx';
+import { OwnReward, OwnStake } from '#entities/earning/list/components/PlaceFigures.tsx';
+import type { EarnItemProps } from '#entities/earning/list/earnEntry.ts';
+import { placeName } from '#entities/earning/staking/placeName.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
 import { FarmDetails } from './FarmDetails.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ActDialog } from '#entities/acts/ActDialog.tsx';
 import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
-import { AmountField } from '#entities/staking/components/AmountField.tsx';
+import { AmountField } from '#entities/earning/staking/components/AmountField.tsx';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';

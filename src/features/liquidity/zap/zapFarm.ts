@@ -1,7 +1,7 @@
 import { encodeCall, interfaceOf, type SignedCall } from '#chain/encode.ts';
 import type { AmountRead } from '#chain/transactions/probeCode.ts';
 import { contractAddress } from '#config/chains.ts';
-import { afterDepositFee } from '#entities/staking/stakingMath.ts';
+import { afterDepositFee } from '#entities/earning/staking/stakingMath.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';

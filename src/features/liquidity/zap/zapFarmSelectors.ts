@@ -3,9 +3,9 @@ import { selectRead } from '#chain/multicall/selectors.ts';
 import type { Call } from '#chain/calls.ts';
 import { farmByPid } from '#config/farms.ts';
 import { selectDeadlineSeconds } from '#entities/settings/settingsSelectors.ts';
-import { farmPlace, type ChefPlace } from '#entities/staking/places.ts';
-import { announcedFeeRead, placeCalls } from '#entities/staking/stakingCalls.ts';
-import { selectPlace } from '#entities/staking/stakingSelectors.ts';
+import { farmPlace, type ChefPlace } from '#entities/earning/staking/places.ts';
+import { announcedFeeRead, placeCalls } from '#entities/earning/staking/stakingCalls.ts';
+import { selectPlace } from '#entities/earning/staking/stakingSelectors.ts';
 import { createAppSelector, type RootState } from '#redux';
 import type { ZapFarm } from './zapModel.ts';
 

@@ -18,7 +18,7 @@ import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
-import { chefKey, farmPlace } from '#entities/staking/places.ts';
+import { chefKey, farmPlace } from '#entities/earning/staking/places.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
 import { hasMoved } from '#entities/writeFlow/submit.ts';
 import type {

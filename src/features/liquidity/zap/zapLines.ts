@@ -1,4 +1,4 @@
-import { afterDepositFee } from '#entities/staking/stakingMath.ts';
+import { afterDepositFee } from '#entities/earning/staking/stakingMath.ts';
 import { compare, ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { enteringAmount, type ZapModel } from './zapModel.ts';

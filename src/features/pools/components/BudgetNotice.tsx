@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { StakePlace } from '#entities/staking/places.ts';
-import type { PlaceFacts } from '#entities/staking/stakingFacts.ts';
-import { usePlace } from '#entities/staking/usePlace.ts';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+import type { StakePlace } from '#entities/earning/staking/places.ts';
+import type { PlaceFacts } from '#entities/earning/staking/stakingFacts.ts';
+import { usePlace } from '#entities/earning/staking/usePlace.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Message } from '#ui/Message.tsx';
 

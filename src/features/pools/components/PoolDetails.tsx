@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
-import { CountdownLabel, CountdownValue } from '#entities/earnView/components/BlockCountdown.tsx';
-import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
-import { TotalStaked } from '#entities/earnView/components/PlaceFigures.tsx';
+import {
+  CountdownLabel,
+  CountdownValue,
+} from '#entities/earning/list/components/BlockCountdown.tsx';
+import { EarnDetails } from '#entities/earning/list/components/EarnDetails.tsx';
+import { TotalStaked } from '#entities/earning/list/components/PlaceFigures.tsx';
 import {
   buyPath,
   DepositFee,
   PlaceLinks,
   PlaceRetry,
-} from '#entities/earnView/components/PlaceTerms.tsx';
-import { useCountdown } from '#entities/earnView/countdown.ts';
-import { EarnedPanel } from '#entities/staking/components/EarnedPanel.tsx';
-import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
-import { stakedCurrency } from '#entities/staking/places.ts';
-import { usePlace } from '#entities/staking/usePlace.ts';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+} from '#entities/earning/list/components/PlaceTerms.tsx';
+import { useCountdown } from '#entities/earning/list/countdown.ts';
+import { EarnedPanel } from '#entities/earning/staking/components/EarnedPanel.tsx';
+import { StakePanel } from '#entities/earning/staking/components/StakePanel.tsx';
+import { stakedCurrency } from '#entities/earning/staking/places.ts';
+import { usePlace } from '#entities/earning/staking/usePlace.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { BuyLink } from '#entities/earnView/components/PlaceTerms.tsx';
-import { PoolRoiButton } from '#entities/roi/components/RoiButton.tsx';
-import { usePlaceName } from '#entities/staking/usePlaceName.ts';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
-import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
-import { usePoolYield } from '#entities/yields/useYields.ts';
+import { BuyLink } from '#entities/earning/list/components/PlaceTerms.tsx';
+import { PoolRoiButton } from '#entities/earning/roi/components/RoiButton.tsx';
+import { usePlaceName } from '#entities/earning/staking/usePlaceName.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
+import { YieldValue } from '#entities/earning/yields/components/YieldValue.tsx';
+import { usePoolYield } from '#entities/earning/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { PlacedPool } from '../placedPool.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isManualPool, type PoolConfig } from '#config/pools.ts';
-import { DepositFeeTag } from '#entities/earnView/components/DepositFeeTag.tsx';
-import { EarnName } from '#entities/earnView/components/EarnName.tsx';
-import { EarnTag } from '#entities/earnView/components/EarnTags.tsx';
-import { PlaceLogos } from '#entities/earnView/components/PlaceTerms.tsx';
-import { WhileNear } from '#entities/earnView/components/WhileNear.tsx';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+import { DepositFeeTag } from '#entities/earning/list/components/DepositFeeTag.tsx';
+import { EarnName } from '#entities/earning/list/components/EarnName.tsx';
+import { EarnTag } from '#entities/earning/list/components/EarnTags.tsx';
+import { PlaceLogos } from '#entities/earning/list/components/PlaceTerms.tsx';
+import { WhileNear } from '#entities/earning/list/components/WhileNear.tsx';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { HelpTip } from '#ui/Tooltip.tsx';
 import { Row } from '#ui/Layout.tsx';

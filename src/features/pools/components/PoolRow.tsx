@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
-import { EarnRow } from '#entities/earnView/components/EarnRow.tsx';
+import { EarnRow } from '#entities/earning/list/components/EarnRow.tsx';
 import {
   OwnReward,
   OwnStake,
   TimeLeft,
   TotalStaked,
-} from '#entities/earnView/components/PlaceFigures.tsx';
-import { usePlaceName } from '#entities/staking/usePlaceName.ts';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+} from '#entities/earning/list/components/PlaceFigures.tsx';
+import { usePlaceName } from '#entities/earning/staking/usePlaceName.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { PlacedPool } from '../placedPool.ts';
 import { PoolDetails } from './PoolDetails.tsx';

@@ -7,7 +7,7 @@ import { selectRead } from '#chain/multicall/selectors.ts';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { TokenWorth } from '#entities/prices/TokenWorth.tsx';
-import { AmountField } from '#entities/staking/components/AmountField.tsx';
+import { AmountField } from '#entities/earning/staking/components/AmountField.tsx';
 import { maxSpendable, selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';

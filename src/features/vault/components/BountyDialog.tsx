@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { ConfirmArea } from '#entities/staking/components/ConfirmArea.tsx';
-import { StakingPreview } from '#entities/staking/components/StakingPreview.tsx';
-import type { VaultPlace } from '#entities/staking/places.ts';
-import { selectStakeIssue } from '#entities/staking/stakingContext.ts';
-import { stakingAct } from '#entities/staking/stakingAct.ts';
-import type { StakingModel } from '#entities/staking/stakingModel.ts';
+import { ConfirmArea } from '#entities/earning/staking/components/ConfirmArea.tsx';
+import { StakingPreview } from '#entities/earning/staking/components/StakingPreview.tsx';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
+import { selectStakeIssue } from '#entities/earning/staking/stakingContext.ts';
+import { stakingAct } from '#entities/earning/staking/stakingAct.ts';
+import type { StakingModel } from '#entities/earning/staking/stakingModel.ts';
 import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
-import { useStake } from '#entities/staking/usePlace.ts';
+import { useStake } from '#entities/earning/staking/usePlace.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
@@ -16,8 +16,8 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { useVault } from '#entities/staking/useVault.ts';
-import { TokenAmount } from '#entities/earnView/components/TokenAmount.tsx';
+import { useVault } from '#entities/earning/staking/useVault.ts';
+import { TokenAmount } from '#entities/earning/list/components/TokenAmount.tsx';
 
 export interface BountyDialogProps {
   place: VaultPlace;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { VaultPlace } from '#entities/staking/places.ts';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatDateTime } from '#lib/time.ts';
 import { Panel } from '#ui/Card.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
-import { useVaultStake } from '#entities/staking/useVault.ts';
+import { useVaultStake } from '#entities/earning/staking/useVault.ts';
 import { PerformanceFee } from './VaultFees.tsx';
 import { VaultProfit } from './VaultFigures.tsx';
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { EarnCard } from '#entities/earnView/components/EarnCard.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
+import { EarnCard } from '#entities/earning/list/components/EarnCard.tsx';
+import { placeName } from '#entities/earning/staking/placeName.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { VaultPanels, VaultTerms } from './VaultDetails.tsx';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { EarnDetails } from '#entities/earnView/components/EarnDetails.tsx';
-import { TotalStaked } from '#entities/earnView/components/PlaceFigures.tsx';
+import { EarnDetails } from '#entities/earning/list/components/EarnDetails.tsx';
+import { TotalStaked } from '#entities/earning/list/components/PlaceFigures.tsx';
 import {
   buyPath,
   DepositFee,
   PlaceLinks,
   PlaceRetry,
-} from '#entities/earnView/components/PlaceTerms.tsx';
-import { StakePanel } from '#entities/staking/components/StakePanel.tsx';
-import type { VaultPlace } from '#entities/staking/places.ts';
+} from '#entities/earning/list/components/PlaceTerms.tsx';
+import { StakePanel } from '#entities/earning/staking/components/StakePanel.tsx';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';

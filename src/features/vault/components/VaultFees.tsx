@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useChainClock } from '#chain/blocks/useChainClock.ts';
-import { FeeValue } from '#entities/earnView/components/FeeValue.tsx';
-import type { VaultPlace } from '#entities/staking/places.ts';
-import type { VaultFacts, VaultStake } from '#entities/staking/stakingFacts.ts';
-import { secondsWithFee } from '#entities/staking/vaultFee.ts';
+import { FeeValue } from '#entities/earning/list/components/FeeValue.tsx';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
+import type { VaultFacts, VaultStake } from '#entities/earning/staking/stakingFacts.ts';
+import { secondsWithFee } from '#entities/earning/staking/vaultFee.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps, unknownText } from '#lib/format.ts';
 import { DAY, formatRemaining } from '#lib/time.ts';
@@ -11,7 +11,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
-import { useVault, useVaultStake } from '#entities/staking/useVault.ts';
+import { useVault, useVaultStake } from '#entities/earning/staking/useVault.ts';
 import { useIsFeeBurned } from '../useIsFeeBurned.ts';
 
 /** Days, hours, minutes and seconds. */

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { EARNED_PLACES } from '#entities/earnView/components/PlaceFigures.tsx';
-import { BuyLink } from '#entities/earnView/components/PlaceTerms.tsx';
-import { TokenAmount, type TokenAmountProps } from '#entities/earnView/components/TokenAmount.tsx';
-import { VaultRoiButton } from '#entities/roi/components/RoiButton.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
-import type { VaultPlace } from '#entities/staking/places.ts';
-import { useVaultStake } from '#entities/staking/useVault.ts';
-import { YieldValue } from '#entities/yields/components/YieldValue.tsx';
-import { useVaultYield } from '#entities/yields/useYields.ts';
+import { EARNED_PLACES } from '#entities/earning/list/components/PlaceFigures.tsx';
+import { BuyLink } from '#entities/earning/list/components/PlaceTerms.tsx';
+import {
+  TokenAmount,
+  type TokenAmountProps,
+} from '#entities/earning/list/components/TokenAmount.tsx';
+import { VaultRoiButton } from '#entities/earning/roi/components/RoiButton.tsx';
+import { placeName } from '#entities/earning/staking/placeName.ts';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
+import { useVaultStake } from '#entities/earning/staking/useVault.ts';
+import { YieldValue } from '#entities/earning/yields/components/YieldValue.tsx';
+import { useVaultYield } from '#entities/earning/yields/useYields.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EarnName } from '#entities/earnView/components/EarnName.tsx';
-import { EarnTag } from '#entities/earnView/components/EarnTags.tsx';
-import { PlaceLogos } from '#entities/earnView/components/PlaceTerms.tsx';
-import type { VaultPlace } from '#entities/staking/places.ts';
-import { usePlaceState } from '#entities/staking/usePlaceState.ts';
+import { EarnName } from '#entities/earning/list/components/EarnName.tsx';
+import { EarnTag } from '#entities/earning/list/components/EarnTags.tsx';
+import { PlaceLogos } from '#entities/earning/list/components/PlaceTerms.tsx';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
+import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { Row } from '#ui/Layout.tsx';

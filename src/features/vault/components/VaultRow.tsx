@@ -1,8 +1,12 @@
 import { memo, type ReactNode } from 'react';
-import { EarnRow } from '#entities/earnView/components/EarnRow.tsx';
-import { OwnStake, TimeLeft, TotalStaked } from '#entities/earnView/components/PlaceFigures.tsx';
-import { placeName } from '#entities/staking/placeName.ts';
-import type { VaultPlace } from '#entities/staking/places.ts';
+import { EarnRow } from '#entities/earning/list/components/EarnRow.tsx';
+import {
+  OwnStake,
+  TimeLeft,
+  TotalStaked,
+} from '#entities/earning/list/components/PlaceFigures.tsx';
+import { placeName } from '#entities/earning/staking/placeName.ts';
+import type { VaultPlace } from '#entities/earning/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { VaultDetails } from './VaultDetails.tsx';
 import { VaultProfit, VaultYield } from './VaultFigures.tsx';

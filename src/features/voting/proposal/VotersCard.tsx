@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { explorerLink } from '#config/chains.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { useInfinite } from '#entities/earnView/useInfinite.ts';
+import { useInfinite } from '#entities/earning/list/useInfinite.ts';
 import { ListLoading } from '#entities/feedback/ListStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { sameAddress } from '#lib/address.ts';

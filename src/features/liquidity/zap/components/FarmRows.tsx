@@ -1,8 +1,8 @@
 import '#i18n/addPartsTexts.ts';
 import type { ReactNode } from 'react';
 import { farmByPid } from '#config/farms.ts';
-import { FeeRise } from '#entities/staking/components/FeeRise.tsx';
-import { farmPlace } from '#entities/staking/places.ts';
+import { FeeRise } from '#entities/earning/staking/components/FeeRise.tsx';
+import { farmPlace } from '#entities/earning/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatBps } from '#lib/format.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';

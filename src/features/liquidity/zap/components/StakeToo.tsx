@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DepositFeeTag } from '#entities/earnView/components/DepositFeeTag.tsx';
-import type { StakePlace } from '#entities/staking/places.ts';
+import { DepositFeeTag } from '#entities/earning/list/components/DepositFeeTag.tsx';
+import type { StakePlace } from '#entities/earning/staking/places.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Row } from '#ui/Layout.tsx';

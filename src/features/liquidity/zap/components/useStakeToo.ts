@@ -4,7 +4,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { contractAddress } from '#config/chains.ts';
 import { farmOfPair } from '#config/farms.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
-import { farmPlace, type StakePlace } from '#entities/staking/places.ts';
+import { farmPlace, type StakePlace } from '#entities/earning/staking/places.ts';
 import { useAppSelector } from '#redux';
 import { farmCalls, selectIsFarmReading, selectZapFarm } from '../zapFarmSelectors.ts';
 import type { ZapFarm } from '../zapModel.ts';
