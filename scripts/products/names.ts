@@ -14,7 +14,7 @@ export interface NamedProduct {
 
 /** Screens that show all products by going through a catalogue: none may name one. */
 const CATALOGUE_SCREENS =
-  /^src\/(?:features\/(?:activity|contracts)|entities\/(?:contractCheck|harvest|holdings|local)|app\/pages\/(?:portfolio|prizes))\//;
+  /^src\/(?:features\/(?:activity|contracts|portfolio)|entities\/(?:contractCheck|earning\/harvest|holdings|local)|app\/pages\/(?:portfolio|prizes))\//;
 
 export const namedProducts: readonly NamedProduct[] = [
   {

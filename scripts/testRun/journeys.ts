@@ -13,6 +13,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'src/features/liquidity/': ['liquidity', 'addLiquidity', 'removeLiquidity', 'zap', 'zapOut'],
   'src/features/lottery/': ['lottery'],
   'src/features/pools/': ['pools'],
+  'src/features/portfolio/': ['portfolio'],
   'src/features/prediction/': ['prediction'],
   'src/features/profile/': ['profile'],
   'src/features/pounce/': ['swap'],

@@ -13,8 +13,8 @@ import { createHoldingsWorld } from '#testing/holdingsWorld.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { Positions } from './home/Positions.tsx';
 import { TopCard } from './home/TopCard.tsx';
-import { WalletSection } from './portfolio/HeldSections.tsx';
-import { WorthCard } from './portfolio/WorthCard.tsx';
+import { WalletSection } from '#features/portfolio/HeldSections.tsx';
+import { WorthCard } from '#features/portfolio/WorthCard.tsx';
 
 const held: Holdings = {
   account: OWNER,

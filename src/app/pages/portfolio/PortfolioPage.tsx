@@ -1,60 +1,54 @@
 import '#i18n/addEarnTexts.ts';
 import '#i18n/addLateTexts.ts';
-import '#i18n/addPortfolioTexts.ts';
 import { Suspense, type ReactNode } from 'react';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
-import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { ActivitySection } from '#features/activity/ActivitySection.tsx';
+import { PlaceResult } from '#features/activity/PlaceResult.tsx';
+import { PositionResult } from '#features/liquidity/results/PositionResult.tsx';
+import { loadOverview } from '#features/portfolio/Overview.tsx';
+import type { PositionHistoryProps } from '#features/portfolio/portfolioParts.ts';
+import { PortfolioPage as Portfolio } from '#features/portfolio/PortfolioPage.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { shortenAddress } from '#lib/format.ts';
-import { useAppSelector } from '#redux';
-import { Card } from '#ui/Card.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { WalletIcon } from '#ui/icons/WalletIcon.tsx';
-import { Page, PageTitle } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Verbatim } from '#ui/Verbatim.tsx';
+import { productParts } from '../../products.ts';
 import { GamePrizes } from '../prizes/GamePrizes.tsx';
-import { loadOverview } from './Overview.tsx';
 
-const Overview = latePart(loadOverview);
+/** Shows what shares of a pool, or a stake of one token, have brought. */
+function History({ account, held, about }: PositionHistoryProps): ReactNode {
+  const pair = held.kind === 'liquidity' ? held.pair : held.priced.pair;
+  if (pair) return <PositionResult tokens={pair} account={account} about={about} />;
+  return held.kind === 'stake' ? (
+    <PlaceResult account={account} place={held.priced.place} now={held.amount} about={about} />
+  ) : null;
+}
+
+const Overview = latePart(() =>
+  loadOverview({
+    History,
+    loadHeld: async () => {
+      const loaded = await Promise.all(productParts.flatMap(({ held }) => held?.() ?? []));
+      return loaded.filter((part) => part !== undefined);
+    },
+  }),
+);
 
 /** Shows all that the connected or viewed account has here, and all that it did. */
 export function PortfolioPage(): ReactNode {
   const { t } = useTranslation();
-  const account = useAppSelector(selectAccount);
-  const isRestoring = useAppSelector(selectIsRestoring);
-  if (account === null)
-    return (
-      <Page>
-        <PageTitle title={t('layout.title.portfolio')} />
-        {isRestoring ? (
-          <Skeleton height="16rem" radius="xl" label={t('wallet.connecting')} />
-        ) : (
-          <Card>
-            <EmptyState
-              icon={<WalletIcon size="lg" />}
-              title={t('portfolio.connect')}
-              action={<ConnectButton />}
-            />
-          </Card>
-        )}
-      </Page>
-    );
   return (
-    <Page>
-      <PageTitle
-        title={t('layout.title.portfolio')}
-        subtitle={<Verbatim title={account}>{shortenAddress(account)}</Verbatim>}
-      />
-      <GamePrizes>
-        <Suspense fallback={<Skeleton height="16rem" radius="xl" label={t('common.loading')} />}>
-          <Overview key={`held ${account}`} account={account} />
-        </Suspense>
-      </GamePrizes>
-      <ActivitySection key={`did ${account}`} account={account} />
-    </Page>
+    <Portfolio>
+      {(account) => (
+        <>
+          <GamePrizes>
+            <Suspense
+              fallback={<Skeleton height="16rem" radius="xl" label={t('common.loading')} />}
+            >
+              <Overview key={`held ${account}`} account={account} />
+            </Suspense>
+          </GamePrizes>
+          <ActivitySection key={`did ${account}`} account={account} />
+        </>
+      )}
+    </Portfolio>
   );
 }

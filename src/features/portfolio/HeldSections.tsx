@@ -7,12 +7,11 @@ import { isNone } from '#entities/holdings/usdSum.ts';
 import { poolCurrencies } from '#entities/pairs/poolCurrencies.ts';
 import type { TokenPair } from '#entities/pairs/pairTypes.ts';
 import { Worth } from '#entities/prices/Worth.tsx';
-import { PlaceResult } from '#features/activity/PlaceResult.tsx';
-import { PositionResult } from '#features/liquidity/results/PositionResult.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { Muted } from '#ui/Text.tsx';
 import { HoldingSection } from '#entities/holdings/components/HoldingSection.tsx';
+import type { PortfolioParts } from './portfolioParts.ts';
 
 /** Says which tokens LP tokens stand for. */
 function usePooledText(): (pair: TokenPair | undefined, held: Held) => string | undefined {
@@ -58,7 +57,11 @@ export function WalletSection({ found, isFailing }: HeldProps): ReactNode {
 }
 
 /** Lists what an account provides and stakes; not a part in which there is nothing. */
-export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
+export function PositionSections({
+  found,
+  isFailing,
+  History,
+}: HeldProps & Pick<PortfolioParts, 'History'>): ReactNode {
   const { t } = useTranslation();
   const pooledText = usePooledText();
   const liquidity = found && partSum(found, 'liquidity');
@@ -75,18 +78,7 @@ export function PositionSections({ found, isFailing }: HeldProps): ReactNode {
             note={pooledText(pair, held)}
             worth={<Worth valueE18={held.usdE18} origins={held.origins} />}
           >
-            {(about) =>
-              pair ? (
-                <PositionResult tokens={pair} account={found.account} about={about} />
-              ) : held.kind === 'stake' ? (
-                <PlaceResult
-                  account={found.account}
-                  place={held.priced.place}
-                  now={held.amount}
-                  about={about}
-                />
-              ) : null
-            }
+            {(about) => <History account={found.account} held={held} about={about} />}
           </PositionLine>
         );
       });

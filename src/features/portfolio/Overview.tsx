@@ -10,10 +10,10 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
-import { productParts } from '../../products.ts';
 import { CollectSection } from './CollectSection.tsx';
 import { Gathered } from './Gathered.tsx';
 import { PositionSections, WalletSection } from './HeldSections.tsx';
+import type { PortfolioParts } from './portfolioParts.ts';
 import { WorthCard } from './WorthCard.tsx';
 
 const Columns = styled.div`
@@ -39,7 +39,8 @@ function rewardSum({ rewards, isLoaded, isFailing }: Rewards): UsdSum | undefine
 function Parts({
   account,
   products,
-}: {
+  History,
+}: Pick<PortfolioParts, 'History'> & {
   account: Address;
   /** What it has in products of which that is not among its holdings. */
   products: readonly Held[];
@@ -82,7 +83,9 @@ function Parts({
           )}
         </Stack>
         <Stack gap="lg">
-          {isUnread ? null : <PositionSections found={found} isFailing={isFailing} />}
+          {isUnread ? null : (
+            <PositionSections found={found} isFailing={isFailing} History={History} />
+          )}
         </Stack>
       </Columns>
     </>
@@ -93,13 +96,15 @@ function Parts({
  * Loads what shows what an account holds, provides, stakes, has in all products and can collect.
  * The products' parts are shown all at once.
  */
-export async function loadOverview(): Promise<ComponentType<{ account: Address }>> {
-  const loaded = await Promise.all(productParts.flatMap(({ held }) => held?.() ?? []));
-  const parts = loaded.filter((part) => part !== undefined);
+export async function loadOverview({
+  loadHeld,
+  History,
+}: PortfolioParts): Promise<ComponentType<{ account: Address }>> {
+  const parts = await loadHeld();
   return function Overview({ account }) {
     return (
       <Gathered account={account} parts={parts}>
-        {(products) => <Parts account={account} products={products} />}
+        {(products) => <Parts account={account} products={products} History={History} />}
       </Gathered>
     );
   };
