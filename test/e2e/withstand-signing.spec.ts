@@ -135,6 +135,8 @@ test.describe('between the dialog and the wallet', () => {
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await app.pollNow();
     await expect(app.button('Insufficient BUSD balance')).toBeDisabled();
+    // The focus went back to the amount, where it is shown as typed.
+    await app.amount('From').blur();
     await expect(app.amount('From')).toHaveValue('20,000');
   });
 });
