@@ -16,9 +16,10 @@ import { root } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
 import { makeScoreBook } from './competition/scoreBook.ts';
 import { finishEvery, importInto, makeHub, prepareHub } from './hub/hub.ts';
-import { keptKey } from './hub/receipts.ts';
+import { keptKey, receiptSigner } from './hub/receipts.ts';
 import { hubHandler } from './hub/server/hubHandler.ts';
 import { openHubDatabase } from './hub/store/hubDatabase.ts';
+import { claimSigner } from './hub/store/signer.ts';
 import { batchesTo, chainReader } from './indexer/chain/chainReader.ts';
 import { indexedOf } from './indexer/indexed.ts';
 import { startIndexer } from './indexer/indexer.ts';
@@ -99,6 +100,7 @@ const hubOptions = {
 /** Makes what is missing in the hub's database, and takes the file that was named. */
 async function prepareDatabase(sql: Sql): Promise<void> {
   await prepareHub(sql);
+  await claimSigner(sql, receiptSigner(hubOptions.key).address);
   if (importFile === undefined) return;
   const count = await importInto(sql, readJson(importFile), hubOptions);
   log(`hub: took ${count} messages of ${importFile}`);

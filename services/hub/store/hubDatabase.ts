@@ -99,7 +99,11 @@ export async function openHubDatabase({
   if (url !== undefined) return prepared(openPostgres(url), prepare);
   return openedLate(async () => {
     const empty = await preparedDatabase();
-    const opened = await openPglite({ ...(folder ? { folder } : {}), prepared: empty });
+    const opened = await openPglite({
+      ...(folder ? { folder } : {}),
+      prepared: empty,
+      isDurable: true,
+    });
     return prepared({ ...opened, isOpen: true }, prepare);
   });
 }

@@ -7,8 +7,8 @@ const HUB_LOCK = 0x687562;
  * `message` is the log of everything that was signed, without gaps and append-only; the other tables
  * follow from it and from the chain. `about` is the proposal that a message is about, `context` what
  * the hub knew when it took a proposal (its block's hash, the sources of power). `tally` follows every
- * vote and power: adding up thousands of votes took most of a list's time. Amounts and signed data
- * are text: JSON numbers lose digits.
+ * vote and power: adding up thousands of votes took most of a list's time. `signer` is the account
+ * whose receipts the log has. Amounts and signed data are text: JSON numbers lose digits.
  */
 const TABLES = `
 create schema if not exists hub;
@@ -95,6 +95,10 @@ create table if not exists hub.tally (
   total numeric not null,
   votes integer not null,
   primary key (proposal, choice)
+);
+create table if not exists hub.signer (
+  is_only boolean primary key default true check (is_only),
+  address text not null
 );
 create or replace function hub.keep() returns trigger language plpgsql as
   $$ begin raise exception 'Messages are kept as they are'; end $$;

@@ -15,6 +15,8 @@ export const START_MS = 60_000;
 export interface HubProcess extends HubClient {
   /** Says about accounts what the chain would. */
   node: FakeNode;
+  /** Folder of the index's database; the hub's is beside it. */
+  database: string;
   /** Returns the time in Unix seconds. */
   time(): number;
   /** Starts the services and waits for the hub. */
@@ -65,6 +67,7 @@ export async function hubProcess(port: number): Promise<HubProcess> {
   return {
     ...hubClient(url),
     node,
+    database: services.database,
     time: () => Math.floor(Date.now() / 1000),
     async start() {
       running = services.start({

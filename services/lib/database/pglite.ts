@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { open, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database, Sql } from './database.ts';
+import { SYNCED_START, SyncedFiles } from './syncedFiles.ts';
 
 function sqlOf(session: PGlite | Transaction): Sql {
   return {
@@ -35,16 +37,35 @@ function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Opens the embedded database in `folder`, made from `prepared` if it is new; in memory without. */
-export async function openPglite(options: { folder?: string; prepared?: Blob }): Promise<Database> {
-  const { folder, prepared } = options;
+/** Writes a folder that was just unpacked to the disk; others go on meanwhile. */
+async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries) {
+    const entry = await open(`${parentPath}/${name}`);
+    await entry.sync();
+    await entry.close();
+  }
+}
+
+/**
+ * Opens the embedded database in `folder`, made from `prepared` if it is new; in memory without.
+ * `isDurable`: what was written survives a power failure.
+ */
+export async function openPglite(options: {
+  folder?: string;
+  prepared?: Blob;
+  isDurable?: boolean;
+}): Promise<Database> {
+  const { folder, prepared, isDurable = false } = options;
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
   const isNew = folder === undefined || !existsSync(`${folder}/PG_VERSION`);
   const pglite = await PGlite.create({
-    dataDir: folder ?? 'memory://',
-    relaxedDurability: true,
+    ...(folder !== undefined && isDurable
+      ? { fs: new SyncedFiles(folder), startParams: SYNCED_START }
+      : { dataDir: folder ?? 'memory://', relaxedDurability: true }),
     ...(isNew && prepared ? { loadDataDir: prepared } : {}),
   });
+  if (folder !== undefined && isDurable && isNew) await syncFolder(folder);
   let isWriting = false;
   return {
     kind: 'pglite',

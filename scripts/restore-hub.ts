@@ -1,0 +1,46 @@
+// Restores what `scripts/backup-hub.ts` wrote, on a machine that has nothing yet:
+//   node scripts/restore-hub.ts --chain 56 --from backup/hub.txt
+// Every signature's hash and every receipt is checked first; a damaged backup changes nothing. The key
+// is taken from hub.txt.key, unless HUB_KEY has it. The services are stopped meanwhile.
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { hubPlace, writeKey } from '../services/hub/backup/hubPlace.ts';
+import { restoreBackup } from '../services/hub/backup/restoreBackup.ts';
+import { receiptSigner } from '../services/hub/receipts.ts';
+import { services } from '../services/settings.ts';
+
+const USAGE = 'node scripts/restore-hub.ts --chain 56 [--folder <database>] --from backup/hub.txt';
+
+/** Reads a file line by line, from the moment the first is asked for: what comes earlier is lost. */
+async function* linesOf(file: string): AsyncGenerator<string> {
+  yield* createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+}
+
+/** Restores a hub. Throws a sentence where that can't be done. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { chain: { type: 'string' }, folder: { type: 'string' }, from: { type: 'string' } },
+  });
+  const { chain, folder, from } = values;
+  if (!chain || !from) throw new Error(USAGE);
+  const place = hubPlace(chain, folder);
+  const key = services.hubKey ?? readFileSync(`${from}.key`, 'utf8').trim();
+  const { address } = receiptSigner(key);
+  const database = await place.open();
+  try {
+    const rows = await database.write((sql) => restoreBackup(sql, address, linesOf(from)));
+    if (services.hubKey === undefined) writeKey(place.keyFile, key);
+    console.log(`${rows.message} messages are restored; their receipts are of ${address}.`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

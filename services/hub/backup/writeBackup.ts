@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Address } from '../../../src/lib/hex.ts';
+import type { Sql } from '../../lib/database/database.ts';
+import { BACKUP_TABLES, lineOf, type BackupEnd, type BackupHead } from './backupFile.ts';
+
+/** Rows in memory at once. */
+const PAGE = 1_000;
+
+async function columnsOf(sql: Sql, table: string): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'hub' and table_name = $1 order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Gives all that the hub keeps to `take`, line by line, as it was at one moment; others may go on
+ * writing. Runs at the beginning of a transaction. Returns how many rows there are.
+ */
+export async function writeBackup(
+  sql: Sql,
+  signer: Address,
+  take: (line: string) => void | Promise<void>,
+): Promise<BackupEnd['rows']> {
+  await sql.exec('set transaction isolation level repeatable read, read only');
+  const hash = createHash('sha256');
+  const put = async (line: string): Promise<void> => {
+    hash.update(`${line}\n`);
+    await take(line);
+  };
+  const columns: Partial<BackupHead['columns']> = {};
+  for (const table of BACKUP_TABLES) columns[table] = await columnsOf(sql, table);
+  await put(JSON.stringify({ meowswapHub: 1, signer, columns }));
+  const counts: Partial<BackupEnd['rows']> = {};
+  for (const table of BACKUP_TABLES) {
+    // The log in its order, so that its receipts can be checked one after another.
+    const order = table === 'message' ? ' order by seq' : '';
+    await sql.exec(
+      `declare rows no scroll cursor for select row_to_json(kept)::text as row
+       from (select * from hub.${table}${order}) kept`,
+    );
+    let count = 0;
+    for (;;) {
+      const page = await sql.query<{ row: string }>(`fetch ${PAGE} from rows`);
+      for (const { row } of page) await put(lineOf(table, row));
+      count += page.length;
+      if (page.length < PAGE) break;
+    }
+    await sql.exec('close rows');
+    counts[table] = count;
+  }
+  const rows = counts as BackupEnd['rows'];
+  await take(JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies BackupEnd));
+  return rows;
+}
