@@ -10,9 +10,10 @@ import {
   permitDifference,
   splitPermitArguments,
   type Permit,
-  type PermitScope,
 } from '#entities/writeFlow/permit.ts';
-import { hasNative, type RemoveModel, type RemoveSide } from '../shared/removeModel.ts';
+import { hasNative, type RemoveModel } from '../shared/removeModel.ts';
+import type { LiquiditySide } from '../shared/liquidityModel.ts';
+import { sharesScope } from '../shared/sharesPermit.ts';
 
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 const WITH_PERMIT = 'WithPermit';
@@ -34,7 +35,7 @@ function functionName(model: RemoveModel, variant: RemoveVariant, permit: Permit
 }
 
 /** Returns both sides in the router's order: with the native coin the token is first. */
-function ordered({ a, b }: RemoveModel): readonly [RemoveSide, RemoveSide] {
+function ordered({ a, b }: RemoveModel): readonly [LiquiditySide, LiquiditySide] {
   return a.currency.isNative ? [b, a] : [a, b];
 }
 
@@ -78,15 +79,6 @@ export function encodeRemove(
 }
 
 /**
- * Returns the allowance that a permit for a model's LP tokens must grant; `undefined` where the
- * router is not deployed.
- */
-function permitScope({ account, lp, liquidityRaw }: RemoveModel): PermitScope | undefined {
-  const spender = contractAddress('router');
-  return spender && { owner: account, pair: lp.address, spender, valueRaw: liquidityRaw };
-}
-
-/**
  * Names what differs between a router call and the withdrawal on screen; `undefined` when nothing
  * does. `now` in chain seconds.
  */
@@ -122,7 +114,7 @@ export function removeDifference(
     return 'minimum amounts';
   if (!sameAddress(recipient, model.account)) return 'recipient';
   return permitDifference(
-    { permit, scope: permitScope(model) },
+    { permit, scope: sharesScope('router', model, model.liquidityRaw) },
     { signed, deadline },
     now,
     model.deadlineSeconds,

@@ -17,11 +17,12 @@ import { ModalAction } from '#ui/ModalAction.tsx';
 import { Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { removeFlow, type RemovePreview } from '../removeFlow.ts';
-import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
+import { lpOf, type RemoveModel } from '../../shared/removeModel.ts';
+import type { LiquiditySide } from '../../shared/liquidityModel.ts';
 import { RemovePreviewPanel } from './RemovePreviewPanel.tsx';
 import { RemovePrices } from './RemovePrices.tsx';
 
-function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNode {
+function Side({ side: { currency, amountRaw } }: { side: LiquiditySide }): ReactNode {
   const { locale } = useTranslation();
   return (
     <Row gap="sm">
@@ -38,9 +39,9 @@ function Side({ side: { currency, amountRaw } }: { side: RemoveSide }): ReactNod
 }
 
 /** Returns the sides of which less arrives than the pool's minimum. */
-function shortSides(model: RemoveModel, preview: RemovePreview): readonly RemoveSide[] {
+function shortSides(model: RemoveModel, preview: RemovePreview): readonly LiquiditySide[] {
   if (preview.status !== 'ready' || !preview.isShort) return [];
-  const isShort = (side: RemoveSide, found: Raw | null): boolean =>
+  const isShort = (side: LiquiditySide, found: Raw | null): boolean =>
     found !== null && fromRaw(found) < fromRaw(side.minRaw);
   return [
     ...(isShort(model.a, preview.receivedARaw) ? [model.a] : []),
@@ -49,7 +50,13 @@ function shortSides(model: RemoveModel, preview: RemovePreview): readonly Remove
 }
 
 /** Shows what is burned, and the minimums; none for a taxed token, of which less arrives. */
-function Terms({ model, short }: { model: RemoveModel; short: readonly RemoveSide[] }): ReactNode {
+function Terms({
+  model,
+  short,
+}: {
+  model: RemoveModel;
+  short: readonly LiquiditySide[];
+}): ReactNode {
   const { t, locale } = useTranslation();
   const lp = lpOf(model);
   return (
@@ -72,7 +79,7 @@ function Terms({ model, short }: { model: RemoveModel; short: readonly RemoveSid
 }
 
 /** Warns before signing that less of a token arrives than the pool pays. */
-function ShortNotice({ short }: { short: readonly RemoveSide[] }): ReactNode {
+function ShortNotice({ short }: { short: readonly LiquiditySide[] }): ReactNode {
   const { t } = useTranslation();
   if (short.length === 0) return null;
   return (

@@ -10,14 +10,15 @@ import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
 import { FoundFee } from '../../shared/FoundFee.tsx';
 import type { RemovePreview } from '../removeFlow.ts';
-import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
+import { lpOf, type RemoveModel } from '../../shared/removeModel.ts';
+import type { LiquiditySide } from '../../shared/liquidityModel.ts';
 
 /** Shows a simulated amount; otherwise the pool's minimum. */
 function Arrival({
   side: { currency, minRaw },
   found,
 }: {
-  side: RemoveSide;
+  side: LiquiditySide;
   found: Raw | null;
 }): ReactNode {
   const { t, locale } = useTranslation();
@@ -44,7 +45,7 @@ export function RemovePreviewPanel({
   const { t } = useTranslation();
   if (preview.status === 'failed') return null;
   const found = preview.status === 'ready' ? preview : undefined;
-  const received = (side: RemoveSide, raw: Raw | null | undefined): SimulatedChange => ({
+  const received = (side: LiquiditySide, raw: Raw | null | undefined): SimulatedChange => ({
     id: side.currency.id,
     direction: 'received',
     value: <Arrival side={side} found={raw ?? null} />,
