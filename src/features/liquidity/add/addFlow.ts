@@ -2,6 +2,7 @@ import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow
 import { contractAddress } from '#config/chains.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
+import type { WriteReview } from '#entities/writeFlow/useWriteFlow.ts';
 import type { Preview } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
@@ -23,6 +24,7 @@ export interface FoundDeposit {
   gasRaw: Raw | null;
 }
 export type AddPreview = Preview<FoundDeposit>;
+export type AddReview = WriteReview<AddModel, FoundDeposit>;
 
 function lpAddress({ sides: [a, b] }: AddModel): Address | undefined {
   const tokens = sortTokens(a.currency.token, b.currency.token);

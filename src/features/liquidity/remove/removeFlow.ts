@@ -1,6 +1,7 @@
 import { afterSlippage } from '#entities/pairs/slippage.ts';
 import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
 import { contractAddress } from '#config/chains.ts';
+import type { WriteReview } from '#entities/writeFlow/useWriteFlow.ts';
 import type { Preview } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
@@ -25,6 +26,7 @@ export interface FoundRemoval {
   gasRaw: Raw | null;
 }
 export type RemovePreview = Preview<FoundRemoval>;
+export type RemoveReview = WriteReview<RemoveModel, FoundRemoval>;
 
 function watchedTokens({ a, b, lp }: RemoveModel): Address[] {
   return [...tokenAddresses([a.currency, b.currency]), lp.address];

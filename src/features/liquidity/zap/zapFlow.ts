@@ -14,13 +14,9 @@ import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
 import { chefKey, farmPlace } from '#entities/staking/places.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
+import type { WriteReview } from '#entities/writeFlow/useWriteFlow.ts';
 import { hasMoved } from '#entities/writeFlow/submit.ts';
-import type {
-  Preview,
-  Previewed,
-  SimulationResult,
-  TradeFlow,
-} from '#entities/writeFlow/writeFlow.ts';
+import type { Previewed, SimulationResult, TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
@@ -59,7 +55,7 @@ export interface FoundZap extends ZapFound {
   /** Gas that the call is expected to use. */
   gasRaw: Raw | null;
 }
-export type ZapPreview = Preview<FoundZap>;
+export type ZapReview = WriteReview<ZapModel, FoundZap>;
 
 const RUNNING = { status: 'running' } as const;
 
