@@ -82,7 +82,7 @@ export function callDifference(
       given.delete(name);
     }
   }
-  // An argument about which the screen says nothing.
+  // The call has an argument that the screen doesn't state, or lacks its deadline.
   if (given.size > 0 || typeof deadline !== 'bigint') return 'method';
   return permitDifference({ permit, scope }, { signed, deadline }, now, deadlineSeconds);
 }

@@ -52,7 +52,7 @@ function StepTitle({ step }: { step: SetupStep }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(step);
   useEffect(() => {
-    // The step before has gone, and the focus with it.
+    // The previous step's focused element was removed.
     if (first.current !== step) place.current?.focus();
     first.current = step;
   }, [step]);

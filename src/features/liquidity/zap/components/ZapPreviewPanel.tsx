@@ -25,7 +25,7 @@ function Arrival({ model, found }: { model: ZapModel; found: Raw | null }): Reac
 
 /** Returns the amounts that come back beside the output. */
 function change(model: ZapModel, found: FoundZap | undefined): ShownChange[] {
-  // What comes back of the entering token is part of what is spent, unless another one is paid.
+  // A refund of the paid token reduces what is spent; with a route it is another token.
   const back = [
     ...(model.route ? [{ currency: model.currency, raw: found?.dustRaw ?? null }] : []),
     { currency: model.other, raw: found?.otherRaw ?? null },
