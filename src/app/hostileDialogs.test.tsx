@@ -83,9 +83,7 @@ describe('a hostile name is only text', () => {
           {hostileNames.map((name) => (
             <AddConfirmContent
               key={name}
-              {...dialog}
-              model={named(model, name)}
-              preview={preview}
+              review={{ ...dialog, model: named(model, name), preview }}
             />
           ))}
         </>,
@@ -103,10 +101,8 @@ describe('a hostile name is only text', () => {
           {hostileNames.map((name) => (
             <ConfirmRemoveContent
               key={name}
-              {...dialog}
-              model={named(model, name)}
+              review={{ ...dialog, model: named(model, name), preview: { status: 'running' } }}
               pool={undefined}
-              preview={{ status: 'running' }}
             />
           ))}
         </>,
@@ -132,9 +128,7 @@ describe('a hostile name is only text', () => {
           {hostileNames.map((name) => (
             <ZapConfirmContent
               key={name}
-              {...dialog}
-              model={named(model, name)}
-              preview={preview}
+              review={{ ...dialog, model: named(model, name), preview }}
             />
           ))}
         </>,

@@ -8,7 +8,7 @@ export const PricedTitle = latePart(async () => (await frame()).PricedTitle);
 export const Toasts = lazyPage(async () => (await frame()).Toasts);
 export const WalletConnection = lazyPage(async () => (await frame()).WalletConnection);
 
-// Few visits need these.
+// Loaded on demand.
 const banners = async () => (await import('./banners.ts')).banners;
 export const BlockedScreen = lazyPage(async () => (await banners()).BlockedScreen);
 export const FaultBanner = latePart(async () => (await banners()).FaultBanner);

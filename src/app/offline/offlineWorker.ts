@@ -60,7 +60,7 @@ function followUpdates(registration: ServiceWorkerRegistration, found: () => voi
   // One may be on its way already: the event that tells of it is then gone.
   followInstalling();
   registration.addEventListener('updatefound', followInstalling);
-  // A failed look is no news: the next one comes.
+  // A failed check for an update is repeated later.
   setInterval(() => void registration.update().catch(() => undefined), LOOK_EVERY_MS);
 }
 

@@ -40,7 +40,7 @@ const SEEN = /^\/(?:locales|lists|images)\/|^\/[^/]+\.(?:svg|webmanifest)$/;
 async function marked(page: Response): Promise<Response> {
   const html = await page.text();
   const headers = new Headers(page.headers);
-  // The text is unpacked and longer now.
+  // The body is decompressed here, so the original length no longer applies.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const mark = `<html data-saved="${new Date().toISOString()}" `;

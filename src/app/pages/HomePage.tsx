@@ -1,8 +1,9 @@
 import '#i18n/addWelcomeTexts.ts';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { chain, contractAddress } from '#config/chains.ts';
+import { latePart } from '#entities/feedback/latePart.ts';
 import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
@@ -40,19 +41,16 @@ const Facts = styled.dl`
   gap: ${space.md} ${space.xl};
 `;
 
-const HomeBelow = lazy(async () => ({
-  default: (await import('./home/HomeBelow.tsx').catch(() => ({ HomeBelow: () => null })))
-    .HomeBelow,
-}));
+// Visitors can do without either: where the code can't be loaded, the page shows no error.
+const HomeBelow = latePart(
+  async () => (await import('./home/HomeBelow.tsx').catch(() => undefined))?.HomeBelow ?? Nothing,
+);
+const HeroSum = latePart<{ part: 'liquidity' | 'staked' }>(
+  async () => (await import('./home/HeroSum.tsx').catch(() => undefined))?.HeroSum ?? Unknown,
+);
 
-type Sum = ComponentType<{ part: 'liquidity' | 'staked' }>;
-
-const HeroSum = lazy(async (): Promise<{ default: Sum }> => {
-  const { HeroSum: Shown } = await import('./home/HeroSum.tsx').catch(() => ({
-    HeroSum: (() => unknownText) as Sum,
-  }));
-  return { default: Shown };
-});
+const Nothing = (): ReactNode => null;
+const Unknown = (): ReactNode => unknownText;
 
 /** Shows a total. Its code and reads wait until the browser is idle. */
 function LateSum({ part }: { part: 'liquidity' | 'staked' }): ReactNode {

@@ -199,7 +199,7 @@ export function createTransactionJournal({
       try {
         found = (await spare?.entries()) ?? [];
       } catch {
-        // It has nothing that could be read.
+        // Without readable spare storage there is nothing to merge.
       }
       return found.flatMap(([key, text]) => {
         const theirs = readEntry(text, rules);

@@ -134,7 +134,7 @@ export class ChartSeries {
   #showCloses(view: ChartView, candles: Candles): void {
     const points = candles.map(({ at, close }) => ({ at, value: close }));
     this.#showLine(view, { label: '', tone: 'accent', points }, 0);
-    // One alone would be no line.
+    // A single point draws no line.
     this.#series[0]?.applyOptions({ pointMarkersVisible: true });
   }
 

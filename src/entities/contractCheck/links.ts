@@ -99,7 +99,7 @@ export function foreignTo(
 /** Returns contracts and all that they call, by way of the configured links. */
 export function withRelied(named: readonly Address[], links: readonly Link[]): ReadonlySet<string> {
   const found = new Set(named.map((address) => address.toLowerCase()));
-  // Grows while it is walked.
+  // Iterating a set also visits what the loop adds.
   for (const address of found)
     for (const { at, to } of links) if (at.toLowerCase() === address) found.add(to.toLowerCase());
   return found;

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { AppError } from '#lib/errors.ts';
 import { latePart } from './latePart.ts';
 
-// Few visits need it.
+// Loaded on demand.
 const ContractsLink = latePart(async () => (await import('./ContractsLink.tsx')).ContractsLink);
 
 /** Leads to the page that explains an error, where there is one. */

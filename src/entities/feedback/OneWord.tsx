@@ -4,7 +4,7 @@ import type { Call } from '#chain/calls.ts';
 import { useAppSelector } from '#redux';
 import { latePart } from './latePart.ts';
 
-// Not needed to type an amount, nor where there is one node only.
+// Loaded only where several nodes are asked, and not needed to type an amount.
 const OneWordMark = latePart(async () => (await import('./OneWordMark.tsx')).OneWordMark);
 
 /** Marks a figure while it is the word of one node of several. `calls`: as of `useOneWord`. */

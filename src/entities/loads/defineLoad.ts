@@ -48,7 +48,7 @@ function useRetry(
   const hasFailed = error !== undefined || data?.isDue === true;
   const retry = useCallback(() => {
     setPressed(error);
-    // That repeats this one as well.
+    // Reloading every failed query repeats this one as well.
     if (hasFailed) dispatch(retryAsked());
     if (!hasFailed || repeats === 'never') askAnew();
   }, [dispatch, repeats, error, hasFailed, askAnew]);

@@ -105,7 +105,7 @@ export function injectLoad<Arg, Value>(definition: LoadDefinition<Arg, Value>): 
           try {
             isDue = (await queryFulfilled).data.isDue;
           } catch (thrown) {
-            // What nobody waits for any more didn't fail.
+            // An aborted read is not a failure.
             const { error } = thrown as { error: Partial<Failure> };
             isDue = repeats !== 'never' && error.error !== undefined;
           }

@@ -26,7 +26,7 @@ export const loadsApi = createApi({
   tagTypes: [FAILED],
   keepUnusedDataFor: 0,
   refetchOnMountOrArgChange: true,
-  // A slow read elsewhere holds up none.
+  // Invalidates at once instead of waiting for other queries.
   invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

@@ -30,7 +30,7 @@ export function runToast(run: string, records: readonly TransactionRecord[]): To
   const done = [...newest].filter(([place, record]) => isDone(record, place)).length;
   const count = Math.max(newest.size, ...records.map(({ runSize = 0 }) => runSize));
   const about = { id: run, progress: { done, count } };
-  // What was not sent may still come, or never: the toast then tells no more than the number.
+  // Unsent calls may never be sent, so the toast shows only how many were.
   const isOpen = newest.size < count || [...newest.values()].some(({ status }) => !isFinal(status));
   const missed = [...newest.values()].find(
     (record) =>

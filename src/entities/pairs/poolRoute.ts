@@ -126,7 +126,7 @@ export function findRouteIn(
     from: outside,
     to: currency,
     quotedAmount: inputAmount,
-    // It passes through the contract, which takes it first.
+    // The contract receives the token first, so its transfer tax applies once more.
     amount: arriving(inputAmount, own.transferBps),
     sellBps: own.sellBps,
     buyBps: taxes?.buyBps ?? 0,

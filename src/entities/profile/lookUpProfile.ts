@@ -16,7 +16,7 @@ function readPicture(account: Address): AppThunk<Promise<TokenId | null>> {
     const [isRegistered, answer] = [registeredCall(account), profileCall(account)];
     if (!isRegistered || !answer) return null;
     const [hasProfile, profile] = await dispatch(
-      // Not from before a transaction of the account that was just mined.
+      // Skips a cached answer from before the account's latest transaction.
       readCalls([isRegistered, answer], { fresh: true }),
     );
     return hasProfile && profile ? profileFrom(account, profile).picture : null;

@@ -33,7 +33,7 @@ export function readDecimals(addresses: readonly Address[]): AppThunk<Promise<vo
         ),
       );
     } catch {
-      // No two nodes said so: the stored decimals stay, and nothing is signed with others.
+      // Without two agreeing nodes, the stored decimals stay, and nothing is signed with others.
     }
   };
 }

@@ -111,7 +111,7 @@ export function createWalletSession({
   async function restoreStored(connectorId: string): Promise<void> {
     const restoring = attempt(connectorId, true);
     const mine = current;
-    // An answer that comes later still connects.
+    // A late answer still connects.
     const late = startAwakeTimer(RESTORE_MS, () => {
       if (mine === current) dispatch(attemptEnded());
     });
@@ -137,7 +137,7 @@ export function createWalletSession({
       if (stored !== undefined) await restoreStored(stored);
       // A user who opens this page in a wallet app's browser wants that wallet.
       else if (inAppWallet() !== undefined && !hasDisconnected()) await connect('injected');
-      // Another tab has disconnected since the page expected to restore it.
+      // Another tab has disconnected the wallet meanwhile, so nothing is restored.
       else dispatch(attemptEnded());
     },
     cancel() {

@@ -119,7 +119,7 @@ export function explainRefusal(refusal: AppError, touched: Touched): AppThunk<Pr
       const first = shrunk.find((token) => token !== undefined);
       return first ? named(first, 'errors.revert.poolHoldsLess') : refusal;
     } catch {
-      // The nodes didn't tell: the refusal itself stays.
+      // If the nodes don't answer, the refusal is shown without an explanation.
       return refusal;
     }
   };

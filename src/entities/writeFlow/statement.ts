@@ -47,11 +47,13 @@ export function stated<
   return { at, name, args, value };
 }
 
-/** Compares arguments of a call; addresses and bytes whatever their case. */
-function isSame(a: unknown, b: unknown): boolean {
+/** Reports whether arguments of a call are equal; addresses and bytes whatever their case. */
+export function isSameArgument(a: unknown, b: unknown): boolean {
   if (Array.isArray(a))
     return (
-      Array.isArray(b) && a.length === b.length && a.every((item, place) => isSame(item, b[place]))
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((item, place) => isSameArgument(item, b[place]))
     );
   if (typeof a === 'string' && typeof b === 'string')
     return a === b || (a.startsWith('0x') && a.toLowerCase() === b.toLowerCase());
@@ -74,5 +76,5 @@ export function statementDifference(
   const names = argumentNames(abi, name, args.length);
   // Of overloads, the one with the arguments that are stated.
   if (names.toSorted().join() !== Object.keys(statement.args).toSorted().join()) return 'function';
-  return names.find((each, place) => !isSame(args[place], statement.args[each]));
+  return names.find((each, place) => !isSameArgument(args[place], statement.args[each]));
 }

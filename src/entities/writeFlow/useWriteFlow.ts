@@ -5,7 +5,7 @@ import { createWriteSession, type WriteStage } from './writeSession.ts';
 import type { Preview, WriteFlow } from './writeFlow.ts';
 
 /** Model under review, with what may be done about it. */
-interface WriteReview<Model, Found> {
+export interface WriteReview<Model, Found> {
   model: Model;
   preview: Preview<Found>;
   /** Newest model, where it has to be accepted before signing. */

@@ -59,7 +59,7 @@ function Found({ reading, isStale }: { reading: ActivityReading; isStale: boolea
     [activities, wanted, tokens, hour],
   );
   const { source } = reading;
-  // Of what wasn't read, the note above says how far it reaches.
+  // The note above states which blocks were not read.
   const isPartial = isStale || (source.kind === 'node' && !source.isComplete);
   if (activities.length === 0 && isPartial) return null;
   if (activities.length === 0)

@@ -71,7 +71,7 @@ export function journalActs(
     return Promise.all(
       records.map(async ({ hash, info, status, receipt, confirmedTime, addedTime, to }) => {
         const { blockNumber, transactionIndex } = receipt;
-        // A node that has pruned the block leaves the time at which it was seen.
+        // If the node has pruned the block, the time at which this browser saw it is kept.
         const at = await dispatch(readTimeOnce(blockNumber, signal)).catch(() =>
           toSeconds(confirmedTime ?? addedTime),
         );

@@ -102,7 +102,7 @@ function find(account: Address, options: Required<ReadLogsOptions>): AppThunk<Pr
       return { ...found, source: { kind: 'index', block } };
     } catch (error) {
       if (!(error instanceof IndexerError)) throw error;
-      // What decodes the logs of all contracts comes only where it is needed.
+      // The decoders of all contracts are loaded on demand.
       const { readNodeActivity } = await import('./readNodeActivity.ts');
       const { fromBlock, isComplete, ...found } = await dispatch(
         readNodeActivity(account, options),

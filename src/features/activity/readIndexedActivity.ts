@@ -71,7 +71,7 @@ function flowsByHash(rows: readonly FlowRow[]): FlowsByHash {
     else one.moved.push(flow);
     found.set(hash, one);
   }
-  // Pages come in the order of texts.
+  // The index orders pages by text, not by number.
   for (const { moved } of found.values()) moved.sort((a, b) => a.index - b.index);
   return found;
 }

@@ -136,7 +136,7 @@ export function readNodeActivity(
     const readings = await dispatch(findLogs(account, part(0, LOGS_PART)));
     const pairs = await pairsByAddress(getState());
     const readFrom = Math.max(...readings.map(({ fromBlock }) => fromBlock));
-    // What is not ours is left out before the times are read: an account may hold any token.
+    // Drops unknown tokens before block times are read: an account may hold any token.
     const logs = readings.flatMap((reading) => reading.logs);
     const known = knownLogs(logs, pairs);
     const trading = brokers();

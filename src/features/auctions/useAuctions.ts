@@ -79,7 +79,7 @@ export function useRankedBids(auction: Auction): readonly RankedBid[] | null | u
   return useMemo(() => {
     if (bids === null || pages === null) return null;
     const orders = pages?.flatMap(([page]) => page);
-    // A bid that came in between both reads: its order follows with the next block.
+    // A bid placed between both reads gets its rank with the next block.
     if (!bids || !orders || orders.length < bids.length) return undefined;
     return rankBids(
       bids.map((bid, at) => ({ ...bid, order: orders[at] ?? 0n })),

@@ -72,7 +72,7 @@ function statedClaim({ kind, args: [first = 0n, second = 0n] }: Claim): Statemen
     : stated(claimByLotteryAbi, lottery, 'mintNFT', {
         bunnyId: BigInt(kind),
         lotteryId: second,
-        // The first of the account's tickets of that round.
+        // Claims with the account's first ticket of that round.
         cursor: 0n,
       });
 }

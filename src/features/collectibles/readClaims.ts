@@ -119,7 +119,7 @@ export function readLotteryClaims(account: Address): AppThunk<Promise<ClaimStatu
         ticketRound === undefined ? undefined : mint(kinds[0] ?? -1, ticketRound),
       ),
       status(1, isRead ? paid !== undefined : null, paid),
-      // Its round only has to count (decision G60).
+      // The round only has to be counted (decision G60).
       status(2, canList, first === null ? undefined : mint(kinds[2] ?? -1, first)),
     ];
   };

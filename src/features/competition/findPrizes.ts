@@ -29,7 +29,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const proposed = resultFrom(result);
   if (phaseFrom(phase) !== 'claiming' || !hasRegistered || hasClaimed || !proposed.isProposed)
     return [];
-  // The list, its tree and what encodes the call come only where there may be a prize.
+  // The list, its tree and the encoder are loaded only if there may be a prize.
   const [{ readResultFile }, { ownPrize, claimModel }, { claimAct }] = await Promise.all([
     import('./recompute/readResultFile.ts'),
     import('./ownPrize.ts'),

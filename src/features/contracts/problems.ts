@@ -96,6 +96,6 @@ export function problemsOf(contract: CheckedContract): Problem[] {
     ownerProblem(contract),
     pairCode,
   ].flatMap((problem) => problem ?? []);
-  // Without its code, nothing that it names can be read.
+  // Without the contract's code, its linked contracts can't be read.
   return contract.code.state === 'none' ? found : [...found, ...linkProblems(contract)];
 }

@@ -108,7 +108,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch, getState) =>
   if (ifos.length === 0) return [];
   const due = await dispatch(findDue(account));
   if (due.length === 0) return [];
-  // What encodes the calls comes only where there is something to collect.
+  // The encoder is loaded only if there is something to collect.
   const acts = await import('./claimActs.ts');
   const isOver = await Promise.all(due.map((sale) => dispatch(readIsOver(sale))));
   const over = due.filter((_sale, at) => isOver[at]);

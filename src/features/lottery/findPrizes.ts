@@ -28,7 +28,7 @@ function readIndexedIds(account: Address): AppThunk<Promise<readonly number[]>> 
     try {
       return (await dispatch(readIndexed(playedQuery(account, NEWEST)))).value;
     } catch (error) {
-      // Not to be found is no failure: the node has the newest rounds, and the page all of them.
+      // A missing index is no failure: the node has the newest rounds.
       if (error instanceof IndexerError || error instanceof RpcError) return [];
       throw error;
     }
@@ -95,7 +95,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
   const played = await dispatch(readPlayedNewest(account, Number(newest)));
   const paying = played.filter(mayPay);
   if (paying.length === 0) return [];
-  // What encodes the calls comes only where there is something to collect.
+  // The encoder is loaded only if there is something to collect.
   const acts = await import('./lotteryActs.ts');
   const contract = lotteryContract;
   return paying.flatMap((round) => prizesOf(round, account, Number(most), contract, acts));

@@ -8,7 +8,7 @@ export const ClaimDialog = latePart(async () => (await dialogs()).ClaimDialog);
 export const RefundDialog = latePart(async () => (await dialogs()).RefundDialog);
 export const DueDialog = latePart(async () => (await dialogs()).DueDialog);
 
-// Apart, without ethers: tickets, and the reading of a whole round.
+// Loaded apart, without ethers: tickets, and the check of a whole round.
 const readDialogs = async () => (await import('./readDialogs.ts')).readDialogs;
 export const TicketsDialog = latePart(async () => (await readDialogs()).TicketsDialog);
 export const VerifyDialog = latePart(async () => (await readDialogs()).VerifyDialog);

@@ -105,7 +105,7 @@ export function readPlayedRounds({
       const taken = found.slice(0, most - played.length);
       played.push(...taken);
       const last = taken.at(-1);
-      // Where there were more than wanted, the next look begins after the last one taken.
+      // If more were found than wanted, the next read starts after the last one taken.
       next = found.length > taken.length && last !== undefined ? last - 1 : next - count;
       onProgress?.(next + 1);
     }

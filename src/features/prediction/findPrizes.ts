@@ -27,7 +27,7 @@ export const findPrizes: FindPrizes = (account) => async (dispatch) => {
     throw new RpcError('malformed', 'The game refused a read');
   const due = candidates.filter((_bet, index) => won[index] === true || refunded[index] === true);
   if (due.length === 0) return [];
-  // What encodes the call comes only where there is something to collect.
+  // The encoder is loaded only if there is something to collect.
   const { collectAct } = await import('./predictionActs.ts');
   const epochs = due.map(({ round }) => round.epoch);
   const amount = due.reduce((sum, bet) => sum + collectedAmount(bet), 0n);

@@ -131,7 +131,7 @@ export function completeHistory(
   indexed: readonly RoundBet[] | undefined,
 ): CompletedHistory | undefined {
   if (!own) {
-    // That there is nothing is for the node to say.
+    // Only the node can tell that there are no rounds.
     if (!indexed || indexed.length === 0) return undefined;
     return { bets: indexed, total: indexed.length, indexed: indexed.length };
   }

@@ -125,7 +125,7 @@ export function readFeedHistory(
       if (last && (last.id === newest.id || idsBetween(last.id, newest.id)))
         return withAnswers(indexed, [...(await dispatch(readMissed(indexed, newest))), newest]);
     } catch {
-      // Whatever is wrong with the index: the node knows.
+      // If the index fails for any reason, the node is read instead.
     }
     return dispatch(readBack({ ...withAnswers(none, [newest]), isReading: true }, from, onPart));
   };

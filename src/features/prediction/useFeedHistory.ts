@@ -41,7 +41,7 @@ function addNewest(
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { resets } = getState().blocks;
-    // Without the ones in between, the newest is still true.
+    // The newest answer is valid even if those in between are missing.
     const missed = await dispatch(readMissed(history, newest)).catch(() => []);
     if (signal.aborted) return;
     const whole = withAnswers(history, [...missed, newest]);

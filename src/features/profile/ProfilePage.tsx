@@ -73,7 +73,7 @@ function AccountPart({ account }: { account: Address }): ReactNode {
     <EmptyState icon={<UserIcon size="lg" />} title={t('profile.noProfile')} />
   ) : (
     <Suspense fallback={<ListLoading />}>
-      <SetupPart account={account} />
+      <SetupPart key={account} account={account} />
     </Suspense>
   );
 }

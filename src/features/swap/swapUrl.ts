@@ -8,7 +8,7 @@ const MAX_RECIPIENT = 255;
 const HOST_NAME = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 function currencyParameter(text: string | null): CurrencyId | null {
-  // The form names it and leaves the side open: BNB in its place would be another trade.
+  // The form names an invalid token and leaves the side empty: BNB would be another trade.
   if (text !== null && hasWrongChecksum(text)) return null;
   return (text !== null && toAddress(text)) || nativeCurrency.id;
 }

@@ -102,7 +102,7 @@ function Found({ id }: { id: number }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const teams = useTeams();
-  // Its name is on the chain.
+  // The team's name is read from the chain.
   if (!teams)
     return (
       <>

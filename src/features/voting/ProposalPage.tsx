@@ -100,7 +100,7 @@ function Shown({
     own.retry();
     if (wantsAll) all.retry();
   };
-  // What was checked replaces what was read before: flags stand beside the votes that they are of.
+  // Checked votes replace those read before, so that flags match the votes beside them.
   const checked = check.value;
   const shown = checked?.proposal ?? proposal;
   return (
@@ -155,7 +155,7 @@ function Content({ id }: { id: Hex }): ReactNode {
   const { t } = useTranslation();
   const view = useProposal(id);
   const [showsHidden, setShowsHidden] = useState(false);
-  // What is known stays while it is read again.
+  // The last answer stays while it is reloaded.
   const [last, setLast] = useState(view.value);
   if (view.value && view.value !== last) setLast(view.value);
   const proposal = view.value ?? last;

@@ -1,7 +1,8 @@
 // @document
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useVotingPages } from '#testing/votingPages.tsx';
+import { selectDraft } from './votingSlice.ts';
 // The page loads it lazily; imported here so that the tests need not wait for it.
 import './markdown/Markdown.tsx';
 
@@ -26,6 +27,18 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Discard draft' }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
     expect(Object.keys({ ...localStorage }).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('shares the draft with the slice until the page is left', async () => {
+    const user = voting.show('/voting/proposal/create');
+    const draft = () => selectDraft(voting.world.getState());
+    expect(draft()).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Fish');
+    expect(draft()).toMatchObject({ title: 'Fish', choices: ['', ''] });
+    cleanup();
+    expect(draft()).toBeNull();
+    voting.show('/voting/proposal/create');
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Fish');
   });
 
   it('marks the selected text by its tools', async () => {

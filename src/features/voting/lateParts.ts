@@ -1,6 +1,6 @@
 import { latePart } from '#entities/feedback/latePart.ts';
 
-// Seen only after a press.
+// Loaded on demand: opened by a press.
 const dialogs = async () => (await import('./dialogs.ts')).dialogs;
 export const VoteDialog = latePart(async () => (await dialogs()).VoteDialog);
 export const CancelDialog = latePart(async () => (await dialogs()).CancelDialog);

@@ -3,11 +3,9 @@ import { useMoment } from '#entities/holdings/useMoment.ts';
 import { knownValue } from '#entities/holdings/usdSum.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
-import { numberFormat } from '#lib/numberFormat.ts';
+import { formatCompactUsd } from '#lib/formatCompact.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useTotals } from './readTotals.ts';
-
-const E16 = 10n ** 16n;
 
 /** Shows one of the totals to three digits or so, as `$64.9M`; the exact one is further below. */
 export function HeroSum({ part }: { part: 'liquidity' | 'staked' }): ReactNode {
@@ -17,11 +15,5 @@ export function HeroSum({ part }: { part: 'liquidity' | 'staked' }): ReactNode {
   if (value === undefined && !isFailing)
     return <Skeleton width="5rem" label={t('common.loading')} />;
   if (typeof value !== 'bigint') return unknownText;
-  const format = numberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
-  return format.format(Number(value / E16) / 100);
+  return formatCompactUsd(value, locale);
 }

@@ -63,7 +63,7 @@ export function TopCard({
 }: TopCardProps): ReactNode {
   const { t } = useTranslation();
   const isUnread = isFailing && !lines;
-  // Nothing is said about none where the newest try failed.
+  // An empty list of an earlier try is not shown as 'none' when the newest try failed.
   const isNone = lines?.length === 0 && !isFailing;
   return (
     <Card variant="flat">

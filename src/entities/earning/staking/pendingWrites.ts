@@ -26,7 +26,7 @@ const selectWrites = createAppSelector(
   (records, account): ReadonlyMap<string, PlaceWrites> => {
     const byPlace = new Map<string, PlaceWrites>();
     for (const { from, status, info, receipt, isDoubted } of records) {
-      // A request that the wallet has not answered is its own dialog's matter.
+      // An unanswered wallet request is shown by its own dialog.
       if ((status === 'signing' && !isDoubted) || !sameAddress(from, account)) continue;
       for (const { place } of partsOf(info).filter(isAtPlace)) {
         if (place === undefined) continue;

@@ -122,7 +122,7 @@ function selectSourceYield(state: RootState, source: YieldSource): Yield {
         blockSeconds,
       });
     };
-    // All facts but their block, which changes with every block.
+    // Ignores the block number, so that an unchanged answer keeps its result.
     const ofPlace = facts && [
       facts.totalStaked,
       facts.rewardPerBlock,

@@ -41,7 +41,7 @@ export function NodeSetting(): ReactNode {
   const use = async (): Promise<void> => {
     const parsed = parseRpcUrl(text);
     if (!parsed.ok) return setIssue(parsed.issue);
-    // No content policy can name it.
+    // A content policy cannot allow this address.
     if (sourceOf(parsed.url) === undefined) return setIssue('malformed');
     if (closedTo(parsed.url) !== undefined) return setIssue('closed');
     setIssue(undefined);
@@ -58,7 +58,7 @@ export function NodeSetting(): ReactNode {
     dispatch(rpcUrlChosen(null));
   };
   const isUsed = own !== null && own === text.trim();
-  // Used, but closed: another tab chose it.
+  // The node in use is blocked by this page's policy if another tab chose it later.
   const closed = isUsed || issue === 'closed' ? closedTo(text) : undefined;
 
   return (

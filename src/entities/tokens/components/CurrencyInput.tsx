@@ -62,7 +62,7 @@ const Frame = memo(function Frame({
   isInvalid = false,
 }: FrameProps): ReactNode {
   const owner = useAppSelector(selectAccount);
-  // Stays: closing it as the focus leaves would move the button that is being pressed.
+  // Stays open: closing it on blur would move the button that is being pressed.
   const [isOpen, setOpen] = useState(false);
   const owned = currency && owner && { currency, owner, isOpen, onAmountTyped };
   return (

@@ -55,7 +55,7 @@ export function CurrencyList({
   const { t } = useTranslation();
   const owner = useAppSelector(selectAccount);
   const { viewport, onScroll, first, end, rowHeight } = useRowWindow(currencies, activeIndex);
-  // Nothing is watched while the list opens either.
+  // Balances are not watched until the list has opened.
   const settled = useDebounced(`${first} ${end}`, REST_MS, '0 0');
   const calls = useMemo(() => {
     const [from, to] = settled.split(' ').map(Number);

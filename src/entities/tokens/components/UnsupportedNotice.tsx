@@ -3,7 +3,7 @@ import { isUnsupported } from '#config/tokenNotices.ts';
 import { latePart } from '#entities/feedback/latePart.ts';
 import type { Currency } from '#lib/currency.ts';
 
-// Few tokens need it.
+// Loaded on demand: few tokens are unsupported.
 const UnsupportedButton = latePart(
   async () => (await import('./UnsupportedButton.tsx')).UnsupportedButton,
 );

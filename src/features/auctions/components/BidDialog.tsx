@@ -62,7 +62,7 @@ function OpenBidDialog({
 }: BidDialogProps & { currency: Currency }): ReactNode {
   const { t, locale } = useTranslation();
   const [amountText, setAmountText] = useState('');
-  // As it was opened: a bid in the next auction is agreed to first.
+  // Keeps the auction as it was opened: bidding in the next one needs a new confirmation.
   const [opened, setOpened] = useState(newest);
   const auction = newest.id === opened.id ? newest : opened;
   const isNewer = newest.id !== opened.id;

@@ -31,7 +31,7 @@ export function ReclaimDialog({
       act={reclaimAct}
       found={{ model: bid }}
       expected={[{ currency, amount }]}
-      // It has none of its own: the simulation says what the chain refuses.
+      // No check of its own: the simulation reports what the chain refuses.
       issueText={(issue: never) => issue}
       isActionFocused
       closesWhenSent

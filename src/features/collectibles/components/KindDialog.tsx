@@ -74,7 +74,7 @@ export function KindDialog({
   const offer = useOffer();
   const [act, setAct] = useState<Act>();
   const ids = collection?.ids.get(kind.id) ?? [];
-  // As they were when the dialog opened: what was just sent is still named in its result.
+  // Keeps the cats as the dialog opened, so that the result names what was sent.
   const [shownIds, setShownIds] = useState(ids);
   const isAble = account !== null && !isReadOnly;
   const begin = (next: Act): void => {

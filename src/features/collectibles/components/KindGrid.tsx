@@ -62,7 +62,7 @@ export function KindGrid({ account, collection, statuses, isOwnOnly }: KindGridP
   const ids = collection?.ids;
   const isOwn = ({ id }: CollectibleKind): boolean =>
     (ids?.get(id)?.length ?? 0) > 0 || collection?.picture?.kind === id;
-  // What a visitor has opened goes on with the account; another account has another business.
+  // A dialog opened before connecting stays open; switching accounts closes it.
   if (opened && opened.account !== account)
     setOpened(opened.account === null ? { ...opened, account } : undefined);
   const shown = isOwnOnly ? collectibleKinds.filter(isOwn) : collectibleKinds;

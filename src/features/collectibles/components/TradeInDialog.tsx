@@ -42,7 +42,7 @@ export interface TradeInDialogProps {
 /** Trades a collectible in: what is lost, what is paid, until when, and how many it can still pay. */
 export function TradeInDialog(props: TradeInDialogProps): ReactNode {
   const { offer } = useOffer();
-  // As it was when the dialog opened: its amount is what is confirmed.
+  // Keeps the amount as the dialog opened: it is what the user confirms.
   const [opened] = useState(offer);
   return opened && meow ? <OpenTradeIn {...props} currency={meow} opened={opened} /> : null;
 }

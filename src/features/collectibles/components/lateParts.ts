@@ -7,7 +7,7 @@ export const KindDialog = latePart(async () => (await dialogs()).KindDialog);
 export const ClaimDialog = latePart(async () => (await dialogs()).ClaimDialog);
 export const PointsDialog = latePart(async () => (await dialogs()).PointsDialog);
 
-// Apart: a section that reads collections which the user names.
+// Loaded apart: the section of collections that users add.
 export const OtherCollections = latePart(
   async () => (await import('../others/OtherCollections.tsx')).OtherCollections,
 );

@@ -101,7 +101,7 @@ function Tokens({
   const { tokens } = found;
   if (tokens.length === 0) return <Muted>{t('collectibles.others.none')}</Muted>;
   const { servers } = settings;
-  // Of what is to be asked: of any other server nothing is said before it was allowed.
+  // Names only the server to be asked; other servers need permission first.
   const closed = tokens
     .map(({ uri }) => uri !== null && closedMetadataUrl(uri, gateways))
     .find((url) => typeof url === 'string' && isAskedAtOnce(url, [...gateways, ...servers]));

@@ -53,7 +53,7 @@ function Action({
   prize: OwnPrize;
 }): ReactNode {
   const { t } = useTranslation();
-  // The prize as it was pressed: the dialog stays where the list or the result changes meanwhile.
+  // Keeps the prize as pressed: the list or result may change while the dialog is open.
   const [opened, setOpened] = useState<'register' | Exclude<OwnPrize, string>>();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isRegistering = useAppSelector((state) =>

@@ -48,7 +48,7 @@ function TimeLeft({ battle }: { battle: Battle }): ReactNode {
   const { phase, terms, claimableUntil } = battle;
   const end = phaseEnd(phase, terms, claimableUntil);
   if (phase === 'close') return <Text weight="bold">{t('competition.cta.calculating')}</Text>;
-  // The account's button says the same.
+  // Hidden where the account's button already says the same.
   if (phase === 'over' || end === undefined) return null;
   const [label, done] = ends[phase];
   if (now !== undefined && now >= end) return <Text weight="bold">{t(done)}</Text>;

@@ -62,7 +62,7 @@ function Shown({
   const { t, locale } = useTranslation();
   const view = useBoard(team, phase);
   const board = shownScore(view, teams, (ranked) => boardOf(ranked, team));
-  // Once trading is over, the last block that counts gets ever older, and nothing is late.
+  // After trading ends, the last counted block ages without being late.
   const notice = phase === 'open' ? view : { ...view, block: undefined };
   return (
     <Stack gap="md">

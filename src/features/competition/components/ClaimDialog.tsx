@@ -36,7 +36,7 @@ export function ClaimDialog({
   onClose: () => void;
 }): ReactNode {
   const { t, locale } = useTranslation();
-  // As it was opened: the list may be read again meanwhile.
+  // Keeps the claim as opened: the list may be reloaded meanwhile.
   const [{ row }] = useState(() => prize);
   const [model] = useState(() => claimModel(account, prize));
   const team = useTeam(row.teamId);

@@ -8,7 +8,7 @@ export const ClaimDialog = latePart(async () => (await dialogs()).ClaimDialog);
 export const OwedDialog = latePart(async () => (await dialogs()).OwedDialog);
 export const FinalizeDialog = latePart(async () => (await dialogs()).FinalizeDialog);
 
-// Apart: it draws a picture, and needs no ethers.
+// Loaded apart: it draws a picture and needs no ethers.
 export const ShareDialog = latePart(
   async () => (await import('../share/ShareDialog.tsx')).ShareDialog,
 );

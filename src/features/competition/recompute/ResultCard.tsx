@@ -143,7 +143,7 @@ export function ResultCard({
   const { t } = useTranslation();
   const { phase, result } = battle;
   const account = useAppSelector(selectConnectedAccount);
-  // As it was pressed: the dialog stays once it is final or objected to, and says so.
+  // Keeps the result as pressed: the dialog reports if it became final or was objected to.
   const [opened, setOpened] = useState<FinalizeModel>();
   const close = (): void => setOpened(undefined);
   const state = intro(phase, battle);

@@ -28,7 +28,7 @@ interface ClaimDialogProps {
 export function ClaimDialog({ account, sale, own, onClose }: ClaimDialogProps): ReactNode {
   const { t } = useTranslation();
   const { config } = sale;
-  // As it was opened: what another tab claims is said, not swapped.
+  // Keeps the claim as opened: the dialog reports what another tab has claimed meanwhile.
   const [model] = useState(() => claimModel(account, config, own));
   const pool = t(poolNames[own.pid]);
   const offering = fromRaw(model.offeringRaw);

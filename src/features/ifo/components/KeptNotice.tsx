@@ -27,7 +27,7 @@ export function KeptNotice({ sale, account, part, kept }: KeptNoticeProps): Reac
   const { t, locale } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isClaiming = useAppSelector((state) => selectIsClaimingKept(state, sale, part, account));
-  // As it was opened: the dialog says so where another tab has claimed it meanwhile.
+  // Keeps the sale as opened: the dialog reports a claim by another tab.
   const [opened, setOpened] = useState<KeptModel>();
   const close = (): void => setOpened(undefined);
   const amount = amountText(kept, keptToken(sale, part), locale);

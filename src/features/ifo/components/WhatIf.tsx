@@ -35,7 +35,7 @@ export function WhatIf({ sale, pool, committed }: WhatIfProps): ReactNode {
   const currency = tokenCurrency(config.lpToken);
   const example = committed > 0n ? committed : pool.raising / EXAMPLE_PARTS;
   const [text, setText] = useState<string>();
-  // Absent: the total as it is, which follows the chain.
+  // Absent: uses the current total from the chain.
   const [position, setPosition] = useState<number>();
   const typed = parseAmount(text ?? exactAmountText(example, currency), currency);
   const amount = typed.ok ? typed.amount : 0n;

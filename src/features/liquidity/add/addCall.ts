@@ -1,10 +1,9 @@
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { encodeCall, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
-import { sameAddress } from '#lib/address.ts';
-import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
+import { callDifference, type StatedCall } from '../shared/callDifference.ts';
 import type { AddModel, AddSide } from './addModel.ts';
 
 interface RouterCall {
@@ -65,86 +64,37 @@ export function encodeAdd(model: AddModel, deadline: bigint): RouterCall {
   };
 }
 
-/** Deposit that a call encodes, to compare with the model. */
-interface Offered {
-  token: Address;
-  desired: bigint;
-  min: bigint;
-}
-
-function offeredTokens(args: readonly unknown[]): {
-  offered: Offered[];
-  to: Address;
-  deadline: bigint;
-} {
-  const [tokenA, tokenB, desiredA, desiredB, minA, minB, to, deadline] = args as [
-    Address,
-    Address,
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-    Address,
-    bigint,
-  ];
-  const offered = [
-    { token: tokenA, desired: desiredA, min: minA },
-    { token: tokenB, desired: desiredB, min: minB },
-  ];
-  return { offered, to, deadline };
-}
-
-function offeredWithCoin(
-  args: readonly unknown[],
-  value: bigint,
-  wrapped: Address,
-): { offered: Offered[]; to: Address; deadline: bigint } {
-  const [token, desired, min, minNative, to, deadline] = args as [
-    Address,
-    bigint,
-    bigint,
-    bigint,
-    Address,
-    bigint,
-  ];
-  const offered = [
-    { token, desired, min },
-    { token: wrapped, desired: value, min: minNative },
-  ];
-  return { offered, to, deadline };
-}
-
-const isSame = (
-  { token, desired, min }: Offered,
-  side: AddSide | undefined,
-): 'token' | 'amounts' | undefined => {
-  if (!side || !sameAddress(token, side.currency.token.address)) return 'token';
-  return desired === fromRaw(side.desiredRaw) && min === fromRaw(side.minRaw)
-    ? undefined
-    : 'amounts';
-};
-
 /**
  * Names what differs between a router call and the deposit on screen; `undefined` when nothing
  * does. `now` in chain seconds.
  */
-export function addDifference(
-  model: AddModel,
-  { to, value, name, args }: SignedCall,
-  now: number,
-): string | undefined {
+export function addDifference(model: AddModel, call: SignedCall, now: number): string | undefined {
   const sides = nativeSides(model);
-  if (!sameAddress(to, contractAddress('router') ?? '0x')) return 'router';
-  if (name !== (sides ? 'addLiquidityETH' : 'addLiquidity')) return 'method';
-  if (!sides && value !== 0n) return 'value';
-  const read = sides
-    ? offeredWithCoin(args, value, sides.native.currency.token.address)
-    : offeredTokens(args);
-  const shown = sides ? [sides.token, sides.native] : inOrder(model);
-  for (const [at, offered] of read.offered.entries()) {
-    const difference = isSame(offered, shown[at]);
-    if (difference) return difference;
-  }
-  if (!sameAddress(read.to, model.account)) return 'recipient';
-  return isWithinDeadline(read.deadline, now, model.deadlineSeconds) ? undefined : 'deadline';
+  const [a, b] = inOrder(model);
+  const says = sides
+    ? {
+        token: { token: sides.token.currency.token.address },
+        amounts: {
+          amountTokenDesired: fromRaw(sides.token.desiredRaw),
+          amountTokenMin: fromRaw(sides.token.minRaw),
+          amountETHMin: fromRaw(sides.native.minRaw),
+        },
+      }
+    : {
+        token: { tokenA: a.currency.token.address, tokenB: b.currency.token.address },
+        amounts: {
+          amountADesired: fromRaw(a.desiredRaw),
+          amountBDesired: fromRaw(b.desiredRaw),
+          amountAMin: fromRaw(a.minRaw),
+          amountBMin: fromRaw(b.minRaw),
+        },
+      };
+  const stated: StatedCall = {
+    at: ['router', contractAddress('router')],
+    functions: [sides ? 'addLiquidityETH' : 'addLiquidity'],
+    value: sides ? fromRaw(sides.native.desiredRaw) : 0n,
+    says: { ...says, recipient: { to: model.account } },
+    deadlineSeconds: model.deadlineSeconds,
+  };
+  return callDifference(routerAbi, stated, call, now);
 }

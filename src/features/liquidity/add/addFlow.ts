@@ -1,19 +1,16 @@
 import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow/balanceChanges.ts';
-import { selectSigningTime } from '#chain/blocks/selectors.ts';
-import type { LiquidityInfo } from '#protocol/liquidity.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import { chain, contractAddress } from '#config/chains.ts';
-import { pairSaved } from '#entities/pairs/pairsSlice.ts';
-import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
-import { lpToken, poolCalls } from '#entities/pairs/poolCalls.ts';
-import { type Preview, type TradeFlow } from '#entities/writeFlow/writeFlow.ts';
+import { contractAddress } from '#config/chains.ts';
+import { sortTokens } from '#entities/pairs/pairTypes.ts';
+import { lpToken } from '#entities/pairs/poolCalls.ts';
+import type { WriteReview } from '#entities/writeFlow/useWriteFlow.ts';
+import type { Preview } from '#entities/writeFlow/writeFlow.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import { fromRaw, type Raw } from '#lib/raw.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
-import type { RootState } from '#redux';
+import { submittedAddForm } from '../shared/addSlice.ts';
+import { gasFound, liquidityFlow, movedInfo } from '../shared/liquidityFlow.ts';
 import { addDifference, encodeAdd } from './addCall.ts';
 import { addBreaks, addDiffers, type AddModel } from './addModel.ts';
-import { submittedAddForm } from '../shared/addSlice.ts';
 import { selectAddModel } from './addSelectors.ts';
 
 /**
@@ -27,44 +24,11 @@ export interface FoundDeposit {
   gasRaw: Raw | null;
 }
 export type AddPreview = Preview<FoundDeposit>;
+export type AddReview = WriteReview<AddModel, FoundDeposit>;
 
-function tokensOf({ sides: [a, b] }: AddModel): TokenPair | undefined {
-  return sortTokens(a.currency.token, b.currency.token);
-}
-
-function lpAddress(model: AddModel): Address | undefined {
-  const tokens = tokensOf(model);
+function lpAddress({ sides: [a, b] }: AddModel): Address | undefined {
+  const tokens = sortTokens(a.currency.token, b.currency.token);
   return tokens && lpToken(tokens)?.address;
-}
-
-/** Returns the request of a model; none while the chain's time is not known. */
-function addRequests(state: RootState, model: AddModel): WriteRequest[] {
-  const time = selectSigningTime(state);
-  if (time === null || !contractAddress('router')) return [];
-  const deadline = BigInt(time + model.deadlineSeconds);
-  const request: WriteRequest = {
-    from: model.account,
-    chainId: chain.id,
-    ...encodeAdd(model, deadline),
-    deadline: Number(deadline),
-    abi: routerAbi,
-    check: (call, now) => addDifference(model, call, now),
-  };
-  return [request];
-}
-
-function addInfo({ sides: [a, b] }: AddModel): LiquidityInfo {
-  return {
-    kind: 'addLiquidity',
-    symbolA: a.currency.symbol,
-    symbolB: b.currency.symbol,
-    addressA: a.currency.id,
-    addressB: b.currency.id,
-    decimalsA: a.currency.decimals,
-    decimalsB: b.currency.decimals,
-    amountARaw: a.amountRaw,
-    amountBRaw: b.amountRaw,
-  };
 }
 
 function watchedTokens(model: AddModel): Address[] {
@@ -77,24 +41,21 @@ function watchedTokens(model: AddModel): Address[] {
  * Deposits two tokens. Breaks when the pool would not accept what is shown: another account created
  * it meanwhile, or its price moved beyond the tolerance.
  */
-export const addFlow: TradeFlow<AddModel, FoundDeposit> = {
-  account: ({ account }) => account,
-  reads: (_state, model) => {
-    const tokens = tokensOf(model);
-    return tokens ? poolCalls(tokens) : [];
-  },
-  currencies: ({ sides }) => sides.map(({ currency }) => currency),
-  paths: ({ sides }) => [sides.map(({ currency }) => currency.token.address)],
+export const addFlow = liquidityFlow<AddModel, FoundDeposit>({
+  pool: ({ sides: [a, b] }) => [a.currency, b.currency],
+  contract: () => contractAddress('router'),
+  spent: ({ sides }) =>
+    sides.map(({ currency, desiredRaw }) => ({ currency, amount: fromRaw(desiredRaw) })),
+  calls: (model, deadline) => [
+    {
+      ...encodeAdd(model, deadline),
+      abi: routerAbi,
+      check: (call, now) => addDifference(model, call, now),
+    },
+  ],
   latest: (state, { sides: [a, b] }) => selectAddModel(state, a.currency, b.currency),
-  breaks: (_state, shown, latest) => addBreaks(shown, latest),
+  breaks: addBreaks,
   differs: addDiffers,
-  spends: ({ sides }) =>
-    sides.map(({ currency, desiredRaw }) => ({
-      currency,
-      amount: fromRaw(desiredRaw),
-      spender: contractAddress('router'),
-    })),
-  requests: addRequests,
   watched: watchedTokens,
   found: (model, { changes, gas }) => ({
     spentRaw: [
@@ -102,13 +63,10 @@ export const addFlow: TradeFlow<AddModel, FoundDeposit> = {
       spentAmount(changes, model.sides[1].currency.id),
     ],
     sharesRaw: receivedAmount(changes, lpAddress(model)),
-    gasRaw: gas === null ? null : toRaw(gas),
+    gasRaw: gasFound(gas),
   }),
-  info: addInfo,
+  info: ({ sides }) => movedInfo('addLiquidity', sides),
   form: submittedAddForm,
-  afterSent: (model) => (dispatch) => {
-    const tokens = tokensOf(model);
-    if (tokens) dispatch(pairSaved({ token0: tokens[0], token1: tokens[1] }));
-  },
+  keepsPool: () => true,
   expertMode: 'atOnce',
-};
+});

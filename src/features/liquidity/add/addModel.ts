@@ -1,3 +1,4 @@
+import type { LiquiditySide, LiquidityTerms } from '../shared/liquidityModel.ts';
 import { priceOf, reservesOf } from '../shared/poolPrice.ts';
 import {
   addAmounts,
@@ -7,28 +8,21 @@ import {
   type Pool,
 } from '#entities/pairs/liquidityMath.ts';
 import type { Currency } from '#lib/currency.ts';
-import type { Address } from '#lib/hex.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 
 const bps = 10_000n;
 
-/** One token of a deposit. Amounts in its smallest unit. */
-export interface AddSide {
-  currency: Currency;
+/** One token of a deposit. */
+export interface AddSide extends LiquiditySide {
   /** Maximum that the router may take, and needs an allowance for. */
   desiredRaw: Raw;
-  /** Amount that it takes at the pool's current price. */
-  amountRaw: Raw;
-  /** Minimum amount: below it, when the price moved, the router reverts. */
-  minRaw: Raw;
 }
 
 /**
  * Deposit as the confirm dialog shows it, and as the transaction is checked against before signing.
  */
-export interface AddModel {
-  account: Address;
+export interface AddModel extends LiquidityTerms {
   /** Both sides in the order of the page. */
   sides: readonly [AddSide, AddSide];
   /**
@@ -42,14 +36,6 @@ export interface AddModel {
   /** Minted LP tokens, and the total supply before, the protocol's included. */
   liquidityRaw: Raw;
   supplyRaw: Raw;
-  slippageBps: number;
-  deadlineSeconds: number;
-}
-
-export interface AddContext {
-  account: Address;
-  slippageBps: number;
-  deadlineSeconds: number;
 }
 
 /** Currency with the maximum that the user deposits (smallest unit). */
@@ -112,7 +98,7 @@ export function addModel(
   pool: Pool | null,
   [a, b]: readonly [Desired, Desired],
   typed: 0 | 1,
-  context: AddContext,
+  terms: LiquidityTerms,
 ): AddModel | undefined {
   const isFirst = pool === null;
   const reserves = reservesOf(pool, a.currency);
@@ -131,10 +117,10 @@ export function addModel(
     currency,
     desiredRaw: toRaw(amount),
     amountRaw: toRaw(takes),
-    minRaw: toRaw(minimumOf(takes, isFirst, context.slippageBps)),
+    minRaw: toRaw(minimumOf(takes, isFirst, terms.slippageBps)),
   });
   return {
-    ...context,
+    ...terms,
     sides: [side(a, amountA), side(b, amountB)],
     start,
     isFirst,

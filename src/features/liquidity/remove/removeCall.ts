@@ -1,18 +1,13 @@
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
-import { isPoolOf } from '#entities/pairs/pairAddress.ts';
-import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import {
-  permitArguments,
-  permitDifference,
-  splitPermitArguments,
-  type Permit,
-  type PermitScope,
-} from '#entities/writeFlow/permit.ts';
-import { hasNative, type RemoveModel, type RemoveSide } from '../shared/removeModel.ts';
+import { permitArguments, type Permit } from '#entities/writeFlow/permit.ts';
+import { callDifference, type StatedCall } from '../shared/callDifference.ts';
+import { hasNative, type RemoveModel } from '../shared/removeModel.ts';
+import type { LiquiditySide } from '../shared/liquidityModel.ts';
+import { sharesScope } from '../shared/sharesPermit.ts';
 
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 const WITH_PERMIT = 'WithPermit';
@@ -34,7 +29,7 @@ function functionName(model: RemoveModel, variant: RemoveVariant, permit: Permit
 }
 
 /** Returns both sides in the router's order: with the native coin the token is first. */
-function ordered({ a, b }: RemoveModel): readonly [RemoveSide, RemoveSide] {
+function ordered({ a, b }: RemoveModel): readonly [LiquiditySide, LiquiditySide] {
   return a.currency.isNative ? [b, a] : [a, b];
 }
 
@@ -78,53 +73,43 @@ export function encodeRemove(
 }
 
 /**
- * Returns the allowance that a permit for a model's LP tokens must grant; `undefined` where the
- * router is not deployed.
- */
-function permitScope({ account, lp, liquidityRaw }: RemoveModel): PermitScope | undefined {
-  const spender = contractAddress('router');
-  return spender && { owner: account, pair: lp.address, spender, valueRaw: liquidityRaw };
-}
-
-/**
  * Names what differs between a router call and the withdrawal on screen; `undefined` when nothing
  * does. `now` in chain seconds.
  */
 export function removeDifference(
   model: RemoveModel,
-  { to, value, name, args }: SignedCall,
+  call: SignedCall,
   now: number,
   permit: Permit | null,
 ): string | undefined {
-  if (!sameAddress(to, contractAddress('router') ?? '0x')) return 'router';
-  if (!isPoolOf(model.lp.address, [model.a.currency.token, model.b.currency.token])) return 'pool';
-  if (value !== 0n) return 'value';
-  if (!removeVariants(model).some((variant) => functionName(model, variant, permit) === name))
-    return 'method';
-  const { plain, signed } = splitPermitArguments(args, permit);
-  const [liquidity, minFirst, minSecond, recipient, deadline] = plain.slice(-5) as [
-    bigint,
-    bigint,
-    bigint,
-    Address,
-    bigint,
-  ];
-  const named = plain.slice(0, -5) as Address[];
-  const tokens = tokensOf(model);
   const [first, second] = ordered(model);
-  if (
-    named.length !== tokens.length ||
-    named.some((token, index) => !sameAddress(token, tokens[index]))
-  )
-    return 'tokens';
-  if (liquidity !== fromRaw(model.liquidityRaw)) return 'amount';
-  if (minFirst !== fromRaw(first.minRaw) || minSecond !== fromRaw(second.minRaw))
-    return 'minimum amounts';
-  if (!sameAddress(recipient, model.account)) return 'recipient';
-  return permitDifference(
-    { permit, scope: permitScope(model) },
-    { signed, deadline },
-    now,
-    model.deadlineSeconds,
-  );
+  const [one, two] = [first.currency.token, second.currency.token];
+  const says = hasNative(model)
+    ? {
+        tokens: { token: one.address },
+        amount: { liquidity: fromRaw(model.liquidityRaw) },
+        'minimum amounts': {
+          amountTokenMin: fromRaw(first.minRaw),
+          amountETHMin: fromRaw(second.minRaw),
+        },
+      }
+    : {
+        tokens: { tokenA: one.address, tokenB: two.address },
+        amount: { liquidity: fromRaw(model.liquidityRaw) },
+        'minimum amounts': {
+          amountAMin: fromRaw(first.minRaw),
+          amountBMin: fromRaw(second.minRaw),
+        },
+      };
+  const stated: StatedCall = {
+    at: ['router', contractAddress('router')],
+    pool: { lp: model.lp, tokens: [one, two] },
+    functions: removeVariants(model).map((variant) => functionName(model, variant, permit)),
+    value: 0n,
+    says: { ...says, recipient: { to: model.account } },
+    deadlineSeconds: model.deadlineSeconds,
+    permit,
+    scope: sharesScope('router', model, model.liquidityRaw),
+  };
+  return callDifference(routerAbi, stated, call, now);
 }

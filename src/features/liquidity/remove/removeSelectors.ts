@@ -1,12 +1,11 @@
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
-import { contractAddress } from '#config/chains.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { selectPool } from '#entities/pairs/poolSelectors.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
+import type { Permit } from '#entities/writeFlow/permit.ts';
 import { removalAtReserves, type RemoveModel } from '../shared/removeModel.ts';
+import { selectSharesPermit, sharesScope } from '../shared/sharesPermit.ts';
 
 /** Returns the pool of a model as last read. */
 export function selectModelPool(state: RootState, { a, b }: RemoveModel): Pool | null | undefined {
@@ -33,14 +32,5 @@ export const selectLatestRemoval = createAppSelector(
  * fits.
  */
 export function selectPermitFor(state: RootState, model: RemoveModel): Permit | null {
-  const router = contractAddress('router');
-  const { permit } = state.removeLiquidity;
-  if (!router) return null;
-  const scope = {
-    owner: model.account,
-    pair: model.lp.address,
-    spender: router,
-    valueRaw: model.liquidityRaw,
-  };
-  return isPermitFor(permit, scope, selectBlockTimestamp(state)) ? permit : null;
+  return selectSharesPermit(state, sharesScope('router', model, model.liquidityRaw));
 }

@@ -14,7 +14,7 @@ export function useMayBeTaxed(tokens: TokenPair): boolean | undefined {
   useTaxCheck(first);
   useTaxCheck(second);
   return useAppSelector((state) => {
-    // Without a router nothing is tried.
+    // Taxes are simulated through the router: without one, none is awaited.
     if (contractAddress('router') && selectIsMeasuring(state, [first, second])) return undefined;
     return [first, second].some((currency) => {
       const taxes = selectTaxes(state, currency);

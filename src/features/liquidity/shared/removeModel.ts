@@ -1,39 +1,23 @@
 import { afterSlippage } from '#entities/pairs/slippage.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
-import type { Currency, Token } from '#lib/currency.ts';
-import type { Address } from '#lib/hex.ts';
+import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import type { LiquiditySide, LiquidityTerms } from './liquidityModel.ts';
 import { sharesWorth, type RemoveTarget, type Shares } from './removeMath.ts';
-
-/** One side of a withdrawal: the estimate, and the minimum that the pool may pay. */
-export interface RemoveSide {
-  currency: Currency;
-  amountRaw: Raw;
-  minRaw: Raw;
-}
 
 /**
  * Withdrawal as the confirm dialog shows it, and as the transaction is checked against before
  * signing.
  */
-export interface RemoveModel {
-  account: Address;
+export interface RemoveModel extends LiquidityTerms {
   /** Burned LP tokens, as a token at the pool's address. */
   lp: Token;
   liquidityRaw: Raw;
-  a: RemoveSide;
-  b: RemoveSide;
-  slippageBps: number;
-  deadlineSeconds: number;
+  a: LiquiditySide;
+  b: LiquiditySide;
 }
 
-export interface RemoveTerms {
-  account: Address;
-  slippageBps: number;
-  deadlineSeconds: number;
-}
-
-function side(currency: Currency, amount: bigint, slippageBps: number): RemoveSide {
+function side(currency: Currency, amount: bigint, slippageBps: number): LiquiditySide {
   return {
     currency,
     amountRaw: toRaw(amount),
@@ -48,7 +32,7 @@ function side(currency: Currency, amount: bigint, slippageBps: number): RemoveSi
 export function removeModel(
   target: RemoveTarget,
   { liquidity, amountA, amountB }: Shares,
-  terms: RemoveTerms,
+  terms: LiquidityTerms,
 ): RemoveModel {
   return {
     ...terms,
@@ -63,7 +47,7 @@ export function removeModel(
 export function removalAtReserves(
   model: RemoveModel,
   pool: Pool,
-  terms: Omit<RemoveTerms, 'account'> = model,
+  terms: Omit<LiquidityTerms, 'account'> = model,
 ): RemoveModel {
   const target: RemoveTarget = { a: model.a.currency, b: model.b.currency, lp: lpOf(model) };
   const { slippageBps, deadlineSeconds } = terms;
@@ -75,15 +59,8 @@ export function removalAtReserves(
 }
 
 /** Returns the LP token of a model as a currency. */
-export function lpOf({ lp }: RemoveModel): Currency {
-  return {
-    id: lp.address,
-    isNative: false,
-    symbol: lp.symbol,
-    name: lp.name,
-    decimals: lp.decimals,
-    token: lp,
-  };
+export function lpOf({ lp }: { lp: Token }): Currency {
+  return tokenCurrency(lp);
 }
 
 /**
@@ -91,7 +68,7 @@ export function lpOf({ lp }: RemoveModel): Currency {
  * newest: the withdrawal would fail, or its limit would not protect.
  */
 export function removalBreaks(shown: RemoveModel, latest: RemoveModel): boolean {
-  const isWithin = (paid: RemoveSide, limit: RemoveSide): boolean =>
+  const isWithin = (paid: LiquiditySide, limit: LiquiditySide): boolean =>
     fromRaw(paid.amountRaw) >= fromRaw(limit.minRaw);
   return !(
     isWithin(latest.a, shown.a) &&

@@ -1,19 +1,13 @@
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { interfaceOf, type SignedCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
-import { isPoolOf } from '#entities/pairs/pairAddress.ts';
-import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
-import {
-  permitArguments,
-  permitDifference,
-  splitPermitArguments,
-  type Permit,
-} from '#entities/writeFlow/permit.ts';
+import { permitArguments, type Permit } from '#entities/writeFlow/permit.ts';
+import { callDifference, type StatedCall } from '../shared/callDifference.ts';
 import type { ZapModel } from './zapModel.ts';
-import { isPathShown, movedCurrency, pathOf } from './zapPath.ts';
-import { zapPermitScope } from './zapPermit.ts';
+import { movedCurrency, pathDifference, pathOf } from './zapPath.ts';
+import { zapStatement } from './zapStatement.ts';
 
 interface ZapCall {
   to: Address;
@@ -70,30 +64,33 @@ export function encodeZap(model: ZapModel, deadline: bigint, permit: Permit | nu
  */
 export function zapDifference(
   model: ZapModel,
-  { to, value, name, args }: SignedCall,
+  call: SignedCall,
   now: number,
   permit: Permit | null,
 ): string | undefined {
-  if (!sameAddress(to, contractAddress('zap') ?? '0x')) return 'contract';
-  if (!isPoolOf(model.lp.address, [model.currency.token, model.other.token])) return 'pool';
-  if (name !== functionName(model, permit)) return 'method';
+  const { kind, currency, other, route } = model;
+  const isIn = kind === 'in';
   const inputAmount = fromRaw(model.inputRaw);
-  if (value !== (sendsValue(model) ? inputAmount : 0n)) return 'value';
-  const split = splitPermitArguments(args, permit);
-  const { signed } = split;
-  const plain = model.route ? split.plain.slice(1) : split.plain;
-  if (model.route && !isPathShown(model, args[0] as readonly Address[])) return 'tokens';
-  const tokens = tokensOf(model);
-  if (tokens.some((token, index) => !sameAddress(plain[index] as Address, token))) return 'tokens';
-  const [recipient, deadline] = plain.slice(-2) as [Address, bigint];
-  const amounts = plain.slice(tokens.length, -2) as bigint[];
-  if (amounts.at(-1) !== fromRaw(model.minRaw)) return 'minimum amount';
-  if (namesInput(model) && amounts[0] !== inputAmount) return 'amount';
-  if (!sameAddress(recipient, model.account)) return 'recipient';
-  return permitDifference(
-    { permit, scope: zapPermitScope(model) },
-    { signed, deadline },
-    now,
-    model.deadlineSeconds,
-  );
+  const own = isIn ? { tokenIn: currency.token.address } : { tokenOut: currency.token.address };
+  const stated: StatedCall = {
+    ...zapStatement(model, permit),
+    functions: [functionName(model, permit)],
+    value: sendsValue(model) ? inputAmount : 0n,
+    says: {
+      tokens: {
+        ...(route ? { path: pathOf(model) } : currency.isNative ? {} : own),
+        otherToken: other.token.address,
+      },
+      'minimum amount': isIn
+        ? { minLiquidity: fromRaw(model.minRaw) }
+        : { minAmountOut: fromRaw(model.minRaw) },
+      amount: isIn
+        ? namesInput(model)
+          ? { amountIn: inputAmount }
+          : {}
+        : { liquidity: inputAmount },
+      recipient: { to: model.account },
+    },
+  };
+  return pathDifference(model) ?? callDifference(zapAbi, stated, call, now);
 }

@@ -10,6 +10,7 @@ import { submit } from '#entities/writeFlow/submit.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
+import { others } from '#testing/plantedMappings.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
@@ -70,6 +71,21 @@ describe('a zap into a farm', () => {
     expect(check({ ...model, other: { ...model.other, token: token('BUSD') } }, request)).toBe(
       'tokens',
     );
+  });
+
+  it('is refused where any argument but a nearer deadline is another', async () => {
+    const model = await stakedZap();
+    const deadline = BigInt(NOW + 600);
+    const request = encodeZapIntoFarm(model, deadline);
+    const args = documented.decodeFunctionData('zapIntoFarm', request.data).toArray(true);
+    const planted = (others(args) as unknown[][]).filter(({ length }) => length === 7);
+    for (const each of planted.filter((changed) => changed[6] === deadline)) {
+      const data = documented.encodeFunctionData('zapIntoFarm', each) as Hex;
+      const found = differenceOf(farmZapAbi, { ...request, data }, (call) =>
+        farmZapDifference(model, call, NOW),
+      );
+      expect(found, String(each)).toBeDefined();
+    }
   });
 
   it('is refused over another path', async () => {

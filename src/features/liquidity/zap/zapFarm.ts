@@ -2,13 +2,13 @@ import { encodeCall, interfaceOf, type SignedCall } from '#chain/encode.ts';
 import type { AmountRead } from '#chain/transactions/probeCode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { afterDepositFee } from '#entities/earning/staking/stakingMath.ts';
-import { sameAddress } from '#lib/address.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
+import { callDifference, type StatedCall } from '../shared/callDifference.ts';
 import type { ZapFarm, ZapModel } from './zapModel.ts';
-import { isPathShown, movedCurrency, pathOf } from './zapPath.ts';
+import { movedCurrency, pathDifference, pathOf } from './zapPath.ts';
 
 /** Zap whose LP tokens are staked in the same transaction. */
 export type StakedZap = ZapModel & { farm: ZapFarm };
@@ -76,27 +76,23 @@ export function encodeZapIntoFarm(
  */
 export function farmZapDifference(
   model: StakedZap,
-  { to, value, name, args }: SignedCall,
+  call: SignedCall,
   now: number,
 ): string | undefined {
-  if (!sameAddress(to, zapContract(model) ?? '0x')) return 'contract';
-  if (name !== 'zapIntoFarm') return 'method';
-  const [path, other, amount, least, pid, maxFeeBps, deadline] = args as [
-    readonly Address[],
-    Address,
-    ...bigint[],
-  ];
-  const { farm } = model;
+  const { farm, deadlineSeconds } = model;
   const inputAmount = fromRaw(model.inputRaw);
-  if (value !== (movedCurrency(model).isNative ? inputAmount : 0n)) return 'value';
-  if (!isPathShown(model, path)) return 'tokens';
-  if (!sameAddress(other, model.other.token.address)) return 'tokens';
-  if (amount !== inputAmount) return 'amount';
-  if (least !== fromRaw(model.minRaw)) return 'minimum amount';
-  if (pid !== BigInt(farm.pid)) return 'farm';
-  if (maxFeeBps !== BigInt(farm.maxFeeBps)) return 'deposit fee';
-  const latest = BigInt(now + model.deadlineSeconds);
-  return deadline === undefined || deadline < BigInt(now) || deadline > latest
-    ? 'deadline'
-    : undefined;
+  const stated: StatedCall = {
+    at: ['contract', zapContract(model)],
+    functions: ['zapIntoFarm'],
+    value: movedCurrency(model).isNative ? inputAmount : 0n,
+    says: {
+      tokens: { path: pathOf(model), otherToken: model.other.token.address },
+      amount: { amountIn: inputAmount },
+      'minimum amount': { minLiquidity: fromRaw(model.minRaw) },
+      farm: { pid: BigInt(farm.pid) },
+      'deposit fee': { maxFeeBps: BigInt(farm.maxFeeBps) },
+    },
+    deadlineSeconds,
+  };
+  return pathDifference(model) ?? callDifference(farmZapAbi, stated, call, now);
 }

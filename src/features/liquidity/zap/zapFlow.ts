@@ -5,34 +5,30 @@ import {
   spentAmount,
   tokenAddresses,
 } from '#entities/writeFlow/balanceChanges.ts';
-import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
 import type { Watched } from '#chain/transactions/probeCode.ts';
 import type { ZapInfo } from '#protocol/zap.ts';
-import type { WriteRequest } from '#chain/transactions/send.ts';
-import { chain } from '#config/chains.ts';
 import { farmByPid } from '#config/farms.ts';
-import { pairSaved } from '#entities/pairs/pairsSlice.ts';
-import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
-import { poolCalls } from '#entities/pairs/poolCalls.ts';
 import { selectAuthorization } from '#entities/writeFlow/authorization.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
 import { chefKey, farmPlace } from '#entities/earning/staking/places.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
+import type { WriteReview } from '#entities/writeFlow/useWriteFlow.ts';
 import { hasMoved } from '#entities/writeFlow/submit.ts';
-import type {
-  Preview,
-  Previewed,
-  SimulationResult,
-  TradeFlow,
-} from '#entities/writeFlow/writeFlow.ts';
+import type { Previewed, SimulationResult, TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import { farmZapAbi } from '#protocol/abi/farmZapAbi.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
-import type { AppThunk, RootState } from '#redux';
+import type { AppThunk } from '#redux';
 import { submittedAddForm } from '../shared/addSlice.ts';
+import {
+  gasFound,
+  liquidityFlow,
+  TOO_LITTLE,
+  type LiquidityCall,
+} from '../shared/liquidityFlow.ts';
 import { permitDropped, submittedRemoveForm } from '../shared/removeSlice.ts';
 import { encodeZap, zapDifference } from './zapCall.ts';
 import {
@@ -51,7 +47,7 @@ import { zapCurrencies, withFound, zapBreaks, type ZapModel } from './zapModel.t
 import { movedCurrency, pathOf } from './zapPath.ts';
 import { routePairs } from '#entities/pairs/poolRoute.ts';
 import { selectLatestZap } from './routedSelectors.ts';
-import { selectZapPermit } from './zapSelectors.ts';
+import { selectZapPermit } from './zapPermit.ts';
 
 /** Simulated amounts, and the change of the pool's other token; `null` where unknown. */
 export interface FoundZap extends ZapFound {
@@ -59,37 +55,27 @@ export interface FoundZap extends ZapFound {
   /** Gas that the call is expected to use. */
   gasRaw: Raw | null;
 }
-export type ZapPreview = Preview<FoundZap>;
+export type ZapReview = WriteReview<ZapModel, FoundZap>;
 
 const RUNNING = { status: 'running' } as const;
 
-const tokensOf = ({ currency, other }: ZapModel): TokenPair | undefined =>
-  sortTokens(currency.token, other.token);
-
-/** Returns the request of a model; none while the chain's time is not known. */
-function zapRequests(state: RootState, model: ZapModel, permit: Permit | null): WriteRequest[] {
-  const time = selectSigningTime(state);
-  if (time === null || !zapContract(model)) return [];
-  const deadline = permit?.deadline ?? time + model.deadlineSeconds;
-  const base = { from: model.account, chainId: chain.id, deadline };
+/** Returns the call of a model: of the farm's contract, or of one of the zap's functions. */
+function zapCall(model: ZapModel, deadline: bigint, permit: Permit | null): LiquidityCall {
+  if (isStaked(model))
+    return {
+      ...encodeZapIntoFarm(model, deadline),
+      abi: farmZapAbi,
+      check: (call, now) => farmZapDifference(model, call, now),
+    };
   const [encode, difference] =
     model.kind === 'out' && model.route
       ? [encodeZapOutAlong, zapOutAlongDifference]
       : [encodeZap, zapDifference];
-  const request: WriteRequest = isStaked(model)
-    ? {
-        ...base,
-        ...encodeZapIntoFarm(model, BigInt(deadline)),
-        abi: farmZapAbi,
-        check: (call, now) => farmZapDifference(model, call, now),
-      }
-    : {
-        ...base,
-        ...encode(model, BigInt(deadline), permit),
-        abi: zapAbi,
-        check: (call, now) => difference(model, call, now, permit),
-      };
-  return [request];
+  return {
+    ...encode(model, deadline, permit),
+    abi: zapAbi,
+    check: (call, now) => difference(model, call, now, permit),
+  };
 }
 
 function watchedAmounts(model: ZapModel): Watched[] {
@@ -129,7 +115,7 @@ function ready(
     receivedRaw: receivedAmount(changes, output.id),
     dustRaw: dustOf(model, changes),
     otherRaw: receivedAmount(changes, model.other.id),
-    gasRaw: gas === null ? null : toRaw(gas),
+    gasRaw: gasFound(gas),
   } as const;
   return { model, preview };
 }
@@ -198,54 +184,34 @@ function zapInfo(model: ZapModel): ZapInfo {
 }
 
 /** Zaps one token into a pool, or LP tokens into one token. */
-export const zapFlow: TradeFlow<ZapModel, FoundZap> = {
-  account: ({ account }) => account,
-  reads: (_state, model) => {
-    const tokens = tokensOf(model);
-    if (!tokens) return [];
-    const { route, farm } = model;
+export const zapFlow: TradeFlow<ZapModel, FoundZap> = liquidityFlow<ZapModel, FoundZap>({
+  pool: ({ currency, other }) => [currency, other],
+  contract: zapContract,
+  spent: (model) => [{ currency: zapCurrencies(model).input, amount: fromRaw(model.inputRaw) }],
+  calls: (model, deadline, permit) => [zapCall(model, deadline, permit)],
+  alsoReads: ({ route, farm }, tokens) => {
     const config = farm && farmByPid(farm.pid);
     const place = config && farmPlace(config);
     return [
       ...(place ? farmCalls(place) : []),
-      ...poolCalls(tokens),
       ...(route ? pairCalls(routePairs(route.outside.token, tokens)) : []),
     ];
   },
   currencies: ({ currency, other, route }) => [...(route ? [route.outside] : []), currency, other],
   paths: (model) => [[model.currency.token.address, model.other.token.address], pathOf(model)],
   latest: selectLatestZap,
-  breaks: (_state, shown, latest) => zapBreaks(shown, latest),
+  breaks: zapBreaks,
   differs: zapBreaks,
-  spends: (model) => [
-    {
-      currency: zapCurrencies(model).input,
-      amount: fromRaw(model.inputRaw),
-      spender: zapContract(model),
-    },
-  ],
   permit: { select: selectZapPermit, dropped: permitDropped },
-  requests: (state, model, { permit }) => zapRequests(state, model, permit),
   watched: watchedAmounts,
   needed: (model) =>
     isStaked(model)
       ? [{ currencyId: model.lp.address, amount: staked(model, fromRaw(model.minRaw)) }]
       : [],
-  shortfall: {
-    error: {
-      kind: 'reverted',
-      reason: 'INSUFFICIENT_OUTPUT_AMOUNT',
-      reasonKey: 'errors.revert.lessThanMinimum',
-    },
-    isShown: false,
-  },
+  shortfall: { error: TOO_LITTLE, isShown: false },
   preview: previewZap,
   info: zapInfo,
   form: (state, { kind }) => (kind === 'in' ? submittedAddForm(state) : submittedRemoveForm(state)),
-  afterSent: (model) => (dispatch) => {
-    const tokens = tokensOf(model);
-    if (model.kind === 'in' && tokens)
-      dispatch(pairSaved({ token0: tokens[0], token1: tokens[1] }));
-  },
+  keepsPool: ({ kind }) => kind === 'in',
   expertMode: 'oncePreviewed',
-};
+});

@@ -37,7 +37,7 @@ export function zapLoss(model: ZapModel): ImpactLossProps {
       impact: poolImpact(model),
     };
   const isIn = kind === 'in';
-  // Of what goes along the route, only a part is swapped in the pool.
+  // Only part of the routed amount is swapped in the pool.
   const part = isIn
     ? ratio(swapped, enteringAmount(model))
     : ratio(fromRaw(swap.outRaw), fromRaw(route.inRaw));

@@ -4,10 +4,11 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { lpToken } from '#entities/pairs/poolCalls.ts';
 import type { ZapTaxes } from '#entities/pairs/zapMath.ts';
 import { sameAddress } from '#lib/address.ts';
-import { tokenCurrency, type Currency, type Token } from '#lib/currency.ts';
-import type { Address } from '#lib/hex.ts';
+import type { Currency, Token } from '#lib/currency.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
+import type { LiquidityTerms } from '../shared/liquidityModel.ts';
+import { lpOf } from '../shared/removeModel.ts';
 import { figuresIn, figuresOut, type ZapFigures } from './zapFigures.ts';
 import type { PoolRoute } from '#entities/pairs/poolRoute.ts';
 
@@ -27,9 +28,8 @@ export interface ZapFarm {
  * Zap as the confirm dialog shows it, and as the transaction is checked against before signing.
  * Amounts in the smallest unit of their currency or LP token.
  */
-export interface ZapModel extends ZapFigures {
+export interface ZapModel extends ZapFigures, LiquidityTerms {
   kind: ZapKind;
-  account: Address;
   /** Pool's currency that enters or leaves: paid, received, or swapped along the route. */
   currency: Currency;
   /** Pool's other token. */
@@ -46,8 +46,6 @@ export interface ZapModel extends ZapFigures {
   taxes: ZapTaxes | null;
   /** Total supply before, the protocol's part included. */
   supplyRaw: Raw;
-  slippageBps: number;
-  deadlineSeconds: number;
   /** Absent where the LP tokens stay in the wallet. */
   farm?: ZapFarm;
   /** Swap between `currency` and a token from outside, which is paid or received instead. */
@@ -55,17 +53,14 @@ export interface ZapModel extends ZapFigures {
 }
 
 /** Account, pool, input and settings of a zap. */
-export interface ZapParams {
+export interface ZapParams extends LiquidityTerms {
   kind: ZapKind;
-  account: Address;
   currency: Currency;
   other: Currency;
   /** As `ZapModel.inputRaw`. */
   inputAmount: bigint;
   /** As `ZapModel.taxes`. */
   taxes: ZapTaxes | null;
-  slippageBps: number;
-  deadlineSeconds: number;
   /** As `ZapModel.route`. */
   route?: PoolRoute;
 }
@@ -160,11 +155,6 @@ export function keptPart({ quotedRaw, expectedRaw }: ZapModel): Ratio | undefine
   const quoted = fromRaw(quotedRaw);
   const lost = quoted - fromRaw(expectedRaw);
   return lost * 1000n > quoted ? ratio(lost, quoted) : undefined;
-}
-
-/** Returns the LP token as a currency. */
-function lpOf({ lp }: ZapModel): Currency {
-  return tokenCurrency(lp);
 }
 
 /** Returns what enters the pool, of `currency`. */

@@ -9,6 +9,7 @@ import type { Address, Hex } from '#lib/hex.ts';
 import { compare, ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
+import { others } from '#testing/plantedMappings.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { FAKE_SIGNATURE } from '#testing/fakeCoinPool.ts';
@@ -125,6 +126,19 @@ describe('a withdrawal as a token from outside of the pool', () => {
       expect(differs({ ...shown, ...change }, request)).toBe(what);
     expect(differs(shown, { ...request, value: 1n })).toBe('value');
     expect(differs(shown, { ...request, to: OTHER })).toBe('contract');
+  });
+
+  it('is refused where any argument but a nearer deadline is another', () => {
+    const shown = model();
+    const request = encodeZapOutAlong(shown, DEADLINE, null);
+    const [way] = documented.decodeFunctionData('zapOutAlong', request.data).toArray(true);
+    const planted = (others(way) as unknown[][]).filter((each) => each.at(-1) === DEADLINE);
+    const whole = planted.filter(({ length }) => length === 7);
+    expect(whole).toHaveLength(8);
+    for (const each of whole) {
+      const data = documented.encodeFunctionData('zapOutAlong', [each]) as Hex;
+      expect(differs(shown, { ...request, data }), String(each)).toBeDefined();
+    }
   });
 
   it('carries a signature for exactly these LP tokens, and no other', () => {

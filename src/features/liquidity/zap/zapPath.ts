@@ -11,13 +11,15 @@ export const movedCurrency = ({ currency, route }: ZapModel): Currency =>
 export const pathOf = ({ currency, route }: ZapModel): readonly Address[] =>
   route?.path ?? [currency.token.address];
 
-/** Reports whether a call's path is the model's, between the tokens on screen. */
-export function isPathShown(model: ZapModel, path: readonly Address[]): boolean {
-  const shown = pathOf(model);
-  return (
-    path.length === shown.length &&
-    shown.every((token, index) => sameAddress(token, path[index])) &&
-    sameAddress(path[0], movedCurrency(model).token.address) &&
-    sameAddress(path.at(-1), model.currency.token.address)
-  );
+/**
+ * Returns 'tokens' where the path on the way in does not lead from the paid currency on screen to
+ * the pool's; on the way out, from the pool's to the received one.
+ */
+export function pathDifference(model: ZapModel): 'tokens' | undefined {
+  const path = pathOf(model);
+  const ends = [movedCurrency(model), model.currency];
+  const [from, to] = model.kind === 'in' ? ends : ends.toReversed();
+  return sameAddress(path[0], from?.token.address) && sameAddress(path.at(-1), to?.token.address)
+    ? undefined
+    : 'tokens';
 }

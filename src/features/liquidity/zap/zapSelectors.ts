@@ -1,4 +1,3 @@
-import { selectBlockTimestamp } from '#chain/blocks/selectors.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
@@ -6,11 +5,9 @@ import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectAddPool, type AddPool } from '../shared/addPool.ts';
-import { isPermitFor, type Permit } from '#entities/writeFlow/permit.ts';
 import { selectRouted, type Routed } from './routedSelectors.ts';
 import { zapModel, type ZapModel } from './zapModel.ts';
 import { selectPaid, selectPaying } from './zapInput.ts';
-import { zapPermitScope } from './zapPermit.ts';
 import { selectZapTaxes } from './zapTaxes.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
 
@@ -119,16 +116,4 @@ export function selectZapInIssue(
     balance: selectBalance(state, outside ?? currency, account),
     isEnough: isQuoted ? selectZapInQuote(state, a, b, outside) !== undefined : undefined,
   });
-}
-
-/**
- * Returns the permit that is valid for exactly this model; `null` without one, or when it no longer
- * fits. Only LP tokens have permits.
- */
-export function selectZapPermit(state: RootState, model: ZapModel): Permit | null {
-  const scope = zapPermitScope(model);
-  const { permit } = state.removeLiquidity;
-  return model.kind === 'out' && scope && isPermitFor(permit, scope, selectBlockTimestamp(state))
-    ? permit
-    : null;
 }

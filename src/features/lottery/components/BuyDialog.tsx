@@ -78,7 +78,7 @@ export function BuyDialog({
 }: BuyDialogProps): ReactNode {
   const { t, locale } = useTranslation();
   const { currency } = contract;
-  // As it was opened: another round may have another price, which is agreed to first.
+  // Keeps the round as opened: another round may have another price to confirm.
   const [bought, setBought] = useState(round);
   const lotteryId = bought.id;
   const [cart, setCart] = useState(() => newCart(account, most, held));
@@ -118,7 +118,7 @@ export function BuyDialog({
             variant="subtle"
             onClick={() => {
               setBought(round);
-              // The numbers that are held were those of the round before.
+              // The ticket numbers already held belonged to the previous round.
               setCart({ ...cart, held: new Set() });
             }}
           >

@@ -16,7 +16,7 @@ interface ClaimDialogProps {
 /** Claims prizes in batches, each a transaction. */
 export function ClaimDialog({ account, batches, most, onClose }: ClaimDialogProps): ReactNode {
   const { t } = useTranslation();
-  // As it was opened: claimed prizes leave the list.
+  // Keeps the prizes as opened: claimed ones leave the list.
   const [models] = useState(() => batches.map((batch) => claimModel(account, batch)));
   return (
     <PaidDialog

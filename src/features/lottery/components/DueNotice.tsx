@@ -33,7 +33,7 @@ export function DueNotice({ round, draw }: DueNoticeProps): ReactNode {
   const isPending = useAppSelector((state) =>
     selectPendingTransactions(state).some(({ info }) => actKinds.has(info.kind)),
   );
-  // As it was pressed: the dialog stays with its outcome once nothing is due any more.
+  // Keeps the action as pressed: the dialog shows its outcome once nothing is due.
   const [opened, setOpened] = useState<DueModel>();
   const due = useDueAct(round, draw);
   // Buyers cancel the round with their refund.

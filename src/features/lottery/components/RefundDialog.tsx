@@ -14,7 +14,7 @@ interface RefundDialogProps {
 /** Takes back what tickets of cancelled rounds cost, in batches, each a transaction. */
 export function RefundDialog({ account, batches, onClose }: RefundDialogProps): ReactNode {
   const { t } = useTranslation();
-  // As it was opened: refunded tickets leave the list.
+  // Keeps the tickets as opened: refunded ones leave the list.
   const [models] = useState(() => batches.map((batch) => refundModel(account, batch)));
   return (
     <PaidDialog

@@ -34,7 +34,7 @@ export function HistoryPart({ newest }: HistoryPartProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const tab = useAppSelector(selectHistoryTab);
-  // What a visitor comes back for. It follows each draw until another round is chosen.
+  // Starts with the latest draw and follows new ones until another round is chosen.
   const latest = useLastDrawn(newest);
   const id = useAppSelector(selectChosenRound) ?? latest;
   const chosen = (next: number): number | null => (next === latest ? null : next);

@@ -51,10 +51,10 @@ export function useOwnHistory(
   const mined = useAppSelector(selectMinedCount);
   const [pages, setPages] = useState(1);
   const { id, status } = newest;
-  // What changes the answer, and so asks again.
+  // A change of any of these loads the history again.
   const at = `${id} ${status} ${mined}`;
   const indexed = useIndexedHistory({ account, pages, at });
-  // The pages that are there stay while another is read.
+  // Loaded pages stay while the next one loads.
   const [kept, setKept] = useState<IndexedHistory>();
   if (indexed.value && indexed.value !== kept) setKept(indexed.value);
   const isAlone = indexed.failure !== undefined;

@@ -62,7 +62,7 @@ function historyOf(pair: Address): AppThunk<PairHistory> {
           number,
         ),
       ).catch((thrown: unknown) => {
-        // Where no contract is, the pair isn't either.
+        // An address without a contract is no pair.
         if (thrown instanceof NoState && thrown.isEmpty) return [null, null, null];
         throw thrown;
       });

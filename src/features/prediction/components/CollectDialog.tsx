@@ -19,7 +19,7 @@ interface CollectDialogProps {
 /** Shows what is collected, as simulated, and the button that sends it. */
 export function CollectDialog({ account, collectable, onClose }: CollectDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  // As it was opened: once it is mined there is nothing left to collect.
+  // Keeps the prizes as opened: once mined, none are left to collect.
   const [model] = useState((): CollectModel => ({
     account,
     epochs: [...collectable.keys()],

@@ -60,7 +60,7 @@ export function ExecuteNotice(): ReactNode {
   const account = useAppSelector(selectAccount);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  // As it was pressed: the dialog stays with its outcome once nothing is due any more.
+  // Keeps the action as pressed: the dialog shows its outcome once nothing is due.
   const [opened, setOpened] = useState<DueAct>();
   useCalls([dueCall]);
   const due = useAppSelector((state) => selectRead(state, dueCall));

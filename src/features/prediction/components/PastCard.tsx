@@ -48,7 +48,7 @@ export function ExpiredCard({ round }: { round: Round }): ReactNode {
       status={t(isHouse ? 'prediction.house' : 'prediction.card.expired')}
       tone="neutral"
       isQuiet
-      // The house's round paid neither side.
+      // The house wins: neither side is paid.
       {...(isHouse
         ? {}
         : {

@@ -7,7 +7,7 @@ export const BetDialog = latePart(async () => (await dialogs()).BetDialog);
 export const CollectDialog = latePart(async () => (await dialogs()).CollectDialog);
 export const ExecuteDialog = latePart(async () => (await dialogs()).ExecuteDialog);
 
-// Apart, without ethers.
+// Loaded apart, without ethers.
 const readDialogs = async () => (await import('./readDialogs.ts')).readDialogs;
 export const HistoryDialog = latePart(async () => (await readDialogs()).HistoryDialog);
 export const CheckDialog = latePart(async () => (await readDialogs()).CheckDialog);

@@ -156,7 +156,7 @@ export function ProfileCard({
   const address = shortenAddress(account);
   const isOwn = !useAppSelector(selectIsReadOnly);
   const isUnlisted = hub.user === 'unlisted';
-  // The hub tells it to nobody: only its own page shows it, where it was unlisted here.
+  // The hub hides an unlisted name; this browser shows it only on its owner's page.
   const kept = isOwn && isUnlisted ? unlistedName(account) : undefined;
   const username = hub.user && hub.user !== 'unlisted' ? hub.user.username : kept;
   const isNamed = username !== undefined && !isHidden;

@@ -75,7 +75,7 @@ export function RefundCard({ profile }: { profile: Profile }): ReactNode {
   const gift = useGift(profile);
   const isPending = useAppSelector((state) => selectIsRefunding(state, account));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  // As it was opened: the dialog says what became of it also where it has ended meanwhile.
+  // Keeps the refund as opened: the dialog reports its outcome even if it has ended.
   const [opened, setOpened] = useState<Gift>();
   if (!meow) return null;
   const close = (): void => setOpened(undefined);

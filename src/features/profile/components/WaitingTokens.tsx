@@ -68,7 +68,7 @@ export function WaitingTokens({
   const { t } = useTranslation();
   useCalls([waitingCall(account)]);
   const waiting = useAppSelector((state) => selectWaiting(state, account));
-  // The dialog says what became of it also where it has arrived meanwhile.
+  // The dialog reports the outcome even if the tokens have arrived meanwhile.
   const [opened, setOpened] = useState<WaitingModel>();
   const close = (): void => setOpened(undefined);
   if (waiting === null) return <RetryMessage>{t('profile.waiting.failed')}</RetryMessage>;

@@ -19,8 +19,9 @@ import { NameForm } from '../components/NameForm.tsx';
 import { pictureReads } from '../pictureAct.ts';
 import type { OwnPicture } from '../pictures.ts';
 import { CreateAction } from './CreateAction.tsx';
-import { nameRegistered, selectDraft, selectRegistered } from './setupSlice.ts';
-import { changeDraft } from './setupThunks.ts';
+import { nameRegistered, selectRegistered } from './setupSlice.ts';
+import type { SetupDraft } from './setupDraft.ts';
+import type { OpenDraft } from './useSetupDraft.ts';
 
 function KeptName({ user: { username, reservedUntil } }: { user: HubUser }): ReactNode {
   const { t, locale } = useTranslation();
@@ -73,19 +74,22 @@ export function NameStep({
   account,
   picture,
   team,
+  draft,
+  onChange,
 }: {
   account: Address;
   picture: OwnPicture;
   team: Team;
+  draft: SetupDraft;
+  onChange: OpenDraft['change'];
 }): ReactNode {
   const { t } = useTranslation();
   const hub = useHubUser(account);
   const dispatch = useAppDispatch();
-  const draft = useAppSelector((state) => selectDraft(state, account));
   const user = useAppSelector(selectRegistered) ?? hub.user;
   const wish = { account, act: 'register' as const, picture, teamId: team.id };
   useCalls(pictureReads(wish));
-  const isNameless = draft?.isNameless === true || hub.failure !== undefined;
+  const isNameless = draft.isNameless === true || hub.failure !== undefined;
 
   function namePart(): ReactNode {
     if (user === 'unlisted') return <Message variant="info">{t('profile.listing.tag')}</Message>;
@@ -105,11 +109,7 @@ export function NameStep({
         <Message
           variant="info"
           action={
-            <Button
-              scale="sm"
-              variant="subtle"
-              onClick={() => dispatch(changeDraft(account, { isNameless: false }))}
-            >
+            <Button scale="sm" variant="subtle" onClick={() => onChange({ isNameless: false })}>
               {t('profile.name.choose')}
             </Button>
           }
@@ -121,16 +121,12 @@ export function NameStep({
       <>
         <NameForm
           account={account}
-          text={draft?.username ?? ''}
-          onTyped={(username) => dispatch(changeDraft(account, { username }))}
+          text={draft.username ?? ''}
+          onTyped={(username) => onChange({ username })}
           onRegistered={(registered) => dispatch(nameRegistered(registered))}
         />
         <Row justify="center">
-          <Button
-            variant="text"
-            scale="sm"
-            onClick={() => dispatch(changeDraft(account, { isNameless: true }))}
-          >
+          <Button variant="text" scale="sm" onClick={() => onChange({ isNameless: true })}>
             {t('profile.name.skip')}
           </Button>
         </Row>

@@ -23,7 +23,7 @@ export function PictureStep({
 }): ReactNode {
   const { t } = useTranslation();
   const [value, setValue] = useState(chosen && String(chosen.tokenId));
-  // One that may be taken already needs no signature.
+  // Prefers an approved picture, which needs no signature.
   const picture =
     pictures.find(({ tokenId }) => String(tokenId) === value) ??
     pictures.find(({ isApproved }) => isApproved) ??

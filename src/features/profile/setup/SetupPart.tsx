@@ -24,10 +24,10 @@ import {
   type SetupFacts,
   type SetupStep,
 } from './setupModel.ts';
-import { selectDraft, selectWishedStep, setupLeft, stepWished } from './setupSlice.ts';
-import { changeDraft, openSetup } from './setupThunks.ts';
+import { selectWishedStep, setupLeft, stepWished } from './setupSlice.ts';
 import { StarterStep } from './StarterStep.tsx';
 import { TeamStep } from './TeamStep.tsx';
+import { useSetupDraft, type OpenDraft } from './useSetupDraft.ts';
 
 const labels = {
   starter: 'profile.step.starter',
@@ -52,7 +52,7 @@ function StepTitle({ step }: { step: SetupStep }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const first = useRef(step);
   useEffect(() => {
-    // The step before has gone, and the focus with it.
+    // The previous step's focused element was removed.
     if (first.current !== step) place.current?.focus();
     first.current = step;
   }, [step]);
@@ -82,7 +82,15 @@ function Steps({ shown, current }: { shown: SetupStep; current: SetupStep }): Re
   );
 }
 
-function OpenSetup({ account, facts }: { account: Address; facts: SetupFacts }): ReactNode {
+function OpenSetup({
+  account,
+  facts,
+  change,
+}: {
+  account: Address;
+  facts: SetupFacts;
+  change: OpenDraft['change'];
+}): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { pictures, teams } = facts;
@@ -102,20 +110,20 @@ function OpenSetup({ account, facts }: { account: Address; facts: SetupFacts }):
             account={account}
             pictures={pictures}
             chosen={picture}
-            onChosen={(tokenIdRaw) => dispatch(changeDraft(account, { tokenIdRaw }))}
+            onChosen={(tokenIdRaw) => change({ tokenIdRaw })}
           />
         );
       case 'team':
-        return (
-          <TeamStep
-            teams={teams}
-            chosen={team}
-            onChosen={(teamId) => dispatch(changeDraft(account, { teamId }))}
-          />
-        );
+        return <TeamStep teams={teams} chosen={team} onChosen={(teamId) => change({ teamId })} />;
       case 'name':
         return picture && team ? (
-          <NameStep account={account} picture={picture} team={team} />
+          <NameStep
+            account={account}
+            picture={picture}
+            team={team}
+            draft={facts.draft}
+            onChange={change}
+          />
         ) : null;
     }
   }
@@ -150,13 +158,10 @@ export function SetupPart({ account }: { account: Address }): ReactNode {
   const dispatch = useAppDispatch();
   const pictures = usePictures(account);
   const teams = useTeams();
-  const draft = useAppSelector((state) => selectDraft(state, account));
-  useEffect(() => {
-    dispatch(openSetup(account));
-  }, [dispatch, account]);
+  const { draft, change } = useSetupDraft(account);
   useWhenLeft(setupLeft);
   if (pictures === null || teams === null)
     return <ListUnreadable text={t('profile.failed')} onRetry={() => dispatch(retryAsked())} />;
-  if (!pictures || !teams || !draft) return <ListLoading rows={4} />;
-  return <OpenSetup account={account} facts={{ pictures, teams, draft }} />;
+  if (!pictures || !teams) return <ListLoading rows={4} />;
+  return <OpenSetup account={account} facts={{ pictures, teams, draft }} change={change} />;
 }

@@ -6,28 +6,23 @@ import type { SetupDraft } from './setupDraft.ts';
 import type { SetupStep } from './setupModel.ts';
 
 interface SetupState {
-  /** Whose profile is set up; `null` while none is. */
-  account: Address | null;
-  draft: SetupDraft;
+  /** Account that chose something since its setup was opened, with all that it chose. */
+  chosen: { account: Address; draft: SetupDraft } | null;
   /** Step that the account went back to. */
   wishedStep: SetupStep | null;
   /** Registered during this setup. */
   registered: HubUser | null;
 }
 
-const atFirst: SetupState = { account: null, draft: {}, wishedStep: null, registered: null };
+const atFirst: SetupState = { chosen: null, wishedStep: null, registered: null };
 
 const setupSlice = createSlice({
   name: 'profileSetup',
   initialState: atFirst,
   reducers: {
-    setupOpened: (_state, { payload }: PayloadAction<Pick<SetupState, 'account' | 'draft'>>) => ({
-      ...atFirst,
-      ...payload,
-    }),
     /** A choice leads on to the step that is next. */
-    draftChanged: (state, { payload }: PayloadAction<Partial<SetupDraft>>) => {
-      state.draft = { ...state.draft, ...payload };
+    draftChanged: (state, { payload }: PayloadAction<NonNullable<SetupState['chosen']>>) => {
+      state.chosen = payload;
       state.wishedStep = null;
     },
     stepWished: (state, { payload }: PayloadAction<SetupStep>) => {
@@ -39,8 +34,9 @@ const setupSlice = createSlice({
     setupLeft: () => atFirst,
   },
   selectors: {
-    /** Returns an account's draft; `undefined` until it was read. */
-    selectDraft: ({ account, draft }, of: Address) => (account === of ? draft : undefined),
+    /** Returns what an account chose on this visit; `undefined` where it was nothing. */
+    selectDraft: ({ chosen }, account: Address) =>
+      chosen?.account === account ? chosen.draft : undefined,
     selectWishedStep: ({ wishedStep }) => wishedStep,
     selectRegistered: ({ registered }) => registered,
   },
@@ -50,6 +46,5 @@ declare module '#redux' {
   interface LateState extends WithSlice<typeof setupSlice> {}
 }
 
-export const { setupOpened, draftChanged, stepWished, nameRegistered, setupLeft } =
-  setupSlice.actions;
+export const { draftChanged, stepWished, nameRegistered, setupLeft } = setupSlice.actions;
 export const { selectDraft, selectWishedStep, selectRegistered } = setupSlice.selectors;

@@ -110,7 +110,7 @@ export const pointsAct = defineAct<OwedPoints, PointsIssue>({
     sale
       ? callOf(pointCenterAbi, pointCenter, 'getPoints', [source])
       : callOf(claimAbi, source, 'claimPoints', []),
-  // By the sale's name on screen, whatever contract its points were found by.
+  // States the contract of the sale on screen, wherever its points were found.
   states: ({ source, sale }) =>
     sale
       ? stated(pointCenterAbi, pointCenter, 'getPoints', {

@@ -20,7 +20,7 @@ export function WrapAction({
   const { t } = useTranslation();
   const typed = useAppSelector(selectTypedAmount);
   const account = useAppSelector(selectAccount);
-  // As it was opened: the form is emptied once it is sent.
+  // Keeps the amount as opened: the form is cleared once it is sent.
   const [reviewed, setReviewed] = useState<WrapModel>();
   const close = (): void => setReviewed(undefined);
   const symbol = kind === 'wrap' ? nativeCurrency.symbol : wrappedNative.symbol;

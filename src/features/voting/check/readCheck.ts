@@ -57,7 +57,7 @@ const lastOf = (log: ReadLog | undefined) => log?.entries.at(-1)?.receipt;
 async function readMoment(id: Hex, own: OwnReceipt | undefined) {
   for (let tries = 1; ; tries += 1) {
     const before = await readProposal(id);
-    // What the log has before is in the messages, and what those have is in the list.
+    // Read in this order, each source contains what the one before it had.
     const logBefore = await readLog(before);
     const exported = exportedOf(await askExport(id));
     const votes = await readAllVotes(id);

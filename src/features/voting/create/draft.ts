@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useWhenLeft } from '#entities/feedback/useWhenLeft.ts';
 import { hasShape } from '#lib/checks.ts';
 import { isText } from '#lib/storedChecks.ts';
 import { MAX_BODY, MAX_CHOICE, MAX_CHOICES, MAX_TITLE } from '#lib/votingRules.ts';
+import { useAppDispatch, useAppSelector, type AppThunk } from '#redux';
 import { hubTime } from '#remote/hub/askHub.ts';
 import { space } from '../space.ts';
+import { draftLeft, draftTyped, selectDraft } from '../votingSlice.ts';
 import { emptyForm, type ProposalForm } from './proposalForm.ts';
 
 const KEY = `meowswap:proposal-draft:${space}`;
@@ -52,6 +55,16 @@ function dropDraft(): void {
   }
 }
 
+/** Keeps a typed draft, here and in storage. */
+function keepDraft(form: ProposalForm): AppThunk {
+  return (dispatch) => {
+    dispatch(draftTyped(form));
+    storeDraft(form);
+  };
+}
+
+const newForm = (): ProposalForm => emptyForm(hubTime(Date.now()));
+
 /** Draft of a proposal that survives a reload. */
 export interface Draft {
   form: ProposalForm;
@@ -64,21 +77,22 @@ export interface Draft {
 
 /** Returns the draft and what changes it. */
 export function useDraft(): Draft {
-  const [kept, setKept] = useState(readDraft);
-  const [empty, setEmpty] = useState(() => emptyForm(hubTime(Date.now())));
+  const dispatch = useAppDispatch();
+  const typed = useAppSelector(selectDraft);
+  const [stored, setStored] = useState(readDraft);
+  const [empty, setEmpty] = useState(newForm);
+  useWhenLeft(draftLeft);
+  const kept = typed ?? stored;
   const form = kept ?? empty;
   return {
     form,
     isKept: kept !== undefined,
-    change: (fields) => {
-      const next = { ...form, ...fields };
-      storeDraft(next);
-      setKept(next);
-    },
+    change: (fields) => dispatch(keepDraft({ ...form, ...fields })),
     clear: () => {
       dropDraft();
-      setKept(undefined);
-      setEmpty(emptyForm(hubTime(Date.now())));
+      dispatch(draftLeft());
+      setStored(undefined);
+      setEmpty(newForm());
     },
   };
 }

@@ -159,7 +159,7 @@ function Drawn({ text }: { text: string }): ReactNode {
       unwrapDisallowed
       allowElement={limitLinks()}
       components={{ ...components, table: UserTable }}
-      // Addresses are judged where they are used.
+      // URLs are checked where they are rendered.
       urlTransform={(url) => url}
     >
       {text}

@@ -29,7 +29,7 @@ export async function sendSigned({ id, envelope }: SignedMessage): Promise<SendR
   if (sent.outcome === 'stored') return { outcome: 'stored', receipt: sent.answer.receipt };
   const { problem, stored } = sent;
   if (!stored) return { outcome: 'refused', problem };
-  // An answer that was lost: this very message is the one that counts.
+  // The first answer was lost: the hub already has this message.
   return stored.id === id
     ? { outcome: 'stored', receipt: stored.receipt }
     : { outcome: 'already', vote: stored };

@@ -87,7 +87,7 @@ function RoiContent({
   const fees = feesOf(rate.inputs);
   return (
     <RoiCalculator
-      // Another unit starts over.
+      // The key clears the typed amount when the unit changes.
       key={String(isInTokens)}
       rates={{
         aprE18: rate.aprE18,

@@ -1,9 +1,6 @@
 import { DepositMarketWarning } from './PoolPanel.tsx';
 import type { ReactNode } from 'react';
-import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import { PairLogos } from '#entities/pairs/components/PairLogos.tsx';
-import { JoinedApprovals } from '#entities/writeFlow/components/JoinedApprovals.tsx';
-import { UpdatedNotice } from '#entities/writeFlow/components/UpdatedNotice.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import {
@@ -15,15 +12,14 @@ import {
 } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
-import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ModalAction } from '#ui/ModalAction.tsx';
 import { Text } from '#ui/Text.tsx';
 import { modelPrice, depositShare, type AddModel } from '../addModel.ts';
-import { addFlow, type AddPreview } from '../addFlow.ts';
+import { LiquidityReview } from '../../shared/LiquidityReview.tsx';
+import { addFlow, type AddPreview, type AddReview } from '../addFlow.ts';
 import { AddPreviewPanel } from './AddPreviewPanel.tsx';
 import { Rates } from './Rates.tsx';
 
@@ -122,64 +118,31 @@ function TaxNotice({ model, preview }: { model: AddModel; preview: AddPreview })
   );
 }
 
-export interface AddConfirmContentProps {
-  model: AddModel;
-  preview: AddPreview;
-  /** Newest deposit, where it differs from the shown one. */
-  updated: AddModel | undefined;
-  isAccountChanged: boolean;
-  onAccept: () => void;
-  onConfirm: () => void;
-}
-
 /** Shows the deposit as it will be signed, for review. */
-export function AddConfirmContent({
-  model,
-  preview,
-  updated,
-  isAccountChanged,
-  onAccept,
-  onConfirm,
-}: AddConfirmContentProps): ReactNode {
+export function AddConfirmContent({ review }: { review: AddReview }): ReactNode {
   const { t, locale } = useTranslation();
+  const { model, preview, updated } = review;
   const [a, b] = [model.sides[0].currency, model.sides[1].currency];
   // The simulation is more accurate than the pool's formula: a token may be taxed.
   const sharesRaw = (preview.status === 'ready' ? preview.sharesRaw : null) ?? model.liquidityRaw;
+  const percent = formatBps(BigInt(model.slippageBps), { locale });
   return (
-    <Stack gap="md">
-      <Received model={model} sharesRaw={sharesRaw} />
-      <UpdatedNotice
-        isAccountChanged={isAccountChanged}
-        isUpdated={updated !== undefined}
-        onAccept={onAccept}
-      >
-        {model.isFirst && updated?.isFirst === false ? t('add.pool.made') : undefined}
-      </UpdatedNotice>
-      <Text scale="sm" tone="muted">
-        {model.isFirst
-          ? t('add.confirm.exact')
-          : t('add.confirm.estimated', {
-              percent: formatBps(BigInt(model.slippageBps), { locale }),
-            })}
-      </Text>
-      <Details model={model} sharesRaw={sharesRaw} />
-      <DepositMarketWarning a={a} b={b} />
-      <JoinedApprovals flow={addFlow} model={model} />
-      <AddPreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
-      <TaxNotice model={model} preview={preview} />
-      {preview.status === 'failed' && (
-        <FailureMessage error={preview.error} title={t('add.preview.failed')} />
-      )}
-      <ModalAction>
-        <Button
-          scale="lg"
-          fullWidth
-          disabled={updated !== undefined || isAccountChanged || preview.status !== 'ready'}
-          onClick={onConfirm}
-        >
-          {t(model.isFirst ? 'add.confirm.create' : 'add.confirm.action')}
-        </Button>
-      </ModalAction>
-    </Stack>
+    <LiquidityReview
+      flow={addFlow}
+      review={review}
+      headline={<Received model={model} sharesRaw={sharesRaw} />}
+      updatedText={model.isFirst && updated?.isFirst === false ? t('add.pool.made') : undefined}
+      estimated={model.isFirst ? t('add.confirm.exact') : t('add.confirm.estimated', { percent })}
+      details={
+        <>
+          <Details model={model} sharesRaw={sharesRaw} />
+          <DepositMarketWarning a={a} b={b} />
+        </>
+      }
+      panel={<AddPreviewPanel review={review} />}
+      foundNotices={<TaxNotice model={model} preview={preview} />}
+      failedTitle={t('add.preview.failed')}
+      action={t(model.isFirst ? 'add.confirm.create' : 'add.confirm.action')}
+    />
   );
 }

@@ -52,7 +52,7 @@ export function AddConfirmDialog({ model: initial, onClose }: AddConfirmDialogPr
       onRetry={retry}
       onClose={close}
     >
-      <AddConfirmContent {...review} />
+      <AddConfirmContent review={review} />
     </ConfirmDialog>
   );
 }

@@ -46,7 +46,7 @@ export function ConfirmRemoveDialog({
       onRetry={retry}
       onClose={close}
     >
-      <ConfirmRemoveContent {...review} pool={pool} />
+      <ConfirmRemoveContent review={review} pool={pool} />
     </ConfirmDialog>
   );
 }

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
 import { AmountChange } from '#entities/writeFlow/components/AmountChange.tsx';
-import {
-  SimulationPanel,
-  type SimulatedChange,
-} from '#entities/writeFlow/components/SimulationPanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, shortenSymbol } from '#lib/format.ts';
 import { fromRaw, type Raw } from '#lib/raw.ts';
 import { Text } from '#ui/Text.tsx';
-import { FoundFee } from '../../shared/FoundFee.tsx';
-import type { RemovePreview } from '../removeFlow.ts';
-import { lpOf, type RemoveModel, type RemoveSide } from '../../shared/removeModel.ts';
+import { LiquidityPreview } from '../../shared/LiquidityPreview.tsx';
+import type { RemoveReview } from '../removeFlow.ts';
+import { lpOf } from '../../shared/removeModel.ts';
+import type { LiquiditySide } from '../../shared/liquidityModel.ts';
 
 /** Shows a simulated amount; otherwise the pool's minimum. */
 function Arrival({
   side: { currency, minRaw },
   found,
 }: {
-  side: RemoveSide;
+  side: LiquiditySide;
   found: Raw | null;
 }): ReactNode {
   const { t, locale } = useTranslation();
@@ -31,46 +28,29 @@ function Arrival({
 }
 
 /** Shows the LP tokens spent and both amounts received. */
-export function RemovePreviewPanel({
-  model,
-  preview,
-  isStale,
-}: {
-  model: RemoveModel;
-  preview: RemovePreview;
-  /** The price has moved since it was simulated. */
-  isStale: boolean;
-}): ReactNode {
-  const { t } = useTranslation();
-  if (preview.status === 'failed') return null;
-  const found = preview.status === 'ready' ? preview : undefined;
-  const received = (side: RemoveSide, raw: Raw | null | undefined): SimulatedChange => ({
+export function RemovePreviewPanel({ review }: { review: RemoveReview }): ReactNode {
+  const { model } = review;
+  const arrival = (side: LiquiditySide, raw: Raw | null | undefined) => ({
     id: side.currency.id,
-    direction: 'received',
     value: <Arrival side={side} found={raw ?? null} />,
   });
   return (
-    <SimulationPanel
-      isReady={found !== undefined}
-      isStale={isStale}
-      runningText={t('remove.confirm.trying')}
-      changes={[
-        {
-          id: model.lp.address,
-          direction: 'spent',
-          value: (
-            <AmountChange
-              sign="−"
-              raw={found?.spentRaw ?? model.liquidityRaw}
-              currency={lpOf(model)}
-            />
-          ),
-        },
-        received(model.a, found?.receivedARaw),
-        received(model.b, found?.receivedBRaw),
+    <LiquidityPreview
+      review={review}
+      runningKey="remove.confirm.trying"
+      spent={(found) => {
+        const raw = found?.spentRaw ?? model.liquidityRaw;
+        return [
+          {
+            id: model.lp.address,
+            value: <AmountChange sign="−" raw={raw} currency={lpOf(model)} />,
+          },
+        ];
+      }}
+      received={(found) => [
+        arrival(model.a, found?.receivedARaw),
+        arrival(model.b, found?.receivedBRaw),
       ]}
-    >
-      <FoundFee found={found} />
-    </SimulationPanel>
+    />
   );
 }

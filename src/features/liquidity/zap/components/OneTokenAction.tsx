@@ -86,7 +86,7 @@ export function OneTokenAction({
   }
   if (isUnreadable) return <BlockedButton>{t('add.pool.unreadable')}</BlockedButton>;
   if (!model) return <BlockedButton isLoading>{t('add.pool.loading')}</BlockedButton>;
-  // Until then its figures are dashes, or those of a zap that isn't staked.
+  // Until then the figures are missing, or those of a zap that isn't staked.
   if (isMeasuring || isFarmAwaited)
     return <BlockedButton isLoading>{t('add.supply')}</BlockedButton>;
   return (

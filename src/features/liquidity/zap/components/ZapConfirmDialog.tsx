@@ -57,7 +57,7 @@ export function ZapConfirmDialog({ model: initial, onClose }: ZapConfirmDialogPr
       onRetry={retry}
       onClose={close}
     >
-      <ZapConfirmContent {...review} />
+      <ZapConfirmContent review={review} />
     </ConfirmDialog>
   );
 }

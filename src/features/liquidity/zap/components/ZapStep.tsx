@@ -18,7 +18,7 @@ import { PermitStep } from '../../shared/PermitStep.tsx';
 import { zapContract } from '../zapFarm.ts';
 import { zapImpact, zapLoss } from '../zapImpact.ts';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
-import { selectZapPermit } from '../zapSelectors.ts';
+import { selectZapPermit } from '../zapPermit.ts';
 
 export interface ZapStepProps {
   model: ZapModel;
