@@ -24,6 +24,9 @@ export interface ApproveModel {
 /** Returns the name of a kind, as the collection's owner chose it. */
 export const kindName = (kind: number): string => collectibleKind(kind)?.name ?? 'MeowCats';
 
+/** Returns the name of a cat among others of its kind: 'Sleepy #12'. */
+export const pictureName = ({ kind, tokenId }: Picture): string => `${kindName(kind)} #${tokenId}`;
+
 /** Reports whether the account is approving profiles for a collectible. */
 export function selectIsApproving(state: RootState, { account, picture }: ApproveModel): boolean {
   return selectPendingTransactions(state).some(

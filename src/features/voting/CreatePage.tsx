@@ -6,36 +6,46 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { MAX_TITLE, type ProposalTerms } from '#lib/votingRules.ts';
+import type { ProposalTerms } from '#lib/votingRules.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { BackIcon } from '#ui/icons/BackIcon.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
-import { Heading, Muted } from '#ui/Text.tsx';
-import { TextInput } from '#ui/TextInput.tsx';
+import { Heading } from '#ui/Text.tsx';
 import { Columns } from './components/Columns.tsx';
 import { ActionsCard } from './create/ActionsCard.tsx';
 import { ChoicesPart } from './create/ChoicesPart.tsx';
-import { useDraft, type Draft } from './create/draft.ts';
+import { ContentPart } from './create/ContentPart.tsx';
+import { useDraft } from './create/draft.ts';
 import { PublishDialog } from './lateParts.ts';
-import { MarkdownEditor } from './create/MarkdownEditor.tsx';
 import { formIssues, termsOf, type Field } from './create/proposalForm.ts';
 import { TimesPart } from './create/TimesPart.tsx';
 import { currentSources } from './space.ts';
 import { useHubTime } from './useHubTime.ts';
 
-function DraftNote({ draft: { isKept, clear } }: { draft: Draft }): ReactNode {
+function ChoicesCard({
+  choices,
+  error,
+  onChange,
+}: {
+  choices: readonly string[];
+  error: string | undefined;
+  onChange: (choices: readonly string[]) => void;
+}): ReactNode {
   const { t } = useTranslation();
-  if (!isKept) return null;
   return (
-    <Row justify="between" wrap>
-      <Muted>{t('voting.create.draft')}</Muted>
-      <Button variant="text" scale="sm" onClick={clear}>
-        {t('voting.create.clear')}
-      </Button>
-    </Row>
+    <Card aria-label={t('voting.create.choices')}>
+      <CardBody>
+        <Stack gap="md">
+          <Heading level={2} scale="lg">
+            {t('voting.create.choices')}
+          </Heading>
+          <ChoicesPart choices={choices} error={error} onChange={onChange} />
+        </Stack>
+      </CardBody>
+    </Card>
   );
 }
 
@@ -70,41 +80,12 @@ function Form(): ReactNode {
       <Columns
         main={
           <>
-            <Card aria-label={fields.body}>
-              <CardBody>
-                <Stack gap="lg">
-                  <TextInput
-                    label={fields.title}
-                    value={form.title}
-                    error={errors.title}
-                    maxLength={2 * MAX_TITLE}
-                    dir="auto"
-                    onChange={(title) => change({ title })}
-                  />
-                  <MarkdownEditor
-                    label={fields.body}
-                    text={form.body}
-                    error={errors.body}
-                    onChange={(body) => change({ body })}
-                  />
-                  <DraftNote draft={draft} />
-                </Stack>
-              </CardBody>
-            </Card>
-            <Card aria-label={t('voting.create.choices')}>
-              <CardBody>
-                <Stack gap="md">
-                  <Heading level={2} scale="lg">
-                    {t('voting.create.choices')}
-                  </Heading>
-                  <ChoicesPart
-                    choices={form.choices}
-                    error={errors.choices}
-                    onChange={(choices) => change({ choices })}
-                  />
-                </Stack>
-              </CardBody>
-            </Card>
+            <ContentPart draft={draft} fields={fields} errors={errors} />
+            <ChoicesCard
+              choices={form.choices}
+              error={errors.choices}
+              onChange={(choices) => change({ choices })}
+            />
           </>
         }
         side={

@@ -36,22 +36,71 @@ export interface ClaimsPartProps {
   isReadOnly: boolean;
 }
 
-/** Lists what the account can claim now; nothing where that is nothing. */
-export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): ReactNode {
+function ClaimEntry({
+  kind,
+  isReadOnly,
+  onClaim,
+}: {
+  kind: Claim['kind'];
+  isReadOnly: boolean;
+  onClaim: () => void;
+}): ReactNode {
   const { t } = useTranslation();
-  const [claiming, setClaiming] = useState<Claim>();
-  const [points, setPoints] = useState<PointsModel>();
-  const { claims } = view;
-  const claimable = (claims?.statuses ?? []).flatMap(({ claim }) => claim ?? []);
-  const owed = claims?.owed ?? [];
-  const isServed = claims?.statuses.some(({ state }) => state === 'served') ?? false;
-  const isUnread = claims?.statuses.some(({ state }) => state === null) ?? false;
+  const name = kindName(kind);
+  return (
+    <Entry gap="md">
+      <Thumb>
+        <CatPicture kind={kind} />
+      </Thumb>
+      <Stack gap="xs" align="start">
+        <Text as="span" weight="bold">
+          <Verbatim>{name}</Verbatim>
+        </Text>
+        <Button
+          scale="sm"
+          disabled={isReadOnly}
+          aria-label={t('collectibles.claim.title', { name })}
+          onPointerEnter={ClaimDialog.preload}
+          onFocus={ClaimDialog.preload}
+          onClick={onClaim}
+        >
+          {t('collectibles.claim')}
+        </Button>
+      </Stack>
+    </Entry>
+  );
+}
+
+function PointsEntry({
+  points,
+  isReadOnly,
+  onClaim,
+}: {
+  points: bigint;
+  isReadOnly: boolean;
+  onClaim: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Entry gap="md" wrap>
+      <Text as="span">{t('collectibles.points', { count: Number(points) })}</Text>
+      <Button scale="sm" variant="secondary" disabled={isReadOnly} onClick={onClaim}>
+        {t('collectibles.points.claim')}
+      </Button>
+    </Entry>
+  );
+}
+
+/** Says what could not be read, and that the account's starter was claimed by another. */
+function Notices({ view }: { view: ClaimsView }): ReactNode {
+  const { t } = useTranslation();
+  const states = view.claims?.statuses.map(({ state }) => state) ?? [];
   return (
     <>
-      {view.isFailing || isUnread ? (
+      {view.isFailing || states.includes(null) ? (
         <RetryMessage onRetry={view.retry}>{t('collectibles.claims.failed')}</RetryMessage>
       ) : null}
-      {isServed ? (
+      {states.includes('served') ? (
         <Message
           variant="info"
           action={
@@ -63,6 +112,20 @@ export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): Reac
           {t('collectibles.state.served')}
         </Message>
       ) : null}
+    </>
+  );
+}
+
+/** Lists what the account can claim now; nothing where that is nothing. */
+export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): ReactNode {
+  const { t } = useTranslation();
+  const [claiming, setClaiming] = useState<Claim>();
+  const [points, setPoints] = useState<PointsModel>();
+  const claimable = (view.claims?.statuses ?? []).flatMap(({ claim }) => claim ?? []);
+  const owed = view.claims?.owed ?? [];
+  return (
+    <>
+      <Notices view={view} />
       {claimable.length > 0 || owed.length > 0 ? (
         <Card as="section" aria-labelledby="claims">
           <CardBody>
@@ -72,41 +135,20 @@ export function ClaimsPart({ account, view, isReadOnly }: ClaimsPartProps): Reac
               </Heading>
               <Row gap="md" wrap>
                 {claimable.map((claim) => (
-                  <Entry key={claim.kind} gap="md">
-                    <Thumb>
-                      <CatPicture kind={claim.kind} />
-                    </Thumb>
-                    <Stack gap="xs" align="start">
-                      <Text as="span" weight="bold">
-                        <Verbatim>{kindName(claim.kind)}</Verbatim>
-                      </Text>
-                      <Button
-                        scale="sm"
-                        disabled={isReadOnly}
-                        aria-label={t('collectibles.claim.title', { name: kindName(claim.kind) })}
-                        onPointerEnter={ClaimDialog.preload}
-                        onFocus={ClaimDialog.preload}
-                        onClick={() => setClaiming(claim)}
-                      >
-                        {t('collectibles.claim')}
-                      </Button>
-                    </Stack>
-                  </Entry>
+                  <ClaimEntry
+                    key={claim.kind}
+                    kind={claim.kind}
+                    isReadOnly={isReadOnly}
+                    onClaim={() => setClaiming(claim)}
+                  />
                 ))}
                 {owed.map((each) => (
-                  <Entry key={each.at} gap="md" wrap>
-                    <Text as="span">
-                      {t('collectibles.points', { count: Number(each.points) })}
-                    </Text>
-                    <Button
-                      scale="sm"
-                      variant="secondary"
-                      disabled={isReadOnly}
-                      onClick={() => setPoints({ account, ...each })}
-                    >
-                      {t('collectibles.points.claim')}
-                    </Button>
-                  </Entry>
+                  <PointsEntry
+                    key={each.at}
+                    points={each.points}
+                    isReadOnly={isReadOnly}
+                    onClaim={() => setPoints({ account, ...each })}
+                  />
                 ))}
               </Row>
             </Stack>

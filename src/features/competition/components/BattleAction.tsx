@@ -41,6 +41,71 @@ function Remark({ cta, own }: { cta: BattleCta; own: OwnPart }): ReactNode {
   return team ? <Muted>{t('competition.cta.team', { team: team.name })}</Muted> : null;
 }
 
+interface CtaButtonProps {
+  cta: BattleCta;
+  account: Address;
+  onRegister: () => void;
+  onClaim: () => void;
+}
+
+/** Shows the button of what the account can do now, or why it can do nothing. */
+function CtaButton({ cta, account, onRegister, onClaim }: CtaButtonProps): ReactNode {
+  const { t } = useTranslation();
+  const isRegistering = useAppSelector((state) =>
+    selectIsPending(state, account, 'competitionRegister'),
+  );
+  const isClaiming = useAppSelector((state) => selectIsPending(state, account, 'competitionClaim'));
+  switch (cta) {
+    case 'register':
+      return (
+        <Button
+          scale="lg"
+          loading={isRegistering}
+          onClick={onRegister}
+          onPointerEnter={RegisterDialog.preload}
+          onFocus={RegisterDialog.preload}
+        >
+          {t(isRegistering ? 'competition.cta.registering' : 'competition.cta.register')}
+        </Button>
+      );
+    case 'trade':
+      return (
+        <Button as={Link} to="/swap" scale="lg">
+          {t('competition.cta.trade')}
+        </Button>
+      );
+    case 'claim':
+      return (
+        <Button
+          scale="lg"
+          loading={isClaiming}
+          onClick={onClaim}
+          onPointerEnter={ClaimDialog.preload}
+          onFocus={ClaimDialog.preload}
+        >
+          {t(isClaiming ? 'competition.cta.claiming' : 'competition.cta.claim')}
+        </Button>
+      );
+    case 'calculating':
+      return null;
+    case 'registered':
+    case 'claimed':
+    case 'tooLate':
+    case 'nothing':
+    case 'over':
+    case 'listNeeded':
+      return (
+        <Button
+          scale="lg"
+          disabled
+          startIcon={cta === 'registered' || cta === 'claimed' ? <CheckIcon /> : undefined}
+        >
+          {t(stillTexts[cta])}
+        </Button>
+      );
+  }
+}
+
 function Action({
   account,
   battle,
@@ -52,84 +117,32 @@ function Action({
   own: OwnPart;
   prize: OwnPrize;
 }): ReactNode {
-  const { t } = useTranslation();
   // Keeps the prize as pressed: the list or result may change while the dialog is open.
   const [opened, setOpened] = useState<'register' | Exclude<OwnPrize, string>>();
   const isReadOnly = useAppSelector(selectIsReadOnly);
-  const isRegistering = useAppSelector((state) =>
-    selectIsPending(state, account, 'competitionRegister'),
-  );
-  const isClaiming = useAppSelector((state) => selectIsPending(state, account, 'competitionClaim'));
   const cta = battleCta(battle.phase, own, prize === 'unknown' ? undefined : prize !== 'none');
   const close = (): void => setOpened(undefined);
-
-  function button(): ReactNode {
-    switch (cta) {
-      case 'register':
-        return (
-          <Button
-            scale="lg"
-            loading={isRegistering}
-            onClick={() => setOpened('register')}
-            onPointerEnter={RegisterDialog.preload}
-            onFocus={RegisterDialog.preload}
-          >
-            {t(isRegistering ? 'competition.cta.registering' : 'competition.cta.register')}
-          </Button>
-        );
-      case 'trade':
-        return (
-          <Button as={Link} to="/swap" scale="lg">
-            {t('competition.cta.trade')}
-          </Button>
-        );
-      case 'claim':
-        return (
-          <Button
-            scale="lg"
-            loading={isClaiming}
-            onClick={() => typeof prize === 'object' && setOpened(prize)}
-            onPointerEnter={ClaimDialog.preload}
-            onFocus={ClaimDialog.preload}
-          >
-            {t(isClaiming ? 'competition.cta.claiming' : 'competition.cta.claim')}
-          </Button>
-        );
-      case 'calculating':
-        return null;
-      case 'registered':
-      case 'claimed':
-      case 'tooLate':
-      case 'nothing':
-      case 'over':
-      case 'listNeeded':
-        return (
-          <Button
-            scale="lg"
-            disabled
-            startIcon={cta === 'registered' || cta === 'claimed' ? <CheckIcon /> : undefined}
-          >
-            {t(stillTexts[cta])}
-          </Button>
-        );
-    }
-  }
-
   const isAct = cta === 'register' || cta === 'claim';
   return (
     <Stack gap="sm" align="start">
       <Remark cta={cta} own={own} />
-      {isReadOnly && isAct ? null : button()}
-      {opened === 'register' ? (
+      {isReadOnly && isAct ? null : (
+        <CtaButton
+          cta={cta}
+          account={account}
+          onRegister={() => setOpened('register')}
+          onClaim={() => typeof prize === 'object' && setOpened(prize)}
+        />
+      )}
+      {opened === undefined ? null : (
         <LateBoundary onClose={close}>
-          <RegisterDialog account={account} onClose={close} />
+          {opened === 'register' ? (
+            <RegisterDialog account={account} onClose={close} />
+          ) : (
+            <ClaimDialog account={account} prize={opened} onClose={close} />
+          )}
         </LateBoundary>
-      ) : null}
-      {typeof opened === 'object' ? (
-        <LateBoundary onClose={close}>
-          <ClaimDialog account={account} prize={opened} onClose={close} />
-        </LateBoundary>
-      ) : null}
+      )}
     </Stack>
   );
 }

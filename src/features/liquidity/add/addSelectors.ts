@@ -1,4 +1,4 @@
-import { selectAddPool } from '../shared/addPool.ts';
+import { selectAddPool, type Chosen } from '../shared/addPool.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
@@ -11,8 +11,6 @@ import { createAppSelector, type RootState } from '#redux';
 import { addModel, otherAmount, type AddModel } from './addModel.ts';
 import { validateAdd, type AddIssue } from './addValidation.ts';
 import { otherField, type AddField } from '../shared/addSlice.ts';
-
-type Chosen = Currency | undefined;
 
 const first = (_state: RootState, a: Chosen): Chosen => a;
 const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;

@@ -6,7 +6,8 @@ import { selectIsPoolUnreadable, selectPool } from '#entities/pairs/poolSelector
 import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
 
-type Chosen = Currency | undefined;
+/** Currency of a form; `undefined` until it is chosen. */
+export type Chosen = Currency | undefined;
 
 const first = (_state: RootState, a: Chosen): Chosen => a;
 const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;

@@ -32,7 +32,7 @@ export const TOO_LITTLE: AppError = {
 };
 
 /** What a way into or out of a pool declares: how it differs from the others. */
-export interface LiquidityWay<Model, Found> extends Omit<
+interface LiquidityWay<Model, Found> extends Omit<
   TradeFlow<Model, Found>,
   'account' | 'reads' | 'requests' | 'spends' | 'currencies' | 'paths' | 'breaks'
 > {

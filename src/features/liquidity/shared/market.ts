@@ -4,11 +4,9 @@ import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import { midPrice } from '#entities/pairs/tradeMath.ts';
 import { sameAddress } from '#lib/address.ts';
-import type { Currency } from '#lib/currency.ts';
 import type { Ratio } from '#lib/ratio.ts';
 import { createAppSelector, type RootState } from '#redux';
-
-type Chosen = Currency | undefined;
+import type { Chosen } from './addPool.ts';
 
 const first = (_state: RootState, a: Chosen): Chosen => a;
 const second = (_state: RootState, _a: Chosen, b: Chosen): Chosen => b;

@@ -13,15 +13,13 @@ import { ZERO_ADDRESS } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { selectPairTokens } from '../shared/addPool.ts';
+import { selectPairTokens, type Chosen } from '../shared/addPool.ts';
 import { routedZap, type RoutedZap } from './routedZap.ts';
 import { selectPaid } from './zapInput.ts';
 import { selectLatestFarm } from './zapFarmSelectors.ts';
 import { selectWithdrawn } from './withdrawnSelectors.ts';
 import { zapAtReserves, type ZapModel } from './zapModel.ts';
 import { routePairs } from '#entities/pairs/poolRoute.ts';
-
-type Chosen = Currency | undefined;
 
 /** Zap of a token from outside of the pool. `loading`: something is missing or being read. */
 export type Routed = RoutedZap | { status: 'loading' | 'failed' };

@@ -1,8 +1,6 @@
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
-import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
-
-type Chosen = Currency | undefined;
+import type { Chosen } from '../shared/addPool.ts';
 
 const EMPTY: ParsedAmount = { ok: false, issue: 'empty' };
 

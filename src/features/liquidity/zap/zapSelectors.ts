@@ -2,16 +2,13 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { selectDeadlineSeconds, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
-import type { Currency } from '#lib/currency.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { selectAddPool, type AddPool } from '../shared/addPool.ts';
+import { selectAddPool, type AddPool, type Chosen } from '../shared/addPool.ts';
 import { selectRouted, type Routed } from './routedSelectors.ts';
 import { zapModel, type ZapModel } from './zapModel.ts';
 import { selectPaid, selectPaying } from './zapInput.ts';
 import { selectZapTaxes } from './zapTaxes.ts';
 import { validateZapIn, type ZapInContext, type ZapInIssue } from './zapValidation.ts';
-
-type Chosen = Currency | undefined;
 
 const routeStates: Record<Routed['status'], ZapInContext['route']> = {
   loading: 'loading',

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { approveAct, kindName, selectIsApproving, type ApproveIssue } from '../approveAct.ts';
+import { approveAct, pictureName, selectIsApproving, type ApproveIssue } from '../approveAct.ts';
 import type { Picture } from '../pictures.ts';
 
 const issueKeys = {
@@ -35,7 +35,7 @@ export function ApprovePicture({
   const form = useWriteForm(approveAct, onSent);
   const isPending = useAppSelector((state) => selectIsApproving(state, model));
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  const name = `${kindName(picture.kind)} #${picture.tokenId}`;
+  const name = pictureName(picture);
   if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
   return (
     <Stack gap="sm">

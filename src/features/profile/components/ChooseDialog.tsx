@@ -15,7 +15,7 @@ import { CatPawIcon } from '#ui/icons/CatPawIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { kindName } from '../approveAct.ts';
+import { pictureName } from '../approveAct.ts';
 import { pictureReads, type PictureModel, type PictureWish } from '../pictureAct.ts';
 import type { OwnPicture } from '../pictures.ts';
 import { usePictures } from '../usePictures.ts';
@@ -90,10 +90,10 @@ function Choice({
       <PictureGrid
         legend={t('profile.picture.choose')}
         name="picture"
-        options={pictures.map(({ tokenId, kind }) => ({
-          value: String(tokenId),
-          kind,
-          label: `${kindName(kind)} #${tokenId}`,
+        options={pictures.map((each) => ({
+          value: String(each.tokenId),
+          kind: each.kind,
+          label: pictureName(each),
         }))}
         value={String(picture.tokenId)}
         onChange={setValue}

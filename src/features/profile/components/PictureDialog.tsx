@@ -15,7 +15,7 @@ import { useAppSelector } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { kindName } from '../approveAct.ts';
+import { kindName, pictureName } from '../approveAct.ts';
 import { meow } from '../meow.ts';
 import { pictureAct, type PictureModel } from '../pictureAct.ts';
 import { useNextAction } from '../useNextAction.tsx';
@@ -95,7 +95,7 @@ export function PictureDialog({
       found={{ model: shown }}
       expected={meow ? [{ currency: meow, amount: -cost }] : []}
       collectibles={[
-        { direction: 'spent', name: `${kindName(picture.kind)} #${picture.tokenId}` },
+        { direction: 'spent', name: pictureName(picture) },
         ...(returned ? [{ direction: 'received' as const, name: returned }] : []),
       ]}
       issueText={next.issueText}
@@ -109,10 +109,7 @@ export function PictureDialog({
         <CatPicture kind={picture.kind} round />
       </Small>
       <Stack gap="xs">
-        <DetailRow
-          label={t('profile.picture')}
-          value={`${kindName(picture.kind)} #${picture.tokenId}`}
-        />
+        <DetailRow label={t('profile.picture')} value={pictureName(picture)} />
         {team ? <DetailRow label={t('profile.team')} value={team.name} /> : null}
         {act === 'register' ? (
           <DetailRow

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { ApprovePicture } from '../components/ApprovePicture.tsx';
 import { PictureGrid } from '../components/PictureGrid.tsx';
-import { kindName } from '../approveAct.ts';
+import { pictureName } from '../approveAct.ts';
 import type { OwnPicture } from '../pictures.ts';
 
 /** Chooses the picture and approves profiles for it, which is the step's only signature. */
@@ -34,17 +34,17 @@ export function PictureStep({
       <PictureGrid
         legend={t('profile.picture.choose')}
         name="picture"
-        options={pictures.map(({ tokenId, kind }) => ({
-          value: String(tokenId),
-          kind,
-          label: `${kindName(kind)} #${tokenId}`,
+        options={pictures.map((each) => ({
+          value: String(each.tokenId),
+          kind: each.kind,
+          label: pictureName(each),
         }))}
         value={String(picture.tokenId)}
         onChange={setValue}
       />
       {picture.isApproved ? (
         <Button scale="lg" fullWidth onClick={() => onChosen(toRaw(picture.tokenId))}>
-          {t('profile.picture.use', { name: `${kindName(picture.kind)} #${picture.tokenId}` })}
+          {t('profile.picture.use', { name: pictureName(picture) })}
         </Button>
       ) : (
         <ApprovePicture

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { contractAddress } from '#config/chains.ts';
-import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
-import { useApproval } from '#entities/tokens/useApproval.ts';
-import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { lpOf, type RemoveModel } from '../../shared/removeModel.ts';
+import { SharesStep, type ReviewState } from '../../shared/SharesStep.tsx';
 import { selectPermitFor } from '../removeSelectors.ts';
-import { PermitStep } from '../../shared/PermitStep.tsx';
 
 export interface ReadyRemovalProps {
   model: RemoveModel;
@@ -22,49 +18,24 @@ export interface ReadyRemovalProps {
 /** Shows 'Enable' where the router may not spend the LP tokens yet, then 'Remove'. */
 export function ReadyRemoval({ model, onReview }: ReadyRemovalProps): ReactNode {
   const { t } = useTranslation();
-  const router = contractAddress('router');
-  const liquidity = fromRaw(model.liquidityRaw);
-  const approval = useApproval(lpOf(model), liquidity, router);
   const permit = useAppSelector((state) => selectPermitFor(state, model));
-  const canBatch = useAppSelector(selectCanBatch);
-  const chosen = useAppSelector((state) => state.removeLiquidity.approval);
-  const isApproving = chosen?.account === model.account;
-  const review = (): void => onReview(model);
-  if (approval === 'approved' || approval === 'unknown')
-    return <RemoveButton onClick={review} isLoading={approval === 'unknown'} />;
-  if (permit) return <RemoveButton onClick={review} note={t('remove.signed')} />;
-  if (canBatch && approval === 'notApproved')
-    return <RemoveButton onClick={review} isBatch note={t('swap.batchHelp')} />;
-  if (!router) return null;
-  if (approval === 'notApproved' && !isApproving)
-    return (
-      <PermitStep
-        shares={{ ...model, tokens: [model.a.currency.token, model.b.currency.token] }}
-        contract="router"
-      />
-    );
+  const tokens = [model.a.currency.token, model.b.currency.token] as const;
   return (
-    <Stack gap="sm">
-      {isApproving && chosen.isUnable && <Message variant="info">{t('remove.cannotSign')}</Message>}
-      <ApproveAction
-        currency={lpOf(model)}
-        amount={liquidity}
-        spender={router}
-        owner={model.account}
-        approval={approval}
-      />
-      <Button scale="lg" fullWidth disabled>
-        {t('remove.action')}
-      </Button>
-    </Stack>
+    <SharesStep
+      owner={model.account}
+      currency={lpOf(model)}
+      amount={fromRaw(model.liquidityRaw)}
+      spender={contractAddress('router')}
+      permit={permit}
+      signed={{ shares: { ...model, tokens }, contract: 'router' }}
+      below={
+        <Button scale="lg" fullWidth disabled>
+          {t('remove.action')}
+        </Button>
+      }
+      renderButton={(state) => <RemoveButton {...state} onClick={() => onReview(model)} />}
+    />
   );
-}
-
-interface RemoveButtonProps {
-  onClick: () => void;
-  isBatch?: boolean;
-  isLoading?: boolean;
-  note?: string;
 }
 
 function RemoveButton({
@@ -72,7 +43,7 @@ function RemoveButton({
   isBatch = false,
   isLoading = false,
   note,
-}: RemoveButtonProps): ReactNode {
+}: ReviewState & { onClick: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
     <Stack gap="xs">

@@ -3,18 +3,14 @@ import { ImpactDialog } from '#entities/pairs/components/ImpactDialog.tsx';
 import { ImpactLoss } from '#entities/prices/ImpactLoss.tsx';
 import { impactQuestion, impactTier } from '#entities/pairs/tradeMath.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
-import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
-import { useApproval } from '#entities/tokens/useApproval.ts';
-import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { PermitStep } from '../../shared/PermitStep.tsx';
+import { SharesStep, type ReviewState } from '../../shared/SharesStep.tsx';
 import { zapContract } from '../zapFarm.ts';
 import { zapImpact, zapLoss } from '../zapImpact.ts';
 import { zapCurrencies, type ZapModel } from '../zapModel.ts';
@@ -29,54 +25,25 @@ export interface ZapStepProps {
 export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
   const { t } = useTranslation();
   const input = useMemo(() => zapCurrencies(model).input, [model]);
-  const spender = zapContract(model);
-  const inputAmount = fromRaw(model.inputRaw);
-  const approval = useApproval(input, inputAmount, spender);
   const permit = useAppSelector((state) => selectZapPermit(state, model));
-  const canBatch = useAppSelector(selectCanBatch);
-  const chosen = useAppSelector((state) => state.removeLiquidity.approval);
-  const isOut = model.kind === 'out';
-  const isApproving = chosen?.account === model.account;
-  const review = { model, onReview };
-  if (approval === 'approved' || approval === 'unknown')
-    return <ReviewButton {...review} isLoading={approval === 'unknown'} />;
-  if (permit) return <ReviewButton {...review} note={t('remove.signed')} />;
-  if (canBatch && approval === 'notApproved')
-    return <ReviewButton {...review} isBatch note={t('swap.batchHelp')} />;
-  if (!spender) return null;
-  if (isOut && approval === 'notApproved' && !isApproving)
-    return (
-      <PermitStep
-        shares={{
-          ...model,
-          tokens: [model.currency.token, model.other.token],
-          liquidityRaw: model.inputRaw,
-        }}
-        contract="zap"
-      />
-    );
-  const action = t(isOut ? 'remove.action' : 'add.supply');
+  const tokens = [model.currency.token, model.other.token] as const;
+  const action = t(texts[model.kind].action);
   return (
-    <Stack gap="sm">
-      {isOut && isApproving && chosen.isUnable && (
-        <Message variant="info">{t('remove.cannotSign')}</Message>
-      )}
-      <ApproveAction
-        currency={input}
-        amount={inputAmount}
-        spender={spender}
-        owner={model.account}
-        approval={approval}
-        next={{ button: action, step: action }}
-      />
-    </Stack>
+    <SharesStep
+      owner={model.account}
+      currency={input}
+      amount={fromRaw(model.inputRaw)}
+      spender={zapContract(model)}
+      permit={permit}
+      signed={
+        model.kind === 'out'
+          ? { shares: { ...model, tokens, liquidityRaw: model.inputRaw }, contract: 'zap' }
+          : undefined
+      }
+      next={{ button: action, step: action }}
+      renderButton={(state) => <ReviewButton {...state} model={model} onReview={onReview} />}
+    />
   );
-}
-
-interface ReviewButtonProps extends ZapStepProps {
-  isBatch?: boolean;
-  isLoading?: boolean;
-  note?: string;
 }
 
 const texts = {
@@ -96,7 +63,7 @@ function ReviewButton({
   isBatch = false,
   isLoading = false,
   note,
-}: ReviewButtonProps): ReactNode {
+}: ReviewState & ZapStepProps): ReactNode {
   const { t } = useTranslation();
   const isExpert = useAppSelector(selectIsExpert);
   const [isAsking, setAsking] = useState(false);
