@@ -42,7 +42,7 @@ test(
       // Ten times 1.94 less 1.
       await expect(rows.first()).toContainText('+9.4 BNB');
       await expect(rows.first()).toContainText('100.00%');
-      const own = app.main.getByRole('region', { name: 'Your row' });
+      const own = app.main.getByRole('region', { name: 'You' });
       await expect(own).toContainText('Rank 1');
     });
 

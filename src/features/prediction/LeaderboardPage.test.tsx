@@ -149,7 +149,7 @@ describe('one account', () => {
     rows[2] = ones[0]!;
     world.connect();
     show();
-    const own = within(await screen.findByRole('region', { name: 'Your row' }));
+    const own = within(await screen.findByRole('region', { name: 'You' }));
     expect(await own.findByText('Rank 3')).toBeVisible();
     expect(asked()).toMatchObject({ first: 1000, where: { netBNB_gte: '1.25' } });
   });
