@@ -12,7 +12,7 @@ test(
     const game = await gameOf(chain);
     // Accounts without rounds on the seeded chain.
     const [me, rival] = [chain.accounts[2]!, chain.accounts[8]!];
-    const short = (account: string) => `${account.slice(0, 6)}...${account.slice(-4)}`;
+    const short = (account: string) => `${account.slice(0, 6)}…${account.slice(-4)}`;
     const table = app.main.getByRole('table', { name: 'Leaderboard' });
     const rows = table.locator('tbody').getByRole('row');
 
