@@ -11,6 +11,7 @@ import { gasRows } from './bench/gasRows.ts';
 import { measureHub } from './bench/hub.ts';
 import { measureIndexer } from './bench/indexer.ts';
 import { measurePaced } from './bench/pace.ts';
+import { lookRows } from './bench/lookRows.ts';
 import { pageRows } from './bench/pageRows.ts';
 import { benchRouting } from './bench/routing.ts';
 import { scoreRows } from './bench/scoreRows.ts';
@@ -68,6 +69,7 @@ const all: Record<string, () => Promise<Row[]>> = {
   indexer: indexerRows,
   hub: hubRows,
   score: scoreRows,
+  look: lookRows,
 };
 const groups = against === undefined ? all : { against: () => commitRows(against) };
 let isAllKept = true;

@@ -124,7 +124,7 @@ describe('pages', () => {
 
   it('welcomes at /', async () => {
     visit('/');
-    expect(await screen.findByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
+    expect(await screen.findByRole('link', { name: 'Swap now' })).toHaveAttribute('href', '/swap');
   });
 
   it.each([

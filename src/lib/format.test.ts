@@ -187,7 +187,7 @@ describe('exactAmountText', () => {
 
 describe('shortening', () => {
   it('keeps both ends of an address', () => {
-    expect(shortenAddress('0x1234567890123456789012345678901234567890')).toBe('0x1234...7890');
+    expect(shortenAddress('0x1234567890123456789012345678901234567890')).toBe('0x1234…7890');
   });
 
   it.each([

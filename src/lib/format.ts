@@ -154,9 +154,9 @@ export function formatUsdPrice(price: Ratio, format: NumberFormat = {}): string 
   return formatUsd(price, { ...limits, ...format });
 }
 
-/** Shortens an address or hash: `0x1234...abcd`. */
+/** Shortens an address or hash: `0x1234…abcd`. */
 export function shortenAddress(address: string): string {
-  return `${address.slice(0, 6)}...${address.slice(-4)}`;
+  return `${address.slice(0, 6)}…${address.slice(-4)}`;
 }
 
 /** Shortens a symbol of more than 20 characters to its first 4, '...' and its last 5. */

@@ -32,7 +32,7 @@ describe('collectibles', () => {
     [starter, 'Get Sleepy for 1 MEOW'],
     [claim, 'Claim Lottie'],
     [points, 'Claim 50 points'],
-    [transfer, `Send Claire #0 to ${OTHER.slice(0, 6)}...${OTHER.slice(-4)}`],
+    [transfer, `Send Claire #0 to ${OTHER.slice(0, 6)}…${OTHER.slice(-4)}`],
     [tradeIn, 'Trade in Claire #0 for 1 MEOW'],
     [refund, 'Claim your early profile gift of 1 MEOW'],
   ])('describes and stores %o', (info, text) => {

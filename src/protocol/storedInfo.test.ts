@@ -62,7 +62,7 @@ const texts: [string, TransactionInfo, string][] = [
   [
     'a swap to someone else',
     { ...swap, recipient: token },
-    'Swap 1.5 BNB for 1,234.56 USDT to 0x5FbD...0aa3',
+    'Swap 1.5 BNB for 1,234.56 USDT to 0x5FbD…0aa3',
   ],
   ['an approval', approve, 'Approve MEOW'],
   ['an approval taken back', { ...approve, amountRaw: toRaw(0n) }, 'Revoke MEOW approval'],
@@ -73,7 +73,7 @@ const texts: [string, TransactionInfo, string][] = [
     'Unwrap 0.000000000000000001 WBNB to BNB',
   ],
   ['the faucet', { kind: 'faucet', symbol: 'MEOW' }, 'Get test MEOW'],
-  ['a cancellation', cancel, 'Cancel transaction 0x1212...1212'],
+  ['a cancellation', cancel, 'Cancel transaction 0x1212…1212'],
   ['adding liquidity', { kind: 'addLiquidity', ...sides, ...amounts }, 'Add 1 BNB and 2 USDT'],
   [
     'removing liquidity',

@@ -34,7 +34,7 @@ export interface AddDesk {
   type: (field: AddField, text: string) => void;
   /** Returns the deposit as it would be signed now. */
   model: () => AddModel;
-  /** Presses 'Confirm Supply'. */
+  /** Presses 'Confirm supply'. */
   confirm: (model?: AddModel, isOpen?: () => boolean) => Promise<WriteOutcome>;
   records: () => TransactionRecord[];
   transactions: () => WalletTransaction[];

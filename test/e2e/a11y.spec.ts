@@ -78,7 +78,7 @@ test('a token that cannot be traded', async ({ app, page, chain }) => {
   await expect(app.button(/^Unsupported Asset$/)).toBeVisible();
   await expectAccessible(page, 'unsupported asset');
   await app.button('Read more about unsupported assets').click();
-  await expect(app.dialog('Unsupported Assets')).toBeVisible();
+  await expect(app.dialog('Unsupported assets')).toBeVisible();
   await expectAccessible(page, 'why an asset is unsupported');
 });
 

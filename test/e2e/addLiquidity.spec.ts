@@ -147,9 +147,9 @@ test(
     await add.first.fill('1');
     const dialog = await add.review();
     wallet.userAnswer = 'reject';
-    await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+    await dialog.getByRole('button', { name: 'Confirm supply' }).click();
     await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);
-    await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Confirm supply' })).toBeEnabled();
     await expect(dialog.getByRole('alert')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(add.first).toHaveValue('1');
@@ -196,10 +196,10 @@ test('asks to accept a price that moves while the dialog is open, and notices on
   await app.hidePage();
   await chain.buy('BUSD', 300);
   // The app hasn't polled since: it rereads the pool before it asks the wallet.
-  await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+  await dialog.getByRole('button', { name: 'Confirm supply' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Price Updated');
   await app.pollNow();
-  await expect(dialog.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Confirm supply' })).toBeDisabled();
   expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Accept' }).click();
   await expect(dialog.getByText('Simulated just now')).toBeVisible();

@@ -124,7 +124,7 @@ test.describe('the first provider', () => {
       stranger,
       2n ** 40n,
     );
-    await dialog.getByRole('button', { name: 'Create Pool & Supply' }).click();
+    await dialog.getByRole('button', { name: 'Create pool and supply' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Someone else just created this pool');
     expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
     await dialog.getByRole('button', { name: 'Accept' }).click();

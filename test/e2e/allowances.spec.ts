@@ -93,7 +93,7 @@ test('finds, names and revokes the allowance of a pool with its own contract', a
   const item = rowOf(dialog, 'for Pool: stake MEOW, earn MEOW');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(item).toContainText('Unlimited');
-  await expect(item).toContainText(`${address.slice(0, 6)}...${address.slice(-4)}`);
+  await expect(item).toContainText(`${address.slice(0, 6)}…${address.slice(-4)}`);
   await revoke(app, dialog, 'for Pool: stake MEOW, earn MEOW');
   expect(await allowed()).toBe(0n);
   await expect(dialog.getByText('No active allowances.')).toBeVisible();

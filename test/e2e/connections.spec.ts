@@ -210,7 +210,7 @@ test('stored nonsense changes nothing of the policy, and loses nothing', async (
   await expect(app.amount('To')).toHaveValue(/^26\d\./);
   expect(await ownPolicy(page)).toBe(`${NAMED} https://kept.example`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(app.detail('Slippage Tolerance')).toContainText('1.23%');
+  await expect(app.detail('Slippage tolerance')).toContainText('1.23%');
   for (const address of ['https://a.example', 'https://b.example', 'https://c.example'])
     expect(await connect(page, address), address).toMatchObject({ isReached: false });
 });

@@ -213,7 +213,7 @@ test('zaps into a farm, through a reload, and out again in one go', async ({
   await app.main.getByRole('checkbox', { name: 'Stake in the farm' }).uncheck();
   await app.button('Supply').click();
   const zap = app.dialog('You will receive');
-  await zap.getByRole('button', { name: 'Confirm Supply' }).click();
+  await zap.getByRole('button', { name: 'Confirm supply' }).click();
   await app.toast('Transaction confirmed');
   await expect(zap.getByRole('link', { name: 'Stake in the farm' })).toBeVisible();
   const shares = await lpBalance(chain, 'MEOW', 'BNB', wallet.account);

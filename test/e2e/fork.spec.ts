@@ -53,7 +53,7 @@ test.describe('on a fork', () => {
     await app.button('Supply').click();
     const dialog = app.dialog('You will receive');
     await expect(dialog.getByText('Simulated just now')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+    await dialog.getByRole('button', { name: 'Confirm supply' }).click();
     await app.toast('Transaction confirmed');
     expect(await lpBalance(chain, 'BNB', 'MEOW', wallet.account)).toBeGreaterThan(0n);
   });

@@ -67,7 +67,7 @@ test('shows an account its rewards, or how to earn some', async ({ app, chain, w
 test('says what is unknown while the node is away, and retries', async ({ app, node }) => {
   node.fail(() => ({ abort: true }));
   await app.open('/');
-  await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();
+  await expect(app.main.getByRole('link', { name: 'Swap now' })).toBeVisible();
   const unread = app.main.getByRole('status').filter({ hasText: "Couldn't load the totals." });
   await expect(unread).toBeVisible();
   await expect(app.main.getByText("Couldn't load these.")).toHaveCount(2);

@@ -12,7 +12,7 @@ test(
     const game = await gameOf(chain);
     // Accounts without rounds on the seeded chain.
     const [me, rival] = [chain.accounts[2]!, chain.accounts[8]!];
-    const short = (account: string) => `${account.slice(0, 6)}...${account.slice(-4)}`;
+    const short = (account: string) => `${account.slice(0, 6)}…${account.slice(-4)}`;
     const table = app.main.getByRole('table', { name: 'Leaderboard' });
     const rows = table.locator('tbody').getByRole('row');
 
@@ -42,7 +42,7 @@ test(
       // Ten times 1.94 less 1.
       await expect(rows.first()).toContainText('+9.4 BNB');
       await expect(rows.first()).toContainText('100.00%');
-      const own = app.main.getByRole('region', { name: 'Your row' });
+      const own = app.main.getByRole('region', { name: 'You' });
       await expect(own).toContainText('Rank 1');
     });
 

@@ -159,14 +159,14 @@ test('two tabs share the settings', async ({ app, chain, context, page }) => {
   await app.bringToFront();
   await app.inSettings((settings) => settings.getByRole('radio', { name: '1.0%' }).check());
   await other.bringToFront();
-  await expect(other.getByRole('main').getByText('Slippage Tolerance').locator('..')).toContainText(
+  await expect(other.getByRole('main').getByText('Slippage tolerance').locator('..')).toContainText(
     '1%',
   );
   await other.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await app.bringToFront();
   await page.reload();
-  await expect(app.detail('Slippage Tolerance')).toContainText('1%');
+  await expect(app.detail('Slippage tolerance')).toContainText('1%');
 });
 
 test('plays a sound for a settled swap', async ({ app, chain, page }) => {

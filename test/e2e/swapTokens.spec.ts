@@ -62,7 +62,7 @@ test(
     const before = await chain.balance('BNB', wallet.account);
     const dialog = await app.review();
     await expect(app.detail('Token tax', dialog)).toContainText('PURR: 10% sell tax');
-    await expect(app.detail('Slippage Tolerance', dialog)).toContainText('0.5%');
+    await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.5%');
     const arrives = await app.detail('Arrives', dialog).innerText();
     await app.send(dialog);
     await app.toast('Transaction confirmed');
@@ -124,7 +124,7 @@ test("says on the button and in a note why a token can't be traded", async ({
   await importToken(app);
   await expect(app.button(/^Unsupported Asset$/)).toBeDisabled();
   await app.button('Read more about unsupported assets').click();
-  const note = app.dialog('Unsupported Assets');
+  const note = app.dialog('Unsupported assets');
   await expect(note).toContainText('Some assets are not available through this interface');
   await expect(note).toContainText('GRUMP');
   await expect(note).toContainText(chain.token('GRUMP'));

@@ -73,10 +73,10 @@ test('quotes an unknown token net of its tax, with a slippage for this trade onl
   await expect(taxNote(app, 'TOLL: 8% buy tax')).toBeVisible();
   await expect(taxNote(app, 'TOLL: 8% sell tax')).toBeVisible();
   await app.button('Set slippage tolerance to 1% for this trade').click();
-  await expect(app.detail('Slippage Tolerance')).toContainText('1%');
+  await expect(app.detail('Slippage tolerance')).toContainText('1%');
   await expect(app.main.getByText('For this trade only')).toBeVisible();
   const dialog = await app.review();
-  await expect(app.detail('Slippage Tolerance', dialog)).toContainText('1%');
+  await expect(app.detail('Slippage tolerance', dialog)).toContainText('1%');
   await app.send(dialog);
   await app.toast('Transaction confirmed');
   const token = await chain.contract(wallet.account, toll, erc20Abi);
@@ -84,7 +84,7 @@ test('quotes an unknown token net of its tax, with a slippage for this trade onl
   await app.dialog('Confirm Swap').getByRole('button', { name: 'Close' }).last().click();
   await app.pick('To', 'BUSD');
   await app.amount('From').fill('0.1');
-  await expect(app.detail('Slippage Tolerance')).toContainText('0.5%');
+  await expect(app.detail('Slippage tolerance')).toContainText('0.5%');
 });
 
 test('warns of a tax that takes half', async ({ app, chain }) => {

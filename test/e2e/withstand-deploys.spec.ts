@@ -50,7 +50,7 @@ for (const [name, answer] of Object.entries(answers)) {
     await expectValidValues(page);
     await parts.restore();
     await app.button('Reload').click();
-    await expect(app.main.getByRole('link', { name: 'Trade now' })).toBeVisible();
+    await expect(app.main.getByRole('link', { name: 'Swap now' })).toBeVisible();
     expect(parts.loads()).toBe(2);
   });
 }

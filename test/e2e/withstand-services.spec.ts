@@ -10,7 +10,7 @@ async function openBoard(app: App): Promise<void> {
   await app.openConnected('/prediction/leaderboard');
 }
 
-const own = (app: App) => app.main.getByRole('region', { name: 'Your row' });
+const own = (app: App) => app.main.getByRole('region', { name: 'You' });
 
 test(
   'history and leaderboard live through services that are away, die and return',

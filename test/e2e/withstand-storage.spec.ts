@@ -88,8 +88,8 @@ for (const [what, values] of Object.entries(damage)) {
       await navigateInApp(page, swapPath(chain, { output: 'MEOW', amount: '1' }));
       await expect(app.amount('To'), name).toHaveValue(/^265\.91/);
       await expect(app.detail('Minimum received'), name).toContainText('264.5');
-      await expect(app.main.getByText('Slippage Tolerance'), name).toHaveCount(1);
-      await expect(app.detail('Slippage Tolerance'), name).toContainText('0.5%');
+      await expect(app.main.getByText('Slippage tolerance'), name).toHaveCount(1);
+      await expect(app.detail('Slippage tolerance'), name).toContainText('0.5%');
       await expectValidValues(page);
       // A form is stored a moment after it changed, and would replace the next damage.
       await expect
@@ -108,7 +108,7 @@ test('keeps what an older version stored where it is still valid', async ({ app,
     ),
   );
   await page.goto(swapPath(chain, { output: 'MEOW', amount: '1' }));
-  await expect(app.detail('Slippage Tolerance')).toContainText('1.2%');
+  await expect(app.detail('Slippage tolerance')).toContainText('1.2%');
   await app.inSettings((dialog) =>
     expect(dialog.getByRole('textbox', { name: 'Transaction deadline' })).toHaveValue('20'),
   );
@@ -220,7 +220,7 @@ test('no storage with room: tells so before the wallet, then keeps a warning wit
     (await chain.lastTransaction()).hash,
   );
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '0.1%' }).check());
-  await expect(app.detail('Slippage Tolerance')).toContainText('0.1%');
+  await expect(app.detail('Slippage tolerance')).toContainText('0.1%');
   expect(await transactionRows(app)).toHaveLength(1);
   // Longer than any other message stays.
   await app.amount('From').fill('3');
@@ -231,7 +231,7 @@ test('no storage with room: tells so before the wallet, then keeps a warning wit
   // The data stored before is intact.
   await page.reload();
   await expect(app.account).toBeVisible();
-  await expect(app.detail('Slippage Tolerance')).toContainText('1%');
+  await expect(app.detail('Slippage tolerance')).toContainText('1%');
 });
 
 test('a full storage: forgets no finished transaction for a pending one', async ({
@@ -280,7 +280,7 @@ test('works for the length of the visit without any storage', async ({
   ).toBeVisible();
   await app.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
   await app.amount('From').fill('1');
-  await expect(app.detail('Slippage Tolerance')).toContainText('1%');
+  await expect(app.detail('Slippage tolerance')).toContainText('1%');
   expect(await transactionRows(app)).toHaveLength(1);
 });
 

@@ -83,7 +83,7 @@ test.describe('two tabs', () => {
     await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
     await second.open(swapPath(chain, { output: 'BUSD', amount: '2' }));
     await second.inSettings((dialog) => dialog.getByRole('radio', { name: '1.0%' }).check());
-    await expect(app.detail('Slippage Tolerance')).toContainText('1%');
+    await expect(app.detail('Slippage tolerance')).toContainText('1%');
     // A tab that never touched the settings doesn't restore those it started with.
     await app.bringToFront();
     await app.inSettings((dialog) =>

@@ -20,7 +20,7 @@ async function review(app: App, button = 'Supply') {
 }
 
 async function send(dialog: Awaited<ReturnType<typeof review>>): Promise<void> {
-  await dialog.getByRole('button', { name: /^(Confirm Supply|Supply Anyway)$/ }).click();
+  await dialog.getByRole('button', { name: /^(Confirm supply|Supply Anyway)$/ }).click();
   await expectSent(dialog);
 }
 
@@ -211,7 +211,7 @@ test('loses nothing after a refusal, and asks to accept a moved price', async ({
   await app.openConnected(onePath(chain, 'BNB', 'BUSD'));
   await amountBox(app).fill('1');
   const dialog = await review(app);
-  const confirm = dialog.getByRole('button', { name: 'Confirm Supply' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm supply' });
   wallet.userAnswer = 'reject';
   await confirm.click();
   await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(1);

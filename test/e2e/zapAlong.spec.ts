@@ -57,7 +57,7 @@ test('stakes from a token outside of the pair by an approval and one action', as
   const before = await stakedIn(chain, 1, wallet.account);
   const dollars = await chain.balance('DAI', wallet.account);
 
-  const confirm = dialog.getByRole('button', { name: 'Confirm Supply' });
+  const confirm = dialog.getByRole('button', { name: 'Confirm supply' });
   wallet.userAnswer = 'reject';
   await confirm.click();
   await expect.poll(() => wallet.requestsOf('eth_sendTransaction').length).toBe(2);
@@ -93,7 +93,7 @@ test('adds liquidity from a token outside of the pair, and says where no route l
   await expect(dialog.getByText('Simulated just now')).toBeVisible();
   const arrives = await app.detail('Arrives', dialog).filter({ hasText: 'LP' }).first().innerText();
   const before = await chain.balance('BTCB', wallet.account);
-  await dialog.getByRole('button', { name: 'Confirm Supply' }).click();
+  await dialog.getByRole('button', { name: 'Confirm supply' }).click();
   await expectSent(dialog);
   await app.toast('Transaction confirmed');
   const shares = await lpBalance(chain, 'BUSD', 'USDT', wallet.account);

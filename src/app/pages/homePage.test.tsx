@@ -57,7 +57,7 @@ describe('the home page', () => {
     expect(
       screen.getByRole('heading', { level: 1, name: 'The cozy home for your tokens' }),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Trade now' })).toHaveAttribute('href', '/swap');
+    expect(screen.getByRole('link', { name: 'Swap now' })).toHaveAttribute('href', '/swap');
   });
 
   it('sums up what is staked and traded and how much MEOW exists', async () => {
@@ -89,12 +89,12 @@ describe('the home page', () => {
     // The USDT farm, one whose pool doesn't exist, and one whose pool doesn't answer.
     await waitFor(async () =>
       expect(await figure('Staked in farms, pools and vault')).toHaveTextContent(
-        /Excludes 3 with unknown value/,
+        /3 without a known price left out/,
       ),
     );
     await waitFor(async () =>
       expect(await figure('Liquidity on the exchange')).toHaveTextContent(
-        /Across \d+ known pools · Excludes 1 with unknown value/,
+        /Across \d+ known pools · 1 without a known price left out/,
       ),
     );
     expect(await screen.findByText(`Block ${world.fake.block}`)).toBeVisible();

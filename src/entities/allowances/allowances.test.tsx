@@ -84,7 +84,7 @@ describe('the list of allowances', () => {
     fixture.world.fake.refuse(STRANGE);
     fixture.world.render(<AllowanceList />);
     const [row] = await items();
-    await waitFor(() => expect(row).toHaveTextContent(/0x0000\.\.\.00AA.*–.*for Router/i));
+    await waitFor(() => expect(row).toHaveTextContent(/0x0000…00AA.*–.*for Router/i));
     expect(within(row!).queryByRole('button', { name: /Change/ })).toBeNull();
     expect(within(row!).getByRole('button', { name: /Revoke/ })).toBeEnabled();
   });

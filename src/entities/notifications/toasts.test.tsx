@@ -116,7 +116,7 @@ describe('Toasts', () => {
     expect(screen.getByText('Approve BUSD')).toBeVisible();
     // Its check is a paw print: four toes.
     expect(document.querySelectorAll('ellipse')).toHaveLength(4);
-    expect(screen.getByText('0xabab...abab')).toHaveAttribute('title', hash);
+    expect(screen.getByText('0xabab…abab')).toHaveAttribute('title', hash);
     expect(screen.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible();
     expect(document.querySelector('[aria-label="Notifications"]')).toHaveAttribute(
       'aria-live',

@@ -63,7 +63,7 @@ describe('the top traders', () => {
     const cells = within(first!).getAllByRole('cell', { hidden: true });
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '1',
-      '0x7099...79C8Round trips 16.7%',
+      '0x7099…79C8Round trips 16.7%',
       '$1,000.25',
       '$1,200.50',
       '16.7%',

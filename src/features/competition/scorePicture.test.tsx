@@ -99,7 +99,7 @@ describe('the score as a picture', () => {
     await waitFor(() => expect(written).toEqual([...card, 'MeowSwap']));
     written = [];
     await user.click(dialog.getByRole('checkbox', { name: 'Show my address on the picture' }));
-    await waitFor(() => expect(written).toEqual([...card, 'MeowSwap · 0xf39F...2266']));
+    await waitFor(() => expect(written).toEqual([...card, 'MeowSwap · 0xf39F…2266']));
   });
 
   it('is saved as a file, and nothing is uploaded', async () => {

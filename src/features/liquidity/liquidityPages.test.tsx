@@ -85,7 +85,7 @@ describe('/liquidity', () => {
     // A quarter of both sides, 600,000 dollars each.
     const total = (await screen.findByText('Value of your liquidity')).parentElement!;
     await waitFor(() => expect(total).toHaveTextContent('$300,000.00'));
-    expect(total).toHaveTextContent('2 pools · Excludes 1 with unknown value');
+    expect(total).toHaveTextContent('2 pools · 1 pool without a known price left out');
     expect(screen.getByRole('button', { name: /^BNB\/BUSD|^BUSD\/BNB/ })).toHaveTextContent(
       '$300,000.00',
     );

@@ -87,7 +87,7 @@ describe('the table', () => {
     const user = show();
     const all = await lines();
     expect(all).toHaveLength(20);
-    expect(all[0]).toHaveTextContent('10x0000...0001+1.25 BNB66.67%6126 BNB');
+    expect(all[0]).toHaveTextContent('10x0000…0001+1.25 BNB66.67%6126 BNB');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(await screen.findByRole('button', { name: 'Next page' }));
     expect(await screen.findByText('Page 3')).toBeVisible();
@@ -149,7 +149,7 @@ describe('one account', () => {
     rows[2] = ones[0]!;
     world.connect();
     show();
-    const own = within(await screen.findByRole('region', { name: 'Your row' }));
+    const own = within(await screen.findByRole('region', { name: 'You' }));
     expect(await own.findByText('Rank 3')).toBeVisible();
     expect(asked()).toMatchObject({ first: 1000, where: { netBNB_gte: '1.25' } });
   });

@@ -264,7 +264,7 @@ describe('what an account played', () => {
     await user.click(dialog.getByRole('radio', { name: 'Uncollected' }));
     expect(listed()).toEqual(['Round #3', 'Round #1']);
     await user.click(dialog.getByRole('radio', { name: 'Collected' }));
-    expect(dialog.getByText('No prediction history available')).toBeVisible();
+    expect(dialog.getByText('Nothing matches this filter.')).toBeVisible();
     await user.click(dialog.getByRole('tab', { name: 'PnL' }));
     expect(await dialog.findByText('−0.545 BNB')).toBeVisible();
     expect(dialog.getByText('50.00%')).toBeVisible();
@@ -297,6 +297,6 @@ describe('what an account played', () => {
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'History' }));
     expect(await screen.findByText("Your history couldn't be read.")).toBeVisible();
-    expect(screen.queryByText('No prediction history available')).toBeNull();
+    expect(screen.queryByText('No rounds yet. Your first call shows up here.')).toBeNull();
   });
 });

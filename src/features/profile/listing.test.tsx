@@ -19,7 +19,7 @@ import { walletError } from '#testing/scriptedWallet.ts';
 
 const UNLIST = 'Unlist your name for everyone';
 const LIST = 'List your name again';
-const ADDRESS = '0xf39F...2266';
+const ADDRESS = '0xf39F…2266';
 const SIGNATURE = `0x${'ab'.repeat(64)}1b`;
 const unlisted: HubAnswer = {
   status: 404,

@@ -216,7 +216,7 @@ describe('a name', () => {
     startFakeHub().answer = () => ({ json: hubUser(OWNER, 'Whiskers') });
     const before = visit(world);
     await before.user.click(await button('Hide this name on this device'));
-    expect(screen.getByRole('heading', { level: 2, name: '0xf39F...2266' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '0xf39F…2266' })).toBeVisible();
     before.unmount();
     const { user } = visit(world);
     await user.click(await button('Show this name on this device'));
@@ -258,7 +258,7 @@ describe('a name', () => {
     const card = (await screen.findByRole('heading', { name: 'Set a name' })).parentElement!;
     expect(await within(card).findByText(/^Unable to verify username/)).toBeVisible();
     expect(within(card).queryByRole('textbox')).toBeNull();
-    expect(screen.getByRole('heading', { level: 2, name: '0xf39F...2266' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: '0xf39F…2266' })).toBeVisible();
   });
 });
 

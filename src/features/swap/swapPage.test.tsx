@@ -69,15 +69,15 @@ describe('the details', () => {
 
   it('have the slippage, which the form shows instead once it is not the default', async () => {
     const { user } = openSwapPage(`${toBusd}&exactAmount=1`);
-    expect(await detail('Slippage Tolerance')).toContain('0.5%');
+    expect(await detail('Slippage tolerance')).toContain('0.5%');
     expect(await detail('Minimum received')).toBe('595.4 BUSD');
     await user.click(await labelled('Settings 0.5%'));
     const dialog = await screen.findByRole('dialog', { name: 'Settings' });
     await user.click(within(dialog).getByRole('radio', { name: '1.0%' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(async () => expect(await detail('Minimum received')).toBe('592.5 BUSD'));
-    expect(await detail('Slippage Tolerance')).toContain('1%');
-    expect(screen.getAllByText('Slippage Tolerance')).toHaveLength(1);
+    expect(await detail('Slippage tolerance')).toContain('1%');
+    expect(screen.getAllByText('Slippage tolerance')).toHaveLength(1);
   });
 
   it('fold below the price', async () => {

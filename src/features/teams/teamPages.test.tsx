@@ -136,7 +136,7 @@ describe('a team', () => {
     expect(screen.getByText('Not open')).toBeVisible();
     expect(detail('Team points')).toHaveTextContent('20');
     const [other, own] = await rows();
-    expect(other).toHaveTextContent(/^0x7099\.\.\.79C81,500$/);
+    expect(other).toHaveTextContent(/^0x7099…79C81,500$/);
     expect(within(other!).getByRole('link')).toHaveAttribute('href', `/profile?account=${OTHER}`);
     expect(own).toHaveTextContent(/You/);
     expect(within(own!).getByRole('link')).toHaveAttribute('href', '/profile');

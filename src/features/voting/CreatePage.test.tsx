@@ -111,7 +111,7 @@ describe('the form', () => {
 
   it('is published by a connected account, on this network, that is one’s own', async () => {
     visit.show(PATH);
-    const actions = () => within(screen.getByRole('region', { name: 'Actions' }));
+    const actions = () => within(screen.getByRole('region', { name: 'When and who' }));
     expect(actions().getByRole('button', { name: 'Publish' })).toBeEnabled();
     visit.world.dispatch(
       walletSeen({ connectorId: 'injected', account: addressOf(author), chainId: 1 }),

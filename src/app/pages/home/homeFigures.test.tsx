@@ -75,8 +75,8 @@ describe('the account on Home', () => {
     world.hold('HISS', E18);
     world.farms.set(0, 10n * E18);
     visit();
-    await shows('Total worth', '$24.00Excludes 1 with unknown value');
-    await shows('In your wallet', '–Excludes 1 with unknown value');
+    await shows('Total worth', '$24.001 without a known price left out');
+    await shows('In your wallet', '–1 without a known price left out');
     expect(figure('Staked')).not.toHaveTextContent('Excludes');
   });
 
@@ -173,7 +173,7 @@ describe('what was traded', () => {
     start([row(pairs[0]!, '1000'), row(pairs[1]!, null)]);
     visit();
     await shows(volume, '$1,000');
-    expect(screen.getByText(/ · Excludes 1 with unknown value$/)).toBeVisible();
+    expect(screen.getByText(/ · 1 without a known price left out$/)).toBeVisible();
   });
 
   it('is a known nothing where the index has trades of no pool within the day', async () => {

@@ -172,9 +172,9 @@ describe('the calculator of a farm (ROI-01 to ROI-06)', () => {
     expect(line('APR (incl. LP rewards)')).toHaveTextContent('Unknown');
     expect(line('Base APR (MEOW yield only)')).toHaveTextContent('210.24%');
     expect(line('APY (compounded 365 times a year)')).toHaveTextContent('713.66%');
-    expect(line('Farm Multiplier')).toHaveTextContent('5X');
+    expect(line('Farm multiplier')).toHaveTextContent('5X');
     expect(line('LP trading fee reward')).toHaveTextContent('0.17%');
-    expect(screen.queryByText('Performance Fee')).toBeNull();
+    expect(screen.queryByText('Performance fee')).toBeNull();
   });
 
   it('accepts and shows the reader’s own digits', async () => {
@@ -206,7 +206,7 @@ describe('auto-compounding', () => {
     expect(roi()).toBe('$63.03');
     expect(screen.queryByRole('switch')).toBeNull();
     await click(button('Details'));
-    expect(screen.getByText('Performance Fee').parentElement).toHaveTextContent('2%');
+    expect(screen.getByText('Performance fee').parentElement).toHaveTextContent('2%');
     expect(screen.getByText("Claimer's bounty").parentElement).toHaveTextContent('0.25%');
     expect(
       screen.getByText('APY (compounded 1,825,000 times a year)').parentElement,

@@ -67,7 +67,7 @@ describe('the list', () => {
     await picker.open();
     const { address } = token('BUSD');
     const row = rows().find((each) => each.textContent.includes('BUSD'));
-    expect(row).toHaveTextContent(`${address.slice(0, 6)}...${address.slice(-4)}`);
+    expect(row).toHaveTextContent(`${address.slice(0, 6)}…${address.slice(-4)}`);
   });
 
   it('marks the chosen currency', async () => {

@@ -21,7 +21,7 @@ it('shows the connected account before the menu has loaded, and opens its dialog
   );
   render(store.provider(<AccountMenu />));
   expect(screen.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
-  screen.getByRole('button', { name: '0xf39F...2266' }).click();
+  screen.getByRole('button', { name: '0xf39F…2266' }).click();
   expect(store.wallet().dialog).toBe('account');
 });
 
@@ -43,7 +43,7 @@ it('shows the account of the last visit at once, while its wallet is being conne
   const store = createWalletStore();
   store.dispatch(attemptStarted({ connectorId: 'injected', isQuiet: true }));
   render(store.provider(<AccountMenu />));
-  expect(screen.getByRole('button', { name: 'Connecting… 0xf39F...2266' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Connecting… 0xf39F…2266' })).toBeEnabled();
   act(() => void store.dispatch(attemptEnded()));
   expect(screen.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });

@@ -69,7 +69,7 @@ describe('the connect dialog', () => {
     installWallet();
     world = await mountWallet(everything);
     await chooseFake();
-    expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /0xf39F…2266/ })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -89,7 +89,7 @@ describe('the connect dialog', () => {
     ).toBeInTheDocument();
     wallet.answer('eth_requestAccounts', () => [account]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /0xf39F…2266/ })).toBeInTheDocument();
   });
 
   it('cancels an attempt when the user goes back to the list', async () => {
@@ -134,7 +134,7 @@ describe('the account', () => {
     installWallet();
     world = await mountWallet(everything);
     await chooseFake();
-    await screen.findByRole('button', { name: /0xf39F\.\.\.2266/ });
+    await screen.findByRole('button', { name: /0xf39F…2266/ });
   }
 
   it('has a menu with Wallet, Your Profile, Portfolio, Transactions, Allowances and Disconnect', async () => {

@@ -150,9 +150,9 @@ describe('the result, recomputed', () => {
     const table = result.getByRole('table', { name: 'The result differs' });
     const rowsShown = within(table).getAllByRole('row').slice(1);
     expect(rowsShown.map(({ textContent }) => textContent.toLowerCase())).toEqual([
-      '0xf39f...2266840 meowgold900 meowgold',
-      '0x7099...79c8240 meowgoldnot in the list',
-      '0x0000...00e1not computed240 meowgold',
+      '0xf39f…2266840 meowgold900 meowgold',
+      '0x7099…79c8240 meowgoldnot in the list',
+      '0x0000…00e1not computed240 meowgold',
     ]);
   });
 

@@ -62,14 +62,30 @@ function LastDrawn({ newest }: { newest: LotteryRound }): ReactNode {
   );
 }
 
+/** Reports whether the time of a round's sale is over, though nobody may have closed it yet. */
+function useIsSaleOver({ endTime }: LotteryRound): boolean {
+  const now = useChainClock()?.now;
+  return now !== undefined && now >= endTime;
+}
+
+/** Says that no more tickets are sold, and when the draw comes. */
+function SaleOver(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="none">
+      <Text weight="bold">{t('lottery.saleOver')}</Text>
+      <Muted>{t('lottery.drawing')}</Muted>
+    </Stack>
+  );
+}
+
 /** Shows what a round is at: the time left, the steps of its draw, or its winning number. */
 function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undefined }): ReactNode {
   const { t } = useTranslation();
-  const now = useChainClock()?.now;
+  const isOver = useIsSaleOver(round);
   switch (round.status) {
     case 'open':
-      if (now !== undefined && now >= round.endTime)
-        return <Text weight="bold">{t('lottery.saleOver')}</Text>;
+      if (isOver) return <SaleOver />;
       return (
         <Stack gap="sm">
           <Text as="span" weight="bold">
@@ -81,10 +97,7 @@ function Phase({ round, draw }: { round: LotteryRound; draw: LotteryDraw | undef
     case 'close':
       return (
         <Stack gap="md">
-          <Stack gap="none">
-            <Text weight="bold">{t('lottery.saleOver')}</Text>
-            <Muted>{t('lottery.drawing')}</Muted>
-          </Stack>
+          <SaleOver />
           {draw ? (
             <DrawSteps round={round} draw={draw} />
           ) : (
@@ -128,6 +141,7 @@ interface HeroProps {
 /** Shows the current round as a large ticket: its prizes, and what it is at. */
 export function Hero({ contract, round, draw, children }: HeroProps): ReactNode {
   const { t, locale } = useTranslation();
+  const isOver = useIsSaleOver(round);
   return (
     <Stage
       label={t('lottery.round', { id: round.id })}
@@ -150,7 +164,7 @@ export function Hero({ contract, round, draw, children }: HeroProps): ReactNode 
       </Heading>
       <Row gap="sm" wrap>
         <Tag tone="plum">{t('lottery.round', { id: round.id })}</Tag>
-        {round.status === 'open' ? (
+        {round.status === 'open' && !isOver ? (
           <Muted as="span">
             {t('lottery.closesAt', { time: formatDateTime(round.endTime, locale) })}
           </Muted>

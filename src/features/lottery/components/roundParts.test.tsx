@@ -42,6 +42,8 @@ describe('the large ticket', () => {
     await passTo(world, world.now + 100);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.getByText('Ticket sales are closed')).toBeVisible();
+    expect(screen.getByText(/^Drawing now\. /)).toBeVisible();
+    expect(screen.queryByText(/^Sales close /)).toBeNull();
     expect(hurry()).toBe(0);
   });
 
@@ -63,7 +65,9 @@ describe('the large ticket', () => {
     show();
     expect(await screen.findByText('Counted 0 of 40 tickets')).toBeVisible();
     expect(
-      screen.getByText('The draw is under way. Prizes can be claimed as soon as it is finished.'),
+      screen.getByText(
+        'Drawing now. This usually takes about a minute; then prizes can be claimed.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText(/^Sales close /)).toBeNull();

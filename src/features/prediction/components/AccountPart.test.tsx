@@ -298,7 +298,7 @@ describe('a history that cannot be read', () => {
     const user = show();
     const dialog = within(await history());
     expect(await dialog.findByText("Your history couldn't be read.")).toBeVisible();
-    expect(dialog.queryByText('No prediction history available')).toBeNull();
+    expect(dialog.queryByText('No rounds yet. Your first call shows up here.')).toBeNull();
     isRefused = false;
     // An answer is kept for its block.
     world.fake.mine();
@@ -312,7 +312,7 @@ describe('a history that cannot be read', () => {
   it('is called empty only where the contract says so', async () => {
     show();
     expect(
-      await within(await history()).findByText('No prediction history available'),
+      await within(await history()).findByText('No rounds yet. Your first call shows up here.'),
     ).toBeVisible();
   });
 });

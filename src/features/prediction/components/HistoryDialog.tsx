@@ -70,7 +70,12 @@ function RoundsTab({ history, view, collectable, onCollect }: RoundsTabProps): R
         ]}
       />
       {shown.length === 0 && isWhole && !view.isFailing ? (
-        <EmptyState icon={<CatPawIcon size="lg" />} title={t('prediction.history.empty')} />
+        <EmptyState
+          icon={<CatPawIcon size="lg" />}
+          title={t(
+            history.bets.length === 0 ? 'prediction.history.empty' : 'prediction.history.noMatch',
+          )}
+        />
       ) : (
         shown
           .slice(0, count)

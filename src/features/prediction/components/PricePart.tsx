@@ -10,7 +10,7 @@ import { priceText } from './Figures.tsx';
 
 /** Formats a time to the second: an answer may come one second after its time. */
 function timeText(at: number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(
     at * 1000,
   );
 }

@@ -45,7 +45,7 @@ describe('the confirm dialog', () => {
     await desk.open('BNB', 'BUSD');
     desk.type('A', '1');
     await open();
-    await press('Confirm Supply');
+    await press('Confirm supply');
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(onClose).toHaveBeenCalledOnce();
@@ -57,9 +57,9 @@ describe('the confirm dialog', () => {
     desk.type('A', '1');
     await open();
     refuse(4001, 'no');
-    await press('Confirm Supply');
+    await press('Confirm supply');
     await waitFor(() => expect(desk.world.asked()).toHaveLength(1));
-    expect(await screen.findByRole('button', { name: 'Confirm Supply' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Confirm supply' })).toBeEnabled();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -68,7 +68,7 @@ describe('the confirm dialog', () => {
     desk.type('A', '1');
     await open();
     refuse(4100, 'locked');
-    await press('Confirm Supply');
+    await press('Confirm supply');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your wallet is locked');
     await press('Dismiss');
     expect(onClose).toHaveBeenCalledOnce();
@@ -82,15 +82,15 @@ describe('the confirm dialog', () => {
     await open();
     expect(screen.getByRole('heading', { name: 'You are creating a pool' })).toBeVisible();
     desk.world.router.setPool(token('BUSD'), token('MEOW'), 1000n * E18, 500n * E18);
-    await press('Create Pool & Supply');
+    await press('Create pool and supply');
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Someone else just created this pool',
     );
-    expect(screen.getByRole('button', { name: 'Create Pool & Supply' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create pool and supply' })).toBeDisabled();
     await press('Accept');
     expect(await screen.findByRole('heading', { name: 'You will receive' })).toBeVisible();
     await screen.findByText(/^Simulated just now/);
-    await press('Confirm Supply');
+    await press('Confirm supply');
     expect(await screen.findByRole('heading', { name: 'Transaction Submitted' })).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ describe('the confirm dialog', () => {
     expect(
       await screen.findByText('Your wallet switched accounts. Close this and start again.'),
     ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Confirm Supply' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Confirm supply' })).toBeDisabled();
   });
 
   it('opens the wallet immediately in expert mode, and only once', async () => {

@@ -1,0 +1,83 @@
+import { chromium, type Browser } from '@playwright/test';
+import { browserArguments, requireBrowser } from '../browser.ts';
+import { pageViews } from '../pageViews.ts';
+import { startWorld, type World } from '../world/world.ts';
+import { startWorldKeeper } from '../world/worldKeeper.ts';
+import { startWorldServices } from '../world/worldServices.ts';
+import { missingFrom, readFirstLook, visitorPage, type FirstLook } from './firstLook.ts';
+import type { Row } from './rows.ts';
+import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
+
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+/** What must be one press away from every page. */
+const PRODUCTS = ['/lottery', '/prediction', '/voting', '/profile', '/portfolio'] as const;
+
+/** Returns the row of a page: what is in its first viewport, and what it doesn't lead to. */
+function rowOf(
+  view: string,
+  width: number,
+  { heading, primaries, content }: FirstLook,
+  missing: readonly string[],
+): Row {
+  const words = [
+    heading === undefined ? 'no h1' : `h1 '${heading}'`,
+    `${primaries.length} primary${primaries.length === 0 ? '' : `: ${primaries.join(', ')}`}`,
+    `${Math.round(100 * content)}% content`,
+    ...missing.map((path) => `no way to ${path}`),
+  ];
+  return {
+    what: `first look of ${view}, ${width} px`,
+    others: '',
+    ours: words.join('; '),
+    budget: 'h1, at most 1 primary, products 1 press away',
+    isKept: heading !== undefined && primaries.length <= 1 && missing.length === 0,
+  };
+}
+
+async function rowsAt(
+  browser: Browser,
+  viewport: (typeof VIEWPORTS)[number],
+  url: string,
+  views: readonly string[],
+): Promise<Row[]> {
+  const page = await visitorPage(browser, viewport);
+  const rows: Row[] = [];
+  for (const view of views) {
+    const seen = await readFirstLook(page, `${url}${view}`);
+    const missing = await missingFrom(page, PRODUCTS);
+    rows.push(rowOf(view, viewport.width, seen, missing));
+  }
+  await page.close();
+  return rows;
+}
+
+/** Lists the address of each page, with the reward token's filled in. */
+function viewsOf({ deployment }: Pick<World, 'deployment'>): string[] {
+  return pageViews.map(({ views: [view = '/'] }) =>
+    view.replaceAll('%meow%', deployment.contracts.meow ?? ''),
+  );
+}
+
+/** Looks at each page as a visitor for three seconds would: at what is in view and at hand. */
+export async function lookRows(): Promise<Row[]> {
+  const executablePath = requireBrowser(console.log);
+  const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
+  const keeper = await startWorldKeeper(world, console.log);
+  const worldServices = await startWorldServices(world, console.log);
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  const site = await serveBuild(APP_PORT, world);
+  try {
+    const rows: Row[] = [];
+    for (const viewport of VIEWPORTS)
+      rows.push(...(await rowsAt(browser, viewport, site.url, viewsOf(world))));
+    return rows;
+  } finally {
+    await browser.close();
+    site.close();
+    await Promise.all([keeper.stop(), worldServices.stop()]);
+    await world.stop();
+  }
+}
