@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Env } from '../src/config/env.ts';
 import { plain } from '#testing/buildFor.ts';
 import { root } from '../services/lib/settings.ts';
+import { buildInto } from './buildInto.ts';
 import { namedServers } from './vite/namedServers.ts';
 
 /** Settings of a build for BNB Smart Chain, independent of .env. */
@@ -20,28 +20,7 @@ let html = '';
 let policy = new Map<string, string[]>();
 
 beforeAll(() => {
-  const { VITEST: _vitest, NODE_ENV: _mode, ...outside } = process.env;
-  // Source maps list the modules that the build includes.
-  const args = [
-    'build',
-    '--outDir',
-    folder,
-    '--emptyOutDir',
-    '--sourcemap',
-    'hidden',
-    '--logLevel',
-    'warn',
-  ];
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [`${root}/node_modules/vite/bin/vite.js`, ...args],
-    {
-      cwd: root,
-      env: { ...outside, MEOW_ENV: JSON.stringify(env) },
-      encoding: 'utf8',
-    },
-  );
-  if (status !== 0) throw new Error(stderr);
+  buildInto(folder, env);
   html = readFileSync(`${folder}/index.html`, 'utf8');
   const content =
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';

@@ -2,13 +2,9 @@ import { Contract, parseEther } from 'ethers';
 import { erc20Abi } from '../../src/protocol/abi/erc20Abi.ts';
 import { profileAbi } from '../../src/protocol/abi/profileAbi.ts';
 import { expectAccessible } from './fixtures/accessible.ts';
-import { choose, closeDialog, expectSent } from './fixtures/app.ts';
-import { catsOf, holderOf } from './fixtures/collectibles.ts';
+import { choose, expectSent } from './fixtures/app.ts';
 import type { TestServices } from './fixtures/services.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Kinds of the collectibles of the second account: in its wallet, and its picture. */
-const [DRIZZLE, DOLLOP] = [1, 6];
 
 /** Starts the services and waits until the hub answers. */
 async function startHub(services: TestServices): Promise<void> {
@@ -174,46 +170,6 @@ test(
   },
 );
 
-test('changes the picture for exactly its cost, and gets the old one back', async ({
-  app,
-  page,
-  chain,
-  wallet,
-}) => {
-  const me = chain.accounts[1]!;
-  wallet.account = me;
-  const { profile } = chain.deployment.contracts;
-  const [next] = (await catsOf(chain, me, DRIZZLE)) as [bigint];
-  expect(await catsOf(chain, me, DOLLOP)).toEqual([]);
-  const before = await chain.balance('MEOW', me);
-  const picture = (name: string) => `/collectibles/${name}.svg`;
-  await app.openConnected('/profile');
-  await expect(app.account.locator('img')).toHaveAttribute('src', picture('dollop'));
-
-  const dialog = app.dialog('Change picture');
-  await app.button('Change picture').click();
-  await choose(dialog.getByRole('radio', { name: `Drizzle #${next}` }));
-  await expectAccessible(page, 'the choice of another picture', 'phone');
-  await dialog.getByRole('button', { name: `Approve Drizzle #${next}` }).click();
-  await app.pollUntil(dialog.getByRole('button', { name: 'Enable MEOW' }));
-  await dialog.getByRole('button', { name: 'Enable MEOW' }).click();
-  await app.pollUntil(dialog.getByRole('button', { name: 'Continue' }));
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(app.detail('Picture', dialog)).toContainText(`Drizzle #${next}`);
-  await dialog.getByRole('button', { name: 'Change picture for 1 MEOW' }).click();
-  await expectSent(dialog);
-  await app.toast(/^Transaction confirmed/);
-  await closeDialog(dialog);
-
-  await expect(app.account.locator('img')).toHaveAttribute('src', picture('drizzle'));
-  await expect(app.main.locator('img').first()).toHaveAttribute('src', picture('drizzle'));
-  expect(before - (await chain.balance('MEOW', me))).toBe(parseEther('1'));
-  expect(await holderOf(chain, next)).toBe(profile);
-  expect(await catsOf(chain, me, DOLLOP)).toHaveLength(1);
-  await page.reload();
-  await expect(app.account.locator('img')).toHaveAttribute('src', picture('drizzle'));
-});
-
 test('sets up a profile without the names service, and refuses what can’t be', async ({
   app,
   page,
@@ -287,80 +243,4 @@ test('sets up a profile without the names service, and refuses what can’t be',
     await expect(app.main.getByRole('heading', { level: 2, name: 'Whiskers' })).toBeVisible();
     await expect(app.account).toHaveText(/Whiskers/);
   });
-});
-
-test('shows teams with their members, someone’s profile, and where points come from', async ({
-  app,
-  page,
-  chain,
-  services,
-}) => {
-  await test.step('ranks the teams without services', async () => {
-    await app.open('/teams');
-    await expect(app.main.getByRole('listitem')).toHaveCount(3);
-    await expect(app.main.getByRole('listitem').first()).toContainText('Fearsome Flippers');
-    await expectAccessible(page, 'the teams');
-    await app.main.getByRole('link', { name: 'Fearsome Flippers' }).click();
-    await expect(
-      app.main.getByRole('heading', { level: 1, name: 'Fearsome Flippers' }),
-    ).toBeVisible();
-    await expect(app.main.getByText(/^The history service can't be reached/)).toBeVisible();
-  });
-
-  await test.step('lists the members of a team', async () => {
-    await services.start();
-    const profiles = new Contract(chain.deployment.contracts.profile!, profileAbi, chain.provider);
-    const [, , members] = (await profiles.getFunction('getTeamProfile')(2)) as [
-      string,
-      string,
-      bigint,
-    ];
-    const rows = app.main.getByRole('table').locator('tbody').getByRole('row');
-    await expect(rows).toHaveCount(Number(members));
-    await expectAccessible(page, 'a team');
-    await page.goto('/teams/99');
-    await expect(app.main.getByText("This team doesn't exist.")).toBeVisible();
-  });
-
-  await test.step('shows an account read-only', async () => {
-    const member = chain.accounts[0]!;
-    await page.goto(`/profile?account=${member}`);
-    await expect(app.main.getByText('Active', { exact: true })).toBeVisible();
-    await expect(app.button('Pause profile')).toHaveCount(0);
-    await expect(app.main.getByText('Early profile', { exact: true })).toBeVisible();
-    await page.goto(`/profile?account=${chain.accounts[2]!}`);
-    await expect(app.main.getByText('This account has no profile.')).toBeVisible();
-  });
-
-  await test.step('traces points to their transactions', async () => {
-    await page.goto(`/profile/tasks?account=${chain.accounts[0]!}`);
-    await expect(app.main.getByText('No points to claim right now.')).toBeVisible();
-    await app.button('Show every award').click();
-    const award = app.main.getByRole('listitem').filter({ hasText: 'Early profile' });
-    await expect(award.getByRole('button', { name: 'Copy transaction hash' })).toHaveCount(1);
-    await expectAccessible(page, 'the task center');
-  });
-});
-
-test('forgets how an account was shown when it is disconnected', async ({ app, page, chain }) => {
-  const [me, member] = [chain.accounts[2]!, chain.accounts[0]!];
-  const entry = (account: string) => `profile_${account}`;
-  await page.addInitScript(
-    ([own, other]) => {
-      if (sessionStorage.getItem('isStored')) return;
-      sessionStorage.setItem('isStored', '1');
-      localStorage.setItem(own!, JSON.stringify({ username: 'Nobody', avatar: null }));
-      localStorage.setItem(other!, JSON.stringify({ username: 'Another', avatar: null }));
-    },
-    [entry(me), entry(member)],
-  );
-  await app.openConnected('/swap');
-  // The chain knows better: the account has no profile.
-  await expect(app.account).toHaveText(new RegExp(`^${me.slice(0, 6)}`));
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), entry(me))).toBeNull();
-  await app.account.click();
-  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-  await expect(
-    page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }),
-  ).toBeVisible();
 });

@@ -1,47 +1,10 @@
-import type { Locator } from '@playwright/test';
 import { parseEther } from 'ethers';
-import { storeSettings, swapPath, type App } from './fixtures/app.ts';
+import { storeSettings, swapPath } from './fixtures/app.ts';
 import type { TestChain } from './fixtures/chain.ts';
 import type { TestWallet } from './fixtures/wallet.ts';
 import { expect, test } from './fixtures/withstand.ts';
+import { sendWaiting, openRow, pressTwice, type Sent, lastSent } from './fixtures/waiting.ts';
 
-/** Sends a swap of 1 BNB that stays unmined, and closes the dialog. */
-async function sendWaiting(app: App, chain: TestChain, amount = '1'): Promise<void> {
-  // Deadlines count from the newest block, which is as old as the seed when a test begins.
-  await chain.mine();
-  await app.openConnected(swapPath(chain, { output: 'MEOW', amount }));
-  await expect(app.button('Swap')).toBeEnabled();
-  await chain.setAutomine(false);
-  const dialog = await app.review();
-  await app.send(dialog);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-}
-
-/** The only row of the transaction list, which stays open. */
-async function openRow(app: App): Promise<Locator> {
-  await app.button('Recent transactions').click();
-  const row = app.dialog('Recent Transactions').getByRole('listitem');
-  await expect(row).toHaveCount(1);
-  return row;
-}
-
-/** Presses a button of a row: first it tells the network fee, then it asks the wallet. */
-async function pressTwice(row: Locator, name: 'Speed up' | 'Cancel'): Promise<void> {
-  await row.getByRole('button', { name }).click();
-  await expect(row).toContainText(/about [\d.]+ BNB/);
-  await row.getByRole('button', { name }).click();
-}
-
-type Sent = {
-  from: string;
-  to: string;
-  data: string;
-  value: string;
-  gas: string;
-  gasPrice: string;
-};
-const lastSent = (wallet: TestWallet): Sent =>
-  wallet.requestsOf('eth_sendTransaction').at(-1)!.params![0] as Sent;
 const twice = (price: string): string => `0x${(BigInt(price) * 2n).toString(16)}`;
 
 /**
@@ -188,70 +151,6 @@ test.describe('dropped by the nodes', () => {
     await chain.mine();
     await app.toast('Transaction sped up');
     expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('240'));
-  });
-});
-
-test.describe('our own', () => {
-  test('speed-up: resends the same swap with the same nonce for more, explained to the user, and settles once', async ({
-    app,
-    chain,
-    wallet,
-  }) => {
-    await sendWaiting(app, chain);
-    const first = lastSent(wallet);
-    const before = await chain.balance('BNB', wallet.account);
-    const row = await openRow(app);
-    await pressTwice(row, 'Speed up');
-    await expect(row).toContainText('Speeding up');
-    const second = lastSent(wallet) as Sent & { nonce: string };
-    expect({ to: second.to, data: second.data, value: second.value }).toEqual({
-      to: first.to,
-      data: first.data,
-      value: first.value,
-    });
-    expect(BigInt(second.gasPrice)).toBeGreaterThanOrEqual(
-      (BigInt(first.gasPrice) * 1125n) / 1000n,
-    );
-    await chain.mine();
-    await app.toast('Transaction sped up');
-    await expect(row).toContainText('Sped up and confirmed');
-    const { fee } = await chain.lastTransaction();
-    expect(before - (await chain.balance('BNB', wallet.account))).toBe(parseEther('1') + fee);
-  });
-
-  test('cancellation, refused at first', { tag: '@fault' }, async ({ app, chain, wallet }) => {
-    await sendWaiting(app, chain);
-    const before = await chain.balance('MEOW', wallet.account);
-    const row = await openRow(app);
-    wallet.userAnswer = 'reject';
-    await pressTwice(row, 'Cancel');
-    await expect(row.getByRole('alert')).toHaveText('Transaction rejected.');
-    await expect(row).toContainText('Pending');
-    wallet.userAnswer = 'approve';
-    await pressTwice(row, 'Cancel');
-    await expect(row).toContainText('Cancelling');
-    await chain.mine();
-    await app.toast('Transaction cancelled');
-    await expect(row).toContainText('Cancelled');
-    expect(await chain.balance('MEOW', wallet.account)).toBe(before);
-  });
-
-  test("cancellation that comes too late: shows the swap's true outcome", async ({
-    app,
-    chain,
-  }) => {
-    await sendWaiting(app, chain);
-    const row = await openRow(app);
-    await chain.mine();
-    await row.getByRole('button', { name: 'Cancel' }).click();
-    await expect(
-      row
-        .getByText(/^(Confirmed|Cancelling)$/)
-        .or(row.getByRole('alert'))
-        .first(),
-    ).toBeVisible();
-    await app.toast('Transaction confirmed');
-    await expect(row).toContainText('Confirmed');
   });
 });
 

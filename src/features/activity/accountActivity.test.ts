@@ -13,23 +13,12 @@ import { OTHER, OWNER } from '#testing/accounts.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import type { Activity } from './activity.ts';
-import { activityLists } from './activityQueries.ts';
 import { foldActs } from './foldActs.ts';
 import { activityOf, knownLogs } from './nodeEvents.ts';
+import { HASH, OURS, row, byIndex } from '#testing/activityRows.ts';
 
-const HASH: Hex = `0x${'a'.repeat(64)}`;
 const word = (value: bigint | string): string => BigInt(value).toString(16).padStart(64, '0');
 const topic = (value: bigint): Hex => `0x${word(value)}`;
-const named = (digits: string): Address => `0x${digits.padStart(40, '0')}`;
-const OURS = {
-  competition: named('900'),
-  profile: named('901'),
-  claimByUser: named('902'),
-  starterFactory: named('903'),
-  tradeIn: named('904'),
-  earlyRefund: named('905'),
-  meowCats: named('906'),
-};
 const [sale] = ifos;
 const { contracts } = chain.deployment;
 beforeEach(() => {
@@ -53,29 +42,6 @@ const payment = (to: Address, index: number, amount: bigint): Log => ({
   ...log(token('MEOW').address, eventTopic(pairAbi, 'Transfer'), [addressTopic(to)], amount),
   index,
 });
-
-const row = (product: string, event: string, contract: Address, more: object) => ({
-  id: '90-4',
-  hash: HASH,
-  block: '90',
-  logIndex: '4',
-  createdAt: '1700000000',
-  product,
-  event,
-  contract,
-  number: null,
-  amount: '0',
-  refund: null,
-  bnbUSD: null,
-  meowUSD: null,
-  ...more,
-});
-
-const byIndex = (given: object): readonly Activity[] =>
-  foldActs(
-    activityLists.find(({ many }) => many === 'activities')!.read(given).activities,
-    new Map(),
-  );
 
 const byNode = (logged: Log, others: readonly Log[] = []): Activity | undefined => {
   const found = activityOf(logged, 1_700_000_000, OWNER, knownLogs([logged, ...others], new Map()));
@@ -253,44 +219,5 @@ describe('the activity of sales, the competition, collectibles and profiles', ()
     const [sent, id] = [transferred, topic(12n)];
     expect(byNode(log(OURS.meowCats, sent, [addressTopic(OURS.profile), id]))).toBeUndefined();
     expect(byNode(log(OURS.meowCats, sent, [addressTopic(OWNER), id]))).toBeUndefined();
-  });
-});
-
-describe('the value of an activity', () => {
-  const prize = (more: object) =>
-    byIndex(row('competition', 'RewardClaim', OURS.competition, { number: '2', ...more }))[0];
-
-  it('is the amount at the price before its block', () => {
-    expect(prize({ amount: String(3n * E18), meowUSD: '0.25' })?.usdE18).toBe((3n * E18) / 4n);
-  });
-
-  it('is absent without a price, and for nothing', () => {
-    expect(prize({ amount: String(E18) })).not.toHaveProperty('usdE18');
-    expect(prize({ amount: '0', meowUSD: '0.25' })).not.toHaveProperty('usdE18');
-  });
-
-  it('is absent for LP tokens, whose prices the index does not keep', () => {
-    const [commitment] = byIndex(
-      row('sales', 'Deposit', sale!.address, { amount: '7', bnbUSD: '600', meowUSD: '0.25' }),
-    );
-    expect(commitment).not.toHaveProperty('usdE18');
-  });
-
-  const provided = (tokens: readonly [Address, Address]) => ({
-    ...row('', '', OTHER, { bnbUSD: '600', meowUSD: null }),
-    pair: { id: OTHER, token0: tokens[0], token1: tokens[1] },
-    amount0: String(E18),
-    amount1: String(600n * E18),
-    liquidity: '9',
-    sender: OTHER,
-  });
-  const addedBy = (given: object) =>
-    activityLists.find(({ many }) => many === 'mints')!.read(given).activities[0];
-
-  it('is that of both sides of a pool, or twice the side that has one', () => {
-    const [wbnb, busd, meowToken] = ['WBNB', 'BUSD', 'MEOW'].map((name) => token(name).address);
-    expect(addedBy(provided([wbnb!, busd!]))?.usdE18).toBe(1_200n * E18);
-    expect(addedBy(provided([wbnb!, meowToken!]))?.usdE18).toBe(1_200n * E18);
-    expect(addedBy(provided([meowToken!, OTHER]))).not.toHaveProperty('usdE18');
   });
 });

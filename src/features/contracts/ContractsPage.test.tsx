@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RpcError } from '#chain/rpc/rpcError.ts';
 import { chain } from '#config/chains.ts';
 import { env, type ContractName } from '#config/env.ts';
 import { ZERO_ADDRESS } from '#lib/address.ts';
@@ -201,54 +200,5 @@ describe('the page of contracts', () => {
     show();
     expect(await screen.findByText("1 contract doesn't check out")).toBeVisible();
     expect((await card('MeowFactory')).getByText('Different code')).toBeVisible();
-  });
-
-  it("doesn't say that everything checks out while a chain's own contract isn't compared", async () => {
-    env.isFork = true;
-    codes.set(addressOf('factory'), '0x60016003');
-    show();
-    expect(await screen.findByText('Contracts not compared: 1')).toBeVisible();
-    expect(screen.getByText(/^.* The other \d+ run the code of this build/)).toBeVisible();
-    expect((await card('MeowFactory')).getByText('Not compared')).toBeVisible();
-    expect(screen.queryByText('Everything checks out')).toBeNull();
-    expect(screen.queryByText(/check out$/)).toBeNull();
-  });
-
-  it('says that nothing is at an address', async () => {
-    codes.set(addressOf('zap'), '0x');
-    show();
-    expect(await (await card('MeowZap')).findByText(/There's no contract/)).toBeVisible();
-  });
-
-  it('names a wrong link and a wrong owner', async () => {
-    world.fake.answerHex(addressCall(addressOf('zap'), 'factory'), asWord(OTHER));
-    world.fake.answerHex(addressCall(addressOf('vault'), 'owner'), asWord(OTHER));
-    show();
-    expect(await screen.findByText("2 contracts don't check out")).toBeVisible();
-    expect(
-      (await card('MeowZap')).getByText(new RegExp(`^factory is ${OTHER} instead of MeowFactory`)),
-    ).toBeVisible();
-    expect(
-      (await card('MeowVault')).getByText(/belongs to .* instead of the timelock/),
-    ).toBeVisible();
-  });
-
-  it('knows nothing of a contract whose code the nodes disagree about', async () => {
-    world.fake.on('eth_getCode', ([address]) => {
-      if (address === addressOf('router')) throw new RpcError('sourcesDisagree', 'No two agree');
-      return CODE;
-    });
-    show();
-    expect(await screen.findByText("1 contract couldn't be checked")).toBeVisible();
-    expect((await card('MeowRouter')).getByText('Not checked')).toBeVisible();
-  });
-
-  it('says that the nodes are away, and checks again on request', async () => {
-    world.fake.fail();
-    const user = show();
-    expect(await screen.findByText(/couldn't be checked, because the nodes/)).toBeVisible();
-    world.fake.recover();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Everything checks out')).toBeVisible();
   });
 });

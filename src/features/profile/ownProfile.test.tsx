@@ -2,10 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
-import { contractAddress } from '#config/chains.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
-import { earlyRefundAbi } from '#protocol/abi/earlyRefundAbi.ts';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
@@ -24,7 +22,6 @@ import { E18 } from '#testing/units.ts';
 import { meow } from './meow.ts';
 
 const meowToken = meow!.isNative ? expect.fail('MEOW is a token') : meow!.token.address;
-const refund = contractAddress('earlyRefund')!;
 let world: ProfileWorld;
 
 const allow = (amount: bigint) => world.router.allowances.set(meowToken.toLowerCase(), amount);
@@ -137,80 +134,6 @@ describe('another picture', () => {
   });
 });
 
-describe('pausing', () => {
-  it('says what comes back and what returning costs, and is free', async () => {
-    world.profile.costs.reactivate = 5n * E18;
-    const { user } = visit(world);
-    await user.click(await button('Pause profile'));
-    const shown = await dialog('Pause profile');
-    await waitFor(() =>
-      expect(detail('Goes back to your wallet', shown)).toHaveTextContent('Churro #7'),
-    );
-    expect(detail('Reactivating will cost', shown)).toHaveTextContent('5 MEOW');
-    expect(shown.getByText(/^Pausing is free\./)).toBeVisible();
-    await user.click(shown.getByRole('button', { name: 'Pause profile' }));
-    await sent(1);
-    world.profile.status = 'paused';
-    await mineAll(world);
-    expect(await screen.findByText('Paused')).toBeVisible();
-  });
-
-  it('does not call a cost nothing that cannot be read, and pauses all the same', async () => {
-    world.fake.answer(profileAbi, profileContract, 'numberMeowToReactivate', revert);
-    const { user } = visit(world);
-    await user.click(await button('Pause profile'));
-    const shown = await dialog('Pause profile');
-    await waitFor(() => expect(detail('Reactivating will cost', shown)).toHaveTextContent(/–$/));
-    await user.click(shown.getByRole('button', { name: 'Pause profile' }));
-    await sent(1);
-    expect(last(profileAbi)).toEqual({ to: profileContract, name: 'pauseProfile', args: [] });
-  });
-
-  it('is not done twice', async () => {
-    const { user } = visit(world);
-    await user.click(await button('Pause profile'));
-    const shown = await dialog('Pause profile');
-    world.profile.status = 'paused';
-    await user.click(shown.getByRole('button', { name: 'Pause profile' }));
-    expect(await shown.findByRole('alert')).toHaveTextContent('The profile is paused.');
-    expect(world.asked()).toEqual([]);
-  });
-
-  it('waits for the right network', async () => {
-    leaveNetwork(world);
-    const { user } = visit(world);
-    await user.click(await button('Pause profile'));
-    const shown = await dialog('Pause profile');
-    expect(await shown.findByRole('button', { name: /^Switch/ })).toBeEnabled();
-    expect(shown.queryByRole('button', { name: 'Pause profile' })).toBeNull();
-  });
-});
-
-describe('a paused profile', () => {
-  it('says what that means, and is reactivated for the cost on the chain', async () => {
-    world.profile.status = 'paused';
-    world.profile.costs.reactivate = 2n * E18;
-    giveCat(world, 7n, 8n, true);
-    const { user } = visit(world);
-    expect(
-      await screen.findByText("This profile has no picture and doesn't count in its team."),
-    ).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Pause|Change)/ })).toBeNull();
-    await user.click(await button('Reactivate profile'));
-    await user.click(await button('Continue'));
-    await user.click(await button('Reactivate for 2 MEOW'));
-    await sent(1);
-    expect(last(profileAbi)).toEqual({
-      to: profileContract,
-      name: 'reactivateProfile',
-      args: [catsAddress, 7n],
-    });
-    world.profile.status = 'active';
-    await mineAll(world);
-    expect(await screen.findByText('Active')).toBeVisible();
-  });
-});
-
 describe('a name', () => {
   it('stays hidden after a reload in this browser, until it is shown again', async () => {
     startFakeHub().answer = () => ({ json: hubUser(OWNER, 'Whiskers') });
@@ -259,92 +182,6 @@ describe('a name', () => {
     expect(await within(card).findByText(/^Unable to verify username/)).toBeVisible();
     expect(within(card).queryByRole('textbox')).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: '0xf39F…2266' })).toBeVisible();
-  });
-});
-
-describe('the gift to early profiles', () => {
-  it('is claimed as shown, once', async () => {
-    world.refund.isOpen = true;
-    const { user } = visit(world);
-    const claim = await button('Claim 4 MEOW');
-    expect(
-      screen.getByText('A gift to the first 100 profiles, once each, while it lasts. Left: 12.'),
-    ).toBeVisible();
-    await user.click(claim);
-    const review = await dialog('Thank you for being early');
-    expect(await review.findByText(/\+4 MEOW/)).toBeVisible();
-    expect(world.transactions()).toEqual([]);
-    await user.click(review.getByRole('button', { name: 'Claim 4 MEOW' }));
-    await sent(1);
-    expect(last(earlyRefundAbi)).toEqual({ to: refund, name: 'getCakeBack', args: [] });
-    expect(claim).toHaveAttribute('aria-busy', 'true');
-    world.refund.isOpen = false;
-    await mineAll(world);
-    await waitFor(() => expect(screen.queryByText('Thank you for being early')).toBeNull());
-  });
-
-  /** Makes the account's profile of this block, and old enough in 2,000. */
-  const young = (): void => {
-    Object.assign(world.refund, { activeSince: BigInt(world.fake.block), activeBlocks: 2_000n });
-  };
-
-  it('says from when a young profile can have it', async () => {
-    young();
-    visit(world);
-    const from = world.fake.block + 2_000;
-    const reason = await screen.findByText(/^Your profile must be active for/);
-    expect(reason).toHaveTextContent(
-      `Your profile must be active for 1h 40m first. You can claim in about 1h 40m (block ${from}).`,
-    );
-    expect(await button('Claim 4 MEOW')).toBeDisabled();
-    world.refund.isOpen = true;
-    await mineAll(world);
-    await waitFor(async () => expect(await button('Claim 4 MEOW')).toBeEnabled());
-    expect(screen.queryByText(/^Your profile must be active for/)).toBeNull();
-  });
-
-  it('says that another account had it with this picture', async () => {
-    young();
-    world.refund.isServed = true;
-    visit(world);
-    expect(
-      await screen.findByText(/^Another account has already claimed with your profile picture/),
-    ).toBeVisible();
-    expect(await button('Claim 4 MEOW')).toBeDisabled();
-  });
-
-  it.each<[string, () => unknown]>([
-    ['it ends before', () => (world.refund.endBlock = BigInt(world.fake.block) + 2_000n)],
-    ['it was received', () => (world.refund.isClaimed = true)],
-    [
-      'the profile came too late',
-      () => world.fake.answer(earlyRefundAbi, refund, 'thresholdUser', 2n),
-    ],
-    ['nothing is left', () => world.fake.answer(earlyRefundAbi, refund, 'remaining', 0n)],
-  ])('promises a young profile nothing where %s', async (_case, arrange) => {
-    young();
-    arrange();
-    visit(world);
-    await button('Pause profile');
-    await mineAll(world);
-    expect(screen.queryByText('Thank you for being early')).toBeNull();
-  });
-
-  it('is not shown where it is over or cannot be read, nor claimed on another network', async () => {
-    const before = visit(world);
-    await button('Pause profile');
-    expect(screen.queryByText('Thank you for being early')).toBeNull();
-    before.unmount();
-    world.refund.isOpen = true;
-    world.fake.mine();
-    leaveNetwork(world);
-    visit(world);
-    await mineAll(world);
-    expect(await screen.findByText('Thank you for being early')).toBeVisible();
-    expect(await button(/^Switch/)).toBeEnabled();
-    world.fake.answer(earlyRefundAbi, refund, 'refundAmount', revert);
-    await mineAll(world);
-    await waitFor(() => expect(screen.queryByText('Thank you for being early')).toBeNull());
   });
 });
 

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ListEmpty } from '#entities/feedback/ListStates.tsx';
 import '#i18n/addEarnTexts.ts';
 import type { ViewMode } from '#entities/settings/settingsSlice.ts';
 import { EarnCard } from './components/EarnCard.tsx';
@@ -12,9 +11,6 @@ import { EarnControls } from './components/EarnControls.tsx';
 import { EarnRow } from './components/EarnRow.tsx';
 import { EarnTable } from './components/EarnTable.tsx';
 import type { EarnSorting } from './createListSlice.ts';
-import { EarnTag } from './components/EarnTags.tsx';
-import { CountdownValue } from './components/BlockCountdown.tsx';
-import { ToTop } from './components/ToTop.tsx';
 
 afterEach(() => {
   cleanup();
@@ -201,88 +197,4 @@ describe('EarnControls', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(screen.getByRole('textbox', { name: 'Search Farms' })).toHaveValue('');
   });
-});
-
-describe('ListEmpty', () => {
-  it.each([
-    ['search', 'Nothing matches your search.'],
-    ['staked', "You haven't staked anything here."],
-  ] as const)('says why (%s) and offers to show everything', async (why, text) => {
-    const showAll = vi.fn();
-    render(<ListEmpty why={why} text="There are none." onShowAll={showAll} />);
-    expect(screen.getByText(text)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(showAll).toHaveBeenCalledOnce();
-  });
-
-  it('offers no action where there is nothing', () => {
-    render(<ListEmpty why="none" text="There are none." onShowAll={() => undefined} />);
-    expect(screen.getByText('There are none.')).toBeVisible();
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  });
-});
-
-it('shows a tag in words', () => {
-  render(
-    <>
-      {(
-        [
-          'core',
-          'community',
-          'dual',
-          'manual',
-          'auto',
-          'voteNow',
-          'soon',
-          'live',
-          'active',
-          'paused',
-          'closed',
-          'staked',
-        ] as const
-      ).map((kind) => (
-        <EarnTag key={kind} kind={kind} />
-      ))}
-    </>,
-  );
-  for (const text of [
-    'Core',
-    'Community',
-    'Dual',
-    'Manual',
-    'Auto',
-    'Vote Now',
-    'Coming Soon',
-    'Live',
-    'Active',
-    'Paused',
-    'Closed',
-    'Staked',
-  ])
-    expect(screen.getByText(text)).toBeVisible();
-});
-
-it('shows a countdown in blocks and time, without a link if there is no explorer', () => {
-  render(
-    <CountdownValue
-      countdown={{ kind: 'endsIn', target: 2_000n, blocks: 1_234n, seconds: 3_702 }}
-    />,
-  );
-  expect(screen.getByText('1,234 blocks')).toBeVisible();
-  expect(screen.getByText('≈ 1h 1m')).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-});
-
-it("shows 'To Top' only far down, and scrolls up", async () => {
-  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  render(<ToTop />);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: window.innerHeight + 1 });
-  fireEvent.scroll(window);
-  await userEvent.click(screen.getByRole('button', { name: 'To Top' }));
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'auto' });
-  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
-  vi.unstubAllGlobals();
-  scrollTo.mockRestore();
 });

@@ -1,5 +1,5 @@
 // @document
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,6 @@ import type { StoredInfo } from '#chain/transactions/info.ts';
 import { newRecord } from '#chain/transactions/record.ts';
 import { endpointsChanged } from '#chain/blocks/blocksSlice.ts';
 import type { EndpointHealth } from '#chain/rpc/endpoint.ts';
-import { selectTransaction } from '#chain/transactions/selectors.ts';
 import { send } from '#chain/transactions/send.ts';
 import {
   approveInfo,
@@ -21,14 +20,10 @@ import type { ApproveInfo } from '#protocol/approval.ts';
 import type { Hex } from '#lib/hex.ts';
 import { toRaw } from '#lib/raw.ts';
 import { OWNER } from '#testing/accounts.ts';
-import { LedgerError } from '#testing/ledgerBlocks.ts';
-import { useAppSelector } from '#redux';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { walletClosed } from '../../wallet/walletSlice.ts';
 import { RecentTransactionsDialog } from './RecentTransactionsDialog.tsx';
-import { TransactionErrorView } from './TransactionErrorView.tsx';
 import { TransactionResult } from './TransactionResult.tsx';
-import { WaitingForConfirmation } from './WaitingForConfirmation.tsx';
 
 let outside: Outside;
 let tab: Tab;
@@ -213,74 +208,5 @@ describe('Recent Transactions', () => {
     await pressTwice('Cancel');
     expect(screen.getByRole('alert').textContent).toContain('Transaction rejected.');
     expect(rows()[0]?.textContent).toContain('Pending');
-  });
-});
-
-describe('the views of the confirmation dialog', () => {
-  it('show that the wallet is being asked', () => {
-    show(<WaitingForConfirmation pendingText="Swapping 1 BNB for 2 BUSD" />);
-    const status = within(screen.getAllByRole('status')[0] as HTMLElement);
-    expect(status.getByText('Waiting For Confirmation')).toBeVisible();
-    expect(status.getByText('Swapping 1 BNB for 2 BUSD')).toBeVisible();
-    expect(status.getByText('Confirm this transaction in your wallet')).toBeVisible();
-  });
-
-  function Result({ hash, onRetry }: { hash: Hex; onRetry?: () => void }): ReactNode {
-    const record = useAppSelector((state) => selectTransaction(state, hash));
-    return (
-      <TransactionResult hash={hash} record={record} onClose={close} onRetry={onRetry}>
-        <button type="button">Add BUSD to your wallet</button>
-      </TransactionResult>
-    );
-  }
-  const close = vi.fn();
-  beforeEach(() => close.mockReset());
-
-  it('show a submitted transaction with its hash, further actions and its status', async () => {
-    show(<Result hash={await sendMarked(1)} />);
-    expect(screen.getByText('Approve TOKEN1')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Copy transaction hash' })).toBeVisible();
-    expect(screen.getByText('Pending')).toBeVisible();
-    await mine();
-    expect(screen.getByText('Confirmed')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Add BUSD to your wallet' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(close).toHaveBeenCalledOnce();
-  });
-
-  it('show why a transaction failed, with a retry and no tick', async () => {
-    const retry = vi.fn();
-    const hash = await sendMarked(1);
-    outside.ledger.refuse = () => new LedgerError('execution reverted: Pancake: K');
-    outside.ledger.mine();
-    show(<Result hash={hash} onRetry={retry} />);
-    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    await act(() => tab.seeBlock());
-    expect(screen.getByText('Failed')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^The transaction failed: /);
-    expect(screen.queryByRole('button', { name: 'Add BUSD to your wallet' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(retry).toHaveBeenCalledOnce();
-  });
-
-  it('show a submitted batch that has no hash yet', () => {
-    show(<TransactionResult hash={null} record={undefined} onClose={close} />);
-    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Copy transaction hash' })).toBeNull();
-  });
-
-  it('show an error until dismissed', () => {
-    const dismiss = vi.fn();
-    show(
-      <TransactionErrorView
-        message="Transaction rejected."
-        error={{ kind: 'userRejected' }}
-        onDismiss={dismiss}
-      />,
-    );
-    expect(screen.getByRole('alert').textContent).toBe('Transaction rejected.');
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(dismiss).toHaveBeenCalledOnce();
   });
 });

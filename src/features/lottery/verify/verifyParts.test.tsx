@@ -4,55 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addIndexedTexts.ts';
 import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
-import { finalNumberOf, shownDigits } from '#protocol/lotteryDraw.ts';
-import { OTHER } from '#testing/accounts.ts';
+import { shownDigits } from '#protocol/lotteryDraw.ts';
 import { createLotteryWorld, type LotteryWorld } from '#testing/lotteryWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
-import { OwnPart } from './components/OwnPart.tsx';
 import { PrizesPart, SalesPart } from './components/PrizesPart.tsx';
 import { RandomPart } from './components/RandomPart.tsx';
 import type { Verification } from './verification.ts';
-
-const WORD = 987_654_321_987_654_321_987_654_321n;
-const NUMBER = finalNumberOf(WORD);
-const same = <Value extends string | number | bigint>(value: Value) => ({
-  told: value,
-  computed: value,
-});
-const ticket = (at: number, prize: bigint, isRight = true): Verification['own'][number] => ({
-  ticket: { id: BigInt(at), number: 1_000_000 + at, bracket: 0, prize, isPaid: false },
-  isRight,
-});
-
-/** Verification in which everything agrees, but for the change. */
-const found = (change: Partial<Verification> = {}): Verification => ({
-  opening: { time: 1, price: E18 },
-  answer: {
-    source: '0x0000000000000000000000000000000000005011',
-    requestId: 77n,
-    roundId: 4,
-    requestBlock: 1_060,
-    answerBlock: 1_063,
-    word: WORD,
-  },
-  coordinator: { coordinator: OTHER, word: WORD, transactionHash: `0x${'ab'.repeat(32)}` },
-  request: [same(4), same(1_060)],
-  word: same(WORD),
-  number: same(NUMBER),
-  purchases: same(1_200),
-  tickets: same(34_567),
-  counted: same(34_567),
-  pot: same(1_000n * E18),
-  winners: [600, 50, 4, 3, 2, 1].map(same),
-  prizes: [1n, 2n, 4n, 8n, 16n, 32n].map((prize) => same(prize * E18)),
-  treasury: 198n * E18,
-  bounty: 2n * E18,
-  unwon: 7n * E18,
-  own: [],
-  ownCount: same(0),
-  ...change,
-});
+import { WORD, NUMBER, same, found } from '#testing/foundDraw.ts';
 
 let world: LotteryWorld;
 
@@ -208,51 +167,5 @@ describe('the winners and prizes of a round', () => {
       ['2', '50 ≠ contract: 49', '2 MEOW'],
       ['1', '600', '1 MEOW'],
     ]);
-  });
-});
-
-describe("the viewer's tickets", () => {
-  it('are none where neither the count nor the contract has any', () => {
-    show(OwnPart);
-    expect(screen.getByText('You have no tickets in this round')).toBeVisible();
-    expect(screen.queryByText('Of these won')).toBeNull();
-  });
-
-  it('are not called none where only the contract has some', () => {
-    show(OwnPart, { ownCount: { computed: 0, told: 2 } });
-    expect(detail('Tickets')).toHaveTextContent('0 ≠ contract: 2');
-    expect(screen.queryByText('You have no tickets in this round')).toBeNull();
-  });
-
-  it('are counted with those that won and the sum of their prizes', () => {
-    show(OwnPart, {
-      own: [ticket(1, 2n * E18), ticket(2, 0n), ticket(3, 16n * E18)],
-      ownCount: same(3),
-    });
-    expect(detail('Tickets')).toHaveTextContent('3');
-    expect(detail('Of these won')).toHaveTextContent('2');
-    expect(detail('Your prizes')).toHaveTextContent('18 MEOW');
-    expect(screen.queryByText(/^Your tickets that differ/)).toBeNull();
-  });
-
-  it('are shown where the contract has them otherwise, with what they should win', () => {
-    show(OwnPart, {
-      own: [ticket(2, 5n * E18, false), ticket(1, 2n * E18)],
-      ownCount: same(2),
-    });
-    expect(screen.getByText('Your tickets that differ: 1')).toBeVisible();
-    expect(screen.getByText('200000')).toBeInTheDocument();
-    expect(screen.getByText('5 MEOW')).toBeVisible();
-    // A ticket that is right isn't named.
-    expect(screen.queryByText('100000')).toBeNull();
-  });
-
-  it('that differ are all counted, and twenty of them named', () => {
-    show(OwnPart, {
-      own: Array.from({ length: 23 }, (_, at) => ticket(100 + at, 3n * E18, false)),
-      ownCount: same(23),
-    });
-    expect(screen.getByText('Your tickets that differ: 23')).toBeVisible();
-    expect(screen.getAllByText('3 MEOW')).toHaveLength(20);
   });
 });

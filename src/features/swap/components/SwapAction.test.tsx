@@ -6,14 +6,12 @@ import * as notices from '#config/tokenNotices.ts';
 import { contractAddress } from '#config/chains.ts';
 import { callsFailed, callsWatched } from '#chain/multicall/multicallSlice.ts';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
-import { safetyCheckEnded } from '#entities/tokenSafety/tokenSafetySlice.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { button, showAction } from '#testing/swapVisit.tsx';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
-import { walletError } from '#testing/scriptedWallet.ts';
 import { selectCandidatePairs, selectTrade } from '../swapQuote.ts';
 import { amountTyped, currencyPicked } from '../swapSlice.ts';
 import { SwapAction } from './SwapAction.tsx';
@@ -219,93 +217,5 @@ describe('the price impact', () => {
     await userEvent.click(await button('Lower amount'));
     await waitFor(() => expect(screen.queryByText('Price Impact High')).toBeNull());
     expect(await button('Enable BUSD')).toBeEnabled();
-  });
-});
-
-describe('a token that a trial could not sell', () => {
-  const verdict = {
-    ...{ bought: true, moved: true, sold: false },
-    ...{ buyTaxBps: 0, transferTaxBps: 0, sellTaxBps: 0, reason: '' },
-  };
-  const trap = (symbol: string): void => {
-    const check = { status: 'tried', verdict } as const;
-    world.dispatch(safetyCheckEnded({ token: token(symbol).address, check }));
-  };
-  const tickOf = (symbol: string) =>
-    screen.getByRole('checkbox', { name: `I understand that I can't sell ${symbol} again` });
-
-  it('is bought only by a danger button, once that is understood', async () => {
-    trap('BUSD');
-    await show({ amount: '1' });
-    expect(await button('Swap Anyway')).toBeDisabled();
-    await userEvent.click(tickOf('BUSD'));
-    await userEvent.click(await button('Swap Anyway'));
-    expect(await confirmButton()).toHaveTextContent('Swap Anyway');
-  });
-
-  it('is not understood by the tick that was for another one', async () => {
-    trap('BUSD');
-    trap('MEOW');
-    // Its pools are known, so that the quote changes at once.
-    await world.fill({ to: 'MEOW', amount: '1' });
-    await show({ amount: '1' });
-    await userEvent.click(tickOf('BUSD'));
-    expect(await button('Swap Anyway')).toBeEnabled();
-    act(() => {
-      world.dispatch(currencyPicked({ field: 'output', id: token('MEOW').address }));
-    });
-    expect(tickOf('MEOW')).not.toBeChecked();
-    expect(await button('Swap Anyway')).toBeDisabled();
-  });
-});
-
-describe('a token with an unreadable allowance', () => {
-  it('shows that in place of the button', async () => {
-    world.fake.refuse(token('BUSD').address, '0xdd62ed3e');
-    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
-    expect(await screen.findByText("Couldn't load the BUSD allowance.")).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull();
-  });
-});
-
-describe('a token without an allowance', () => {
-  beforeEach(() => {
-    world.router.allowances.set(BUSD, 0n);
-  });
-
-  it('shows Enable first, and Swap as the second step', async () => {
-    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
-    expect(await button('Swap')).toBeDisabled();
-    await userEvent.click(await button('Enable BUSD'));
-    expect(await button('Enabling BUSD')).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(world.asked()).toHaveLength(1));
-    // The approval is mined, and the allowance read again.
-    world.router.allowances.set(BUSD, 10n ** 40n);
-    await act(() => world.read());
-    expect(screen.queryByRole('button', { name: /Enabl/ })).toBeNull();
-    expect(await button('Swap')).toBeEnabled();
-  });
-
-  it('shows why the approval failed, and can be tried again', async () => {
-    world.wallet.answer('eth_sendTransaction', () => {
-      throw walletError(4001);
-    });
-    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
-    await userEvent.click(await button('Enable BUSD'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Transaction rejected.');
-    expect(await button('Enable BUSD')).toBeEnabled();
-  });
-
-  it('is approved and swapped in one request where the wallet supports that', async () => {
-    world.offerBatches();
-    await show({ from: 'BUSD', to: 'BNB', amount: '600' });
-    expect(screen.getByText("You'll confirm both steps in one wallet request.")).toBeVisible();
-    await userEvent.click(await button('Enable BUSD and swap'));
-    const confirm = await confirmButton();
-    expect(
-      screen.getByText('The same request lets MeowSwap spend 600 BUSD, and no more.'),
-    ).toBeVisible();
-    await waitFor(() => expect(confirm).toBeEnabled());
   });
 });

@@ -2,16 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import type { Wallet } from 'ethers';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { RpcError } from '#chain/rpc/rpcError.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Hex } from '#lib/hex.ts';
-import { hubRefusal } from '#testing/fakeHub.ts';
 import { E18 } from '#testing/units.ts';
 import { addressOf, voterOf } from '#testing/fakeVotingHub.ts';
 import { createVotingVisit, type VotingVisit } from '#testing/votingVisit.tsx';
 import { keepReceipt, type OwnReceipt } from '../vote/ownVotes.ts';
 import { noteSending } from '../vote/sendingVotes.ts';
-// Loaded by the check, and here up front so that no test waits for it.
 import './readCheck.ts';
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -35,13 +32,6 @@ async function check(): Promise<User> {
   await user.click(await screen.findByRole('button', { name: 'Check all votes' }));
   return user;
 }
-
-const textOf = (content: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(reader.result as string));
-    reader.readAsText(content);
-  });
 
 /** Checks, and waits for the end. */
 async function checked(): Promise<User> {
@@ -228,133 +218,5 @@ describe('flags beside the vote', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await within(card()).findByText(/^All 4 votes are genuine/)).toBeVisible();
-  });
-});
-
-describe('finds votes that are left out', () => {
-  const without = (account: Wallet) => (rows: Row[]) => rows.filter((row) => !isOf(account)(row));
-
-  it('of the list', async () => {
-    visit.hub.lies.votes = without(two);
-    await checked();
-    expect(card()).toHaveTextContent("1 vote doesn't agree.");
-    expect(card()).toHaveTextContent("receipt no. 3 exists, but its vote isn't listed");
-  });
-
-  it('of list and export, by the log', async () => {
-    visit.hub.lies = { votes: without(two), messages: without(two) };
-    await checked();
-    expect(card()).toHaveTextContent("receipt no. 3 exists, but its vote isn't listed");
-  });
-
-  it('of the log too, by the gap', async () => {
-    visit.hub.lies = { votes: without(two), messages: without(two), log: without(two) };
-    await checked();
-    expect(card()).toHaveTextContent('The chain of receipts breaks at no. 4');
-    expect(screen.queryByText(/votes are genuine/)).toBeNull();
-  });
-
-  it('at the end of all three, by the account’s own receipt', async () => {
-    visit.connect(three);
-    id = await visit.hub.publish(author, { title: 'Naps' });
-    await visit.hub.vote(one, id, 1);
-    const user = visit.showProposal(id);
-    await user.click(await screen.findByRole('radio', { name: 'Once' }));
-    await user.click(screen.getByRole('button', { name: 'Cast vote' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm vote' }));
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirm vote' })).toBeEnabled());
-    await user.click(dialog.getByRole('button', { name: 'Confirm vote' }));
-    await dialog.findByText('Your vote was kept as no. 7.');
-    await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1)!);
-    visit.hub.lies = { votes: without(three), messages: without(three), log: without(three) };
-    await user.click(screen.getByRole('button', { name: 'Check all votes' }));
-    await within(card()).findByText(/votes? checked in/);
-    expect(card()).toHaveTextContent("your own vote with receipt no. 7 isn't listed");
-  });
-
-  it('that an earlier check has seen', async () => {
-    const user = await checked();
-    expect(card()).toHaveTextContent('All 3 votes are genuine');
-    visit.hub.lies = { votes: without(three), messages: without(three), log: without(three) };
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
-    await within(card()).findByText(/2 votes checked in/);
-    expect(card()).toHaveTextContent('The chain of receipts breaks at no. 4');
-  });
-});
-
-describe('says what it could not check', () => {
-  it('powers, where the node keeps no such block', async () => {
-    visit.world.fake.fail(new RpcError('rpc', 'missing trie node'), { method: 'eth_call' });
-    await checked();
-    expect(card()).toHaveTextContent(/Your node does not keep block 99/);
-    expect(items().every((item) => item.textContent?.includes('not checked'))).toBe(true);
-    expect(screen.queryByText(/votes are genuine/)).toBeNull();
-  });
-
-  it('powers, where the node has another block than the hub counted by', async () => {
-    visit.hub.change(id, { snapshotHash: `0x${'12'.repeat(32)}` });
-    await checked();
-    expect(card()).toHaveTextContent(/Your node has another block 99 than the one/);
-    expect(card()).not.toHaveTextContent(/does not keep/);
-    expect(screen.queryByText(/votes are genuine/)).toBeNull();
-  });
-
-  it('anything, where the node is away or the hub answers no list, until it is tried again', async () => {
-    visit.hub.lies.messages = () => [{ kind: 'vote' }];
-    const user = await check();
-    const nothing = "The votes couldn't be read in full, so nothing is confirmed.";
-    expect(await within(card()).findByText(nothing)).toBeVisible();
-    visit.hub.lies = {};
-    visit.world.fake.fail();
-    await user.click(within(card()).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(visit.world.fake.count('eth_getBlockByNumber')).toBeGreaterThan(0));
-    expect(await within(card()).findByText(nothing)).toBeVisible();
-    visit.world.fake.recover();
-    await user.click(within(card()).getByRole('button', { name: 'Retry' }));
-    expect(await within(card()).findByText(/^All 3 votes are genuine/)).toBeVisible();
-  });
-
-  it('anything, where the proposal says other words than its author signed', async () => {
-    visit.hub.change(id, { body: 'Never.' });
-    await check();
-    expect(await within(card()).findByText(/nothing is confirmed/)).toBeVisible();
-  });
-});
-
-describe('the download', () => {
-  it('has all messages as they were signed, under the proposal’s name', async () => {
-    const saved: { name: string; content: Blob }[] = [];
-    const contents: Blob[] = [];
-    const { createObjectURL, revokeObjectURL } = URL;
-    onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
-    URL.createObjectURL = (content) => {
-      contents.push(content as Blob);
-      return 'blob:content';
-    };
-    URL.revokeObjectURL = () => undefined;
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-      this: HTMLAnchorElement,
-    ) {
-      saved.push({ name: this.download, content: contents.at(-1)! });
-    });
-    onTestFinished(() => click.mockRestore());
-    const user = visit.showProposal(id);
-    await user.click(await screen.findByRole('button', { name: 'Download all messages' }));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]!.name).toBe(`proposal-${id.slice(2, 10)}.json`);
-    const text = await textOf(saved[0]!.content);
-    const { messages } = JSON.parse(text) as { messages: Row[] };
-    expect(messages.map(({ payload, sig }) => [payload, sig])).toEqual(
-      visit.hub.log.map(({ payload, sig }) => [payload, sig]),
-    );
-  });
-
-  it('says why there is none', async () => {
-    const answer = visit.hub.fake.answer;
-    visit.hub.fake.answer = (request) =>
-      request.path.startsWith('/export/') ? hubRefusal('Too many', 429) : answer(request);
-    const user = visit.showProposal(id);
-    await user.click(await screen.findByRole('button', { name: 'Download all messages' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/got too many requests/);
   });
 });

@@ -6,21 +6,16 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';
-import { pollChain } from '#chain/multicall/pollChain.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { walletSeen } from '#entities/wallet/walletSlice.ts';
 import { chain } from '#config/chains.ts';
-import { selectorOfSignature } from '#lib/abiCodec.ts';
 import { standAlone } from '#testing/loneNode.ts';
 import { places, useStakingWorld } from '#testing/stakingWorld.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
 import type { StakePlace } from '../places.ts';
 import { announcedFeeRead } from '../stakingCalls.ts';
-import { EmergencyDialog } from './EmergencyDialog.tsx';
-import { NotEnoughDialog } from './NotEnoughDialog.tsx';
 import { StakeDialog } from './StakeDialog.tsx';
-import { UnstakeDialog } from './UnstakeDialog.tsx';
 
 /** Names of the buttons that stake or unstake. */
 const CONFIRM = /^(Stake|Unstake) [\d.,]+ /;
@@ -213,146 +208,5 @@ describe('StakeDialog', () => {
     type('0.00001');
     expect(text()).toContain('Your wallet switched accounts');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: CONFIRM }).disabled).toBe(true);
-  });
-});
-
-describe('UnstakeDialog', () => {
-  const unstakeAt = (place: StakePlace) =>
-    show(
-      place,
-      <UnstakeDialog place={place} account={OWNER} onClose={onClose} onEmergency={onClose} />,
-    );
-
-  it('withdraws a part, with the reward', async () => {
-    await unstakeAt(places.farm);
-    slide(50);
-    expect(text()).toContain('Arrives+5 MEOW-BNB LP');
-    expect(text()).toContain('Arrives+5 MEOW');
-    await press(CONFIRM);
-    await confirmed();
-  });
-
-  it("shows the vault's fee and when it ends", async () => {
-    await unstakeAt(places.vault);
-    await press('Max');
-    expect(text()).toContain('0.01 MEOW');
-    expect(text()).toContain('Arrives+9.99 MEOW');
-    expect(text()).toMatch(/Fee-free in 2d 21h 13m \(.*\)/);
-    await press(CONFIRM);
-    await confirmed();
-  });
-
-  it('leaves no share behind when the stake has grown since Max', async () => {
-    await unstakeAt(places.vault);
-    await press('Max');
-    desk.facts.totalStaked = (desk.facts.totalStaked * 1_001n) / 1_000n;
-    desk.world.fake.mine();
-    await act(async () => desk.read(places.vault));
-    await press(CONFIRM);
-    await confirmed();
-    expect(desk.sent()[0]!.data).toBe(selectorOfSignature('withdrawAll()'));
-  });
-
-  it('withdraws only the amount that was typed after Max', async () => {
-    await unstakeAt(places.vault);
-    await press('Max');
-    type('4');
-    expect(text()).toContain('Arrives+3.996 MEOW');
-    await press(CONFIRM);
-    await confirmed();
-    const shares = (2n * E18).toString(16).padStart(64, '0');
-    expect(desk.sent()[0]!.data).toBe(selectorOfSignature('withdraw(uint256)') + shares);
-  });
-
-  it('charges no vault fee after its period', async () => {
-    desk.facts.lastDepositedTime = 1_600_000_000n;
-    await unstakeAt(places.vault);
-    await press('Max');
-    expect(text()).toContain('Arrives+10 MEOW');
-    expect(text()).not.toContain('Unstaking fee');
-  });
-
-  it('shows what a short budget pays', async () => {
-    desk.facts.rewardBudget = 2n * E18;
-    await unstakeAt(places.limited);
-    slide(50);
-    expect(text()).toContain('The pool has 2 ETH left to pay.');
-  });
-
-  it('offers the emergency withdrawal only where it exists', async () => {
-    await unstakeAt(places.limited);
-    expect(screen.queryByRole('button', { name: 'Emergency withdrawal' })).toBeNull();
-  });
-});
-
-describe('EmergencyDialog', () => {
-  it('requires a tick that the reward is lost', async () => {
-    desk.facts.owed = E18;
-    await show(
-      places.limited,
-      <EmergencyDialog place={places.limited} account={OWNER} onClose={onClose} />,
-    );
-    expect(text()).toContain('Forfeited reward4 ETH');
-    expect(text()).toContain('Still owed to you1 ETH');
-    const button = () =>
-      screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw without reward' });
-    expect(button().disabled).toBe(true);
-    fireEvent.click(screen.getByRole('checkbox'));
-    expect(button().disabled).toBe(false);
-    await press('Withdraw without reward');
-    await confirmed();
-  });
-});
-
-describe('NotEnoughDialog', () => {
-  it('links to where the token is sold', async () => {
-    await show(
-      places.coin,
-      <NotEnoughDialog place={places.coin} account={OWNER} onClose={onClose} />,
-    );
-    expect(text()).toContain('BNB required');
-    expect(text()).toContain('Insufficient BNB balance');
-    expect(screen.getByRole('link', { name: 'Buy BNB' }).getAttribute('href')).toBe(
-      '/swap?outputCurrency=BNB',
-    );
-    expect(screen.getByRole('button', { name: 'Locate Assets' })).toBeDefined();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
-    expect(closed).toBe(1);
-  });
-
-  const locate = async () => {
-    await show(
-      places.coin,
-      <NotEnoughDialog place={places.coin} account={OWNER} onClose={onClose} />,
-    );
-    await press('Locate Assets');
-  };
-
-  it('locates what is staked in that very place, and elsewhere', async () => {
-    await locate();
-    await expect.poll(text).toContain('Staked here10 BNB');
-    await expect.poll(text).toContain('Stake WBNB, earn MEOW10 WBNB');
-    expect(screen.getByRole('link', { name: 'Stake WBNB, earn MEOW' }).getAttribute('href')).toBe(
-      '/pools?pool=1',
-    );
-  });
-
-  it('says that nothing is staked only once every place has answered', async () => {
-    desk.facts.staked = 0n;
-    desk.world.fake.fail();
-    await act(async () =>
-      desk.world.render(
-        <MemoryRouter>
-          <NotEnoughDialog place={places.coin} account={OWNER} onClose={onClose} />
-        </MemoryRouter>,
-      ),
-    );
-    await press('Locate Assets');
-    await expect.poll(text).toContain("Couldn't load this from the chain.");
-    expect(text()).not.toContain("You haven't staked any");
-    desk.world.fake.recover();
-    desk.world.fake.mine(1, 3);
-    await act(() => desk.world.dispatch(pollChain({ all: true })));
-    await expect.poll(text).toContain("You haven't staked any BNB.");
   });
 });
