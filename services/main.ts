@@ -2,6 +2,7 @@
 // of our contracts into tables and answers GraphQL, /health and /metrics at SERVICES_PORT; the hub
 // keeps what is signed and not sent, below /hub.
 // `--import` takes votes from a file: an export, or what was signed in the form of 2021.
+// `--rebuild` drops the index and reads it again, which on public chains nothing else does.
 // `--prepare` only makes the empty database that a first start begins with.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -37,6 +38,7 @@ const { values } = parseArgs({
     deployment: { type: 'string' },
     earn: { type: 'string' },
     import: { type: 'string' },
+    rebuild: { type: 'boolean' },
     prepare: { type: 'boolean' },
   },
 });
@@ -46,7 +48,7 @@ if (values.prepare) {
 }
 if (!values.rpc) {
   console.error(
-    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>]',
+    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild]',
   );
   process.exit(2);
 }
@@ -129,7 +131,14 @@ const leaderboard =
     : undefined;
 const endpoints = makeProducts(indexed);
 const products = Object.values(endpoints).flat();
-const indexer = startIndexer({ ask, database, indexed, products, log });
+const indexer = startIndexer({
+  ask,
+  database,
+  indexed,
+  products,
+  log,
+  isToRebuild: values.rebuild ?? false,
+});
 const { proxies } = services;
 const server = await startServer({
   port: services.port,

@@ -27,6 +27,8 @@ export interface IndexerState {
   /** Failures since the last success. */
   failures: number;
   error: string | undefined;
+  /** Why the chain is not followed now, though nothing failed. */
+  waiting: string | undefined;
   /** Milliseconds since 1970 at which the index was last level with the head. */
   levelAt: number;
 }
@@ -54,6 +56,8 @@ export function startIndexer(options: {
   log: Log;
   /** Milliseconds between questions for a new block; by the chain when absent. */
   pollMs?: number;
+  /** Begins anew, once, whatever is stored. */
+  isToRebuild?: boolean;
 }): Indexer {
   const { ask, database, indexed, products, log } = options;
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
@@ -63,6 +67,10 @@ export function startIndexer(options: {
   const fingerprint = fingerprintOf(entities, indexed);
   let ingestion: Ingestion | undefined;
   let readOnly: Checkpoint | undefined;
+  let isToRebuild = options.isToRebuild ?? false;
+  /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
+  let wasOfThisChain = false;
+  let waiting: string | undefined;
   const counts = { reorgs: 0, rebuilds: 0, events: 0, eventsPerSecond: 0, failures: 0 };
   let error: string | undefined;
   let levelAt = Date.now();
@@ -83,10 +91,15 @@ export function startIndexer(options: {
       products,
       indexed,
       fingerprint,
-      stored: await readCheckpoint(database.reader),
+      stored: isToRebuild ? undefined : await readCheckpoint(database.reader),
+      isOfThisChain: wasOfThisChain,
     });
     const startedAt = performance.now();
     const done = await ingestion.step();
+    wasOfThisChain = ingestion.isOfThisChain;
+    const reason = 'reason' in done ? done.reason : undefined;
+    if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
+    waiting = reason;
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -99,9 +112,13 @@ export function startIndexer(options: {
         break;
       case 'rebuilt':
         counts.rebuilds += 1;
+        isToRebuild = false;
         log('indexer: this chain is new; the index starts afresh');
         break;
+      case 'waited':
+      case 'stopped':
       case 'missed':
+        return pollMs;
       case 'nothing':
         break;
     }
@@ -124,6 +141,8 @@ export function startIndexer(options: {
         error = message;
         counts.failures += 1;
         // The state in memory may differ from the database now: the next round reads it anew.
+        wasOfThisChain = ingestion?.isOfThisChain ?? wasOfThisChain;
+        readOnly = wasOfThisChain ? (ingestion?.checkpoint ?? readOnly) : undefined;
         ingestion = undefined;
       }
       await pause(next);
@@ -141,6 +160,7 @@ export function startIndexer(options: {
       ...counts,
       range: ingestion?.range.blocks ?? 0,
       error,
+      waiting,
       levelAt,
     }),
     async stop() {

@@ -2,9 +2,10 @@ import { adaptiveRange, type LogRange } from '../chain/range.ts';
 import type { ChainReader, Header } from '../chain/chainReader.ts';
 import { NodeAway, NodeRefused } from '../../lib/node.ts';
 import type { ContractKind, Indexed, Product } from '../product.ts';
-import type { Checkpoint } from '../store/checkpoint.ts';
+import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
+import { isLocal, standingOf } from './standing.ts';
 import type { Store } from './store.ts';
 
 /** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
@@ -12,8 +13,8 @@ const DEPTHS: Readonly<Record<number, number>> = { 31337: 2_000 };
 const DEPTH = 64;
 /** Most blocks of one step, the least that a reorganisation undoes. */
 const STEP_BLOCKS = 64;
-/** Blocks compared with the chain at once to find the last common one. */
-const CANDIDATES = 64;
+/** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
+const FOREIGN_LOOKS = 3;
 
 /** Tells what a step did. */
 type Step =
@@ -22,7 +23,11 @@ type Step =
   | { did: 'undone'; to: number }
   | { did: 'rebuilt' }
   /** The chain changed while it was read: try again. */
-  | { did: 'missed' };
+  | { did: 'missed' }
+  /** The node cannot be followed now; what is stored still stands. */
+  | { did: 'waited'; reason: string }
+  /** The node's chain is not that of the index: an operator must look. */
+  | { did: 'stopped'; reason: string };
 
 export interface Ingestion {
   readonly checkpoint: Checkpoint | undefined;
@@ -34,14 +39,20 @@ export interface Ingestion {
   step(): Promise<Step>;
 }
 
-/** Continues the index of `products` from `stored`, the database's checkpoint. */
+/**
+ * Continues the index of `products` from `stored`. Only the index of a local chain is ever dropped
+ * because the node has another one.
+ */
 export function makeIngestion(options: {
   reader: ChainReader;
   store: Store;
   products: readonly Product[];
   indexed: Indexed;
   fingerprint: string;
+  /** The database's checkpoint; absent in an empty one, or to begin anew. */
   stored: Checkpoint | undefined;
+  /** Whether the rows were known to be of this chain before. */
+  isOfThisChain?: boolean;
 }): Ingestion {
   const { reader, store, products, indexed, fingerprint, stored } = options;
   const parts = { book: eventBook(products), products, indexed };
@@ -50,7 +61,8 @@ export function makeIngestion(options: {
   let checkpoint = stored;
   let head: Header | undefined;
   let contracts: ReadonlyMap<string, ContractKind> | undefined;
-  let isOfThisChain = false;
+  let isOfThisChain = options.isOfThisChain ?? false;
+  let foreignLooks = 0;
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
@@ -66,25 +78,52 @@ export function makeIngestion(options: {
     return { did: 'rebuilt' };
   }
 
-  /** Returns to the last block that the chain still has. */
-  async function undo(at: Checkpoint, latest: Header): Promise<Step> {
+  /** Returns to a block that the chain still has. */
+  async function undo(at: Checkpoint, common: BlockMark): Promise<Step> {
     isOfThisChain = false;
-    const [genesis] = await reader.headers([0]);
-    if (genesis?.hash !== at.genesis) return rebuild(latest);
-    for (let before = at.number; ;) {
-      const candidates = await store.candidates(before, CANDIDATES);
-      const onChain = await reader.headers(candidates.map(({ number }) => number));
-      const common = candidates.find(({ hash }, index) => onChain[index]?.hash === hash);
-      if (common) {
-        await store.undoTo(common);
-        checkpoint = { ...at, ...common };
-        contracts = undefined;
-        return { did: 'undone', to: common.number };
-      }
-      const oldest = candidates.at(-1);
-      if (!oldest) return rebuild(latest);
-      before = oldest.number;
+    await store.undoTo(common);
+    checkpoint = { ...at, ...common };
+    contracts = undefined;
+    return { did: 'undone', to: common.number };
+  }
+
+  /** Drops the index of a local chain; of any other one, stops. */
+  async function meetForeign(at: Checkpoint, latest: Header, reason: string): Promise<Step> {
+    if (isLocal(at.chainId)) return rebuild(latest);
+    foreignLooks += 1;
+    if (foreignLooks < FOREIGN_LOOKS) return { did: 'waited', reason };
+    isOfThisChain = false;
+    return {
+      did: 'stopped',
+      reason: `${reason}: nothing is read until it is the same again, or an operator starts with --rebuild`,
+    };
+  }
+
+  /** Waits for a node that lags; its first block tells whether it is of this chain. */
+  async function wait(at: Checkpoint, latest: Header): Promise<Step> {
+    if (!isOfThisChain) {
+      const [genesis] = await reader.headers([0]);
+      isOfThisChain = genesis?.hash === at.genesis;
     }
+    return {
+      did: 'waited',
+      reason: `The node is at block ${latest.number}, behind the index at ${at.number}`,
+    };
+  }
+
+  /** Begins anew because other things are indexed now, if the node is of the same chain. */
+  async function change(at: Checkpoint, latest: Header): Promise<Step> {
+    if (at.chainId !== indexed.chainId)
+      return meetForeign(
+        at,
+        latest,
+        `The database holds chain ${at.chainId}, the node is of chain ${indexed.chainId}`,
+      );
+    const [genesis] = await reader.headers([0]);
+    if (!genesis) return { did: 'missed' };
+    if (genesis.hash !== at.genesis)
+      return meetForeign(at, latest, `The node's chain begins with another block, ${genesis.hash}`);
+    return rebuild(latest);
   }
 
   /** Reads the batch after the checkpoint, as large as the node can answer. */
@@ -138,12 +177,28 @@ export function makeIngestion(options: {
       const at = checkpoint;
       const [latest, mine] = await reader.headers(['latest', at?.number ?? 0]);
       if (!latest) return { did: 'missed' };
-      head = latest;
-      if (!at || at.fingerprint !== fingerprint || at.chainId !== indexed.chainId)
+      if (!at) {
+        head = latest;
         return rebuild(latest);
-      if (mine?.hash !== at.hash) return undo(at, latest);
-      isOfThisChain = true;
-      return latest.number > at.number ? append(at, latest) : { did: 'nothing' };
+      }
+      // What a node that lags says is no newer head than the one that was seen.
+      if (isLocal(at.chainId) || latest.number >= (head?.number ?? 0)) head = latest;
+      if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId)
+        return change(at, latest);
+      const standing = await standingOf({ reader, store }, at, { latest, mine });
+      if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
+      foreignLooks = 0;
+      switch (standing.is) {
+        case 'torn':
+          return { did: 'missed' };
+        case 'behind':
+          return wait(at, latest);
+        case 'forked':
+          return undo(at, standing.common);
+        case 'same':
+          isOfThisChain = true;
+          return latest.number > at.number ? append(at, latest) : { did: 'nothing' };
+      }
     },
   };
 }

@@ -24,6 +24,7 @@ const state: IndexerState = {
   range: 1_000,
   failures: 0,
   error: undefined,
+  waiting: undefined,
   levelAt: NOW,
 };
 const isWell = (changed: Partial<IndexerState>): boolean =>
@@ -38,6 +39,8 @@ describe('the index is', () => {
 
   it('unwell when late for long, failing, or of another chain', () => {
     expect(isWell({ head: 121, levelAt: NOW - 31_000 })).toBe(false);
+    expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 29_000 })).toBe(true);
+    expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 31_000 })).toBe(false);
     expect(isWell({ failures: 5 })).toBe(false);
     expect(isWell({ isServing: false })).toBe(false);
   });

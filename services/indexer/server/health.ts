@@ -15,6 +15,8 @@ export interface Health {
   lag: number | null;
   lagSeconds: number | null;
   lastBlockAt: number | null;
+  /** Seconds since the last block that is served. */
+  ageSeconds: number | null;
   isServing: boolean;
   isWriter: boolean;
   reorgs: number;
@@ -28,9 +30,10 @@ export interface Health {
 
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
 export function judge(state: IndexerState, db: Health['db'], now: number): Health {
-  const { checkpoint, head, headTimestamp, failures, levelAt } = state;
+  const { checkpoint, head, headTimestamp, failures, levelAt, waiting } = state;
   const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
-  const isLate = lag !== null && lag > LATE_BLOCKS && now - levelAt > LATE_MS;
+  const isLate =
+    lag !== null && (lag > LATE_BLOCKS || waiting !== undefined) && now - levelAt > LATE_MS;
   return {
     isWell: state.isServing && !isLate && failures < FAILURES,
     chainId: checkpoint?.chainId ?? null,
@@ -41,6 +44,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     lagSeconds:
       checkpoint && headTimestamp !== undefined ? headTimestamp - checkpoint.timestamp : null,
     lastBlockAt: checkpoint?.timestamp ?? null,
+    ageSeconds: checkpoint ? Math.floor(now / 1_000) - checkpoint.timestamp : null,
     isServing: state.isServing,
     isWriter: state.isWriter,
     reorgs: state.reorgs,
@@ -49,7 +53,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     eventsPerSecond: Math.round(state.eventsPerSecond),
     range: state.range,
     db,
-    error: state.error ?? null,
+    error: state.error ?? waiting ?? null,
   };
 }
 
@@ -63,6 +67,7 @@ export function metricsOf(health: Health): string {
     indexed_block: health.indexed,
     lag_blocks: health.lag,
     lag_seconds: health.lagSeconds,
+    age_seconds: health.ageSeconds,
     reorgs_total: health.reorgs,
     rebuilds_total: health.rebuilds,
     events_total: health.events,
