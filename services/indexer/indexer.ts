@@ -1,12 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../lib/log.ts';
-import { chainReader, type AskBatch } from './chain/chainReader.ts';
+import type { AskBatch } from './chain/batches.ts';
+import { chainReader } from './chain/chainReader.ts';
+import type { NodeState } from '../lib/nodePool.ts';
+import type { AskHashes } from './ingest/agreement.ts';
 import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
 import { openStore } from './ingest/store.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { Database } from '../lib/database/database.ts';
 import { fingerprintOf } from './store/schema.ts';
+
+/** The nodes behind `ask`, where there are several. */
+export interface Nodes {
+  hashesOf: AskHashes;
+  /** Turns to another node: what the last one said is in doubt. */
+  doubt(reason: string): void;
+  states(): NodeState[];
+}
 
 /** Holds what `/health` says. */
 export interface IndexerState {
@@ -29,6 +40,7 @@ export interface IndexerState {
   error: string | undefined;
   /** Why the chain is not followed now, though nothing failed. */
   waiting: string | undefined;
+  nodes: readonly NodeState[];
   /** Milliseconds since 1970 at which the index was last level with the head. */
   levelAt: number;
 }
@@ -58,8 +70,9 @@ export function startIndexer(options: {
   pollMs?: number;
   /** Begins anew, once, whatever is stored. */
   isToRebuild?: boolean;
+  nodes?: Nodes;
 }): Indexer {
-  const { ask, database, indexed, products, log } = options;
+  const { ask, database, indexed, products, log, nodes } = options;
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const ending = new AbortController();
   const store = openStore(database, products);
@@ -93,12 +106,14 @@ export function startIndexer(options: {
       fingerprint,
       stored: isToRebuild ? undefined : await readCheckpoint(database.reader),
       isOfThisChain: wasOfThisChain,
+      hashesOf: nodes?.hashesOf,
     });
     const startedAt = performance.now();
     const done = await ingestion.step();
     wasOfThisChain = ingestion.isOfThisChain;
     const reason = 'reason' in done ? done.reason : undefined;
     if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
+    if (reason !== undefined) nodes?.doubt(reason);
     waiting = reason;
     switch (done.did) {
       case 'appended':
@@ -161,6 +176,7 @@ export function startIndexer(options: {
       range: ingestion?.range.blocks ?? 0,
       error,
       waiting,
+      nodes: nodes?.states() ?? [],
       levelAt,
     }),
     async stop() {

@@ -1,7 +1,7 @@
 import chunk from 'lodash-es/chunk.js';
 import type { Hex } from '../../../src/lib/hex.ts';
 import type { FlowLog } from '../../../src/lib/accountFlows.ts';
-import { NodeAway, NodeRefused } from '../../lib/node.ts';
+import type { AskBatch } from './batches.ts';
 import type { BlockMark } from '../store/checkpoint.ts';
 import type { RawLog } from './events.ts';
 
@@ -16,48 +16,6 @@ interface LogQuery {
   /** Contracts; all of them when absent. */
   addresses?: readonly string[];
   topics: readonly string[];
-}
-
-/** Sends several requests in one; answers in their order. Throws NodeAway or NodeRefused. */
-export type AskBatch = (
-  calls: readonly (readonly [method: string, parameters: readonly unknown[]])[],
-) => Promise<unknown[]>;
-
-const TIMEOUT_MS = 20_000;
-
-interface Answer {
-  id: number;
-  result?: unknown;
-  error?: { message?: string };
-}
-
-/** Returns a client of the node at `url` that asks several things in one request. */
-export function batchesTo(url: string): AskBatch {
-  return async (calls) => {
-    const body = JSON.stringify(
-      calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })),
-    );
-    const send = async (): Promise<Answer[]> => {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const answer = (await response.json()) as Answer | Answer[];
-      return Array.isArray(answer) ? answer : [answer];
-    };
-    const answers = await send()
-      // A connection that the node closed while nothing was asked fails once.
-      .catch((cause: Error) => (cause.name === 'TimeoutError' ? Promise.reject(cause) : send()))
-      .catch((cause: Error) => {
-        throw new NodeAway(`No node answers at ${url}`, { cause });
-      });
-    const failed = answers.find(({ error }) => error);
-    if (failed) throw new NodeRefused(failed.error?.message ?? 'refused');
-    const byId = new Map(answers.map((answer) => [answer.id, answer.result]));
-    return calls.map((_, id) => byId.get(id));
-  };
 }
 
 const quantity = (value: number): Hex => `0x${value.toString(16)}`;

@@ -5,8 +5,9 @@ import type { ContractKind, Indexed, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
+import { isAgreed, type AskHashes } from './agreement.ts';
 import { isLocal, standingOf } from './standing.ts';
-import type { Store } from './store.ts';
+import { isPruned, type Store } from './store.ts';
 
 /** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
 const DEPTHS: Readonly<Record<number, number>> = { 31337: 2_000 };
@@ -53,8 +54,10 @@ export function makeIngestion(options: {
   stored: Checkpoint | undefined;
   /** Whether the rows were known to be of this chain before. */
   isOfThisChain?: boolean;
+  /** Asks all nodes for a block's hash; absent where there is one only. */
+  hashesOf?: AskHashes | undefined;
 }): Ingestion {
-  const { reader, store, products, indexed, fingerprint, stored } = options;
+  const { reader, store, products, indexed, fingerprint, stored, hashesOf } = options;
   const parts = { book: eventBook(products), products, indexed };
   const range = adaptiveRange();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
@@ -99,6 +102,11 @@ export function makeIngestion(options: {
     };
   }
 
+  const disagree = ({ number }: BlockMark): Step => ({
+    did: 'waited',
+    reason: `The nodes disagree about block ${number}`,
+  });
+
   /** Waits for a node that lags; its first block tells whether it is of this chain. */
   async function wait(at: Checkpoint, latest: Header): Promise<Step> {
     if (!isOfThisChain) {
@@ -142,10 +150,22 @@ export function makeIngestion(options: {
       } catch (error) {
         const isTooMuch =
           error instanceof NodeRefused ||
-          (error instanceof NodeAway && (error.cause as Error).name === 'TimeoutError');
+          (error instanceof NodeAway &&
+            (error.cause as Error | undefined)?.name === 'TimeoutError');
         if (!isTooMuch || !range.refused(blocks)) throw error;
       }
     }
+  }
+
+  /** Returns the block that a batch makes final: from then on nothing before it can be undone. */
+  async function finalOf(
+    last: Header,
+    undoFrom: number | undefined,
+  ): Promise<BlockMark | undefined> {
+    if (undoFrom === undefined) return last;
+    if (!isPruned(last.number)) return undefined;
+    const [oldest] = await store.candidates(undoFrom + 1, 1);
+    return oldest;
   }
 
   async function append(at: Checkpoint, latest: Header): Promise<Step> {
@@ -157,6 +177,8 @@ export function makeIngestion(options: {
     // The first block's parent ties the batch to what is stored.
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
+    const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
+    if (final && !(await isAgreed(hashesOf, final))) return disagree(final);
     checkpoint = await store.append(at, batch, isUndoable ? undoFrom : undefined);
     contracts = batch.contracts;
     return { did: 'appended', events: batch.rows.length };
@@ -194,6 +216,8 @@ export function makeIngestion(options: {
         case 'behind':
           return wait(at, latest);
         case 'forked':
+          // One node on a fork is no reorganisation.
+          if (mine && !(await isAgreed(hashesOf, mine))) return disagree(mine);
           return undo(at, standing.common);
         case 'same':
           isOfThisChain = true;

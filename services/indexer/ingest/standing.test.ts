@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AskBatch } from '../chain/chainReader.ts';
+import type { AskBatch } from '../chain/batches.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from '../testing/game.ts';
 import { openTestIndex, publicIndexed } from '../testing/testIndex.ts';

@@ -25,6 +25,7 @@ const state: IndexerState = {
   failures: 0,
   error: undefined,
   waiting: undefined,
+  nodes: [],
   levelAt: NOW,
 };
 const isWell = (changed: Partial<IndexerState>): boolean =>

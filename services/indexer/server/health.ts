@@ -1,3 +1,4 @@
+import type { NodeState } from '../../lib/nodePool.ts';
 import type { IndexerState } from '../indexer.ts';
 
 /** Blocks behind the head from which on the index is late, and for how long before it is unwell. */
@@ -25,6 +26,7 @@ export interface Health {
   eventsPerSecond: number;
   range: number;
   db: { kind: string; sizeBytes: number | null };
+  nodes: readonly NodeState[];
   error: string | null;
 }
 
@@ -53,6 +55,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     eventsPerSecond: Math.round(state.eventsPerSecond),
     range: state.range,
     db,
+    nodes: state.nodes,
     error: state.error ?? waiting ?? null,
   };
 }
@@ -75,8 +78,12 @@ export function metricsOf(health: Health): string {
     range_blocks: health.range,
     database_bytes: health.db.sizeBytes,
   };
-  return Object.entries(values)
+  const nodes = health.nodes.map(
+    ({ host, isAsked }) =>
+      `meowswap_indexer_node_up{host=${JSON.stringify(host)}} ${Number(isAsked)}\n`,
+  );
+  const lines = Object.entries(values)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `meowswap_indexer_${name} ${Number(value)}\n`)
-    .join('');
+    .map(([name, value]) => `meowswap_indexer_${name} ${Number(value)}\n`);
+  return [...lines, ...nodes].join('');
 }

@@ -1,7 +1,7 @@
 // Chain in memory that answers like a node and can be reorganised at will; for tests and the bench.
 import { createHash } from 'node:crypto';
 import type { Hex } from '../../../src/lib/hex.ts';
-import type { AskBatch } from '../chain/chainReader.ts';
+import type { AskBatch } from '../chain/batches.ts';
 import { eventShape, type RawLog } from '../chain/events.ts';
 
 /** Event to be mined; `values` are in the order of the signature. */
