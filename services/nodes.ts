@@ -40,6 +40,10 @@ export async function openNodes(urls: readonly string[]): Promise<OpenNodes> {
     nodes: {
       doubt: pool.doubt,
       states: pool.states,
+      async logsOf(query) {
+        const found = await pool.all((url) => chainReader(batchesTo(url)).logs(query));
+        return found.flatMap((one) => (one ? [one.logs] : []));
+      },
       async hashesOf(number) {
         const found = await pool.all((url) => chainReader(batchesTo(url)).headers([number]));
         return found.flatMap(([header]) => header?.hash ?? []);

@@ -3,7 +3,7 @@ import type { Log } from '../lib/log.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
-import type { AskHashes } from './ingest/agreement.ts';
+import type { Witnesses } from './ingest/agreement.ts';
 import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
 import { openStore } from './ingest/store.ts';
 import type { Indexed, Product } from './product.ts';
@@ -12,8 +12,7 @@ import type { Database } from '../lib/database/database.ts';
 import { fingerprintOf } from './store/schema.ts';
 
 /** The nodes behind `ask`, where there are several. */
-export interface Nodes {
-  hashesOf: AskHashes;
+export interface Nodes extends Witnesses {
   /** Turns to another node: what the last one said is in doubt. */
   doubt(reason: string): void;
   states(): NodeState[];
@@ -41,6 +40,9 @@ export interface IndexerState {
   /** Why the chain is not followed now, though nothing failed. */
   waiting: string | undefined;
   nodes: readonly NodeState[];
+  /** Answers that could not be right and were not taken, and the last of them. */
+  refusals: number;
+  refused: { reason: string; at: number } | undefined;
   /** Milliseconds since 1970 at which the index was last level with the head. */
   levelAt: number;
 }
@@ -84,7 +86,15 @@ export function startIndexer(options: {
   /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
   let wasOfThisChain = false;
   let waiting: string | undefined;
-  const counts = { reorgs: 0, rebuilds: 0, events: 0, eventsPerSecond: 0, failures: 0 };
+  let refused: IndexerState['refused'];
+  const counts = {
+    reorgs: 0,
+    rebuilds: 0,
+    events: 0,
+    eventsPerSecond: 0,
+    failures: 0,
+    refusals: 0,
+  };
   let error: string | undefined;
   let levelAt = Date.now();
 
@@ -106,7 +116,7 @@ export function startIndexer(options: {
       fingerprint,
       stored: isToRebuild ? undefined : await readCheckpoint(database.reader),
       isOfThisChain: wasOfThisChain,
-      hashesOf: nodes?.hashesOf,
+      witnesses: nodes,
     });
     const startedAt = performance.now();
     const done = await ingestion.step();
@@ -130,6 +140,10 @@ export function startIndexer(options: {
         isToRebuild = false;
         log('indexer: this chain is new; the index starts afresh');
         break;
+      case 'refused':
+        counts.refusals += 1;
+        refused = { reason: done.reason, at: Date.now() };
+        return pollMs;
       case 'waited':
       case 'stopped':
       case 'missed':
@@ -176,6 +190,7 @@ export function startIndexer(options: {
       range: ingestion?.range.blocks ?? 0,
       error,
       waiting,
+      refused,
       nodes: nodes?.states() ?? [],
       levelAt,
     }),

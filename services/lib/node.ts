@@ -21,6 +21,9 @@ export class NodeRefused extends Error {
   }
 }
 
+/** What the node answered can't be right: logs are missing, or a header is none. */
+export class NodeUntrue extends Error {}
+
 /** Sends one JSON-RPC request. Throws NodeAway or NodeRefused. */
 export type AskNode = <T>(method: string, params: readonly unknown[]) => Promise<T>;
 

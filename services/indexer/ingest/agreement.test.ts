@@ -6,7 +6,13 @@ import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { startIndexer } from '../indexer.ts';
 import { fakeChain } from '../testing/fakeChain.ts';
 import { fakeEndpoints, openTestIndex, publicIndexed } from '../testing/testIndex.ts';
-import { isAgreed } from './agreement.ts';
+import { isAgreed, type Witnesses } from './agreement.ts';
+
+/** Nodes that say these hashes of every block, and have no logs. */
+const saying = (hashes: () => string[]): Witnesses => ({
+  hashesOf: () => Promise.resolve(hashes()),
+  logsOf: () => Promise.resolve([]),
+});
 
 it.each([
   [['a'], true],
@@ -15,15 +21,23 @@ it.each([
   [['a', 'a', 'b'], true],
   [[], false],
 ])('is what most nodes say: %j', async (hashes, agreed) => {
-  expect(await isAgreed(() => Promise.resolve(hashes), { number: 1, hash: 'a' })).toBe(agreed);
+  expect(
+    await isAgreed(
+      saying(() => hashes),
+      { number: 1, hash: 'a' },
+    ),
+  ).toBe(agreed);
 });
 
 it('undoes nothing for one node on a fork, and makes nothing final that nodes dispute', async () => {
   const chain = fakeChain(56);
   for (let block = 0; block < 40; block += 1) chain.mine([]);
   let said: string[] | undefined;
-  const index = await openTestIndex(chain, undefined, publicIndexed, () =>
-    Promise.resolve(said ?? [chain.headHash]),
+  const index = await openTestIndex(
+    chain,
+    undefined,
+    publicIndexed,
+    saying(() => said ?? [chain.headHash]),
   );
   await index.follow();
   const old = chain.headHash;

@@ -1,11 +1,12 @@
 import { adaptiveRange, type LogRange } from '../chain/range.ts';
-import type { ChainReader, Header } from '../chain/chainReader.ts';
-import { NodeAway, NodeRefused } from '../../lib/node.ts';
+import type { Header } from '../chain/answers.ts';
+import type { ChainReader } from '../chain/chainReader.ts';
+import { NodeAway, NodeRefused, NodeUntrue } from '../../lib/node.ts';
 import type { ContractKind, Indexed, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
-import { readBatch, type Batch } from './readBatch.ts';
+import { MAX_ADDRESSES, readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import { isAgreed, type AskHashes } from './agreement.ts';
+import { isAgreed, requireAll, type Witnesses } from './agreement.ts';
 import { isLocal, standingOf } from './standing.ts';
 import { isPruned, type Store } from './store.ts';
 
@@ -16,6 +17,9 @@ const DEPTH = 64;
 const STEP_BLOCKS = 64;
 /** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
 const FOREIGN_LOOKS = 3;
+/** Part of the old ranges that is compared, and steps of whole blocks after an untrue answer. */
+const COMPARED = 0.1;
+const WARY_STEPS = 40;
 
 /** Tells what a step did. */
 type Step =
@@ -27,6 +31,8 @@ type Step =
   | { did: 'missed' }
   /** The node cannot be followed now; what is stored still stands. */
   | { did: 'waited'; reason: string }
+  /** What the node answered can't be right, and was not taken. */
+  | { did: 'refused'; reason: string }
   /** The node's chain is not that of the index: an operator must look. */
   | { did: 'stopped'; reason: string };
 
@@ -54,10 +60,21 @@ export function makeIngestion(options: {
   stored: Checkpoint | undefined;
   /** Whether the rows were known to be of this chain before. */
   isOfThisChain?: boolean;
-  /** Asks all nodes for a block's hash; absent where there is one only. */
-  hashesOf?: AskHashes | undefined;
+  /** All nodes; absent where there is one only. */
+  witnesses?: Witnesses | undefined;
+  /** Chooses the old ranges that are compared, by a number below one. */
+  random?: (() => number) | undefined;
 }): Ingestion {
-  const { reader, store, products, indexed, fingerprint, stored, hashesOf } = options;
+  const {
+    reader,
+    store,
+    products,
+    indexed,
+    fingerprint,
+    stored,
+    witnesses,
+    random = Math.random,
+  } = options;
   const parts = { book: eventBook(products), products, indexed };
   const range = adaptiveRange();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
@@ -66,6 +83,9 @@ export function makeIngestion(options: {
   let contracts: ReadonlyMap<string, ContractKind> | undefined;
   let isOfThisChain = options.isOfThisChain ?? false;
   let foreignLooks = 0;
+  /** Steps that are still of whole blocks because of an untrue answer, and how many blocks each. */
+  let warySteps = 0;
+  let stepBlocks = STEP_BLOCKS;
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
@@ -135,7 +155,11 @@ export function makeIngestion(options: {
   }
 
   /** Reads the batch after the checkpoint, as large as the node can answer. */
-  async function nextBatch(from: number, most: number): Promise<Batch | undefined> {
+  async function nextBatch(
+    from: number,
+    most: number,
+    parent: string | undefined,
+  ): Promise<Batch | undefined> {
     contracts ??= new Map([
       ...Object.entries(indexed.contracts).filter(([, kind]) => parts.book.kinds.has(kind)),
       ...(await store.announced()),
@@ -144,8 +168,8 @@ export function makeIngestion(options: {
       const to = Math.min(most, from + range.blocks - 1);
       const blocks = to - from + 1;
       try {
-        const batch = await readBatch(reader, parts, contracts, { from, to });
-        if (batch) range.answered(blocks, batch.logs);
+        const batch = await readBatch(reader, parts, contracts, { from, to, parent });
+        if (batch) range.answered(blocks, batch.logs.length);
         return batch;
       } catch (error) {
         const isTooMuch =
@@ -155,6 +179,27 @@ export function makeIngestion(options: {
         if (!isTooMuch || !range.refused(blocks)) throw error;
       }
     }
+  }
+
+  /**
+   * Compares an old range, now and then, with other nodes, and some of its blocks with their headers:
+   * all of its headers would be too many to read.
+   */
+  async function compare({ logs, last, contracts: known }: Batch, from: number): Promise<void> {
+    if (random() >= COMPARED) return;
+    const { topics } = parts.book;
+    const addresses = new Set(known.keys());
+    const query = { from, to: last.number, topics };
+    const others = await witnesses?.logsOf(
+      addresses.size <= MAX_ADDRESSES ? { ...query, addresses } : query,
+    );
+    for (const other of others ?? []) requireAll(other, logs, addresses);
+    const start = from + Math.floor(random() * Math.max(1, last.number - from - STEP_BLOCKS));
+    const whole = await reader.wholeBlocks(
+      { from: start, to: Math.min(last.number, start + STEP_BLOCKS - 1), parent: undefined },
+      { addresses, topics: new Set(topics) },
+    );
+    requireAll(whole?.logs ?? [], logs, addresses);
   }
 
   /** Returns the block that a batch makes final: from then on nothing before it can be undone. */
@@ -172,16 +217,53 @@ export function makeIngestion(options: {
     const from = at.number + 1;
     const undoFrom = latest.number - depth;
     const isUndoable = from > undoFrom;
-    const most = isUndoable ? Math.min(latest.number, from + STEP_BLOCKS - 1) : undoFrom;
-    const batch = await nextBatch(from, most);
+    // Near the head whole blocks are read, which their headers prove; a local node loses nothing.
+    const isProved = (isUndoable || warySteps > 0) && !isLocal(at.chainId);
+    const end = isUndoable ? latest.number : undoFrom;
+    const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
+    const batch = await nextBatch(from, most, isProved ? at.hash : undefined);
     // The first block's parent ties the batch to what is stored.
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
+    if (!isUndoable && !isProved && !isLocal(at.chainId)) await compare(batch, from);
     const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
-    if (final && !(await isAgreed(hashesOf, final))) return disagree(final);
+    if (final && !(await isAgreed(witnesses, final))) return disagree(final);
     checkpoint = await store.append(at, batch, isUndoable ? undoFrom : undefined);
     contracts = batch.contracts;
+    warySteps = Math.max(0, warySteps - 1);
+    stepBlocks = Math.min(STEP_BLOCKS, stepBlocks * 2);
     return { did: 'appended', events: batch.rows.length };
+  }
+
+  async function follow(): Promise<Step> {
+    const at = checkpoint;
+    const [latest, mine] = await reader.headers(['latest', at?.number ?? 0]);
+    if (!latest) throw new NodeUntrue('The node names no newest block');
+    if (at && !isLocal(at.chainId) && latest.number >= at.number && latest.timestamp < at.timestamp)
+      throw new NodeUntrue(`The node dates block ${latest.number} before block ${at.number}`);
+    if (!at) {
+      head = latest;
+      return rebuild(latest);
+    }
+    // What a node that lags says is no newer head than the one that was seen.
+    if (isLocal(at.chainId) || latest.number >= (head?.number ?? 0)) head = latest;
+    if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId) return change(at, latest);
+    const standing = await standingOf({ reader, store }, at, { latest, mine });
+    if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
+    foreignLooks = 0;
+    switch (standing.is) {
+      case 'torn':
+        return { did: 'missed' };
+      case 'behind':
+        return wait(at, latest);
+      case 'forked':
+        // One node on a fork is no reorganisation.
+        if (mine && !(await isAgreed(witnesses, mine))) return disagree(mine);
+        return undo(at, standing.common);
+      case 'same':
+        isOfThisChain = true;
+        return latest.number > at.number ? append(at, latest) : { did: 'nothing' };
+    }
   }
 
   return {
@@ -196,32 +278,14 @@ export function makeIngestion(options: {
       return isOfThisChain;
     },
     async step() {
-      const at = checkpoint;
-      const [latest, mine] = await reader.headers(['latest', at?.number ?? 0]);
-      if (!latest) return { did: 'missed' };
-      if (!at) {
-        head = latest;
-        return rebuild(latest);
-      }
-      // What a node that lags says is no newer head than the one that was seen.
-      if (isLocal(at.chainId) || latest.number >= (head?.number ?? 0)) head = latest;
-      if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId)
-        return change(at, latest);
-      const standing = await standingOf({ reader, store }, at, { latest, mine });
-      if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
-      foreignLooks = 0;
-      switch (standing.is) {
-        case 'torn':
-          return { did: 'missed' };
-        case 'behind':
-          return wait(at, latest);
-        case 'forked':
-          // One node on a fork is no reorganisation.
-          if (mine && !(await isAgreed(hashesOf, mine))) return disagree(mine);
-          return undo(at, standing.common);
-        case 'same':
-          isOfThisChain = true;
-          return latest.number > at.number ? append(at, latest) : { did: 'nothing' };
+      try {
+        return await follow();
+      } catch (error) {
+        if (!(error instanceof NodeUntrue)) throw error;
+        // Short steps lose little by the next untrue answer.
+        warySteps = WARY_STEPS;
+        stepBlocks = 1;
+        return { did: 'refused', reason: error.message };
       }
     },
   };

@@ -1,4 +1,5 @@
-import type { ChainReader, Header } from '../chain/chainReader.ts';
+import type { Header } from '../chain/answers.ts';
+import type { ChainReader } from '../chain/chainReader.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import type { Store } from './store.ts';
 

@@ -26,6 +26,8 @@ const state: IndexerState = {
   error: undefined,
   waiting: undefined,
   nodes: [],
+  refusals: 0,
+  refused: undefined,
   levelAt: NOW,
 };
 const isWell = (changed: Partial<IndexerState>): boolean =>

@@ -5,6 +5,8 @@ import type { IndexerState } from '../indexer.ts';
 const LATE_BLOCKS = 20;
 const LATE_MS = 30_000;
 const FAILURES = 5;
+/** How long an answer that was refused is told. */
+const TOLD_MS = 60_000;
 
 /** Answer of `/health`; what is not known is null. */
 export interface Health {
@@ -25,6 +27,8 @@ export interface Health {
   events: number;
   eventsPerSecond: number;
   range: number;
+  /** Answers of nodes that could not be right and were not taken. */
+  refusals: number;
   db: { kind: string; sizeBytes: number | null };
   nodes: readonly NodeState[];
   error: string | null;
@@ -32,7 +36,8 @@ export interface Health {
 
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
 export function judge(state: IndexerState, db: Health['db'], now: number): Health {
-  const { checkpoint, head, headTimestamp, failures, levelAt, waiting } = state;
+  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused } = state;
+  const told = refused && now - refused.at < TOLD_MS ? refused.reason : undefined;
   const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
   const isLate =
     lag !== null && (lag > LATE_BLOCKS || waiting !== undefined) && now - levelAt > LATE_MS;
@@ -54,9 +59,10 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     events: state.events,
     eventsPerSecond: Math.round(state.eventsPerSecond),
     range: state.range,
+    refusals: state.refusals,
     db,
     nodes: state.nodes,
-    error: state.error ?? waiting ?? null,
+    error: state.error ?? waiting ?? told ?? null,
   };
 }
 
@@ -75,6 +81,7 @@ export function metricsOf(health: Health): string {
     rebuilds_total: health.rebuilds,
     events_total: health.events,
     events_per_second: health.eventsPerSecond,
+    refused_answers_total: health.refusals,
     range_blocks: health.range,
     database_bytes: health.db.sizeBytes,
   };

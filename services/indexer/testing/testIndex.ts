@@ -1,7 +1,7 @@
 // Index of a fake chain in memory; for tests and the bench.
 import { setTimeout as wait } from 'node:timers/promises';
 import { chainReader } from '../chain/chainReader.ts';
-import type { AskHashes } from '../ingest/agreement.ts';
+import type { Witnesses } from '../ingest/agreement.ts';
 import { makeIngestion, type Ingestion } from '../ingest/ingestion.ts';
 import { openStore } from '../ingest/store.ts';
 import type { Indexed, Product } from '../product.ts';
@@ -92,7 +92,8 @@ export async function openTestIndex(
   chain: Pick<FakeChain, 'ask'>,
   given?: Database,
   indexed: Indexed = fakeIndexed,
-  hashesOf?: AskHashes,
+  witnesses?: Witnesses,
+  random?: () => number,
 ): Promise<TestIndex> {
   const database = given ?? (await openPglite({ prepared: await preparedDatabase() }));
   const store = openStore(database, products);
@@ -104,7 +105,8 @@ export async function openTestIndex(
     indexed,
     fingerprint: fingerprintOf(entities, indexed),
     stored: await readCheckpoint(database.reader),
-    hashesOf,
+    witnesses,
+    random,
   });
   return {
     database,
