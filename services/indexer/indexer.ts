@@ -4,6 +4,7 @@ import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
 import type { Witnesses } from './ingest/agreement.ts';
+import { datedWrong } from './ingest/standing.ts';
 import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
 import { openStore } from './ingest/store.ts';
 import type { Indexed, Product } from './product.ts';
@@ -123,7 +124,9 @@ export function startIndexer(options: {
     wasOfThisChain = ingestion.isOfThisChain;
     const reason = 'reason' in done ? done.reason : undefined;
     if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
-    if (reason !== undefined) nodes?.doubt(reason);
+    const { head } = ingestion;
+    const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
+    if (doubt !== undefined) nodes?.doubt(doubt);
     waiting = reason;
     switch (done.did) {
       case 'appended':

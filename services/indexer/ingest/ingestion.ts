@@ -245,8 +245,8 @@ export function makeIngestion(options: {
       head = latest;
       return rebuild(latest);
     }
-    // What a node that lags says is no newer head than the one that was seen.
-    if (isLocal(at.chainId) || latest.number >= (head?.number ?? 0)) head = latest;
+    // What a node that lags says is no head.
+    if (isLocal(at.chainId) || latest.number >= at.number) head = latest;
     if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId) return change(at, latest);
     const standing = await standingOf({ reader, store }, at, { latest, mine });
     if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);

@@ -19,6 +19,18 @@ const CANDIDATES = 64;
 /** A chain of one's own: its only node never lags, and it goes back or begins anew at will. */
 export const isLocal = (chainId: number): boolean => chainId === 31337;
 
+/** Seconds that the newest block of a public chain may be old, or ahead of this machine's clock. */
+const MOST_AGE = 300;
+
+/** Says what is wrong with the date of a chain's newest block at `now`, in milliseconds since 1970. */
+export function datedWrong(chainId: number, timestamp: number, now: number): string | undefined {
+  if (isLocal(chainId)) return undefined;
+  const age = Math.floor(now / 1_000) - timestamp;
+  if (age > MOST_AGE) return `The node's newest block is ${age} seconds old`;
+  if (age < -MOST_AGE) return `The node's newest block is dated ${-age} seconds from now`;
+  return undefined;
+}
+
 /** Finds the newest stored block that the chain still has. */
 async function findCommon(
   { reader, store }: { reader: ChainReader; store: Pick<Store, 'candidates'> },

@@ -1,4 +1,5 @@
 import type { NodeState } from '../../lib/nodePool.ts';
+import { datedWrong } from '../ingest/standing.ts';
 import type { IndexerState } from '../indexer.ts';
 
 /** Blocks behind the head from which on the index is late, and for how long before it is unwell. */
@@ -39,10 +40,15 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
   const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused } = state;
   const told = refused && now - refused.at < TOLD_MS ? refused.reason : undefined;
   const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
-  const isLate =
-    lag !== null && (lag > LATE_BLOCKS || waiting !== undefined) && now - levelAt > LATE_MS;
+  // A chain that stands still looks level, and isn't.
+  const wrong =
+    checkpoint && headTimestamp !== undefined
+      ? datedWrong(checkpoint.chainId, headTimestamp, now)
+      : undefined;
+  const isBehind = (lag ?? 0) > LATE_BLOCKS || waiting !== undefined;
+  const isLate = isBehind && now - levelAt > LATE_MS;
   return {
-    isWell: state.isServing && !isLate && failures < FAILURES,
+    isWell: state.isServing && !isLate && wrong === undefined && failures < FAILURES,
     chainId: checkpoint?.chainId ?? null,
     genesis: checkpoint?.genesis ?? null,
     head: head ?? null,
@@ -62,7 +68,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     refusals: state.refusals,
     db,
     nodes: state.nodes,
-    error: state.error ?? waiting ?? told ?? null,
+    error: state.error ?? waiting ?? wrong ?? told ?? null,
   };
 }
 
