@@ -1,7 +1,9 @@
 // Runs the services: `node services/main.ts --rpc http://127.0.0.1:8545`. The indexer reads the events
 // of our contracts into tables and answers GraphQL, /health and /metrics at SERVICES_PORT; the hub
-// keeps what is signed and not sent, below /hub.
+// keeps what is signed and not sent, below /hub. `--rpc` may be repeated, or have commas: several
+// nodes stand in for each other.
 // `--import` takes votes from a file: an export, or what was signed in the form of 2021.
+// `--rebuild` drops the index and reads it again, which on public chains nothing else does.
 // `--prepare` only makes the empty database that a first start begins with.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,7 +13,6 @@ import type { Deployment } from '../src/config/env.ts';
 import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
 import { readDeployment } from './lib/deployment.ts';
 import { createLog } from './lib/log.ts';
-import { nodeAt } from './lib/node.ts';
 import { root } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
 import { makeScoreBook } from './competition/scoreBook.ts';
@@ -20,11 +21,11 @@ import { keptKey, receiptSigner } from './hub/receipts.ts';
 import { hubHandler } from './hub/server/hubHandler.ts';
 import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
-import { batchesTo, chainReader } from './indexer/chain/chainReader.ts';
 import { indexedOf } from './indexer/indexed.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
+import { nodeUrls, openNodes } from './nodes.ts';
 import { services } from './settings.ts';
 import type { Database, Sql } from './lib/database/database.ts';
 import { openPglite } from './lib/database/pglite.ts';
@@ -33,11 +34,12 @@ import { preparedDatabase } from './lib/database/prepared.ts';
 
 const { values } = parseArgs({
   options: {
-    rpc: { type: 'string' },
+    rpc: { type: 'string', multiple: true },
     folder: { type: 'string' },
     deployment: { type: 'string' },
     earn: { type: 'string' },
     import: { type: 'string' },
+    rebuild: { type: 'boolean' },
     prepare: { type: 'boolean' },
   },
 });
@@ -45,9 +47,10 @@ if (values.prepare) {
   await preparedDatabase();
   process.exit(0);
 }
-if (!values.rpc) {
+const urls = nodeUrls(values.rpc ?? []);
+if (urls.length === 0) {
   console.error(
-    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>]',
+    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild]',
   );
   process.exit(2);
 }
@@ -58,13 +61,10 @@ const FINISH_MS = 15_000;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const log = createLog();
-const ask = batchesTo(values.rpc);
-const chainId = await chainReader(ask)
-  .chainId()
-  .catch((error: Error) => {
-    console.error(`${error.message}: start the node first.`);
-    process.exit(1);
-  });
+const { chainId, ask, askNode, nodes } = await openNodes(urls).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const deployment = values.deployment
   ? (readJson(values.deployment) as Deployment)
   : readDeployment(chainId);
@@ -85,7 +85,7 @@ async function openDatabase(): Promise<Database> {
 const url = services.databaseUrl;
 const importFile = values.import;
 const hubOptions = {
-  ask: nodeAt(values.rpc),
+  ask: askNode,
   chainId,
   profile: deployment.contracts.profile,
   multicall: deployment.contracts.multicall,
@@ -121,7 +121,7 @@ const leaderboard =
   competition && profile && terms
     ? makeLeaderboard(
         makeScoreBook({
-          ask: nodeAt(values.rpc),
+          ask: askNode,
           competition,
           profile,
           terms,
@@ -131,7 +131,15 @@ const leaderboard =
     : undefined;
 const endpoints = makeProducts(indexed);
 const products = Object.values(endpoints).flat();
-const indexer = startIndexer({ ask, database, indexed, products, log });
+const indexer = startIndexer({
+  ask,
+  database,
+  indexed,
+  products,
+  log,
+  nodes,
+  isToRebuild: values.rebuild ?? false,
+});
 const { proxies } = services;
 const server = await startServer({
   port: services.port,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { batchesTo } from '../../services/indexer/chain/chainReader.ts';
+import { batchesTo } from '../../services/indexer/chain/batches.ts';
 import { startIndexer, type Indexer } from '../../services/indexer/indexer.ts';
 import type { Database } from '../../services/lib/database/database.ts';
 import { openPglite } from '../../services/lib/database/pglite.ts';

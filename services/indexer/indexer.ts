@@ -1,12 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../lib/log.ts';
-import { chainReader, type AskBatch } from './chain/chainReader.ts';
+import type { AskBatch } from './chain/batches.ts';
+import { chainReader } from './chain/chainReader.ts';
+import type { NodeState } from '../lib/nodePool.ts';
+import type { Witnesses } from './ingest/agreement.ts';
+import { datedWrong } from './ingest/standing.ts';
 import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
 import { openStore } from './ingest/store.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { Database } from '../lib/database/database.ts';
 import { fingerprintOf } from './store/schema.ts';
+
+/** The nodes behind `ask`, where there are several. */
+export interface Nodes extends Witnesses {
+  /** Turns to another node: what the last one said is in doubt. */
+  doubt(reason: string): void;
+  states(): NodeState[];
+}
 
 /** Holds what `/health` says. */
 export interface IndexerState {
@@ -27,6 +38,12 @@ export interface IndexerState {
   /** Failures since the last success. */
   failures: number;
   error: string | undefined;
+  /** Why the chain is not followed now, though nothing failed. */
+  waiting: string | undefined;
+  nodes: readonly NodeState[];
+  /** Answers that could not be right and were not taken, and the last of them. */
+  refusals: number;
+  refused: { reason: string; at: number } | undefined;
   /** Milliseconds since 1970 at which the index was last level with the head. */
   levelAt: number;
 }
@@ -54,8 +71,11 @@ export function startIndexer(options: {
   log: Log;
   /** Milliseconds between questions for a new block; by the chain when absent. */
   pollMs?: number;
+  /** Begins anew, once, whatever is stored. */
+  isToRebuild?: boolean;
+  nodes?: Nodes;
 }): Indexer {
-  const { ask, database, indexed, products, log } = options;
+  const { ask, database, indexed, products, log, nodes } = options;
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const ending = new AbortController();
   const store = openStore(database, products);
@@ -63,7 +83,19 @@ export function startIndexer(options: {
   const fingerprint = fingerprintOf(entities, indexed);
   let ingestion: Ingestion | undefined;
   let readOnly: Checkpoint | undefined;
-  const counts = { reorgs: 0, rebuilds: 0, events: 0, eventsPerSecond: 0, failures: 0 };
+  let isToRebuild = options.isToRebuild ?? false;
+  /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
+  let wasOfThisChain = false;
+  let waiting: string | undefined;
+  let refused: IndexerState['refused'];
+  const counts = {
+    reorgs: 0,
+    rebuilds: 0,
+    events: 0,
+    eventsPerSecond: 0,
+    failures: 0,
+    refusals: 0,
+  };
   let error: string | undefined;
   let levelAt = Date.now();
 
@@ -83,10 +115,19 @@ export function startIndexer(options: {
       products,
       indexed,
       fingerprint,
-      stored: await readCheckpoint(database.reader),
+      stored: isToRebuild ? undefined : await readCheckpoint(database.reader),
+      isOfThisChain: wasOfThisChain,
+      witnesses: nodes,
     });
     const startedAt = performance.now();
     const done = await ingestion.step();
+    wasOfThisChain = ingestion.isOfThisChain;
+    const reason = 'reason' in done ? done.reason : undefined;
+    if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
+    const { head } = ingestion;
+    const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
+    if (doubt !== undefined) nodes?.doubt(doubt);
+    waiting = reason;
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -99,9 +140,17 @@ export function startIndexer(options: {
         break;
       case 'rebuilt':
         counts.rebuilds += 1;
+        isToRebuild = false;
         log('indexer: this chain is new; the index starts afresh');
         break;
+      case 'refused':
+        counts.refusals += 1;
+        refused = { reason: done.reason, at: Date.now() };
+        return pollMs;
+      case 'waited':
+      case 'stopped':
       case 'missed':
+        return pollMs;
       case 'nothing':
         break;
     }
@@ -124,6 +173,8 @@ export function startIndexer(options: {
         error = message;
         counts.failures += 1;
         // The state in memory may differ from the database now: the next round reads it anew.
+        wasOfThisChain = ingestion?.isOfThisChain ?? wasOfThisChain;
+        readOnly = wasOfThisChain ? (ingestion?.checkpoint ?? readOnly) : undefined;
         ingestion = undefined;
       }
       await pause(next);
@@ -141,6 +192,9 @@ export function startIndexer(options: {
       ...counts,
       range: ingestion?.range.blocks ?? 0,
       error,
+      waiting,
+      refused,
+      nodes: nodes?.states() ?? [],
       levelAt,
     }),
     async stop() {

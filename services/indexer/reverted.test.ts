@@ -1,6 +1,6 @@
 import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { expect, it } from 'vitest';
-import type { AskBatch } from './chain/chainReader.ts';
+import type { AskBatch } from './chain/batches.ts';
 import { eventShape } from './chain/events.ts';
 import type { FakeChain } from './testing/fakeChain.ts';
 import { fake, openTestIndex } from './testing/testIndex.ts';

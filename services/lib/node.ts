@@ -1,7 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { retryAfter } from './retryAfter.ts';
 
 /** The node does not answer, or not in time. */
-export class NodeAway extends Error {}
+export class NodeAway extends Error {
+  /** Milliseconds that the node asks to be left alone. */
+  readonly retryMs: number | undefined;
+  constructor(message: string, options: { cause?: unknown; retryMs?: number | undefined } = {}) {
+    super(message, 'cause' in options ? { cause: options.cause } : undefined);
+    this.retryMs = options.retryMs;
+  }
+}
 
 /** The node answered with an error, most often because the call reverts. */
 export class NodeRefused extends Error {
@@ -13,6 +21,9 @@ export class NodeRefused extends Error {
   }
 }
 
+/** What the node answered can't be right: logs are missing, or a header is none. */
+export class NodeUntrue extends Error {}
+
 /** Sends one JSON-RPC request. Throws NodeAway or NodeRefused. */
 export type AskNode = <T>(method: string, params: readonly unknown[]) => Promise<T>;
 
@@ -21,6 +32,35 @@ const TIMEOUT_MS = 10_000;
 interface Answer {
   result?: unknown;
   error?: { message?: string; data?: unknown };
+}
+
+/** Statuses of a server that cannot answer now: too many requests, or nothing behind a proxy. */
+const AWAY = new Set([429, 502, 503, 504]);
+
+/**
+ * Sends JSON to the node at `url` and reads its answer. Throws NodeAway, which names the host only:
+ * what operators pay for has its key in the address.
+ */
+export async function postJson(url: string, body: string, timeoutMs: number): Promise<unknown> {
+  const host = URL.parse(url)?.host ?? url;
+  const send = async (): Promise<unknown> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!AWAY.has(response.status)) return response.json();
+    await response.body?.cancel();
+    const retryMs = retryAfter(response.headers.get('retry-after'), Date.now());
+    throw new NodeAway(`The node at ${host} answers ${response.status}`, { retryMs });
+  };
+  try {
+    return await send();
+  } catch (cause) {
+    if (cause instanceof NodeAway) throw cause;
+    throw new NodeAway(`No node answers at ${host}`, { cause });
+  }
 }
 
 /** Finds the revert data in an error; nodes nest it at different depths. */
@@ -35,18 +75,7 @@ function dataOf(value: unknown): string | undefined {
 export function nodeAt(url: string): AskNode {
   return async <T>(method: string, params: readonly unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    let answer: Answer;
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      answer = (await response.json()) as Answer;
-    } catch (cause) {
-      throw new NodeAway(`No node answers at ${url}`, { cause });
-    }
+    const answer = ((await postJson(url, body, TIMEOUT_MS)) ?? {}) as Answer;
     if (answer.error)
       throw new NodeRefused(answer.error.message ?? 'refused', dataOf(answer.error.data));
     return answer.result as T;

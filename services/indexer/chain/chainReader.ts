@@ -1,112 +1,16 @@
 import chunk from 'lodash-es/chunk.js';
-import type { Hex } from '../../../src/lib/hex.ts';
-import type { FlowLog } from '../../../src/lib/accountFlows.ts';
-import { NodeAway, NodeRefused } from '../../lib/node.ts';
-import type { BlockMark } from '../store/checkpoint.ts';
+import { headerCall, headerOf, logsOf, minedOf, quantity } from './answers.ts';
+import type { Header, MinedTransaction } from './answers.ts';
+import type { AskBatch } from './batches.ts';
 import type { RawLog } from './events.ts';
+import { wholeBlockReader } from './wholeBlocks.ts';
 
-/** Header as far as the indexer needs it. */
-export interface Header extends BlockMark {
-  parent: string;
-}
-
-interface LogQuery {
+export interface LogQuery {
   from: number;
   to: number;
   /** Contracts; all of them when absent. */
-  addresses?: readonly string[];
+  addresses?: Iterable<string>;
   topics: readonly string[];
-}
-
-/** Sends several requests in one; answers in their order. Throws NodeAway or NodeRefused. */
-export type AskBatch = (
-  calls: readonly (readonly [method: string, parameters: readonly unknown[]])[],
-) => Promise<unknown[]>;
-
-const TIMEOUT_MS = 20_000;
-
-interface Answer {
-  id: number;
-  result?: unknown;
-  error?: { message?: string };
-}
-
-/** Returns a client of the node at `url` that asks several things in one request. */
-export function batchesTo(url: string): AskBatch {
-  return async (calls) => {
-    const body = JSON.stringify(
-      calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })),
-    );
-    const send = async (): Promise<Answer[]> => {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      const answer = (await response.json()) as Answer | Answer[];
-      return Array.isArray(answer) ? answer : [answer];
-    };
-    const answers = await send()
-      // A connection that the node closed while nothing was asked fails once.
-      .catch((cause: Error) => (cause.name === 'TimeoutError' ? Promise.reject(cause) : send()))
-      .catch((cause: Error) => {
-        throw new NodeAway(`No node answers at ${url}`, { cause });
-      });
-    const failed = answers.find(({ error }) => error);
-    if (failed) throw new NodeRefused(failed.error?.message ?? 'refused');
-    const byId = new Map(answers.map((answer) => [answer.id, answer.result]));
-    return calls.map((_, id) => byId.get(id));
-  };
-}
-
-const quantity = (value: number): Hex => `0x${value.toString(16)}`;
-
-interface RawReceipt {
-  from: string;
-  blockHash: string;
-  gasUsed?: Hex;
-  effectiveGasPrice?: Hex;
-  logs: readonly RawLog[];
-}
-
-function minedOf(raw: unknown): MinedTransaction | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined;
-  const { from, blockHash, gasUsed, effectiveGasPrice, logs } = raw as RawReceipt;
-  return {
-    from: from.toLowerCase(),
-    fee: gasUsed && effectiveGasPrice ? BigInt(gasUsed) * BigInt(effectiveGasPrice) : null,
-    blockHash,
-    logs: logs.map(({ address, topics, data, logIndex }) => ({
-      address,
-      topics,
-      data,
-      index: Number(logIndex),
-    })),
-  };
-}
-
-interface RawHeader {
-  number: Hex;
-  hash: string;
-  parentHash: string;
-  timestamp: Hex;
-}
-
-function headerOf(raw: unknown): Header | undefined {
-  if (typeof raw !== 'object' || raw === null) return undefined;
-  const { number, hash, parentHash, timestamp } = raw as RawHeader;
-  return { number: Number(number), hash, parent: parentHash, timestamp: Number(timestamp) };
-}
-
-/** Mined transaction: who sent it, what that cost, and what it logged. */
-export interface MinedTransaction {
-  /** Lower case. */
-  from: string;
-  /** Network fee in wei; `null` where the node tells none. */
-  fee: bigint | null;
-  blockHash: string;
-  logs: readonly FlowLog[];
 }
 
 export interface ChainReader {
@@ -118,6 +22,8 @@ export interface ChainReader {
    * times are complete.
    */
   logs(query: LogQuery): Promise<{ logs: RawLog[]; last: Header } | undefined>;
+  /** Reads logs near the head, held against the blocks' headers. Throws NodeUntrue. */
+  wholeBlocks: ReturnType<typeof wholeBlockReader>;
   /** Reads transactions by their receipts, in their order; `undefined` for one that the chain lacks. */
   mined(hashes: readonly string[]): Promise<(MinedTransaction | undefined)[]>;
   /** Reads the calls of transactions, in their order; `undefined` for one that the chain lacks. */
@@ -129,28 +35,25 @@ const HEADERS = 64;
 
 /** Reads a chain through `ask`. */
 export function chainReader(ask: AskBatch): ChainReader {
-  const headerCall = (block: number | 'latest') =>
-    ['eth_getBlockByNumber', [block === 'latest' ? block : quantity(block), false]] as const;
-
   async function headers(blocks: readonly (number | 'latest')[]): Promise<(Header | undefined)[]> {
     const answers: unknown[] = [];
     for (const some of chunk(blocks, HEADERS)) answers.push(...(await ask(some.map(headerCall))));
     return answers.map(headerOf);
   }
 
-  /** Adds the times that an older node leaves out. */
-  async function timed(logs: readonly RawLog[]): Promise<RawLog[]> {
+  /** Adds the times that an older node leaves out; `undefined` if a block is gone. */
+  async function timed(logs: readonly RawLog[]): Promise<RawLog[] | undefined> {
     const blocks = [
       ...new Set(logs.filter((log) => !log.blockTimestamp).map((log) => log.blockNumber)),
     ];
     if (blocks.length === 0) return [...logs];
     const found = await headers(blocks.map(Number));
-    const times = new Map(blocks.map((block, index) => [block, found[index]?.timestamp ?? 0]));
-    return logs.map((log) =>
-      log.blockTimestamp
-        ? log
-        : { ...log, blockTimestamp: quantity(times.get(log.blockNumber) ?? 0) },
-    );
+    if (found.includes(undefined)) return undefined;
+    const times = new Map(blocks.map((block, index) => [block, quantity(found[index]!.timestamp)]));
+    return logs.map((log) => ({
+      ...log,
+      blockTimestamp: log.blockTimestamp ?? times.get(log.blockNumber)!,
+    }));
   }
 
   /** Asks the same of every transaction, a few in one request. */
@@ -174,11 +77,12 @@ export function chainReader(ask: AskBatch): ChainReader {
       return Number(id);
     },
     headers,
+    wholeBlocks: wholeBlockReader(ask),
     async logs({ from, to, addresses, topics }) {
       const filter = {
         fromBlock: quantity(from),
         toBlock: quantity(to),
-        ...(addresses ? { address: addresses } : {}),
+        ...(addresses ? { address: [...addresses] } : {}),
         topics: [topics],
       };
       // The last block's hash stands for all before it: the same one on both sides of the logs
@@ -190,10 +94,11 @@ export function chainReader(ask: AskBatch): ChainReader {
       ]);
       const last = headerOf(before);
       if (!last || headerOf(after)?.hash !== last.hash) return undefined;
-      const all = logs as RawLog[];
+      const all = logsOf(logs);
       if (all.some((log) => Number(log.blockNumber) === to && log.blockHash !== last.hash))
         return undefined;
-      return { logs: await timed(all), last };
+      const complete = await timed(all);
+      return complete && { logs: complete, last };
     },
   };
 }

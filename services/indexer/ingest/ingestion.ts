@@ -1,19 +1,25 @@
 import { adaptiveRange, type LogRange } from '../chain/range.ts';
-import type { ChainReader, Header } from '../chain/chainReader.ts';
-import { NodeAway, NodeRefused } from '../../lib/node.ts';
+import type { Header } from '../chain/answers.ts';
+import type { ChainReader } from '../chain/chainReader.ts';
+import { NodeAway, NodeRefused, NodeUntrue } from '../../lib/node.ts';
 import type { ContractKind, Indexed, Product } from '../product.ts';
-import type { Checkpoint } from '../store/checkpoint.ts';
-import { readBatch, type Batch } from './readBatch.ts';
+import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
+import { MAX_ADDRESSES, readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import type { Store } from './store.ts';
+import { isAgreed, requireAll, type Witnesses } from './agreement.ts';
+import { isLocal, standingOf } from './standing.ts';
+import { isPruned, type Store } from './store.ts';
 
 /** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
 const DEPTHS: Readonly<Record<number, number>> = { 31337: 2_000 };
 const DEPTH = 64;
 /** Most blocks of one step, the least that a reorganisation undoes. */
 const STEP_BLOCKS = 64;
-/** Blocks compared with the chain at once to find the last common one. */
-const CANDIDATES = 64;
+/** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
+const FOREIGN_LOOKS = 3;
+/** Part of the old ranges that is compared, and steps of whole blocks after an untrue answer. */
+const COMPARED = 0.1;
+const WARY_STEPS = 40;
 
 /** Tells what a step did. */
 type Step =
@@ -22,7 +28,13 @@ type Step =
   | { did: 'undone'; to: number }
   | { did: 'rebuilt' }
   /** The chain changed while it was read: try again. */
-  | { did: 'missed' };
+  | { did: 'missed' }
+  /** The node cannot be followed now; what is stored still stands. */
+  | { did: 'waited'; reason: string }
+  /** What the node answered can't be right, and was not taken. */
+  | { did: 'refused'; reason: string }
+  /** The node's chain is not that of the index: an operator must look. */
+  | { did: 'stopped'; reason: string };
 
 export interface Ingestion {
   readonly checkpoint: Checkpoint | undefined;
@@ -34,23 +46,46 @@ export interface Ingestion {
   step(): Promise<Step>;
 }
 
-/** Continues the index of `products` from `stored`, the database's checkpoint. */
+/**
+ * Continues the index of `products` from `stored`. Only the index of a local chain is ever dropped
+ * because the node has another one.
+ */
 export function makeIngestion(options: {
   reader: ChainReader;
   store: Store;
   products: readonly Product[];
   indexed: Indexed;
   fingerprint: string;
+  /** The database's checkpoint; absent in an empty one, or to begin anew. */
   stored: Checkpoint | undefined;
+  /** Whether the rows were known to be of this chain before. */
+  isOfThisChain?: boolean;
+  /** All nodes; absent where there is one only. */
+  witnesses?: Witnesses | undefined;
+  /** Chooses the old ranges that are compared, by a number below one. */
+  random?: (() => number) | undefined;
 }): Ingestion {
-  const { reader, store, products, indexed, fingerprint, stored } = options;
+  const {
+    reader,
+    store,
+    products,
+    indexed,
+    fingerprint,
+    stored,
+    witnesses,
+    random = Math.random,
+  } = options;
   const parts = { book: eventBook(products), products, indexed };
   const range = adaptiveRange();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;
   let head: Header | undefined;
   let contracts: ReadonlyMap<string, ContractKind> | undefined;
-  let isOfThisChain = false;
+  let isOfThisChain = options.isOfThisChain ?? false;
+  let foreignLooks = 0;
+  /** Steps that are still of whole blocks because of an untrue answer, and how many blocks each. */
+  let warySteps = 0;
+  let stepBlocks = STEP_BLOCKS;
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
@@ -66,29 +101,65 @@ export function makeIngestion(options: {
     return { did: 'rebuilt' };
   }
 
-  /** Returns to the last block that the chain still has. */
-  async function undo(at: Checkpoint, latest: Header): Promise<Step> {
+  /** Returns to a block that the chain still has. */
+  async function undo(at: Checkpoint, common: BlockMark): Promise<Step> {
     isOfThisChain = false;
-    const [genesis] = await reader.headers([0]);
-    if (genesis?.hash !== at.genesis) return rebuild(latest);
-    for (let before = at.number; ;) {
-      const candidates = await store.candidates(before, CANDIDATES);
-      const onChain = await reader.headers(candidates.map(({ number }) => number));
-      const common = candidates.find(({ hash }, index) => onChain[index]?.hash === hash);
-      if (common) {
-        await store.undoTo(common);
-        checkpoint = { ...at, ...common };
-        contracts = undefined;
-        return { did: 'undone', to: common.number };
-      }
-      const oldest = candidates.at(-1);
-      if (!oldest) return rebuild(latest);
-      before = oldest.number;
+    await store.undoTo(common);
+    checkpoint = { ...at, ...common };
+    contracts = undefined;
+    return { did: 'undone', to: common.number };
+  }
+
+  /** Drops the index of a local chain; of any other one, stops. */
+  async function meetForeign(at: Checkpoint, latest: Header, reason: string): Promise<Step> {
+    if (isLocal(at.chainId)) return rebuild(latest);
+    foreignLooks += 1;
+    if (foreignLooks < FOREIGN_LOOKS) return { did: 'waited', reason };
+    isOfThisChain = false;
+    return {
+      did: 'stopped',
+      reason: `${reason}: nothing is read until it is the same again, or an operator starts with --rebuild`,
+    };
+  }
+
+  const disagree = ({ number }: BlockMark): Step => ({
+    did: 'waited',
+    reason: `The nodes disagree about block ${number}`,
+  });
+
+  /** Waits for a node that lags; its first block tells whether it is of this chain. */
+  async function wait(at: Checkpoint, latest: Header): Promise<Step> {
+    if (!isOfThisChain) {
+      const [genesis] = await reader.headers([0]);
+      isOfThisChain = genesis?.hash === at.genesis;
     }
+    return {
+      did: 'waited',
+      reason: `The node is at block ${latest.number}, behind the index at ${at.number}`,
+    };
+  }
+
+  /** Begins anew because other things are indexed now, if the node is of the same chain. */
+  async function change(at: Checkpoint, latest: Header): Promise<Step> {
+    if (at.chainId !== indexed.chainId)
+      return meetForeign(
+        at,
+        latest,
+        `The database holds chain ${at.chainId}, the node is of chain ${indexed.chainId}`,
+      );
+    const [genesis] = await reader.headers([0]);
+    if (!genesis) return { did: 'missed' };
+    if (genesis.hash !== at.genesis)
+      return meetForeign(at, latest, `The node's chain begins with another block, ${genesis.hash}`);
+    return rebuild(latest);
   }
 
   /** Reads the batch after the checkpoint, as large as the node can answer. */
-  async function nextBatch(from: number, most: number): Promise<Batch | undefined> {
+  async function nextBatch(
+    from: number,
+    most: number,
+    parent: string | undefined,
+  ): Promise<Batch | undefined> {
     contracts ??= new Map([
       ...Object.entries(indexed.contracts).filter(([, kind]) => parts.book.kinds.has(kind)),
       ...(await store.announced()),
@@ -97,30 +168,102 @@ export function makeIngestion(options: {
       const to = Math.min(most, from + range.blocks - 1);
       const blocks = to - from + 1;
       try {
-        const batch = await readBatch(reader, parts, contracts, { from, to });
-        if (batch) range.answered(blocks, batch.logs);
+        const batch = await readBatch(reader, parts, contracts, { from, to, parent });
+        if (batch) range.answered(blocks, batch.logs.length);
         return batch;
       } catch (error) {
         const isTooMuch =
           error instanceof NodeRefused ||
-          (error instanceof NodeAway && (error.cause as Error).name === 'TimeoutError');
+          (error instanceof NodeAway &&
+            (error.cause as Error | undefined)?.name === 'TimeoutError');
         if (!isTooMuch || !range.refused(blocks)) throw error;
       }
     }
+  }
+
+  /**
+   * Compares an old range, now and then, with other nodes, and some of its blocks with their headers:
+   * all of its headers would be too many to read.
+   */
+  async function compare({ logs, last, contracts: known }: Batch, from: number): Promise<void> {
+    if (random() >= COMPARED) return;
+    const { topics } = parts.book;
+    const addresses = new Set(known.keys());
+    const query = { from, to: last.number, topics };
+    const others = await witnesses?.logsOf(
+      addresses.size <= MAX_ADDRESSES ? { ...query, addresses } : query,
+    );
+    for (const other of others ?? []) requireAll(other, logs, addresses);
+    const start = from + Math.floor(random() * Math.max(1, last.number - from - STEP_BLOCKS));
+    const whole = await reader.wholeBlocks(
+      { from: start, to: Math.min(last.number, start + STEP_BLOCKS - 1), parent: undefined },
+      { addresses, topics: new Set(topics) },
+    );
+    requireAll(whole?.logs ?? [], logs, addresses);
+  }
+
+  /** Returns the block that a batch makes final: from then on nothing before it can be undone. */
+  async function finalOf(
+    last: Header,
+    undoFrom: number | undefined,
+  ): Promise<BlockMark | undefined> {
+    if (undoFrom === undefined) return last;
+    if (!isPruned(last.number)) return undefined;
+    const [oldest] = await store.candidates(undoFrom + 1, 1);
+    return oldest;
   }
 
   async function append(at: Checkpoint, latest: Header): Promise<Step> {
     const from = at.number + 1;
     const undoFrom = latest.number - depth;
     const isUndoable = from > undoFrom;
-    const most = isUndoable ? Math.min(latest.number, from + STEP_BLOCKS - 1) : undoFrom;
-    const batch = await nextBatch(from, most);
+    // Near the head whole blocks are read, which their headers prove; a local node loses nothing.
+    const isProved = (isUndoable || warySteps > 0) && !isLocal(at.chainId);
+    const end = isUndoable ? latest.number : undoFrom;
+    const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
+    const batch = await nextBatch(from, most, isProved ? at.hash : undefined);
     // The first block's parent ties the batch to what is stored.
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
+    if (!isUndoable && !isProved && !isLocal(at.chainId)) await compare(batch, from);
+    const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
+    if (final && !(await isAgreed(witnesses, final))) return disagree(final);
     checkpoint = await store.append(at, batch, isUndoable ? undoFrom : undefined);
     contracts = batch.contracts;
+    warySteps = Math.max(0, warySteps - 1);
+    stepBlocks = Math.min(STEP_BLOCKS, stepBlocks * 2);
     return { did: 'appended', events: batch.rows.length };
+  }
+
+  async function follow(): Promise<Step> {
+    const at = checkpoint;
+    const [latest, mine] = await reader.headers(['latest', at?.number ?? 0]);
+    if (!latest) throw new NodeUntrue('The node names no newest block');
+    if (at && !isLocal(at.chainId) && latest.number >= at.number && latest.timestamp < at.timestamp)
+      throw new NodeUntrue(`The node dates block ${latest.number} before block ${at.number}`);
+    if (!at) {
+      head = latest;
+      return rebuild(latest);
+    }
+    // What a node that lags says is no head.
+    if (isLocal(at.chainId) || latest.number >= at.number) head = latest;
+    if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId) return change(at, latest);
+    const standing = await standingOf({ reader, store }, at, { latest, mine });
+    if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
+    foreignLooks = 0;
+    switch (standing.is) {
+      case 'torn':
+        return { did: 'missed' };
+      case 'behind':
+        return wait(at, latest);
+      case 'forked':
+        // One node on a fork is no reorganisation.
+        if (mine && !(await isAgreed(witnesses, mine))) return disagree(mine);
+        return undo(at, standing.common);
+      case 'same':
+        isOfThisChain = true;
+        return latest.number > at.number ? append(at, latest) : { did: 'nothing' };
+    }
   }
 
   return {
@@ -135,15 +278,15 @@ export function makeIngestion(options: {
       return isOfThisChain;
     },
     async step() {
-      const at = checkpoint;
-      const [latest, mine] = await reader.headers(['latest', at?.number ?? 0]);
-      if (!latest) return { did: 'missed' };
-      head = latest;
-      if (!at || at.fingerprint !== fingerprint || at.chainId !== indexed.chainId)
-        return rebuild(latest);
-      if (mine?.hash !== at.hash) return undo(at, latest);
-      isOfThisChain = true;
-      return latest.number > at.number ? append(at, latest) : { did: 'nothing' };
+      try {
+        return await follow();
+      } catch (error) {
+        if (!(error instanceof NodeUntrue)) throw error;
+        // Short steps lose little by the next untrue answer.
+        warySteps = WARY_STEPS;
+        stepBlocks = 1;
+        return { did: 'refused', reason: error.message };
+      }
     },
   };
 }

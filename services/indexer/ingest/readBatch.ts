@@ -1,17 +1,18 @@
-import type { ChainReader, Header } from '../chain/chainReader.ts';
+import type { Header, MinedTransaction } from '../chain/answers.ts';
+import type { ChainReader } from '../chain/chainReader.ts';
 import type { RawLog } from '../chain/events.ts';
 import type { ContractKind, Product, StagedRow } from '../product.ts';
 import { readFlows, type FlowParts } from './readFlows.ts';
 import { stageLogs, type EventBook } from './stages.ts';
 
 /** Number of addresses that nodes accept in one filter; beyond, logs are chosen here. */
-const MAX_ADDRESSES = 500;
+export const MAX_ADDRESSES = 500;
 
 export interface Batch {
   rows: StagedRow[];
   last: Header;
-  /** Number of logs that the node sent. */
-  logs: number;
+  /** What the node sent. */
+  logs: readonly RawLog[];
   /** The known contracts, with those that this batch announced. */
   contracts: ReadonlyMap<string, ContractKind>;
 }
@@ -43,20 +44,45 @@ function announcedIn(
   return found;
 }
 
+/** Reads transactions, except those that are known with their blocks. */
+function knowing(
+  reader: ChainReader,
+  known: ReadonlyMap<string, MinedTransaction>,
+): Pick<ChainReader, 'mined' | 'inputs'> {
+  return {
+    inputs: reader.inputs,
+    async mined(hashes) {
+      const missing = hashes.filter((hash) => !known.has(hash));
+      const found = await reader.mined(missing);
+      const read = new Map(missing.map((hash, at) => [hash, found[at]]));
+      return hashes.map((hash) => known.get(hash) ?? read.get(hash));
+    },
+  };
+}
+
 /**
- * Reads and decodes the events of a range; `undefined` if the chain changed meanwhile. Contracts
+ * Reads and decodes the events of a range; `undefined` if the chain changed meanwhile. With the hash
+ * of the block before, `parent`, whole blocks are read and held against their headers. Contracts
  * that are announced within the range are read from its beginning, too.
  */
 export async function readBatch(
   reader: ChainReader,
   { book, ...parts }: { book: EventBook } & FlowParts,
   contracts: ReadonlyMap<string, ContractKind>,
-  { from, to }: { from: number; to: number },
+  { from, to, parent }: { from: number; to: number; parent?: string | undefined },
 ): Promise<Batch | undefined> {
   const known = new Map(contracts);
-  const isFiltered = known.size <= MAX_ADDRESSES;
+  const isFiltered = parent !== undefined || known.size <= MAX_ADDRESSES;
   const query = { from, to, topics: book.topics };
-  const first = await reader.logs(isFiltered ? { ...query, addresses: [...known.keys()] } : query);
+  const topics = new Set(book.topics);
+  const mined = new Map<string, MinedTransaction>();
+  async function read(addresses: ReadonlySet<string>): ReturnType<ChainReader['logs']> {
+    if (parent === undefined) return reader.logs(isFiltered ? { ...query, addresses } : query);
+    const whole = await reader.wholeBlocks({ from, to, parent }, { addresses, topics });
+    for (const [hash, one] of whole?.mined ?? []) mined.set(hash, one);
+    return whole;
+  }
+  const first = await read(new Set(known.keys()));
   if (!first) return undefined;
   let logs = inOrder(first.logs);
   let rows = stageLogs(book, known, logs);
@@ -67,13 +93,13 @@ export async function readBatch(
   ) {
     for (const [address, kind] of added) known.set(address, kind);
     if (isFiltered) {
-      const more = await reader.logs({ ...query, addresses: [...added.keys()] });
+      const more = await read(new Set(added.keys()));
       if (more?.last.hash !== first.last.hash) return undefined;
       logs = inOrder([...logs, ...more.logs]);
     }
     rows = stageLogs(book, known, logs);
   }
-  const flows = await readFlows(reader, parts, known, rows);
+  const flows = await readFlows(knowing(reader, mined), parts, known, rows);
   if (!flows) return undefined;
-  return { rows: [...rows, ...flows], last: first.last, logs: logs.length, contracts: known };
+  return { rows: [...rows, ...flows], last: first.last, logs, contracts: known };
 }

@@ -1,5 +1,7 @@
 import { accountFlows, COIN, coinReceiver, unwrapsCoin } from '../../../src/lib/accountFlows.ts';
-import type { ChainReader, MinedTransaction } from '../chain/chainReader.ts';
+import type { MinedTransaction } from '../chain/answers.ts';
+import type { ChainReader } from '../chain/chainReader.ts';
+import { NodeUntrue } from '../../lib/node.ts';
 import type { ContractKind, Indexed, Product, Stage, StagedRow } from '../product.ts';
 import { FLOW_STAGE } from '../products/flows.ts';
 
@@ -40,7 +42,7 @@ function wantedOf(products: readonly Product[], rows: readonly StagedRow[]): Map
 
 /** Returns who receives the coin that transactions unwrap, by hash; `undefined` if one is gone. */
 async function coinReceivers(
-  reader: ChainReader,
+  reader: Pick<ChainReader, 'inputs'>,
   mined: ReadonlyMap<string, MinedTransaction>,
   terms: Parameters<typeof unwrapsCoin>[1],
 ): Promise<ReadonlyMap<string, string> | undefined> {
@@ -59,7 +61,7 @@ async function coinReceivers(
  * wrapped on the way.
  */
 export async function readFlows(
-  reader: ChainReader,
+  reader: Pick<ChainReader, 'inputs' | 'mined'>,
   { products, indexed }: FlowParts,
   contracts: ReadonlyMap<string, ContractKind>,
   rows: readonly StagedRow[],
@@ -71,6 +73,9 @@ export async function readFlows(
   for (const [at, hash] of hashes.entries()) {
     const one = found[at];
     if (one?.blockHash !== wanted.get(hash)?.row.log.blockHash) return undefined;
+    const index = Number(wanted.get(hash)!.row.log.logIndex);
+    if (!one!.logs.some((log) => log.index === index))
+      throw new NodeUntrue(`The node left out logs of transaction ${hash}`);
     mined.set(hash, one!);
   }
   const brokers = new Set(indexed.brokers);

@@ -36,6 +36,9 @@ export interface Store {
 /** Blocks between two prunings of what can no longer be reorganised. */
 const PRUNE_EVERY = 64;
 
+/** Reports whether what is older than a chain's depth is forgotten with the block `number`. */
+export const isPruned = (number: number): boolean => number % PRUNE_EVERY === 0;
+
 /** Opens the store of `products` in a database. */
 export function openStore(database: Database, products: readonly Product[]): Store {
   const entities = products.flatMap((product) => product.entities);
@@ -59,7 +62,7 @@ export function openStore(database: Database, products: readonly Product[]): Sto
         const isUndoable = undoFrom !== undefined;
         await setStep(sql, isUndoable ? before.number + 1 : undefined);
         if (!isUndoable) await forgetAll(sql);
-        else if (last.number % PRUNE_EVERY === 0) await forgetBefore(sql, undoFrom);
+        else if (isPruned(last.number)) await forgetBefore(sql, undoFrom);
         await deriveRows(sql, products, rows, clean);
         const { number, hash, timestamp } = last;
         const checkpoint = { ...before, number, hash, timestamp };

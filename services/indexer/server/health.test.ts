@@ -24,6 +24,10 @@ const state: IndexerState = {
   range: 1_000,
   failures: 0,
   error: undefined,
+  waiting: undefined,
+  nodes: [],
+  refusals: 0,
+  refused: undefined,
   levelAt: NOW,
 };
 const isWell = (changed: Partial<IndexerState>): boolean =>
@@ -38,9 +42,44 @@ describe('the index is', () => {
 
   it('unwell when late for long, failing, or of another chain', () => {
     expect(isWell({ head: 121, levelAt: NOW - 31_000 })).toBe(false);
+    expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 29_000 })).toBe(true);
+    expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 31_000 })).toBe(false);
     expect(isWell({ failures: 5 })).toBe(false);
     expect(isWell({ isServing: false })).toBe(false);
   });
+});
+
+it('is unwell on a public chain whose newest block is old or from the future, though level', () => {
+  const seconds = NOW / 1_000;
+  const said = (chainId: number, age: number) =>
+    judge(
+      {
+        ...state,
+        checkpoint: { ...state.checkpoint!, chainId, timestamp: seconds - age },
+        headTimestamp: seconds - age,
+      },
+      { kind: 'pglite', sizeBytes: 1 },
+      NOW,
+    );
+  expect(said(56, 300)).toMatchObject({ isWell: true, error: null, ageSeconds: 300 });
+  expect(said(56, 301)).toMatchObject({
+    isWell: false,
+    error: "The node's newest block is 301 seconds old",
+  });
+  expect(said(56, -400)).toMatchObject({
+    isWell: false,
+    error: "The node's newest block is dated 400 seconds from now",
+  });
+  // Time of a local chain is moved at will.
+  expect(said(31337, 315_360_000).isWell).toBe(true);
+});
+
+it('tells of answers that were refused for a minute', () => {
+  const refused = { reason: 'The node left out logs of block 9', at: NOW - 59_000 };
+  const said = (at: number) =>
+    judge({ ...state, refused: { ...refused, at } }, { kind: 'pglite', sizeBytes: 1 }, NOW).error;
+  expect(said(NOW - 59_000)).toBe(refused.reason);
+  expect(said(NOW - 60_000)).toBeNull();
 });
 
 it('leaves out of the metrics what is not known', () => {

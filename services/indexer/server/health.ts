@@ -1,9 +1,13 @@
+import type { NodeState } from '../../lib/nodePool.ts';
+import { datedWrong } from '../ingest/standing.ts';
 import type { IndexerState } from '../indexer.ts';
 
 /** Blocks behind the head from which on the index is late, and for how long before it is unwell. */
 const LATE_BLOCKS = 20;
 const LATE_MS = 30_000;
 const FAILURES = 5;
+/** How long an answer that was refused is told. */
+const TOLD_MS = 60_000;
 
 /** Answer of `/health`; what is not known is null. */
 export interface Health {
@@ -15,6 +19,8 @@ export interface Health {
   lag: number | null;
   lagSeconds: number | null;
   lastBlockAt: number | null;
+  /** Seconds since the last block that is served. */
+  ageSeconds: number | null;
   isServing: boolean;
   isWriter: boolean;
   reorgs: number;
@@ -22,17 +28,27 @@ export interface Health {
   events: number;
   eventsPerSecond: number;
   range: number;
+  /** Answers of nodes that could not be right and were not taken. */
+  refusals: number;
   db: { kind: string; sizeBytes: number | null };
+  nodes: readonly NodeState[];
   error: string | null;
 }
 
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
 export function judge(state: IndexerState, db: Health['db'], now: number): Health {
-  const { checkpoint, head, headTimestamp, failures, levelAt } = state;
+  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused } = state;
+  const told = refused && now - refused.at < TOLD_MS ? refused.reason : undefined;
   const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
-  const isLate = lag !== null && lag > LATE_BLOCKS && now - levelAt > LATE_MS;
+  // A chain that stands still looks level, and isn't.
+  const wrong =
+    checkpoint && headTimestamp !== undefined
+      ? datedWrong(checkpoint.chainId, headTimestamp, now)
+      : undefined;
+  const isBehind = (lag ?? 0) > LATE_BLOCKS || waiting !== undefined;
+  const isLate = isBehind && now - levelAt > LATE_MS;
   return {
-    isWell: state.isServing && !isLate && failures < FAILURES,
+    isWell: state.isServing && !isLate && wrong === undefined && failures < FAILURES,
     chainId: checkpoint?.chainId ?? null,
     genesis: checkpoint?.genesis ?? null,
     head: head ?? null,
@@ -41,6 +57,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     lagSeconds:
       checkpoint && headTimestamp !== undefined ? headTimestamp - checkpoint.timestamp : null,
     lastBlockAt: checkpoint?.timestamp ?? null,
+    ageSeconds: checkpoint ? Math.floor(now / 1_000) - checkpoint.timestamp : null,
     isServing: state.isServing,
     isWriter: state.isWriter,
     reorgs: state.reorgs,
@@ -48,8 +65,10 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     events: state.events,
     eventsPerSecond: Math.round(state.eventsPerSecond),
     range: state.range,
+    refusals: state.refusals,
     db,
-    error: state.error ?? null,
+    nodes: state.nodes,
+    error: state.error ?? waiting ?? wrong ?? told ?? null,
   };
 }
 
@@ -63,15 +82,21 @@ export function metricsOf(health: Health): string {
     indexed_block: health.indexed,
     lag_blocks: health.lag,
     lag_seconds: health.lagSeconds,
+    age_seconds: health.ageSeconds,
     reorgs_total: health.reorgs,
     rebuilds_total: health.rebuilds,
     events_total: health.events,
     events_per_second: health.eventsPerSecond,
+    refused_answers_total: health.refusals,
     range_blocks: health.range,
     database_bytes: health.db.sizeBytes,
   };
-  return Object.entries(values)
+  const nodes = health.nodes.map(
+    ({ host, isAsked }) =>
+      `meowswap_indexer_node_up{host=${JSON.stringify(host)}} ${Number(isAsked)}\n`,
+  );
+  const lines = Object.entries(values)
     .filter(([, value]) => value !== null)
-    .map(([name, value]) => `meowswap_indexer_${name} ${Number(value)}\n`)
-    .join('');
+    .map(([name, value]) => `meowswap_indexer_${name} ${Number(value)}\n`);
+  return [...lines, ...nodes].join('');
 }

@@ -1,7 +1,7 @@
 // What is asked without GraphQL: the volumes of pairs, and the log behind a row, which anyone can
 // compare with their own node.
 import { graphql, type GraphQLSchema } from 'graphql';
-import type { AskBatch } from '../chain/chainReader.ts';
+import type { AskBatch } from '../chain/batches.ts';
 import type { RawLog } from '../chain/events.ts';
 import type { IndexerState } from '../indexer.ts';
 import type { Database } from '../../lib/database/database.ts';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { clientOf } from '../../lib/client.ts';
 import { listen, type Listening } from '../../lib/listen.ts';
-import type { AskBatch } from '../chain/chainReader.ts';
+import type { AskBatch } from '../chain/batches.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';

@@ -1,8 +1,10 @@
 // Chain in memory that answers like a node and can be reorganised at will; for tests and the bench.
 import { createHash } from 'node:crypto';
 import type { Hex } from '../../../src/lib/hex.ts';
-import type { AskBatch } from '../chain/chainReader.ts';
+import type { AskBatch } from '../chain/batches.ts';
+import { bloomOf } from '../chain/bloom.ts';
 import { eventShape, type RawLog } from '../chain/events.ts';
+import { receiptsRoot, type RootReceipt } from '../chain/receiptsRoot.ts';
 
 /** Event to be mined; `values` are in the order of the signature. */
 export interface Emitted {
@@ -129,6 +131,21 @@ export function fakeChain(chainId = 31337): FakeChain {
     blocks.push({ number, hash, parent, timestamp, logs, senders, inputs });
   }
 
+  const proofs = new WeakMap<Block, object>();
+
+  /** Returns what a header has to prove the block's logs. */
+  function proofsOf(block: Block): object {
+    const known = proofs.get(block);
+    if (known) return known;
+    const proof = {
+      logsBloom: bloomOf(block.logs),
+      receiptsRoot: receiptsRoot(receipts(block.number) as RootReceipt[]),
+      transactions: [...block.senders.keys()],
+    };
+    proofs.set(block, proof);
+    return proof;
+  }
+
   function header(tag: string): unknown {
     const block = tag === 'latest' ? blocks.at(-1) : blocks[Number(tag)];
     if (!block) return null;
@@ -138,6 +155,8 @@ export function fakeChain(chainId = 31337): FakeChain {
       hash,
       parentHash: parent,
       timestamp: quantity(timestamp),
+      // A local chain's isn't looked at.
+      ...(chainId !== 31337 && proofsOf(block)),
     };
   }
 
@@ -165,7 +184,14 @@ export function fakeChain(chainId = 31337): FakeChain {
       gasUsed: quantity(GAS_USED),
       effectiveGasPrice: quantity(GAS_PRICE),
       logs,
+      cumulativeGasUsed: quantity(GAS_USED),
+      ...(chainId !== 31337 && { logsBloom: bloomOf(logs) }),
     };
+  }
+
+  function receipts(number: number): unknown[] | null {
+    const block = blocks[number];
+    return block ? [...block.senders.keys()].map(receipt) : null;
   }
 
   function logsOf(filter: {
@@ -196,6 +222,7 @@ export function fakeChain(chainId = 31337): FakeChain {
           if (method === 'eth_chainId') return quantity(chainId);
           if (method === 'eth_getBlockByNumber') return header(parameters[0] as string);
           if (method === 'eth_getTransactionByHash') return transaction(parameters[0] as string);
+          if (method === 'eth_getBlockReceipts') return receipts(Number(parameters[0]));
           if (method === 'eth_getTransactionReceipt') return receipt(parameters[0] as string);
           return logsOf(parameters[0] as Parameters<typeof logsOf>[0]);
         }),

@@ -1,6 +1,7 @@
 // Index of a fake chain in memory; for tests and the bench.
 import { setTimeout as wait } from 'node:timers/promises';
 import { chainReader } from '../chain/chainReader.ts';
+import type { Witnesses } from '../ingest/agreement.ts';
 import { makeIngestion, type Ingestion } from '../ingest/ingestion.ts';
 import { openStore } from '../ingest/store.ts';
 import type { Indexed, Product } from '../product.ts';
@@ -70,6 +71,9 @@ export const fakeIndexed: Indexed = {
   ],
 };
 
+/** The same contracts on a public chain. */
+export const publicIndexed: Indexed = { ...fakeIndexed, chainId: 56 };
+
 export const fakeEndpoints = makeProducts(fakeIndexed);
 const products: readonly Product[] = Object.values(fakeEndpoints).flat();
 const entities = products.flatMap((product) => product.entities);
@@ -87,6 +91,9 @@ export interface TestIndex {
 export async function openTestIndex(
   chain: Pick<FakeChain, 'ask'>,
   given?: Database,
+  indexed: Indexed = fakeIndexed,
+  witnesses?: Witnesses,
+  random?: () => number,
 ): Promise<TestIndex> {
   const database = given ?? (await openPglite({ prepared: await preparedDatabase() }));
   const store = openStore(database, products);
@@ -95,18 +102,21 @@ export async function openTestIndex(
     reader: chainReader(chain.ask),
     store,
     products,
-    indexed: fakeIndexed,
-    fingerprint: fingerprintOf(entities, fakeIndexed),
+    indexed,
+    fingerprint: fingerprintOf(entities, indexed),
     stored: await readCheckpoint(database.reader),
+    witnesses,
+    random,
   });
   return {
     database,
     ingestion,
     async follow() {
       for (let undone = 0; ;) {
-        const { did } = await ingestion.step();
-        if (did === 'nothing') return undone;
-        if (did === 'undone') undone += 1;
+        const step = await ingestion.step();
+        if (step.did === 'nothing') return undone;
+        if (step.did === 'undone') undone += 1;
+        if (step.did === 'stopped') throw new Error(step.reason);
       }
     },
     async rows() {

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { NodeAway, NodeRefused, type AskNode } from './node.ts';
+import { nodePool } from './nodePool.ts';
+import { retryAfter } from './retryAfter.ts';
+
+/** Pool of nodes `a`, `b`, … that fail by `faults`, with the times of its clock in milliseconds. */
+function testPool(names: string, chains: Record<string, number> = {}) {
+  const faults: Record<string, Error | undefined> = {};
+  const asked: string[] = [];
+  const clock = { now: 0 };
+  const askAt = (url: string): AskNode => {
+    const ask = () => {
+      const fault = faults[url];
+      return fault
+        ? Promise.reject(fault)
+        : Promise.resolve(`0x${(chains[url] ?? 56).toString(16)}`);
+    };
+    return ask as AskNode;
+  };
+  const pool = nodePool([...names], { chainId: 56, askAt, now: () => clock.now });
+  const work = async (url: string): Promise<string> => {
+    asked.push(url);
+    await askAt(url)('x', []);
+    return url;
+  };
+  return { faults, asked, clock, pool, ask: () => pool.run(work), all: () => pool.all(work) };
+}
+
+describe('several nodes', () => {
+  it('stand in for each other, and one that fails is left for ever longer', async () => {
+    const { faults, asked, clock, ask } = testPool('ab');
+    expect(await ask()).toBe('a');
+    faults['a'] = new NodeAway('a is away');
+    expect(await ask()).toBe('b');
+    clock.now = 999;
+    asked.length = 0;
+    expect(await ask()).toBe('b');
+    expect(asked).toEqual(['b']);
+    clock.now = 1_000;
+    await ask();
+    clock.now = 2_999;
+    faults['a'] = undefined;
+    expect(await ask()).toBe('b');
+    clock.now = 3_000;
+    expect(await ask()).toBe('a');
+  });
+
+  it('are asked although all failed, unless they asked for a wait', async () => {
+    const { faults, asked, clock, ask, pool } = testPool('ab');
+    faults['a'] = new NodeAway('busy', { retryMs: 30_000 });
+    faults['b'] = new NodeAway('b is away');
+    await expect(ask()).rejects.toThrow('b is away');
+    expect(pool.states().map(({ isAsked }) => isAsked)).toEqual([false, false]);
+    faults['b'] = undefined;
+    expect(await ask()).toBe('b');
+    faults['b'] = new NodeAway('busy', { retryMs: 30_000 });
+    await expect(ask()).rejects.toThrow('busy');
+    asked.length = 0;
+    clock.now = 29_999;
+    await expect(ask()).rejects.toThrow('busy');
+    expect(asked).toEqual([]);
+    faults['a'] = undefined;
+    clock.now = 30_000;
+    expect(await ask()).toBe('a');
+  });
+
+  it('leave out one of another chain, also where it became that', async () => {
+    const chains: Record<string, number> = { a: 97 };
+    const { ask, all, faults, clock, pool } = testPool('ab', chains);
+    expect(await ask()).toBe('b');
+    expect(await all()).toEqual(['b']);
+    expect(pool.states()[0]?.error).toBe('The node at a is of chain 97, not of 56');
+    chains['b'] = 1;
+    faults['b'] = new NodeAway('b is away');
+    await expect(ask()).rejects.toThrow('b is away');
+    faults['b'] = undefined;
+    clock.now = 5_000;
+    await expect(ask()).rejects.toThrow('of chain 1,');
+  });
+
+  it('are not to blame for a request that is refused, but for an answer in doubt', async () => {
+    const { faults, ask, pool, clock } = testPool('ab');
+    expect(await ask()).toBe('a');
+    faults['a'] = new NodeRefused('too many blocks');
+    await expect(ask()).rejects.toThrow('too many blocks');
+    expect(pool.states()[0]).toEqual({ host: 'a', isAsked: true, error: null });
+    faults['a'] = undefined;
+    pool.doubt('a is behind');
+    expect(await ask()).toBe('b');
+    clock.now = 60_000;
+    expect(await ask()).toBe('a');
+  });
+});
+
+it.each([
+  [null, undefined],
+  ['', undefined],
+  ['soon', undefined],
+  ['7', 7_000],
+  ['999999', 300_000],
+  ['Thu, 01 Jan 1970 00:00:05 GMT', 4_000],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+])('reads Retry-After: %s', (text, ms) => {
+  expect(retryAfter(text, 1_000)).toBe(ms);
+});

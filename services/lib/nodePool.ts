@@ -1,0 +1,127 @@
+import { NodeAway, type AskNode } from './node.ts';
+
+/** How a node does, without its address: that may hold a key. */
+export interface NodeState {
+  host: string;
+  /** Whether it is asked now. */
+  isAsked: boolean;
+  error: string | null;
+}
+
+/** Several nodes of one chain. */
+export interface NodePool {
+  /** Lets `work` ask the first node that is in order, and the next ones while nodes are away. */
+  run<Result>(work: (url: string) => Promise<Result>): Promise<Result>;
+  /** Lets `work` ask every node that is in order; answers of those that fail are left out. */
+  all<Result>(work: (url: string) => Promise<Result>): Promise<Result[]>;
+  /** Leaves the node that answered last for a while: what it said is in doubt. */
+  doubt(reason: string): void;
+  states(): NodeState[];
+}
+
+interface Node {
+  url: string;
+  host: string;
+  failures: number;
+  /** Not asked before, in milliseconds since 1970, unless all nodes wait. */
+  waitsUntil: number;
+  /** Whether the wait is one that the node asked for, or it is of another chain. */
+  isStrict: boolean;
+  isChecked: boolean;
+  error: string | null;
+}
+
+const FIRST_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 60_000;
+
+/** Makes a pool of the nodes at `urls`, which must be of the chain `chainId`. */
+export function nodePool(
+  urls: readonly string[],
+  options: { chainId: number; askAt: (url: string) => AskNode; now?: () => number },
+): NodePool {
+  const { chainId, askAt, now = Date.now } = options;
+  const nodes = urls.map((url): Node => ({
+    url,
+    host: URL.parse(url)?.host ?? url,
+    failures: 0,
+    waitsUntil: 0,
+    isStrict: false,
+    isChecked: false,
+    error: null,
+  }));
+  let lastAsked: Node | undefined;
+
+  function leave(node: Node, error: string, strictMs?: number): void {
+    const ms = Math.min(FIRST_WAIT_MS * 2 ** node.failures, MOST_WAIT_MS);
+    node.failures += 1;
+    node.waitsUntil = now() + (strictMs ?? ms);
+    node.isStrict = strictMs !== undefined;
+    node.isChecked = false;
+    node.error = error;
+  }
+
+  /** Checks on each new connection that the node is of the chain. */
+  async function check(node: Node): Promise<void> {
+    if (node.isChecked) return;
+    const id = Number(await askAt(node.url)('eth_chainId', []));
+    if (id !== chainId)
+      throw new NodeAway(`The node at ${node.host} is of chain ${id}, not of ${chainId}`, {
+        retryMs: MOST_WAIT_MS,
+      });
+    node.isChecked = true;
+  }
+
+  async function askOne<Result>(
+    node: Node,
+    work: (url: string) => Promise<Result>,
+  ): Promise<Result> {
+    try {
+      await check(node);
+      const result = await work(node.url);
+      node.failures = 0;
+      node.waitsUntil = 0;
+      node.error = null;
+      return result;
+    } catch (error) {
+      if (error instanceof NodeAway) leave(node, error.message, error.retryMs);
+      throw error;
+    }
+  }
+
+  /** Lists the nodes to ask: those in order, else the one that waited longest for nothing. */
+  function candidates(): Node[] {
+    const inOrder = nodes.filter(({ waitsUntil }) => waitsUntil <= now());
+    if (inOrder.length > 0) return inOrder;
+    return nodes
+      .filter(({ isStrict }) => !isStrict)
+      .toSorted((a, b) => a.waitsUntil - b.waitsUntil)
+      .slice(0, 1);
+  }
+
+  return {
+    async run(work) {
+      let failure: unknown = new NodeAway(
+        nodes.find(({ error }) => error !== null)?.error ?? 'There is no node',
+      );
+      for (const node of candidates()) {
+        lastAsked = node;
+        try {
+          return await askOne(node, work);
+        } catch (error) {
+          if (!(error instanceof NodeAway)) throw error;
+          failure = error;
+        }
+      }
+      throw failure;
+    },
+    async all(work) {
+      const answers = await Promise.allSettled(candidates().map((node) => askOne(node, work)));
+      return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    },
+    doubt(reason) {
+      if (lastAsked && nodes.length > 1) leave(lastAsked, reason);
+    },
+    states: () =>
+      nodes.map(({ host, waitsUntil, error }) => ({ host, isAsked: waitsUntil <= now(), error })),
+  };
+}
