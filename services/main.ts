@@ -53,6 +53,8 @@ if (!values.rpc) {
 
 /** Milliseconds between looks at proposals that have ended. */
 const FINISH_MS = 15_000;
+/** Longest that ending may take. */
+const END_MS = 5_000;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -133,6 +135,9 @@ const indexer = startIndexer({ ask, database, indexed, products, log });
 const { proxies } = services;
 const server = await startServer({
   port: services.port,
+  host: services.host,
+  drainMs: services.drainMs,
+  log,
   hub: hubHandler(hub, { proxies, log }),
   ...(leaderboard && { api: leaderboard }),
   proxies,
@@ -159,9 +164,10 @@ let isEnding = false;
 async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
+  // A node or a database that hangs holds nothing up: what was answered is stored.
+  setTimeout(() => process.exit(1), END_MS).unref();
   stopFinishing();
-  await indexer.stop();
-  await server.close();
+  await Promise.all([server.close(), indexer.stop()]);
   await Promise.all([database.close(), hubDatabase.close()]);
   process.exit(0);
 }

@@ -46,6 +46,8 @@ const keeper = await startDuties({
   account,
   deployment: known,
   port: keeping.port,
+  host: keeping.host,
+  drainMs: keeping.drainMs,
   log,
 }).catch((error: NodeJS.ErrnoException) =>
   fail(

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { clientOf } from '../../lib/client.ts';
-import { listen, type Listening } from '../../lib/listen.ts';
+import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
 import type { AskBatch } from '../chain/chainReader.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
@@ -17,7 +17,6 @@ import { makeRest } from './rest.ts';
 const MAX_BYTES = 10_240;
 /** How long the size of the database is remembered: measuring it is not free. */
 const SIZE_MS = 10_000;
-const REQUEST_MS = 15_000;
 
 /** Answers of the programs that ask are read by pages of other origins. */
 const HEADERS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-block' };
@@ -39,27 +38,20 @@ function runsWith(served: ServedSchema): Plugin {
 /** Answers a path below `/api`; `undefined` for one that it has no part in. */
 type Api = (path: string) => Promise<{ status: number; body: string } | undefined>;
 
-/** Answers a request for `url`. */
-type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
-
-/**
- * Answers GraphQL by endpoint, `/api`, `/health` and `/metrics` on 127.0.0.1, and lets `hub` answer
- * below `/hub`.
- */
-export async function startServer(options: {
-  port: number;
-  hub?: Handler;
-  /** Answers before the index, whose state it doesn't depend on. */
-  api?: Api;
-  /** Proxies that are believed about the client. */
-  proxies?: number;
-  database: Database;
-  endpoints: Readonly<Record<string, readonly Product[]>>;
-  /** Node behind the index. */
-  ask: AskBatch;
-  state: () => IndexerState;
-}): Promise<Listening> {
-  const { port, hub, api, proxies = 1, database, endpoints, ask, state } = options;
+/** Answers GraphQL by endpoint, `/api`, `/health` and `/metrics`, and lets `hub` answer below `/hub`. */
+export async function startServer(
+  options: Omit<ServeOptions, 'handle'> & {
+    hub?: Handler;
+    /** Answers before the index, whose state it doesn't depend on. */
+    api?: Api;
+    database: Database;
+    endpoints: Readonly<Record<string, readonly Product[]>>;
+    /** Node behind the index. */
+    ask: AskBatch;
+    state: () => IndexerState;
+  },
+): Promise<Listening> {
+  const { hub, api, proxies = 1, database, endpoints, ask, state } = options;
   const isAllowed = requestLimit();
   const entitiesOf = (products: readonly Product[]): Entity[] =>
     products.flatMap((product) => product.entities);
@@ -84,6 +76,8 @@ export async function startServer(options: {
         plugins: [runsWith(served)],
         graphqlEndpoint,
         graphiql: false,
+        multipart: false,
+        cors: { origin: '*', credentials: false },
         landingPage: false,
         logging: 'warn',
       });
@@ -103,11 +97,13 @@ export async function startServer(options: {
     return judge(state(), { kind: database.kind, sizeBytes: size.bytes }, now);
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
     const refuse = (status: number, message: string): void =>
       answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
-    const url = URL.parse(request.url ?? '/', 'http://localhost');
-    if (!url) return refuse(400, 'There is no such address');
     const path = url.pathname;
     if (hub && /^\/hub(?:\/|$)/.test(path)) return hub(request, response, url);
     if (path === '/health') {
@@ -144,14 +140,5 @@ export async function startServer(options: {
     await yoga(request, response);
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      console.error('indexer: a request failed', error);
-      if (!response.headersSent) response.writeHead(500, HEADERS);
-      response.end();
-    });
-  });
-  // Ends requests that are sent a byte at a time to hold connections.
-  server.requestTimeout = REQUEST_MS;
-  return listen(server, port);
+  return serve({ ...options, proxies, handle });
 }

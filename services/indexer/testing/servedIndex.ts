@@ -43,6 +43,7 @@ export async function serveIndex(
     endpoints,
     ask: chain.ask,
     state: indexer.state,
+    log: () => undefined,
   });
   while (indexer.state().checkpoint?.hash !== chain.headHash) await wait(5);
   const url = `http://127.0.0.1:${server.port}`;
