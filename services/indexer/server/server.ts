@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { clientOf } from '../../lib/client.ts';
+import { tokenBuckets } from '../../lib/buckets.ts';
+import { clientOf, networkOf } from '../../lib/client.ts';
 import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
 import type { AskBatch } from '../chain/chainReader.ts';
+import { queryBudget, type QueryContext } from '../graphql/cost.ts';
+import { queryLimits } from '../graphql/limits.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';
@@ -15,6 +18,8 @@ import { makeRest } from './rest.ts';
 
 /** Longest query, in bytes of the request. */
 const MAX_BYTES = 10_240;
+/** Values that a network may ask for within a minute. */
+const VALUES = 6_000_000;
 /** How long the size of the database is remembered: measuring it is not free. */
 const SIZE_MS = 10_000;
 
@@ -53,6 +58,7 @@ export async function startServer(
 ): Promise<Listening> {
   const { hub, api, proxies = 1, database, endpoints, ask, state } = options;
   const isAllowed = requestLimit();
+  const mayAskFor = tokenBuckets(VALUES);
   const entitiesOf = (products: readonly Product[]): Entity[] =>
     products.flatMap((product) => product.entities);
   const schemas = new Map(
@@ -71,9 +77,9 @@ export async function startServer(
   const yogas = new Map(
     [...schemas].map(([name, served]) => {
       const graphqlEndpoint = `/graphql/${name}`;
-      const yoga = createYoga({
+      const yoga = createYoga<QueryContext>({
         schema: served.schema,
-        plugins: [runsWith(served)],
+        plugins: [queryLimits(), runsWith(served)],
         graphqlEndpoint,
         graphiql: false,
         multipart: false,
@@ -105,6 +111,7 @@ export async function startServer(
     const refuse = (status: number, message: string): void =>
       answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
     const path = url.pathname;
+    const network = networkOf(clientOf(request, proxies));
     if (hub && /^\/hub(?:\/|$)/.test(path)) return hub(request, response, url);
     if (path === '/health') {
       const said = await health();
@@ -118,8 +125,7 @@ export async function startServer(
     const yoga = yogas.get(path);
     const isRest = path.startsWith('/api/');
     if (!yoga && !isRest) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
-    if (!isAllowed(clientOf(request, proxies), Date.now()))
-      return refuse(429, 'Too many requests: wait ten seconds');
+    if (!isAllowed(network, Date.now())) return refuse(429, 'Too many requests: wait ten seconds');
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > MAX_BYTES || (request.url ?? '').length > MAX_BYTES)
       return refuse(413, `A query has at most ${MAX_BYTES} bytes`);
@@ -137,7 +143,8 @@ export async function startServer(
       return answer(response, status, 'application/json', body);
     }
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    await yoga(request, response);
+    const budget = queryBudget((cost) => mayAskFor(network, Date.now(), cost));
+    await yoga(request, response, { budget });
   }
 
   return serve({ ...options, proxies, handle });
