@@ -74,3 +74,15 @@ it('holds a bounded number of connections of one network without a proxy', async
   for (const socket of sockets) socket.destroy();
   expect(count).toBe(10);
 });
+
+it('says of itself as much as a network may ask, and always to this machine', async () => {
+  const url = await start({ handle: (_, response) => void response.end('well') });
+  const ask = async (client?: string): Promise<number> =>
+    (await fetch(`${url}/health`, { headers: client ? { 'x-forwarded-for': client } : {} })).status;
+  const from = Array.from({ length: 130 }, (_, n) => ask(`2001:db8:1:${n.toString(16)}::1`));
+  const refused = (await Promise.all(from)).filter((status) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(5);
+  expect(await ask('2001:db8:2::1')).toBe(200);
+  const own = await Promise.all(Array.from({ length: 130 }, () => ask()));
+  expect(own.every((status) => status === 200)).toBe(true);
+});

@@ -6,6 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { tokenBuckets } from './buckets.ts';
+import { clientOf, networkOf } from './client.ts';
 import { connectionLimit } from './connections.ts';
 import type { Log } from './log.ts';
 
@@ -50,6 +52,9 @@ const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
 /** Ends requests that are sent a byte at a time to hold connections. */
 const REQUEST_MS = 15_000;
 const CLOSE_MS = 4_000;
+/** How often a network may ask a program about itself within a minute; this machine may always. */
+const ABOUT = 120;
+const THIS_MACHINE = /^(?:127\.|0:0:0::)/;
 
 function say(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, HEADERS);
@@ -89,6 +94,12 @@ export async function serve({
   log,
 }: ServeOptions): Promise<Listening> {
   let isReady = true;
+  const mayAskAbout = tokenBuckets(ABOUT);
+
+  function mayAsk(request: IncomingMessage): boolean {
+    const network = networkOf(clientOf(request, proxies));
+    return THIS_MACHINE.test(network) || mayAskAbout(network, Date.now());
+  }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = targetOf(request);
@@ -103,6 +114,8 @@ export async function serve({
       response.setHeader('allow', 'GET, HEAD');
       return refuse(405, 'Only GET is answered');
     }
+    if (isAboutProgram(url) && !mayAsk(request))
+      return refuse(429, 'Too many requests: wait a minute');
     if (!isReady) response.setHeader('connection', 'close');
     if (url.pathname === '/ready') return say(response, isReady ? 200 : 503, { isReady });
     await handle(request, response, url);
