@@ -114,6 +114,9 @@ it('says so at /health, with 503 when it is unwell, and nowhere else', async () 
     pass(31);
     expect((await ask('/health')).status).toBe(503);
     expect((await ask('/')).status).toBe(404);
+    const metrics = await (await ask('/metrics')).text();
+    expect(metrics).toContain('\nmeowswap_keeper_well 0\n');
+    expect(metrics).toContain('meowswap_keeper_requests_total{part="health",status="503"} 1\n');
     await expect(startServer({ port: server.port, log: () => undefined }, health)).rejects.toThrow(
       'EADDRINUSE',
     );

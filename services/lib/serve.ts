@@ -10,6 +10,7 @@ import { tokenBuckets } from './buckets.ts';
 import { clientOf, networkOf } from './client.ts';
 import { connectionLimit } from './connections.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 
 /** Answers a request for `url`. */
 export type Handler = (
@@ -36,6 +37,8 @@ export interface ServeOptions {
   /** Milliseconds for which it says that it is not ready before it takes no more connections. */
   drainMs?: number;
   handle: Handler;
+  /** What it answers at `/metrics`, where it has metrics. */
+  metrics?: Metrics;
   /** Takes what a request failed with. */
   log: Log;
 }
@@ -62,7 +65,7 @@ function say(response: ServerResponse, status: number, body: object): void {
 }
 
 /** Reads the target of a request; `undefined` for one that is no path, such as '//'. */
-export function targetOf({ url = '' }: Pick<IncomingMessage, 'url'>): URL | undefined {
+function targetOf({ url = '' }: Pick<IncomingMessage, 'url'>): URL | undefined {
   if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/\\')) return undefined;
   return URL.parse(url, 'http://localhost') ?? undefined;
 }
@@ -91,6 +94,7 @@ export async function serve({
   proxies = 1,
   drainMs = 0,
   handle,
+  metrics,
   log,
 }: ServeOptions): Promise<Listening> {
   let isReady = true;
@@ -118,12 +122,21 @@ export async function serve({
       return refuse(429, 'Too many requests: wait a minute');
     if (!isReady) response.setHeader('connection', 'close');
     if (url.pathname === '/ready') return say(response, isReady ? 200 : 503, { isReady });
+    if (metrics && url.pathname === '/metrics') {
+      const text = await metrics.text();
+      response.writeHead(200, { ...HEADERS, 'content-type': 'text/plain; version=0.0.4' });
+      response.end(text);
+      return;
+    }
     await handle(request, response, url);
   }
 
   const server = createServer((request, response) => {
     // A client that goes away while it is answered is no failure of ours.
     response.on('error', () => undefined);
+    response.on('finish', () =>
+      metrics?.count(targetOf(request)?.pathname ?? '', response.statusCode),
+    );
     answer(request, response).catch((error: unknown) => {
       log(`a request failed: ${String(error)}`);
       if (response.headersSent) response.destroy();

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import type { Entity } from '../store/entity.ts';
 
 /** Most values of one answer: a thousand bets with their rounds and users are 57,000. */
-export const MAX_COST = 150_000;
+const MAX_COST = 150_000;
 /** What it costs to open a row, beside its values, and a list that an index has in its order. */
 export const OPENED = { row: 5, list: 100 };
 
@@ -29,7 +29,7 @@ export function hasOrder({ indexes = [] }: Entity, order: string, by?: string): 
 }
 
 /** What one request may cost, and its client; each request has one of its own. */
-export interface QueryBudget {
+interface QueryBudget {
   left: number;
   /** Takes a cost off what the client may still ask for; tells whether that was enough. */
   take: (cost: number) => boolean;

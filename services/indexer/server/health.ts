@@ -1,3 +1,4 @@
+import type { Values } from '../../lib/metrics.ts';
 import type { IndexerState } from '../indexer.ts';
 
 /** Blocks behind the head from which on the index is late, and for how long before it is unwell. */
@@ -53,9 +54,9 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
   };
 }
 
-/** Writes the numbers of a health answer for Prometheus. */
-export function metricsOf(health: Health): string {
-  const values: Readonly<Record<string, number | boolean | null>> = {
+/** Returns the numbers of a health answer for Prometheus. */
+export function metricsOf(health: Health): Values {
+  return {
     well: health.isWell,
     serving: health.isServing,
     writer: health.isWriter,
@@ -70,8 +71,4 @@ export function metricsOf(health: Health): string {
     range_blocks: health.range,
     database_bytes: health.db.sizeBytes,
   };
-  return Object.entries(values)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `meowswap_indexer_${name} ${Number(value)}\n`)
-    .join('');
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
+import { programMetrics } from '../../lib/metrics.ts';
 import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
 import type { AskBatch } from '../chain/chainReader.ts';
 import { queryBudget, type QueryContext } from '../graphql/cost.ts';
@@ -91,6 +92,8 @@ export async function startServer(
     }),
   );
 
+  /** Values that queries asked for. */
+  let asked = 0;
   let size: { bytes: number | null; until: number } = { bytes: null, until: 0 };
   async function health(): Promise<Health> {
     const now = Date.now();
@@ -118,10 +121,6 @@ export async function startServer(
       answer(response, said.isWell ? 200 : 503, 'application/json', JSON.stringify(said));
       return;
     }
-    if (path === '/metrics') {
-      answer(response, 200, 'text/plain; version=0.0.4', metricsOf(await health()));
-      return;
-    }
     const yoga = yogas.get(path);
     const isRest = path.startsWith('/api/');
     if (!yoga && !isRest) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
@@ -143,9 +142,16 @@ export async function startServer(
       return answer(response, status, 'application/json', body);
     }
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    const budget = queryBudget((cost) => mayAskFor(network, Date.now(), cost));
+    const budget = queryBudget((cost) => {
+      asked += cost;
+      return mayAskFor(network, Date.now(), cost);
+    });
     await yoga(request, response, { budget });
   }
 
-  return serve({ ...options, proxies, handle });
+  const metrics = programMetrics('indexer', async () => ({
+    ...metricsOf(await health()),
+    query_values_total: asked,
+  }));
+  return serve({ ...options, proxies, handle, metrics });
 }

@@ -1,7 +1,7 @@
 // Queries that ask for as much as their 10 kB can say; for tests. Each is valid GraphQL or nearly so.
 
 /** What a test sends an endpoint: the query, and what it is for. */
-export interface Hostile {
+interface Hostile {
   name: string;
   query: string;
 }

@@ -35,7 +35,7 @@ const REMEMBERED = 100;
 const schema = buildSchema(SCHEMA);
 
 /** Answer of a query; `status` is 400 where nothing of it was run. */
-export interface QueryAnswer {
+interface QueryAnswer {
   status: number;
   body: object;
   /** Whether the document or its variables were refused, not the request around them. */
