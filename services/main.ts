@@ -10,7 +10,7 @@ import { votingSourcesOf } from '../src/config/votingSources.ts';
 import type { Deployment } from '../src/config/env.ts';
 import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
 import { readDeployment } from './lib/deployment.ts';
-import { createLog } from './lib/log.ts';
+import { programLog } from './lib/programLog.ts';
 import { nodeAt } from './lib/node.ts';
 import { root } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
@@ -58,7 +58,7 @@ const END_MS = 5_000;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const log = createLog();
+const log = programLog('services');
 const ask = batchesTo(values.rpc);
 const chainId = await chainReader(ask)
   .chainId()
