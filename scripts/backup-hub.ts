@@ -6,6 +6,7 @@ import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { LOG } from '../services/hub/backup/backupFile.ts';
 import { hubPlace, readKey, writeKey } from '../services/hub/backup/hubPlace.ts';
 import { writeBackup } from '../services/hub/backup/writeBackup.ts';
 import { receiptSigner } from '../services/hub/receipts.ts';
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     await once(file, 'finish');
     if (services.hubKey === undefined) writeKey(`${to}.key`, key);
     renameSync(part, to);
-    console.log(`${rows.message} messages and what follows from them are in ${to}.`);
+    console.log(`${rows[LOG] ?? 0} messages and what follows from them are in ${to}.`);
   } finally {
     await database.close();
   }

@@ -5,6 +5,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { LOG } from '../services/hub/backup/backupFile.ts';
 import { hubPlace, writeKey } from '../services/hub/backup/hubPlace.ts';
 import { restoreBackup } from '../services/hub/backup/restoreBackup.ts';
 import { receiptSigner } from '../services/hub/receipts.ts';
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   try {
     const rows = await database.write((sql) => restoreBackup(sql, address, linesOf(from)));
     if (services.hubKey === undefined) writeKey(place.keyFile, key);
-    console.log(`${rows.message} messages are restored; their receipts are of ${address}.`);
+    console.log(`${rows[LOG] ?? 0} messages are restored; their receipts are of ${address}.`);
   } finally {
     await database.close();
   }

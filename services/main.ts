@@ -12,7 +12,7 @@ import { votingSourcesOf } from '../src/config/votingSources.ts';
 import type { Deployment } from '../src/config/env.ts';
 import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
 import { readDeployment } from './lib/deployment.ts';
-import { createLog } from './lib/log.ts';
+import { programLog } from './lib/programLog.ts';
 import { root } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
 import { makeScoreBook } from './competition/scoreBook.ts';
@@ -57,10 +57,12 @@ if (urls.length === 0) {
 
 /** Milliseconds between looks at proposals that have ended. */
 const FINISH_MS = 15_000;
+/** Longest that ending may take. */
+const END_MS = 5_000;
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const log = createLog();
+const log = programLog('services');
 const { chainId, ask, askNode, nodes } = await openNodes(urls).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
@@ -143,6 +145,9 @@ const indexer = startIndexer({
 const { proxies } = services;
 const server = await startServer({
   port: services.port,
+  host: services.host,
+  drainMs: services.drainMs,
+  log,
   hub: hubHandler(hub, { proxies, log }),
   ...(leaderboard && { api: leaderboard }),
   proxies,
@@ -169,9 +174,10 @@ let isEnding = false;
 async function end(): Promise<void> {
   if (isEnding) return;
   isEnding = true;
+  // A node or a database that hangs holds nothing up: what was answered is stored.
+  setTimeout(() => process.exit(1), END_MS).unref();
   stopFinishing();
-  await indexer.stop();
-  await server.close();
+  await Promise.all([server.close(), indexer.stop()]);
   await Promise.all([database.close(), hubDatabase.close()]);
   process.exit(0);
 }

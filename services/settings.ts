@@ -1,7 +1,7 @@
 import { toAddress } from '../src/lib/address.ts';
 import type { Address } from '../src/lib/hex.ts';
 import { MAX_SNAPSHOT_AGE } from '../src/lib/votingRules.ts';
-import { fail, port, variable } from './lib/settings.ts';
+import { answering, fail, port, variable } from './lib/settings.ts';
 
 const list = (name: string): string[] =>
   variable(name)
@@ -48,6 +48,7 @@ function snapshotAge(): number {
 /** Where the services answer, whether the local world starts them, and their database. */
 export const services = {
   port: port('SERVICES_PORT', 4000),
+  ...answering(),
   isOn: variable('SERVICES') !== 'off',
   /** PostgreSQL; the embedded database when absent. */
   databaseUrl: databaseUrl(),

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a visitor sees of a page before scrolling. */
 export interface FirstLook {
@@ -46,11 +46,21 @@ function look(): FirstLook {
   };
 }
 
+/** Agrees to what a page asks of a first visit, which is no part of the look. */
+async function agree(page: Page): Promise<void> {
+  const notice = page.getByRole('dialog');
+  if (!(await notice.isVisible())) return;
+  for (const box of await notice.getByRole('checkbox').all()) await box.check();
+  await notice.getByRole('button').last().click();
+  await notice.waitFor({ state: 'hidden' });
+}
+
 /** Opens a page as a visitor and reads what is in the first viewport. */
 export async function readFirstLook(page: Page, url: string): Promise<FirstLook> {
   await page.goto(url);
   await page.locator('main h1').first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
+  await agree(page);
   return page.evaluate(look);
 }
 
@@ -86,14 +96,4 @@ export async function missingFrom(page: Page, wanted: readonly string[]): Promis
     await page.keyboard.press('Escape');
   }
   return wanted.filter((path) => !seen.has(path));
-}
-
-/** Opens a window of a visitor, in which the notice of a first visit to the game is read. */
-export async function visitorPage(
-  browser: Browser,
-  viewport: { width: number; height: number },
-): Promise<Page> {
-  const page = await browser.newPage({ viewport });
-  await page.addInitScript(() => localStorage.setItem('meowswap:prediction-welcome', '1'));
-  return page;
 }

@@ -1,10 +1,11 @@
 import { chromium, type Browser } from '@playwright/test';
+import { fixedPart, pages } from '../../src/app/pages.ts';
 import { browserArguments, requireBrowser } from '../browser.ts';
 import { pageViews } from '../pageViews.ts';
 import { startWorld, type World } from '../world/world.ts';
 import { startWorldKeeper } from '../world/worldKeeper.ts';
 import { startWorldServices } from '../world/worldServices.ts';
-import { missingFrom, readFirstLook, visitorPage, type FirstLook } from './firstLook.ts';
+import { missingFrom, readFirstLook, type FirstLook } from './firstLook.ts';
 import type { Row } from './rows.ts';
 import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
 
@@ -12,8 +13,8 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-/** What must be one press away from every page. */
-const PRODUCTS = ['/lottery', '/prediction', '/voting', '/profile', '/portfolio'] as const;
+/** What must be one press away from every page: all that the menu has. */
+const WANTED = pages.filter(({ menu }) => menu).map(({ paths }) => fixedPart(paths[0]) || '/');
 
 /** Returns the row of a page: what is in its first viewport, and what it doesn't lead to. */
 function rowOf(
@@ -43,11 +44,11 @@ async function rowsAt(
   url: string,
   views: readonly string[],
 ): Promise<Row[]> {
-  const page = await visitorPage(browser, viewport);
+  const page = await browser.newPage({ viewport });
   const rows: Row[] = [];
   for (const view of views) {
     const seen = await readFirstLook(page, `${url}${view}`);
-    const missing = await missingFrom(page, PRODUCTS);
+    const missing = await missingFrom(page, WANTED);
     rows.push(rowOf(view, viewport.width, seen, missing));
   }
   await page.close();

@@ -105,7 +105,7 @@ describe('the keeper is', () => {
 
 it('says so at /health, with 503 when it is unwell, and nowhere else', async () => {
   const { book, pass, health } = bookAt();
-  const server = await startServer(0, health);
+  const server = await startServer({ port: 0, log: () => undefined }, health);
   const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
   try {
     book.noteDue(['execute round 7']);
@@ -114,7 +114,12 @@ it('says so at /health, with 503 when it is unwell, and nowhere else', async () 
     pass(31);
     expect((await ask('/health')).status).toBe(503);
     expect((await ask('/')).status).toBe(404);
-    await expect(startServer(server.port, health)).rejects.toThrow('EADDRINUSE');
+    const metrics = await (await ask('/metrics')).text();
+    expect(metrics).toContain('\nmeowswap_keeper_well 0\n');
+    expect(metrics).toContain('meowswap_keeper_requests_total{part="health",status="503"} 1\n');
+    await expect(startServer({ port: server.port, log: () => undefined }, health)).rejects.toThrow(
+      'EADDRINUSE',
+    );
   } finally {
     await server.close();
   }
@@ -122,7 +127,7 @@ it('says so at /health, with 503 when it is unwell, and nowhere else', async () 
 
 it('answers what is malformed with 4xx, and goes on', async () => {
   const { health } = bookAt();
-  const server = await startServer(0, health);
+  const server = await startServer({ port: 0, log: () => undefined }, health);
   try {
     for (const [name, bytes] of malformedRequests(['', '/health'])) {
       const status = await sendRaw(server.port, bytes);

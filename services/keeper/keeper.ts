@@ -18,7 +18,7 @@ export interface RunningKeeper {
 }
 
 /**
- * Starts the duties of a chain's contracts, and what they say of themselves on 127.0.0.1 at `port`.
+ * Starts the duties of a chain's contracts, and what they say of themselves at `port`.
  * Returns `undefined` where no contract has one. Rejects where the port is taken.
  */
 export async function startDuties(options: {
@@ -26,10 +26,13 @@ export async function startDuties(options: {
   /** Account that sends, which the node has unlocked. */
   account: string;
   deployment: Deployment;
+  /** Where it answers: 127.0.0.1 unless a host is named. */
   port: number;
+  host?: string;
+  drainMs?: number;
   log: Log;
 }): Promise<RunningKeeper | undefined> {
-  const { ask, account, deployment, port, log } = options;
+  const { ask, account, deployment, log } = options;
   const chainId = Number(await ask<string>('eth_chainId', []));
   const hand = { ask, account, send: makeOutbox(ask) };
   const duties = makeDuties(hand, deployment.contracts);
@@ -47,7 +50,7 @@ export async function startDuties(options: {
     await Promise.all(keepers.map((keeper) => keeper.stop()));
   };
   try {
-    const server = await startServer(port, health);
+    const server = await startServer(options, health);
     return {
       port: server.port,
       health,

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Deployment } from '../../src/config/env.ts';
 import type { Address } from '../../src/lib/hex.ts';
 import { readDeployment } from '../lib/deployment.ts';
-import { createLog } from '../lib/log.ts';
+import { programLog } from '../lib/programLog.ts';
 import { nodeAt } from '../lib/node.ts';
 import { fail } from '../lib/settings.ts';
 import { startDuties } from './keeper.ts';
@@ -39,13 +39,15 @@ if (!account) {
   console.error("The node hasn't unlocked the operator's account.");
   process.exit(2);
 }
-const log = createLog();
+const log = programLog('keeper');
 const known = { ...deployment, contracts };
 const keeper = await startDuties({
   ask,
   account,
   deployment: known,
   port: keeping.port,
+  host: keeping.host,
+  drainMs: keeping.drainMs,
   log,
 }).catch((error: NodeJS.ErrnoException) =>
   fail(

@@ -1,23 +1,39 @@
-import { createServer } from 'node:http';
-import { listen, type Listening } from '../lib/listen.ts';
+import { programMetrics } from '../lib/metrics.ts';
+import { serve, type Listening, type ServeOptions } from '../lib/serve.ts';
 import type { KeeperHealth } from './health.ts';
 
 /**
- * Answers `/health` on 127.0.0.1: 200 when the keeper is well, else 503. A port of 0 takes a free
- * one. Rejects where the port is taken.
+ * Answers `/metrics`, and `/health`: 200 when the keeper is well, else 503. A port of 0 takes a free one. Rejects
+ * where the port is taken.
  */
-export async function startServer(port: number, health: () => KeeperHealth): Promise<Listening> {
-  const server = createServer((request, response) => {
-    // Compared, not parsed: a target may be anything that a client sends, such as '//'.
-    const isHealth = /^\/health(?:\?|$)/.test(request.url ?? '');
-    const said = isHealth ? health() : { error: 'Ask /health' };
-    const status = 'isWell' in said ? (said.isWell ? 200 : 503) : 404;
-    response.writeHead(status, {
-      'access-control-allow-origin': '*',
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-    });
-    response.end(JSON.stringify(said));
+export async function startServer(
+  options: Omit<ServeOptions, 'handle'>,
+  health: () => KeeperHealth,
+): Promise<Listening> {
+  const metrics = programMetrics('keeper', () => {
+    const { isWell, duties } = health();
+    const sum = (of: (duty: KeeperHealth['duties'][number]) => number): number =>
+      duties.reduce((all, duty) => all + of(duty), 0);
+    return {
+      well: isWell,
+      due: sum(({ due }) => due.length),
+      acts_total: sum(({ spent }) => spent.done),
+      wasted_total: sum(({ spent }) => spent.wasted),
+      gas_total: sum(({ spent }) => Number(spent.gas)),
+    };
   });
-  return listen(server, port);
+  return serve({
+    ...options,
+    metrics,
+    handle(_, response, { pathname }) {
+      const said = pathname === '/health' ? health() : { error: 'Ask /health' };
+      const status = 'isWell' in said ? (said.isWell ? 200 : 503) : 404;
+      response.writeHead(status, {
+        'access-control-allow-origin': '*',
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      });
+      response.end(JSON.stringify(said));
+    },
+  });
 }

@@ -1,4 +1,4 @@
-import { fail, port, variable } from '../lib/settings.ts';
+import { answering, fail, port, variable } from '../lib/settings.ts';
 
 function blocks(name: string, otherwise: string, least: number, what: string): number {
   const text = variable(name) || otherwise;
@@ -15,6 +15,7 @@ function blocks(name: string, otherwise: string, least: number, what: string): n
 export const keeping = {
   isOn: variable('KEEPER') !== 'off',
   port: port('KEEPER_PORT', 4001),
+  ...answering(),
   auctionBlocks: blocks('AUCTION_BLOCKS', '200', 2, 'how many blocks an auction lasts'),
   confirmations: blocks('KEEPER_CONFIRMATIONS', '15', 1, 'how many blocks make one final'),
 };

@@ -1,27 +1,36 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 /**
- * Returns the address that a request counts for. The servers listen on this machine only, so proxies
- * speak for everybody: each adds the address that asked it, last, to `X-Forwarded-For`, and `hops`
- * of them are believed. With 0 the connection counts.
+ * Returns the address that a request counts for. Proxies speak for everybody: each adds the address
+ * that asked it, last, to `X-Forwarded-For`, and `hops` of them are believed. With 0, or where they
+ * name no address, the connection counts.
  */
 export function clientOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   hops = 1,
 ): string {
   const named = [headers['x-forwarded-for'] ?? ''].flat().join(',').split(',');
-  const forwarded = hops > 0 ? named.at(-hops)?.trim() : undefined;
-  return forwarded || (socket.remoteAddress ?? '');
+  const forwarded = hops > 0 ? (named.at(-hops)?.trim() ?? '') : '';
+  return isIP(forwarded) ? forwarded : (socket.remoteAddress ?? '');
 }
 
-/** Returns the network of an address: a client with IPv6 has 2^64 addresses of its own. */
+/** An IPv4 address as IPv6 writes it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
+
+/**
+ * Returns the network of an address: one of IPv4 itself, of IPv6 the 48 bits that a site is given,
+ * with 2^80 addresses of its own.
+ */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('::');
+  const plain = address.replace(MAPPED, '');
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail = ''] = (plain.split('%')[0] ?? '').split('::');
   const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean));
   const missing = Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0));
-  const groups = address.includes('::')
+  const groups = plain.includes('::')
     ? [...(first ?? []), ...Array.from({ length: missing }, () => '0'), ...(last ?? [])]
     : (first ?? []);
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  const three = groups.slice(0, 3).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${three.join(':')}::/48`;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -20,6 +21,15 @@ export function port(name: string, otherwise: number): number {
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
     fail(`${name} in .env is "${text}": write a port between 1 and 65535.`);
   return value;
+}
+
+/** Returns where every program answers, and for how long it says first that it is about to end. */
+export function answering(): { host: string; drainMs: number } {
+  const host = variable('BIND_ADDRESS') || '127.0.0.1';
+  if (isIP(host) === 0) fail(`BIND_ADDRESS in .env is "${host}": write an IP address.`);
+  const text = variable('DRAIN_SECONDS') || '0';
+  if (!/^[0-3]$/.test(text)) fail(`DRAIN_SECONDS in .env is "${text}": write 0 to 3.`);
+  return { host, drainMs: Number(text) * 1_000 };
 }
 
 /** Ends the program with a sentence on standard error. */

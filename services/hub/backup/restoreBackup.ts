@@ -9,13 +9,7 @@ import { NO_RECEIPT } from '../receipts.ts';
 import { messageId } from '../signatures.ts';
 import { createSchema, takeTurn } from '../store/schema.ts';
 import { claimSigner } from '../store/signer.ts';
-import {
-  BACKUP_TABLES,
-  rowOf,
-  type BackupEnd,
-  type BackupHead,
-  type BackupTable,
-} from './backupFile.ts';
+import { LOG, readTables, rowOf, type BackupEnd, type BackupHead } from './backupFile.ts';
 
 /** Rows that are stored by one statement. */
 const PAGE = 500;
@@ -81,15 +75,18 @@ export async function restoreBackup(
   if ((await sql.query('select 1 from hub.message limit 1')).length > 0)
     throw new Error('This hub has messages already: restore into an empty one.');
   const hash = createHash('sha256');
-  const rows = Object.fromEntries(BACKUP_TABLES.map((table) => [table, 0])) as BackupEnd['rows'];
+  const known = await readTables(sql);
+  const rows: BackupEnd['rows'] = {};
   let head: BackupHead | undefined;
   let check: ((row: string) => void) | undefined;
   let end: BackupEnd | undefined;
-  let waiting: { table: BackupTable; rows: string[] } = { table: 'message', rows: [] };
+  let waiting: { table: string; rows: string[] } = { table: LOG, rows: [] };
 
   async function store(): Promise<void> {
     if (waiting.rows.length === 0 || !head) return;
-    const columns = head.columns[waiting.table].map((name) => `"${name.replaceAll('"', '')}"`);
+    const columns = head.tables[waiting.table];
+    if (!columns || columns.some((name) => !known[waiting.table]?.includes(name)))
+      throw new Error(`This version keeps no ${waiting.table} like that: use a newer one.`);
     await sql.query(
       `insert into hub.${waiting.table} (${columns.join(', ')}) select ${columns.join(', ')}
        from json_populate_recordset(null::hub.${waiting.table}, $1::text::json)`,
@@ -114,13 +111,13 @@ export async function restoreBackup(
         continue;
       }
       const { table, row } = found;
-      if (table === 'message') check?.(row);
+      if (table === LOG) check?.(row);
       if (table !== waiting.table || waiting.rows.length >= PAGE) {
         await store();
         waiting = { table, rows: [] };
       }
       waiting.rows.push(row);
-      rows[table] += 1;
+      rows[table] = (rows[table] ?? 0) + 1;
     }
     hash.update(`${line}\n`);
   }

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '../../../src/lib/hex.ts';
 import type { Sql } from '../../lib/database/database.ts';
-import { BACKUP_TABLES, lineOf, type BackupEnd, type BackupHead } from './backupFile.ts';
+import { lineOf, LOG, readTables, type BackupEnd, type BackupHead } from './backupFile.ts';
 
 /** Rows in memory at once. */
 const PAGE = 1_000;
-
-async function columnsOf(sql: Sql, table: string): Promise<string[]> {
-  const rows = await sql.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_schema = 'hub' and table_name = $1 order by ordinal_position`,
-    [table],
-  );
-  return rows.map(({ name }) => name);
-}
 
 /**
  * Gives all that the hub keeps to `take`, line by line, as it was at one moment; others may go on
@@ -30,13 +21,12 @@ export async function writeBackup(
     hash.update(`${line}\n`);
     await take(line);
   };
-  const columns: Partial<BackupHead['columns']> = {};
-  for (const table of BACKUP_TABLES) columns[table] = await columnsOf(sql, table);
-  await put(JSON.stringify({ meowswapHub: 1, signer, columns }));
-  const counts: Partial<BackupEnd['rows']> = {};
-  for (const table of BACKUP_TABLES) {
+  const tables = await readTables(sql);
+  await put(JSON.stringify({ meowswapHub: 1, signer, tables } satisfies BackupHead));
+  const rows: BackupEnd['rows'] = {};
+  for (const table of Object.keys(tables)) {
     // The log in its order, so that its receipts can be checked one after another.
-    const order = table === 'message' ? ' order by seq' : '';
+    const order = table === LOG ? ' order by seq' : '';
     await sql.exec(
       `declare rows no scroll cursor for select row_to_json(kept)::text as row
        from (select * from hub.${table}${order}) kept`,
@@ -49,9 +39,8 @@ export async function writeBackup(
       if (page.length < PAGE) break;
     }
     await sql.exec('close rows');
-    counts[table] = count;
+    rows[table] = count;
   }
-  const rows = counts as BackupEnd['rows'];
   await take(JSON.stringify({ rows, sha256: hash.digest('hex') } satisfies BackupEnd));
   return rows;
 }

@@ -90,7 +90,7 @@ describe('the hub', () => {
     expect(reads.filter((status) => status === 429).length).toBeGreaterThanOrEqual(3);
     // Its neighbours in the network count with it, others don't.
     expect(await statuses(1, from('2001:db8:0:1::8'))).toEqual([429]);
-    expect(await statuses(1, from('2001:db8:0:2::8'))).toEqual([400]);
+    expect(await statuses(1, from('2001:db8:1:1::8'))).toEqual([400]);
   });
 
   it('says so when its database is away, and when something is wrong', async () => {

@@ -39,6 +39,7 @@ const AWAY = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|08|53|57)/;
 interface Answer {
   status: number;
   body: object | undefined;
+  type?: string;
 }
 
 const notFound = new Refusal(404, 'Entity not found.');
@@ -114,7 +115,7 @@ export function hubHandler(
     const method = request.method ?? '';
     if (method !== 'GET' && !isPost) throw new Refusal(405, 'Only GET and POST are answered.');
     const told = await aboutVoting({
-      ...{ method, path, network, search: url.searchParams },
+      ...{ method, path, network, search: url.searchParams, headers: request.headers },
       readBody: (maxBytes) => readJson(request, maxBytes),
     });
     if (told) return told;
@@ -128,7 +129,7 @@ export function hubHandler(
   }
 
   return async (request, response, url) => {
-    const { status, body } = await answer(request, url).catch((error: unknown): Answer => {
+    const { status, body, type } = await answer(request, url).catch((error: unknown): Answer => {
       const { status: refused, message } = refusalOf(error, log);
       const stored = error instanceof AlreadyVoted ? { stored: error.stored } : {};
       // Clients of Snapshot show `error_description`.
@@ -137,7 +138,8 @@ export function hubHandler(
     });
     // The rest of the body was not read, so the connection can't take another request.
     if (!request.complete && status === 413) response.setHeader('connection', 'close');
-    response.writeHead(status, { ...HEADERS, ...(body ? {} : PREFLIGHT) });
+    const typed = type === undefined ? {} : { 'content-type': type };
+    response.writeHead(status, { ...HEADERS, ...typed, ...(body ? {} : PREFLIGHT) });
     response.end(body && JSON.stringify(body));
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { MAX_ENVELOPE_BYTES } from '../../../src/lib/votingRules.ts';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,17 +18,32 @@ export interface VotingRequest {
   path: string;
   search: URLSearchParams;
   network: string;
+  headers: IncomingHttpHeaders;
   readBody: (maxBytes: number) => Promise<unknown>;
 }
 
 interface Answer {
   status: number;
   body: object;
+  /** JSON unless it says otherwise. */
+  type?: string;
 }
+
+/** Type of answers whose status says what became of the query, for clients that know it. */
+const GRAPHQL = 'application/graphql-response+json';
 
 /** Reports whether a request sends a message, of which a network sends few. */
 export const isMessage = (path: string): boolean =>
   /^\/(?:api\/(?:message|users\/(?:register|listing)))?$/.test(path);
+
+/** Reads JSON in an address. Throws a Refusal. */
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'Invalid body.');
+  }
+}
 
 /** Answers requests about voting; `undefined` for others. */
 export function votingRoutes(
@@ -35,12 +51,28 @@ export function votingRoutes(
 ): (request: VotingRequest) => Promise<Answer | undefined> {
   const mayRead = tokenBuckets(UNKNOWN_POWERS);
 
-  async function get(path: string, search: URLSearchParams): Promise<Answer | undefined> {
+  /** Answers a query with the type and the status that its client knows. */
+  async function query({ accept = '' }: IncomingHttpHeaders, body: unknown): Promise<Answer> {
+    const told = await voting.query(body);
+    if (accept.includes(GRAPHQL)) return { ...told, type: `${GRAPHQL}; charset=utf-8` };
+    const isTold = told.isOfDocument && accept.includes('application/json');
+    return isTold ? { ...told, status: 200 } : told;
+  }
+
+  async function get(
+    path: string,
+    search: URLSearchParams,
+    headers: IncomingHttpHeaders,
+  ): Promise<Answer | undefined> {
     if (path === '/graphql') {
-      const query = search.get('query') ?? undefined;
-      if (query !== undefined && Buffer.byteLength(query) > MAX_QUERY_BYTES)
+      if ([...search.values()].some((text) => Buffer.byteLength(text) > MAX_QUERY_BYTES))
         throw new Refusal(413, `A request has at most ${MAX_QUERY_BYTES} bytes.`);
-      return voting.query({ query });
+      const text = (name: string): string | undefined => search.get(name) ?? undefined;
+      const [variables, extensions] = ['variables', 'extensions'].map((name) => jsonOf(text(name)));
+      const operationName = text('operationName');
+      const isMutation = /^\s*(?:mutation|subscription)\b/.test(text('query') ?? '');
+      if (isMutation) throw new Refusal(405, 'Only queries are answered.');
+      return query(headers, { query: text('query'), operationName, variables, extensions });
     }
     const [, id] = /^\/export\/(\w{1,80})$/.exec(path) ?? [];
     if (id === undefined) return undefined;
@@ -51,9 +83,13 @@ export function votingRoutes(
     return { status: 200, body: found };
   }
 
-  return async ({ method, path, search, network, readBody }) => {
-    if (method === 'GET') return get(path, search);
-    if (path === '/graphql') return voting.query(await readBody(MAX_QUERY_BYTES));
+  return async ({ method, path, search, network, headers, readBody }) => {
+    if (method === 'GET') return get(path, search, headers);
+    if (path === '/graphql') {
+      if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(headers['content-type'] ?? ''))
+        throw new Refusal(415, 'Send the query as application/json.');
+      return query(headers, await readBody(MAX_QUERY_BYTES));
+    }
     if (path === '/' || path === '/api/message') {
       const receipt = await voting.accept(await readBody(MAX_ENVELOPE_BYTES));
       return { status: 200, body: { id: receipt.id, ipfs: null, receipt: receiptAnswer(receipt) } };

@@ -1,12 +1,11 @@
 // Hub in memory at a free port, over a fake node; for tests.
-import { createServer } from 'node:http';
 import { hexlify, randomBytes, Wallet, type BaseWallet } from 'ethers';
 import type { Address } from '../../../src/lib/hex.ts';
 import type { VotingSources } from '../../../src/config/votingSources.ts';
 import type { Listing, Registration } from '../../../src/lib/username.ts';
 import { listingTypedData } from '../../../src/protocol/nameListing.ts';
 import { registrationTypedData } from '../../../src/protocol/registration.ts';
-import { listen } from '../../lib/listen.ts';
+import { serve } from '../../lib/serve.ts';
 import { makeHub, prepareHub, type Hub } from '../hub.ts';
 import { hubHandler } from '../server/hubHandler.ts';
 import { openHubDatabase, type HubDatabase } from '../store/hubDatabase.ts';
@@ -83,12 +82,7 @@ export async function startTestHub(
     ...{ multicall: MULTICALL, sources: SOURCES, admins, aliases: ['cake.eth'] },
   });
   const handler = hubHandler(hub, { proxies: 1, log: () => undefined });
-  const server = await listen(
-    createServer((request, response) => {
-      void handler(request, response, new URL(request.url ?? '/', 'http://localhost'));
-    }),
-    0,
-  );
+  const server = await serve({ port: 0, handle: handler, log: () => undefined });
   const url = `http://127.0.0.1:${server.port}/hub`;
   const client = hubClient(url);
 

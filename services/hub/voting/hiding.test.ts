@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import {
   keystoreMessages,
   type MessageSigner,
 } from '../../../scripts/deploy/messageSigner.ts';
-import { listen } from '../../lib/listen.ts';
+import { serve } from '../../lib/serve.ts';
 import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
 import { published, query, SPACE } from '../testing/testVoting.ts';
 
@@ -52,10 +52,7 @@ async function fromProgram(wallet: BaseWallet): Promise<MessageSigner> {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ jsonrpc: '2.0', id: asked.id, result }));
   };
-  const server = await listen(
-    createServer((request, response) => void answer(request, response)),
-    0,
-  );
+  const server = await serve({ port: 0, handle: answer, log: () => undefined });
   onTestFinished(() => server.close());
   return externalMessages(`http://127.0.0.1:${server.port}`);
 }

@@ -1,31 +1,23 @@
-import {
-  execute,
-  Kind,
-  visit,
-  BREAK,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-} from 'graphql';
+import { execute, GraphQLError, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import { takeCost, type QueryContext } from './cost.ts';
+import { isAboutSchema } from './limits.ts';
 import type { ServedSchema } from './schema.ts';
 
-/** Reports whether a query asks about the schema itself. */
-function isAboutSchema(document: DocumentNode): boolean {
-  let isFound = false;
-  visit(document, {
-    [Kind.FIELD]({ name }) {
-      if (name.value !== '__schema' && name.value !== '__type') return undefined;
-      isFound = true;
-      return BREAK;
-    },
-  });
-  return isFound;
-}
+/** What the schema costs that is asked for: as long as so many values take. */
+const SCHEMA_COST = 20_000;
 
 /** Runs a query that was found valid for the served schema. */
 export function runQuery(
   { schema, execution }: ServedSchema,
   args: Omit<ExecutionArgs, 'schema'>,
 ): ExecutionResult | Promise<ExecutionResult> {
-  return execute({ ...args, schema: isAboutSchema(args.document) ? schema : execution });
+  if (!isAboutSchema(args.document)) return execute({ ...args, schema: execution });
+  const context = args.contextValue as QueryContext | undefined;
+  try {
+    if (context) takeCost(context, SCHEMA_COST);
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    throw error;
+  }
+  return execute({ ...args, schema });
 }

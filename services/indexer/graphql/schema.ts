@@ -11,7 +11,6 @@ import {
   GraphQLSchema,
   GraphQLString,
   isNonNullType,
-  Kind,
   type FieldNode,
   type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
@@ -26,12 +25,13 @@ import type { IndexerState } from '../indexer.ts';
 import type { Sql } from '../../lib/database/database.ts';
 import { fieldCounter } from '../../lib/fieldCount.ts';
 import type { Entity, Field } from '../store/entity.ts';
+import { requireWithin, takeCost, type QueryContext } from './cost.ts';
 import { suffixesOf } from './conditions.ts';
 import { metaField } from './meta.ts';
 import { BigDecimalScalar, BigIntScalar, BytesScalar, WrittenScalar } from './scalars.ts';
-import { Statement } from './select.ts';
+import { DEFAULT_FIRST, Statement } from './select.ts';
+import { tableSizes } from './tableSizes.ts';
 
-const MAX_DEPTH = 4;
 /** Most fields of one statement, those of fragments wherever they are spread. */
 const MAX_FIELDS = 2_000;
 
@@ -44,24 +44,10 @@ const Direction = new GraphQLEnumType({
 const fromRow = (source: unknown, _: unknown, __: unknown, { path }: GraphQLResolveInfo): unknown =>
   (source as Record<string | number, unknown>)[path.key];
 
-/** Throws if a selection has more fields, or opens more levels, than a statement should have. */
-function requireSize(node: FieldNode, info: GraphQLResolveInfo): void {
-  const depthOf = (set: SelectionSetNode | undefined, level: number): number => {
-    if (!set) return level;
-    if (level > MAX_DEPTH) throw new GraphQLError(`Open at most ${MAX_DEPTH} levels`);
-    return Math.max(
-      level,
-      ...set.selections.map((one) => {
-        if (one.kind === Kind.FIELD)
-          return depthOf(one.selectionSet, level + (one.selectionSet ? 1 : 0));
-        const inside = one.kind === Kind.INLINE_FRAGMENT ? one : info.fragments[one.name.value];
-        return depthOf(inside?.selectionSet, level);
-      }),
-    );
-  };
-  if (fieldCounter((name) => info.fragments[name])(node.selectionSet) > MAX_FIELDS)
+/** Throws if a selection has more fields than a statement should have. */
+function requireSize(node: FieldNode, { fragments }: GraphQLResolveInfo): void {
+  if (fieldCounter((name) => fragments[name])(node.selectionSet) > MAX_FIELDS)
     throw new GraphQLError(`Ask at most ${MAX_FIELDS} fields`);
-  depthOf(node.selectionSet, 1);
 }
 
 function namedTypes() {
@@ -114,6 +100,7 @@ export function makeSchema(
   reader: Pick<Sql, 'query'>,
   state: () => IndexerState,
 ): ServedSchema {
+  const sizesOf = tableSizes(reader);
   const byType = new Map(entities.map((entity) => [entity.type, entity]));
   const valueType = namedTypes();
   const types = new Map<string, GraphQLObjectType>();
@@ -139,7 +126,7 @@ export function makeSchema(
       values: Object.fromEntries(Object.keys(entity.fields).map((name) => [name, {}])),
     });
     const made: GraphQLFieldConfigArgumentMap = {
-      first: { type: GraphQLInt, defaultValue: 100 },
+      first: { type: GraphQLInt, defaultValue: DEFAULT_FIRST },
       skip: { type: GraphQLInt, defaultValue: 0 },
       where: { type: whereType(entity) },
       orderBy: { type: orderBy },
@@ -192,13 +179,21 @@ export function makeSchema(
 
   /** Runs the statement that `write` makes of the selection. */
   async function answer(
+    context: QueryContext | undefined,
     info: GraphQLResolveInfo,
     write: (statement: Statement, selections: readonly SelectionSetNode[]) => string,
   ): Promise<unknown> {
     for (const node of info.fieldNodes) requireSize(node, info);
     const selections = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const statement = new Statement({ ...info, schema }, byType);
+    const sizes = context ? await sizesOf() : undefined;
+    const statement = new Statement({ ...info, schema }, byType, sizes);
     const sql = write(statement, selections);
+    if (context) {
+      takeCost(context, statement.cost);
+      // The other fields at the top are counted before the first of them is read.
+      await Promise.resolve();
+      requireWithin(context.budget);
+    }
     const [row] = await reader.query<{ answer: unknown }>(
       `select ${sql} as answer`,
       statement.parameters,
@@ -206,21 +201,25 @@ export function makeSchema(
     return row?.answer ?? null;
   }
 
-  const queries: GraphQLFieldConfigMap<unknown, unknown> = { _meta: metaField(state) };
+  const queries: GraphQLFieldConfigMap<unknown, QueryContext | undefined> = {
+    _meta: metaField(state),
+  };
   for (const entity of entities) {
     queries[entity.one] = {
       type: typeOf(entity),
       args: { id: { type: new GraphQLNonNull(GraphQLID) } },
-      resolve: (_, { id }, __, info) =>
-        answer(info, (statement, selections) =>
+      resolve: (_, { id }, context, info) =>
+        answer(context, info, (statement, selections) =>
           statement.one(entity, selections, `lower(${statement.parameter(id)}::text)`),
         ),
     };
     queries[entity.many] = {
       type: listOf(typeOf(entity)),
       args: argumentsOf(entity),
-      resolve: (_, values, __, info) =>
-        answer(info, (statement, selections) => statement.list(entity, selections, values)),
+      resolve: (_, values, context, info) =>
+        answer(context, info, (statement, selections) =>
+          statement.list(entity, selections, values),
+        ),
     };
   }
   const schema = new GraphQLSchema({
@@ -238,7 +237,7 @@ export function makeSchema(
   const execution = new GraphQLSchema({
     query: new GraphQLObjectType({
       name: 'Query',
-      fields: Object.fromEntries(taken) as GraphQLFieldConfigMap<unknown, unknown>,
+      fields: Object.fromEntries(taken) as typeof queries,
     }),
   });
   return { schema, execution };

@@ -13,20 +13,23 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { columnOf, type Entity, type Field } from '../store/entity.ts';
+import { ASKED, hasOrder, OPENED, SKIPPED, sortingCost } from './cost.ts';
 import { conditions, typedColumn, type Where } from './conditions.ts';
 
-/** Arguments of a list, after GraphQL checked them. */
+/** Arguments of a list, after GraphQL checked them; a client may write null for any. */
 export interface ListArguments {
-  first: number;
-  skip: number;
+  first?: number | null;
+  skip?: number | null;
   where?: Where | null;
   orderBy?: string | null;
   /** Old name of `orderBy`. */
   order?: string | null;
-  orderDirection: 'asc' | 'desc';
+  orderDirection?: 'asc' | 'desc' | null;
   period?: string | null;
 }
 
+/** Rows of a list that doesn't say how many. */
+export const DEFAULT_FIRST = 100;
 const MAX_FIRST = 1_000;
 const MAX_SKIP = 100_000;
 
@@ -34,12 +37,28 @@ const MAX_SKIP = 100_000;
 export class Statement {
   readonly parameters: unknown[] = [];
   #rows = 0;
+  #cost = 0;
+  /** Rows that what is being written may be read for. */
+  #times = 1;
   readonly #info: GraphQLResolveInfo;
   readonly #entities: ReadonlyMap<string, Entity>;
 
-  constructor(info: GraphQLResolveInfo, entities: ReadonlyMap<string, Entity>) {
+  readonly #sizes: ReadonlyMap<string, number>;
+
+  /** `sizes` are rows of tables, about, where they are known. */
+  constructor(
+    info: GraphQLResolveInfo,
+    entities: ReadonlyMap<string, Entity>,
+    sizes: ReadonlyMap<string, number> = new Map(),
+  ) {
     this.#info = info;
+    this.#sizes = sizes;
     this.#entities = entities;
+  }
+
+  /** Values that the statement may answer. */
+  get cost(): number {
+    return this.#cost;
   }
 
   /** Adds a parameter; returns its place in the SQL. */
@@ -50,16 +69,20 @@ export class Statement {
     entity: Entity,
     selections: readonly SelectionSetNode[],
     options: ListArguments,
-    by?: string,
+    by?: { column: string; id: string },
   ): string {
-    const { first, skip, where, orderDirection, period } = options;
+    const { where, period } = options;
+    // What is null is as if it were not there: `limit null` would be all rows.
+    const first = options.first ?? DEFAULT_FIRST;
+    const skip = options.skip ?? 0;
+    const orderDirection = options.orderDirection ?? 'asc';
     if (first < 0 || first > MAX_FIRST)
       throw new GraphQLError(`first must be between 0 and ${MAX_FIRST}`);
     if (skip < 0 || skip > MAX_SKIP)
       throw new GraphQLError(`skip must be between 0 and ${MAX_SKIP}: page by id_gt beyond`);
     const row = this.#newRow();
     const all = conditions(entity, row, where ?? {}, this.parameter);
-    if (by !== undefined) all.push(`${row}.${by}`);
+    if (by) all.push(`${row}.${by.column} = ${by.id}`);
     const orderBy = options.orderBy ?? options.order ?? 'id';
     const { order } = typedColumn(entity, row, orderBy);
     const field = entity.fields[orderBy];
@@ -67,8 +90,16 @@ export class Statement {
     // Ties by id, so that pages neither repeat nor lose a row; what is unknown comes last.
     const orders = [`${order} ${orderDirection} ${nulls}`, `${row}.id ${orderDirection}`];
     const source = period ? (entity.periods?.[period] ?? entity.table) : entity.table;
+    const isSorted = !where && !period && hasOrder(entity, columnOf(orderBy), by?.column);
+    this.#pay(
+      (isSorted ? OPENED.list : sortingCost(this.#sizes.get(entity.table) ?? 0)) +
+        Math.ceil(skip / SKIPPED),
+    );
+    const named = where?.['id_in'];
+    const most = Array.isArray(named) ? Math.min(first, named.length) : first;
+    const object = this.#within(most, () => this.object(entity, row, selections));
     return `(select coalesce(json_agg(j), '[]') from (
-      select ${this.object(entity, row, selections)} as j from ${source} ${row}
+      select ${object} as j from ${source} ${row}
       ${all.length > 0 ? `where ${all.join(' and ')}` : ''}
       order by ${orders.join(', ')} limit ${first} offset ${skip}) ${this.#newRow()})`;
   }
@@ -76,7 +107,22 @@ export class Statement {
   /** Returns SQL of one row as JSON, or null; `id` is SQL. */
   one(entity: Entity, selections: readonly SelectionSetNode[], id: string): string {
     const row = this.#newRow();
+    this.#pay(OPENED.row);
     return `(select ${this.object(entity, row, selections)} from ${entity.table} ${row} where ${row}.id = ${id})`;
+  }
+
+  /** Adds a cost for each row that what is being written is read for. */
+  #pay(cost: number): void {
+    this.#cost += cost * this.#times;
+  }
+
+  /** Writes what is read for each of so many rows. */
+  #within(rows: number, write: () => string): string {
+    const outside = this.#times;
+    this.#times *= rows;
+    const written = write();
+    this.#times = outside;
+    return written;
   }
 
   #newRow(): string {
@@ -87,6 +133,7 @@ export class Statement {
   /** Returns SQL of a row's selected fields as a JSON object, by the names of the answer. */
   object(entity: Entity, row: string, selections: readonly SelectionSetNode[]): string {
     const fields = this.#collect(selections);
+    this.#pay(fields.size);
     const members = [...fields].map(([alias, nodes]) => {
       const name = nodes[0]!.name.value;
       return `'${alias}', ${this.#member(entity, row, name, nodes)}`;
@@ -105,16 +152,15 @@ export class Statement {
         nodes[0]!,
         this.#info.variableValues,
       );
-      return this.list(
-        this.#entity(list.of),
-        below,
-        values as unknown as ListArguments,
-        `${columnOf(list.by)} = ${row}.id`,
-      );
+      return this.list(this.#entity(list.of), below, values, {
+        column: columnOf(list.by),
+        id: `${row}.id`,
+      });
     }
     const field: Field = entity.fields[name]!;
     if (field.kind === 'ref')
       return this.one(this.#entity(field.to), below, `${row}.${columnOf(name)}`);
+    if (field.kind === 'asked') this.#pay(ASKED);
     return typedColumn(entity, row, name).output;
   }
 

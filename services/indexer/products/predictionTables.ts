@@ -79,7 +79,7 @@ export const bet: Entity = {
     block: whole,
     logIndex: whole,
   },
-  indexes: ['"user", created_at, id', 'round', 'created_at, id'],
+  indexes: ['"user", created_at, id', 'round, created_at, id', 'created_at, id'],
 };
 
 /** Totals of bets, as an account, a day of one and the market have them. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexerState } from '../indexer.ts';
+import { programMetrics } from '../../lib/metrics.ts';
 import { judge, metricsOf } from './health.ts';
 import { requestLimit } from './limits.ts';
 
@@ -82,14 +83,14 @@ it('tells of answers that were refused for a minute', () => {
   expect(said(NOW - 60_000)).toBeNull();
 });
 
-it('leaves out of the metrics what is not known', () => {
+it('leaves out of the metrics what is not known', async () => {
   const health = judge(
     { ...state, checkpoint: undefined },
     { kind: 'pglite', sizeBytes: null },
     NOW,
   );
   expect(health.lag).toBeNull();
-  const metrics = metricsOf(health);
+  const metrics = await programMetrics('indexer', () => metricsOf(health)).text();
   expect(metrics).toContain('meowswap_indexer_head_block 100\n');
   expect(metrics).not.toContain('lag_blocks');
   expect(metrics).not.toContain('database_bytes');

@@ -1,5 +1,6 @@
 import type { NodeState } from '../../lib/nodePool.ts';
 import { datedWrong } from '../ingest/standing.ts';
+import type { Values } from '../../lib/metrics.ts';
 import type { IndexerState } from '../indexer.ts';
 
 /** Blocks behind the head from which on the index is late, and for how long before it is unwell. */
@@ -72,9 +73,9 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
   };
 }
 
-/** Writes the numbers of a health answer for Prometheus. */
-export function metricsOf(health: Health): string {
-  const values: Readonly<Record<string, number | boolean | null>> = {
+/** Returns the numbers of a health answer for Prometheus. */
+export function metricsOf(health: Health): Values {
+  return {
     well: health.isWell,
     serving: health.isServing,
     writer: health.isWriter,
@@ -90,13 +91,9 @@ export function metricsOf(health: Health): string {
     refused_answers_total: health.refusals,
     range_blocks: health.range,
     database_bytes: health.db.sizeBytes,
+    node_up: {
+      label: 'host',
+      values: Object.fromEntries(health.nodes.map(({ host, isAsked }) => [host, isAsked])),
+    },
   };
-  const nodes = health.nodes.map(
-    ({ host, isAsked }) =>
-      `meowswap_indexer_node_up{host=${JSON.stringify(host)}} ${Number(isAsked)}\n`,
-  );
-  const lines = Object.entries(values)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `meowswap_indexer_${name} ${Number(value)}\n`);
-  return [...lines, ...nodes].join('');
 }

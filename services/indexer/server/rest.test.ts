@@ -6,7 +6,7 @@ import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
 import { trade } from '../testing/trades.ts';
-import type { Listening } from '../../lib/listen.ts';
+import type { Listening } from '../../lib/serve.ts';
 import {
   isRefusal,
   malformedBodies,
@@ -45,6 +45,7 @@ beforeAll(async () => {
     endpoints: fakeEndpoints,
     ask: (calls) => chain.ask(calls),
     state,
+    log: () => undefined,
   });
   await level();
 });

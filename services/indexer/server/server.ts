@@ -1,8 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { clientOf } from '../../lib/client.ts';
-import { listen, type Listening } from '../../lib/listen.ts';
 import type { AskBatch } from '../chain/batches.ts';
+import { tokenBuckets } from '../../lib/buckets.ts';
+import { clientOf, networkOf } from '../../lib/client.ts';
+import { programMetrics } from '../../lib/metrics.ts';
+import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
+import { queryBudget, type QueryContext } from '../graphql/cost.ts';
+import { queryLimits } from '../graphql/limits.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';
@@ -15,9 +19,10 @@ import { makeRest } from './rest.ts';
 
 /** Longest query, in bytes of the request. */
 const MAX_BYTES = 10_240;
+/** Values that a network may ask for within a minute. */
+const VALUES = 6_000_000;
 /** How long the size of the database is remembered: measuring it is not free. */
 const SIZE_MS = 10_000;
-const REQUEST_MS = 15_000;
 
 /** Answers of the programs that ask are read by pages of other origins. */
 const HEADERS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-block' };
@@ -39,28 +44,22 @@ function runsWith(served: ServedSchema): Plugin {
 /** Answers a path below `/api`; `undefined` for one that it has no part in. */
 type Api = (path: string) => Promise<{ status: number; body: string } | undefined>;
 
-/** Answers a request for `url`. */
-type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
-
-/**
- * Answers GraphQL by endpoint, `/api`, `/health` and `/metrics` on 127.0.0.1, and lets `hub` answer
- * below `/hub`.
- */
-export async function startServer(options: {
-  port: number;
-  hub?: Handler;
-  /** Answers before the index, whose state it doesn't depend on. */
-  api?: Api;
-  /** Proxies that are believed about the client. */
-  proxies?: number;
-  database: Database;
-  endpoints: Readonly<Record<string, readonly Product[]>>;
-  /** Node behind the index. */
-  ask: AskBatch;
-  state: () => IndexerState;
-}): Promise<Listening> {
-  const { port, hub, api, proxies = 1, database, endpoints, ask, state } = options;
+/** Answers GraphQL by endpoint, `/api`, `/health` and `/metrics`, and lets `hub` answer below `/hub`. */
+export async function startServer(
+  options: Omit<ServeOptions, 'handle'> & {
+    hub?: Handler;
+    /** Answers before the index, whose state it doesn't depend on. */
+    api?: Api;
+    database: Database;
+    endpoints: Readonly<Record<string, readonly Product[]>>;
+    /** Node behind the index. */
+    ask: AskBatch;
+    state: () => IndexerState;
+  },
+): Promise<Listening> {
+  const { hub, api, proxies = 1, database, endpoints, ask, state } = options;
   const isAllowed = requestLimit();
+  const mayAskFor = tokenBuckets(VALUES);
   const entitiesOf = (products: readonly Product[]): Entity[] =>
     products.flatMap((product) => product.entities);
   const schemas = new Map(
@@ -79,11 +78,13 @@ export async function startServer(options: {
   const yogas = new Map(
     [...schemas].map(([name, served]) => {
       const graphqlEndpoint = `/graphql/${name}`;
-      const yoga = createYoga({
+      const yoga = createYoga<QueryContext>({
         schema: served.schema,
-        plugins: [runsWith(served)],
+        plugins: [queryLimits(), runsWith(served)],
         graphqlEndpoint,
         graphiql: false,
+        multipart: false,
+        cors: { origin: '*', credentials: false },
         landingPage: false,
         logging: 'warn',
       });
@@ -91,6 +92,8 @@ export async function startServer(options: {
     }),
   );
 
+  /** Values that queries asked for. */
+  let asked = 0;
   let size: { bytes: number | null; until: number } = { bytes: null, until: 0 };
   async function health(): Promise<Health> {
     const now = Date.now();
@@ -103,27 +106,25 @@ export async function startServer(options: {
     return judge(state(), { kind: database.kind, sizeBytes: size.bytes }, now);
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
     const refuse = (status: number, message: string): void =>
       answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
-    const url = URL.parse(request.url ?? '/', 'http://localhost');
-    if (!url) return refuse(400, 'There is no such address');
     const path = url.pathname;
+    const network = networkOf(clientOf(request, proxies));
     if (hub && /^\/hub(?:\/|$)/.test(path)) return hub(request, response, url);
     if (path === '/health') {
       const said = await health();
       answer(response, said.isWell ? 200 : 503, 'application/json', JSON.stringify(said));
       return;
     }
-    if (path === '/metrics') {
-      answer(response, 200, 'text/plain; version=0.0.4', metricsOf(await health()));
-      return;
-    }
     const yoga = yogas.get(path);
     const isRest = path.startsWith('/api/');
     if (!yoga && !isRest) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
-    if (!isAllowed(clientOf(request, proxies), Date.now()))
-      return refuse(429, 'Too many requests: wait ten seconds');
+    if (!isAllowed(network, Date.now())) return refuse(429, 'Too many requests: wait ten seconds');
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > MAX_BYTES || (request.url ?? '').length > MAX_BYTES)
       return refuse(413, `A query has at most ${MAX_BYTES} bytes`);
@@ -141,17 +142,16 @@ export async function startServer(options: {
       return answer(response, status, 'application/json', body);
     }
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-    await yoga(request, response);
+    const budget = queryBudget((cost) => {
+      asked += cost;
+      return mayAskFor(network, Date.now(), cost);
+    });
+    await yoga(request, response, { budget });
   }
 
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      console.error('indexer: a request failed', error);
-      if (!response.headersSent) response.writeHead(500, HEADERS);
-      response.end();
-    });
-  });
-  // Ends requests that are sent a byte at a time to hold connections.
-  server.requestTimeout = REQUEST_MS;
-  return listen(server, port);
+  const metrics = programMetrics('indexer', async () => ({
+    ...metricsOf(await health()),
+    query_values_total: asked,
+  }));
+  return serve({ ...options, proxies, handle, metrics });
 }

@@ -1,5 +1,6 @@
 // Index of a fake chain in memory that answers at a port of its own; for tests.
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
 import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { startIndexer } from '../indexer.ts';
@@ -17,6 +18,7 @@ interface Answer {
 
 interface ServedIndex {
   url: string;
+  database: Database;
   /** Asks an endpoint. */
   ask(endpoint: string, query: string, variables?: Record<string, unknown>): Promise<Answer>;
   close(): Promise<void>;
@@ -43,11 +45,13 @@ export async function serveIndex(
     endpoints,
     ask: chain.ask,
     state: indexer.state,
+    log: () => undefined,
   });
   while (indexer.state().checkpoint?.hash !== chain.headHash) await wait(5);
   const url = `http://127.0.0.1:${server.port}`;
   return {
     url,
+    database,
     async ask(endpoint, query, variables = {}) {
       const response = await fetch(`${url}/graphql/${endpoint}`, {
         method: 'POST',

@@ -4,6 +4,7 @@ import {
   execute,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   parse,
   validate,
   type DocumentNode,
@@ -33,8 +34,26 @@ const REMEMBERED = 100;
 
 const schema = buildSchema(SCHEMA);
 
-/** Answers a request's body; `status` is 400 where nothing of it was run. */
-export type RunQuery = (body: unknown) => Promise<{ status: number; body: object }>;
+/** Answer of a query; `status` is 400 where nothing of it was run. */
+interface QueryAnswer {
+  status: number;
+  body: object;
+  /** Whether the document or its variables were refused, not the request around them. */
+  isOfDocument: boolean;
+}
+
+/** Answers a request's body. */
+export type RunQuery = (body: unknown) => Promise<QueryAnswer>;
+
+/** Finds what is wrong with a request's members, before its document is read. */
+function problemOf(members: Record<'variables' | 'operationName' | 'extensions', unknown>) {
+  const { operationName, ...maps } = members;
+  if (typeof (operationName ?? '') !== 'string') return 'operationName is no text';
+  const wrong = Object.entries(maps).find(
+    ([, value]) => !isObject(value ?? {}) || Array.isArray(value),
+  );
+  return wrong && `${wrong[0]} is no object`;
+}
 
 interface WhereArguments<Where> extends Paging {
   where?: Where | null;
@@ -91,6 +110,10 @@ function sizeOf(document: DocumentNode): Size {
 }
 
 function problemsOf(document: DocumentNode): readonly GraphQLError[] {
+  const isOther = document.definitions.some(
+    (node) => node.kind === Kind.OPERATION_DEFINITION && node.operation !== OperationTypeNode.QUERY,
+  );
+  if (isOther) return [new GraphQLError('Only queries are answered')];
   const problems = validate(schema, document, undefined, { maxErrors: 5 });
   if (problems.length > 0) return problems;
   const { depth, roots, fields, isRenamed } = sizeOf(document);
@@ -142,16 +165,18 @@ export function queryRunner(options: VotingOptions): RunQuery {
     return document;
   }
 
-  const refused = (errors: readonly GraphQLError[]) => ({
+  const refused = (errors: readonly GraphQLError[], isOfDocument = true): QueryAnswer => ({
     status: 400,
+    isOfDocument,
     body: { errors: errors.map(({ message, locations }) => ({ message, locations })) },
   });
 
   return async (body) => {
-    const [query, variables, operation] = ['query', 'variables', 'operationName'].map((name) =>
-      isObject(body) ? ownField(body, name) : undefined,
-    );
-    if (typeof query !== 'string') return refused([new GraphQLError('Send a query')]);
+    const member = (name: string): unknown => (isObject(body) ? ownField(body, name) : undefined);
+    const [query, variables, operationName] = ['query', 'variables', 'operationName'].map(member);
+    if (typeof query !== 'string') return refused([new GraphQLError('Send a query')], false);
+    const problem = problemOf({ variables, operationName, extensions: member('extensions') });
+    if (problem !== undefined) return refused([new GraphQLError(problem)], false);
     const document = documentOf(query);
     if (!('kind' in document)) return refused(document);
     const { data, errors } = await execute({
@@ -160,7 +185,7 @@ export function queryRunner(options: VotingOptions): RunQuery {
       rootValue,
       contextValue: { rows: MAX_FIRST } satisfies Budget,
       variableValues: isObject(variables) ? variables : {},
-      operationName: typeof operation === 'string' ? operation : null,
+      operationName: typeof operationName === 'string' ? operationName : null,
     });
     const broken = errors?.find(
       ({ originalError }) => originalError && !(originalError instanceof GraphQLError),
@@ -169,6 +194,7 @@ export function queryRunner(options: VotingOptions): RunQuery {
     if (data === undefined) return refused(errors ?? []);
     return {
       status: 200,
+      isOfDocument: true,
       body: { data, ...(errors ? { errors: errors.map(({ message }) => ({ message })) } : {}) },
     };
   };

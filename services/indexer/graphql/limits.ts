@@ -1,0 +1,76 @@
+// What is refused before a query is run, for what can be seen in its text alone.
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import {
+  BREAK,
+  GraphQLError,
+  Kind,
+  parse,
+  visit,
+  type ASTVisitor,
+  type DocumentNode,
+} from 'graphql';
+import type { ValidationRule } from 'graphql';
+import type { Plugin } from 'graphql-yoga';
+
+const MAX_DEPTH = 4;
+const MAX_ALIASES = 30;
+/** Most words and signs: to compare fields with each other takes their square. */
+const MAX_TOKENS = 2_000;
+
+/** Reports whether a query asks about the schema itself. */
+export function isAboutSchema(document: DocumentNode): boolean {
+  let isFound = false;
+  visit(document, {
+    [Kind.FIELD]({ name }) {
+      if (name.value !== '__schema' && name.value !== '__type') return undefined;
+      isFound = true;
+      return BREAK;
+    },
+  });
+  return isFound;
+}
+
+/** Makes a rule of GraphQL Armor refuse in our words: by itself it throws, which is answered with 500. */
+const refusing = (message: string) => ({
+  propagateOnRejection: false,
+  onReject: [
+    (context: Parameters<ValidationRule>[0] | null) =>
+      context?.reportError(new GraphQLError(message)),
+  ],
+});
+
+const depthRule = maxDepthRule({
+  // The fields of the last level are one more.
+  n: MAX_DEPTH + 1,
+  flattenFragments: true,
+  ...refusing(`Open at most ${MAX_DEPTH} levels`),
+});
+const aliasesRule = maxAliasesRule({
+  n: MAX_ALIASES,
+  ...refusing(`Give at most ${MAX_ALIASES} fields other names`),
+});
+
+/** The schema is large: fields with other names would tell it many times. */
+const schemaRule: ValidationRule = (context): ASTVisitor => {
+  if (!isAboutSchema(context.getDocument())) return {};
+  return {
+    [Kind.FIELD](node) {
+      if (!node.alias) return undefined;
+      context.reportError(new GraphQLError('Fields have their own names beside the schema'));
+      return BREAK;
+    },
+  };
+};
+
+/** Limits what a query may look like. */
+export function queryLimits(): Plugin {
+  return {
+    onParse({ setParseFn }) {
+      setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }));
+    },
+    onValidate({ addValidationRule }) {
+      for (const rule of [depthRule, aliasesRule, schemaRule]) addValidationRule(rule);
+    },
+  };
+}
