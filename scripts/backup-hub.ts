@@ -6,11 +6,11 @@ import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOG } from '../services/hub/backup/backupFile.ts';
-import { hubPlace, readKey, writeKey } from '../services/hub/backup/hubPlace.ts';
+import { hubPlace, openAsItIs, readKey } from '../services/hub/store/hubPlace.ts';
 import { writeBackup } from '../services/hub/backup/writeBackup.ts';
-import { receiptSigner } from '../services/hub/receipts.ts';
+import { receiptSigner, writeKey } from '../services/hub/receipts.ts';
 import { services } from '../services/settings.ts';
+import { runProgram } from './runProgram.ts';
 
 const USAGE = 'node scripts/backup-hub.ts --chain 56 [--folder <database>] --to backup/hub.txt';
 
@@ -23,12 +23,12 @@ async function main(): Promise<void> {
   if (!chain || !to) throw new Error(USAGE);
   const place = hubPlace(chain, folder);
   const key = readKey(place);
-  const database = await place.open();
+  const database = await openAsItIs(place);
   try {
     mkdirSync(dirname(to), { recursive: true });
     const part = `${to}.part`;
     const file = createWriteStream(part, { mode: 0o600 });
-    const rows = await database.write((sql) =>
+    const messages = await database.write((sql) =>
       writeBackup(sql, receiptSigner(key).address, async (line) => {
         if (!file.write(`${line}\n`)) await once(file, 'drain');
       }),
@@ -37,16 +37,10 @@ async function main(): Promise<void> {
     await once(file, 'finish');
     if (services.hubKey === undefined) writeKey(`${to}.key`, key);
     renameSync(part, to);
-    console.log(`${rows[LOG] ?? 0} messages and what follows from them are in ${to}.`);
+    console.log(`${messages} messages and what follows from them are in ${to}.`);
   } finally {
     await database.close();
   }
 }
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runProgram(main);

@@ -11,6 +11,7 @@ import { isPlainLine, MAX_REASON, votingMessages } from '../src/lib/votingRules.
 import { hideTypedData, votingSpace } from '../src/protocol/votingMessages.ts';
 import { readDeployment } from '../services/lib/deployment.ts';
 import { externalMessages, keystoreMessages, type MessageSigner } from './deploy/messageSigner.ts';
+import { runProgram } from './runProgram.ts';
 
 const USAGE =
   'node scripts/hide-proposal.ts 0x... --hub https://swap.example/services/hub --chain 56 --reason "Spam" (--keystore key.json [--password-file file] | --signer-rpc http://127.0.0.1:1248 [--from 0x...]) [--dry-run]';
@@ -145,12 +146,4 @@ async function main(): Promise<void> {
   });
 }
 
-if (import.meta.main) {
-  try {
-    await main();
-    process.exit(0);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
+if (import.meta.main) await runProgram(main);

@@ -5,11 +5,11 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { LOG } from '../services/hub/backup/backupFile.ts';
-import { hubPlace, writeKey } from '../services/hub/backup/hubPlace.ts';
+import { hubPlace, openAsItIs } from '../services/hub/store/hubPlace.ts';
 import { restoreBackup } from '../services/hub/backup/restoreBackup.ts';
-import { receiptSigner } from '../services/hub/receipts.ts';
+import { receiptSigner, writeKey } from '../services/hub/receipts.ts';
 import { services } from '../services/settings.ts';
+import { runProgram } from './runProgram.ts';
 
 const USAGE = 'node scripts/restore-hub.ts --chain 56 [--folder <database>] --from backup/hub.txt';
 
@@ -28,20 +28,14 @@ async function main(): Promise<void> {
   const place = hubPlace(chain, folder);
   const key = services.hubKey ?? readFileSync(`${from}.key`, 'utf8').trim();
   const { address } = receiptSigner(key);
-  const database = await place.open();
+  const database = await openAsItIs(place);
   try {
-    const rows = await database.write((sql) => restoreBackup(sql, address, linesOf(from)));
+    const messages = await database.write((sql) => restoreBackup(sql, address, linesOf(from)));
     if (services.hubKey === undefined) writeKey(place.keyFile, key);
-    console.log(`${rows[LOG] ?? 0} messages are restored; their receipts are of ${address}.`);
+    console.log(`${messages} messages are restored; their receipts are of ${address}.`);
   } finally {
     await database.close();
   }
 }
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+await runProgram(main);

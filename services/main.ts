@@ -16,6 +16,7 @@ import { programLog } from './lib/programLog.ts';
 import { root } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
 import { makeScoreBook } from './competition/scoreBook.ts';
+import { hubPlace } from './hub/store/hubPlace.ts';
 import { finishEvery, importInto, makeHub, prepareHub } from './hub/hub.ts';
 import { keptKey, receiptSigner } from './hub/receipts.ts';
 import { hubHandler } from './hub/server/hubHandler.ts';
@@ -75,13 +76,12 @@ const earn = existsSync(earnFile) ? (readJson(earnFile) as EarnEntries) : noEntr
 const indexed = indexedOf(deployment, earn);
 
 // The index can be made again from the chain, what was signed can't: they are kept apart.
-const folders = values.folder
-  ? { index: values.folder, hub: `${values.folder}-hub` }
-  : { index: `${root}/.world/indexer-${chainId}`, hub: `${root}/.world/hub-${chainId}` };
+const indexFolder = values.folder ?? `${root}/.world/indexer-${chainId}`;
+const hubAt = hubPlace(chainId, values.folder);
 
 async function openDatabase(): Promise<Database> {
   if (services.databaseUrl !== undefined) return openPostgres(services.databaseUrl);
-  return openPglite({ folder: folders.index, prepared: await preparedDatabase() });
+  return openPglite({ folder: indexFolder, prepared: await preparedDatabase() });
 }
 
 const url = services.databaseUrl;
@@ -92,7 +92,7 @@ const hubOptions = {
   profile: deployment.contracts.profile,
   multicall: deployment.contracts.multicall,
   sources: votingSourcesOf(deployment, earn),
-  key: services.hubKey ?? keptKey(`${folders.hub}.key`),
+  key: services.hubKey ?? keptKey(hubAt.keyFile),
   denied: services.deniedNames,
   admins: services.admins,
   aliases: services.spaceAliases,
@@ -110,7 +110,7 @@ async function prepareDatabase(sql: Sql): Promise<void> {
 
 const [database, hubDatabase] = await Promise.all([
   openDatabase(),
-  openHubDatabase({ url, folder: folders.hub, prepare: prepareDatabase }),
+  openHubDatabase({ url, folder: hubAt.folder, prepare: prepareDatabase }),
 ]).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);

@@ -1,16 +1,13 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { JsonRpcProvider } from 'ethers';
 import { services } from '../../services/settings.ts';
-import { browserArguments, requireBrowser } from '../browser.ts';
-import { startWorld } from '../world/world.ts';
-import { startWorldKeeper } from '../world/worldKeeper.ts';
-import { startWorldServices } from '../world/worldServices.ts';
 import { ratioBudgets } from './budgets.ts';
 import { measureIdle } from './idle.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { withLiveSite, type LiveSite } from './liveSite.ts';
 import { measureGameScripts, openGame } from './prediction.ts';
 import { atMost, score, time, type Row } from './rows.ts';
-import { APP_PORT, CHAIN_PORT, serveBuild, serveReference } from './site.ts';
+import { serveReference } from './site.ts';
 import { mediansOf } from './turns.ts';
 
 /** Pages of an account, which ask node and services for the most. */
@@ -37,20 +34,9 @@ async function openAtRest(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/**
- * Measures the pages that ask the services too, as `npm start` runs them: rounds go on, and blocks
- * come.
- */
-export async function gameRows(): Promise<Row[]> {
-  // First: the chain, which runs in this process, would not answer the services meanwhile.
-  const executablePath = requireBrowser(console.log);
-  const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
-  const keeper = await startWorldKeeper(world, console.log);
-  const worldServices = await startWorldServices(world, console.log);
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
+async function measure({ world, browser, executablePath, url: site }: LiveSite): Promise<Row[]> {
   const reference = await serveReference();
-  const site = await serveBuild(APP_PORT, world);
-  const url = `${site.url}/prediction`;
+  const url = `${site}/prediction`;
   const places = [world.rpcUrl, `http://127.0.0.1:${services.port}`];
   try {
     const scripts = await mediansOf(() => measureGameScripts(browser, url));
@@ -58,8 +44,7 @@ export async function gameRows(): Promise<Row[]> {
     const account = await firstAccount(world.rpcUrl);
     const atRest: Row[] = [];
     for (const path of ACCOUNT_PAGES) {
-      const open = (): Promise<Page> =>
-        openAtRest(browser, `${site.url}${path}?account=${account}`);
+      const open = (): Promise<Page> => openAtRest(browser, `${site}${path}?account=${account}`);
       const requests = await measureIdle(open, places);
       atRest.push(atMost(`requests a minute, idle, ${path}, with services`, '', requests, 20, ''));
     }
@@ -89,9 +74,12 @@ export async function gameRows(): Promise<Row[]> {
       ...atRest,
     ];
   } finally {
-    site.close();
     reference.close();
-    await Promise.all([keeper.stop(), worldServices.stop()]);
-    await world.stop();
   }
 }
+
+/**
+ * Measures the pages that ask the services too, as `npm start` runs them: rounds go on, and blocks
+ * come.
+ */
+export const gameRows = (): Promise<Row[]> => withLiveSite(measure);

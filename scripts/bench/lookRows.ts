@@ -1,13 +1,10 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { fixedPart, pages } from '../../src/app/pages.ts';
-import { browserArguments, requireBrowser } from '../browser.ts';
 import { pageViews } from '../pageViews.ts';
-import { startWorld, type World } from '../world/world.ts';
-import { startWorldKeeper } from '../world/worldKeeper.ts';
-import { startWorldServices } from '../world/worldServices.ts';
+import type { World } from '../world/world.ts';
 import { missingFrom, readFirstLook, type FirstLook } from './firstLook.ts';
+import { withLiveSite } from './liveSite.ts';
 import type { Row } from './rows.ts';
-import { APP_PORT, CHAIN_PORT, serveBuild } from './site.ts';
 
 const VIEWPORTS = [
   { width: 1440, height: 900 },
@@ -63,22 +60,11 @@ function viewsOf({ deployment }: Pick<World, 'deployment'>): string[] {
 }
 
 /** Looks at each page as a visitor for three seconds would: at what is in view and at hand. */
-export async function lookRows(): Promise<Row[]> {
-  const executablePath = requireBrowser(console.log);
-  const world = await startWorld({ chainPort: CHAIN_PORT, log: console.log });
-  const keeper = await startWorldKeeper(world, console.log);
-  const worldServices = await startWorldServices(world, console.log);
-  const browser = await chromium.launch({ executablePath, args: browserArguments });
-  const site = await serveBuild(APP_PORT, world);
-  try {
+export function lookRows(): Promise<Row[]> {
+  return withLiveSite(async ({ world, browser, url }) => {
     const rows: Row[] = [];
     for (const viewport of VIEWPORTS)
-      rows.push(...(await rowsAt(browser, viewport, site.url, viewsOf(world))));
+      rows.push(...(await rowsAt(browser, viewport, url, viewsOf(world))));
     return rows;
-  } finally {
-    await browser.close();
-    site.close();
-    await Promise.all([keeper.stop(), worldServices.stop()]);
-    await world.stop();
-  }
+  });
 }

@@ -32,11 +32,18 @@ export function receiptSigner(key: string): ReceiptSigner {
   };
 }
 
+/** Writes a key that only its owner may read. Throws where another one is there. */
+export function writeKey(file: string, key: string): void {
+  if (existsSync(file)) {
+    if (readFileSync(file, 'utf8').trim() === key) return;
+    throw new Error(`${file} has another key: it is not replaced.`);
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
+}
+
 /** Returns the key kept in `file`, made the first time: receipts of one hub are of one key. */
 export function keptKey(file: string): string {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, hexlify(randomBytes(32)), { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(file)) writeKey(file, hexlify(randomBytes(32)));
   return readFileSync(file, 'utf8').trim();
 }

@@ -1,9 +1,9 @@
-import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { expect, it } from 'vitest';
 import type { AskBatch } from './chain/batches.ts';
 import { eventShape } from './chain/events.ts';
 import type { FakeChain } from './testing/fakeChain.ts';
 import { fake, openTestIndex } from './testing/testIndex.ts';
+import { hardhatNode } from './testing/hardhatNode.ts';
 
 /** Code that emits an event of three topics and one word of data, all from its call data. */
 const EMITTER = '0x6020600060003760603560403560203560206000a300';
@@ -16,12 +16,7 @@ const bull = eventShape('BetBull(address indexed sender, uint256 indexed epoch, 
 const word = (value: bigint | string): string => BigInt(value).toString(16).padStart(64, '0');
 
 it('follows a Hardhat node through evm_revert of 150 blocks', { timeout: 180_000 }, async () => {
-  const hre = await createHardhatRuntimeEnvironment({
-    networks: { test: { type: 'edr-simulated', chainId: 31337 } },
-  });
-  const connection = await hre.network.create({ network: 'test' });
-  const request = (method: string, params: unknown[]): Promise<unknown> =>
-    connection.provider.request({ method, params });
+  const request = await hardhatNode();
   const ask: AskBatch = (calls) =>
     Promise.all(calls.map(([method, parameters]) => request(method, [...parameters])));
   const [sender] = (await request('eth_accounts', [])) as string[];
@@ -80,5 +75,4 @@ it('follows a Hardhat node through evm_revert of 150 blocks', { timeout: 180_000
   expect(await index.rows()).toEqual(await anew.rows());
   await index.database.close();
   await anew.database.close();
-  await connection.close();
 });

@@ -59,7 +59,8 @@ const CLOSE_MS = 4_000;
 const ABOUT = 120;
 const THIS_MACHINE = /^(?:127\.|0:0:0::)/;
 
-function say(response: ServerResponse, status: number, body: object): void {
+/** Answers with JSON that pages of other origins may read. */
+export function say(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, HEADERS);
   response.end(JSON.stringify(body));
 }

@@ -16,8 +16,6 @@ export interface BackupHead {
 
 /** Last line: a file without it was cut off. */
 export interface BackupEnd {
-  /** Rows of each table. */
-  rows: Record<string, number>;
   /** SHA-256 of all lines before, each with its line feed. */
   sha256: string;
 }

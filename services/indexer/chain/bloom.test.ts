@@ -1,7 +1,7 @@
-import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { expect, it } from 'vitest';
 import { bloomOf, mayHold, readBloom } from './bloom.ts';
 import { eventShape, type RawLog } from './events.ts';
+import { hardhatNode } from '../testing/hardhatNode.ts';
 
 const CONTRACT = `0x${'aa'.padStart(40, '0')}`;
 /** Code that emits an event whose topic and data are the call data's two words. */
@@ -11,12 +11,7 @@ const { topic } = eventShape(
 );
 
 it('is the filter that a node writes into the header', { timeout: 60_000 }, async () => {
-  const hre = await createHardhatRuntimeEnvironment({
-    networks: { test: { type: 'edr-simulated', chainId: 31337 } },
-  });
-  const connection = await hre.network.create({ network: 'test' });
-  const request = (method: string, params: unknown[]): Promise<unknown> =>
-    connection.provider.request({ method, params });
+  const request = await hardhatNode();
   const [from] = (await request('eth_accounts', [])) as string[];
   await request('hardhat_setCode', [CONTRACT, EMITTER]);
   const data = `${topic}${'07'.padStart(64, '0')}`;
@@ -31,7 +26,6 @@ it('is the filter that a node writes into the header', { timeout: 60_000 }, asyn
     true,
   );
   expect(mayHold(bloomOf([]), { addresses: [CONTRACT], topics: [topic] })).toBe(false);
-  await connection.close();
 });
 
 it('is read only where it is one', () => {

@@ -1,6 +1,6 @@
-import { createHardhatRuntimeEnvironment } from 'hardhat/hre';
 import { expect, it } from 'vitest';
 import { receiptsRoot, type RootReceipt } from './receiptsRoot.ts';
+import { hardhatNode } from '../testing/hardhatNode.ts';
 
 const CONTRACT = `0x${'aa'.padStart(40, '0')}`;
 /** Code that emits an event whose topic and data are the call data's two words. */
@@ -10,12 +10,7 @@ it.each([0, 1, 3, 130])(
   'is what a node writes into the header of a block with %i transactions',
   { timeout: 60_000 },
   async (count) => {
-    const hre = await createHardhatRuntimeEnvironment({
-      networks: { test: { type: 'edr-simulated', chainId: 31337 } },
-    });
-    const connection = await hre.network.create({ network: 'test' });
-    const request = (method: string, params: unknown[]): Promise<unknown> =>
-      connection.provider.request({ method, params });
+    const request = await hardhatNode();
     const [from] = (await request('eth_accounts', [])) as string[];
     await request('hardhat_setCode', [CONTRACT, EMITTER]);
     await request('evm_setAutomine', [false]);
@@ -43,6 +38,5 @@ it.each([0, 1, 3, 130])(
       const [first, ...rest] = receipts as RootReceipt[];
       expect(receiptsRoot([{ ...first!, logs: [] }, ...rest])).not.toBe(block.receiptsRoot);
     }
-    await connection.close();
   },
 );

@@ -4,10 +4,12 @@ import type { ChainReader } from '../chain/chainReader.ts';
 import { NodeAway, NodeRefused, NodeUntrue } from '../../lib/node.ts';
 import type { ContractKind, Indexed, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
-import { MAX_ADDRESSES, readBatch, type Batch } from './readBatch.ts';
+import { rangeComparison } from './rangeComparison.ts';
+import { readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import { isAgreed, requireAll, type Witnesses } from './agreement.ts';
+import { isAgreed, type Witnesses } from './agreement.ts';
 import { isLocal, standingOf } from './standing.ts';
+import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
 
 /** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
@@ -17,24 +19,8 @@ const DEPTH = 64;
 const STEP_BLOCKS = 64;
 /** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
 const FOREIGN_LOOKS = 3;
-/** Part of the old ranges that is compared, and steps of whole blocks after an untrue answer. */
-const COMPARED = 0.1;
+/** Steps of whole blocks after an untrue answer. */
 const WARY_STEPS = 40;
-
-/** Tells what a step did. */
-type Step =
-  | { did: 'nothing' }
-  | { did: 'appended'; events: number }
-  | { did: 'undone'; to: number }
-  | { did: 'rebuilt' }
-  /** The chain changed while it was read: try again. */
-  | { did: 'missed' }
-  /** The node cannot be followed now; what is stored still stands. */
-  | { did: 'waited'; reason: string }
-  /** What the node answered can't be right, and was not taken. */
-  | { did: 'refused'; reason: string }
-  /** The node's chain is not that of the index: an operator must look. */
-  | { did: 'stopped'; reason: string };
 
 export interface Ingestion {
   readonly checkpoint: Checkpoint | undefined;
@@ -76,6 +62,7 @@ export function makeIngestion(options: {
     random = Math.random,
   } = options;
   const parts = { book: eventBook(products), products, indexed };
+  const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
   const range = adaptiveRange();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;
@@ -179,27 +166,6 @@ export function makeIngestion(options: {
         if (!isTooMuch || !range.refused(blocks)) throw error;
       }
     }
-  }
-
-  /**
-   * Compares an old range, now and then, with other nodes, and some of its blocks with their headers:
-   * all of its headers would be too many to read.
-   */
-  async function compare({ logs, last, contracts: known }: Batch, from: number): Promise<void> {
-    if (random() >= COMPARED) return;
-    const { topics } = parts.book;
-    const addresses = new Set(known.keys());
-    const query = { from, to: last.number, topics };
-    const others = await witnesses?.logsOf(
-      addresses.size <= MAX_ADDRESSES ? { ...query, addresses } : query,
-    );
-    for (const other of others ?? []) requireAll(other, logs, addresses);
-    const start = from + Math.floor(random() * Math.max(1, last.number - from - STEP_BLOCKS));
-    const whole = await reader.wholeBlocks(
-      { from: start, to: Math.min(last.number, start + STEP_BLOCKS - 1), parent: undefined },
-      { addresses, topics: new Set(topics) },
-    );
-    requireAll(whole?.logs ?? [], logs, addresses);
   }
 
   /** Returns the block that a batch makes final: from then on nothing before it can be undone. */

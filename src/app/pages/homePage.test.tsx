@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
 import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { pollChain } from '#chain/multicall/pollChain.ts';
-import { chain } from '#config/chains.ts';
 import { attemptEnded, attemptStarted } from '#entities/wallet/walletSlice.ts';
 import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { fakeEarnList } from '#testing/fakeEarnLists.ts';
@@ -23,11 +22,6 @@ import './home/HomeBelow.tsx';
 vi.mock('#config/earn.ts', async () => {
   const lists = await import('#testing/fakeEarnLists.ts');
   return { earnList: lists.fakeEarnList() };
-});
-
-const { contracts } = chain.deployment;
-afterEach(() => {
-  chain.deployment.contracts = contracts;
 });
 
 function visit(world: FarmWorld): void {

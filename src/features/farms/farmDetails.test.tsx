@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { chain } from '#config/chains.ts';
 import type { Address } from '#lib/hex.ts';
 import { fakeEarnList } from '#testing/fakeEarnLists.ts';
 import { createFarmWorld, type FarmWorld } from '#testing/farmWorld.ts';
@@ -12,11 +11,6 @@ import { E18 } from '#testing/units.ts';
 vi.mock('#config/earn.ts', async () => {
   const lists = await import('#testing/fakeEarnLists.ts');
   return { earnList: lists.fakeEarnList() };
-});
-
-const { contracts } = chain.deployment;
-afterEach(() => {
-  chain.deployment.contracts = contracts;
 });
 
 describe('a link to a farm', () => {

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { receiptSeen, visibilityChanged } from '#chain/blocks/blocksSlice.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import { chain } from '#config/chains.ts';
 import {
   readRanking,
   readRankingsAhead,
@@ -32,11 +31,6 @@ vi.mock('#config/earn.ts', async () => {
       pools: [],
     },
   };
-});
-
-const { contracts } = chain.deployment;
-afterEach(() => {
-  chain.deployment.contracts = contracts;
 });
 
 const world = () => {

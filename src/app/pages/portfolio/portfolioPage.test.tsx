@@ -2,9 +2,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import { chain } from '#config/chains.ts';
 import { knownPlaces } from '#entities/earning/staking/knownPlaces.ts';
 import { positionRead } from '#entities/earning/staking/stakingCalls.ts';
 import { OWNER } from '#testing/accounts.ts';
@@ -23,11 +22,6 @@ vi.mock('#features/prediction/predictionCalls.ts', async (load) => ({
   ...(await load<object>()),
   predictionAddress: undefined,
 }));
-
-const { contracts } = chain.deployment;
-afterEach(() => {
-  chain.deployment.contracts = contracts;
-});
 
 function visit(world: FarmWorld): void {
   world.fake.on('eth_getLogs', () => []);

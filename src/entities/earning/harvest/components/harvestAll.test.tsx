@@ -31,7 +31,6 @@ vi.mock('#config/earn.ts', async () => {
   return { earnList: fakeEarnList() };
 });
 
-const { contracts } = chain.deployment;
 let world: FarmWorld;
 /** Farms whose harvest the chain refuses. */
 let refused: bigint[];
@@ -42,7 +41,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  chain.deployment.contracts = contracts;
   for (const account of [OWNER, OTHER]) harvestStore().dismiss(account);
 });
 

@@ -27,7 +27,6 @@ vi.mock('#config/earn.ts', async () => {
   return { earnList: fakeEarnList() };
 });
 
-const { contracts } = chain.deployment;
 let world: FarmWorld;
 
 beforeEach(() => {
@@ -35,7 +34,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  chain.deployment.contracts = contracts;
   for (const account of [OWNER]) harvestStore().dismiss(account);
 });
 
