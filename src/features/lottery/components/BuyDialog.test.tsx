@@ -134,7 +134,7 @@ describe('the cost', () => {
     await buy.open();
     typeInto(buy.dialog, COUNT, '10');
     await buy.has('Enable MEOW');
-    expect(buttonOf(buy.dialog, 'Buy 10 tickets')).toBeDisabled();
+    expect(buy.dialog.queryByText('Buy 10 tickets')).toBeNull();
     buy.world.router.allowances.set(token('MEOW').address.toLowerCase(), 9_955n * 10n ** 15n);
     await passTo(buy.world, buy.world.now + 3);
     await waitFor(() => expect(buy.dialog.queryByText('Enable MEOW')).toBeNull());
