@@ -6,12 +6,11 @@ import type { Currency } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
-import { Row, Stack } from '#ui/Layout.tsx';
+import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { StepDots } from '#ui/StepDots.tsx';
-import { Muted } from '#ui/Text.tsx';
 import { LimitChoice } from './LimitChoice.tsx';
-import { LimitText } from './LimitText.tsx';
+import { LimitLine } from './LimitLine.tsx';
 import { UnreadableAllowance } from './UnreadableAllowance.tsx';
 import { useApprove } from './useApprove.ts';
 import { useSpendingLimit } from './useSpendingLimit.ts';
@@ -83,26 +82,24 @@ export function ApproveAction({
       >
         {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
       </Button>
-      <Row justify="center" gap="xs" wrap>
-        {isEnough && (
-          <>
-            <LimitText currency={currency} spender={spender} mode={mode} amount={amount} />
-            <Muted as="span" aria-hidden>
-              ·
-            </Muted>
-          </>
-        )}
-        <Button
-          variant="text"
-          scale="sm"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          disabled={!isEnough}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('approvals.change')}
-        </Button>
-      </Row>
+      <LimitLine
+        currency={currency}
+        spender={spender}
+        mode={mode}
+        amount={isEnough ? amount : undefined}
+        action={
+          <Button
+            variant="text"
+            scale="sm"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            disabled={!isEnough}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('approvals.change')}
+          </Button>
+        }
+      />
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <LimitChoice

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LimitText } from '#entities/approvals/LimitText.tsx';
+import { LimitLine } from '#entities/approvals/LimitLine.tsx';
 import { UnreadableAllowance } from '#entities/approvals/UnreadableAllowance.tsx';
 import { useApprove } from '#entities/approvals/useApprove.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
@@ -42,7 +42,7 @@ export function ExactApproval({
       <Button scale="lg" fullWidth loading={isBusy} onClick={enable}>
         {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
       </Button>
-      <LimitText currency={currency} spender={spender} mode="exact" amount={amount} />
+      <LimitLine currency={currency} spender={spender} mode="exact" amount={amount} />
       {approve.isReset ? (
         <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>
       ) : null}
