@@ -120,11 +120,9 @@ describe('the cost', () => {
     expect(detail(buy.dialog, 'You pay')).toMatch(new RegExp(`^${cost}`));
   });
 
-  it('is unknown without a count, and shown before one is typed for some', async () => {
+  it('is unknown without a count, and shown before one is typed for the most', async () => {
     await buy.open();
-    for (const sample of ['2 tickets −0.05%', '10 tickets −0.45%', '50 tickets −2.45%'])
-      expect(buy.dialog.getByText(sample)).toBeVisible();
-    expect(buy.dialog.getByText('100 tickets −4.95%')).toBeVisible();
+    expect(buy.dialog.getByText('100 tickets cost 4.95% less each')).toBeVisible();
     typeInto(buy.dialog, COUNT, '');
     expect(detail(buy.dialog, 'You pay')).toBe('–');
   });
