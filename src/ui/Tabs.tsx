@@ -1,55 +1,45 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  media,
-  motion,
-  radius,
-  shadow,
-  size,
-  space,
-} from './theme/tokens.ts';
+import { color, fontSize, fontWeight, media, motion, radius, size, space } from './theme/tokens.ts';
 
+/** As wide as its tabs, which give way to each other on a narrow screen. */
 const List = styled.div`
   display: flex;
-  gap: ${space.xs};
-  padding: ${space.xs};
-  border: ${size.hairline} solid ${color.border};
-  border-radius: ${radius.md};
-  background-color: ${color.surfaceSunken};
+  gap: ${space.sm};
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  border-block-end: ${size.hairline} solid ${color.border};
+
+  ${media.fromTablet} {
+    gap: ${space.lg};
+  }
 `;
 
 const Item = styled.button`
-  flex: 1 1 auto;
   min-inline-size: 0;
-  min-block-size: 2.5rem;
+  min-block-size: ${size.target};
+  margin-block-end: calc(-1 * ${size.hairline});
   padding-inline: ${space.xs};
-  border: ${size.hairline} solid transparent;
-  border-radius: ${radius.sm};
+  padding-block: 0;
+  border: 0;
+  border-block-end: 0.1875rem solid transparent;
+  border-start-start-radius: ${radius.xs};
+  border-start-end-radius: ${radius.xs};
   background: none;
   color: ${color.textMuted};
   font-size: ${fontSize.md};
   font-weight: ${fontWeight.bold};
   transition:
-    background-color ${motion.normal} ${motion.ease},
+    border-color ${motion.normal} ${motion.ease},
     color ${motion.normal} ${motion.ease};
-
-  ${media.fromTablet} {
-    flex-basis: 0;
-    padding-inline: ${space.md};
-  }
 
   &:hover {
     color: ${color.text};
   }
 
   &[aria-selected='true'] {
-    border-color: ${color.border};
-    background-color: ${color.surfaceRaised};
+    border-block-end-color: ${color.accentUi};
     color: ${color.text};
-    box-shadow: ${shadow.sm};
   }
 `;
 
@@ -72,7 +62,10 @@ export interface TabsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** Tabs with one Tab stop; arrows, Home and End move the choice. */
+/**
+ * Sections of a page or dialog, underlined; a filter is a `SegmentedControl` or pills. One Tab stop;
+ * arrows, Home and End move the choice.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,

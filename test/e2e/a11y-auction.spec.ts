@@ -29,6 +29,8 @@ test('farm auctions: the current auction, bids, the archive, the whitelist, a bi
   await bid.getByRole('textbox', { name: 'Bid amount' }).fill('100');
   await expect(bid.getByRole('button', { name: 'Enable MEOW' })).toBeEnabled();
   await expectAccessible(page, 'a bid');
+  await bid.getByRole('button', { name: 'Change' }).click();
+  await expectAccessible(page, 'the choice of a spending limit');
   await bid.getByRole('textbox', { name: 'Bid amount' }).fill('105');
   await expectAccessible(page, 'an invalid bid');
   await closeDialog(bid);

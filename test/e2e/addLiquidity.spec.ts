@@ -35,7 +35,8 @@ test(
     await expect(page).toHaveURL(new RegExp(`/add/BNB/${chain.token('BUSD')}$`));
     await add.second.fill('640');
     await expect(add.first).toHaveValue('1');
-    await expect(app.button('Supply')).toBeDisabled();
+    await expect(app.main.getByText('Step 1 of 2')).toBeVisible();
+    await expect(app.button('Supply')).toHaveCount(0);
     await add.enable('BUSD');
     expect(await chain.allowance('BUSD', wallet.account)).toBe(parseEther('640'));
 
@@ -81,7 +82,8 @@ test('adds two tokens, one of 6 decimals: enables both and keeps the form throug
   await expect(app.button('USDT has only 6 decimal places')).toBeDisabled();
   await add.first.fill('12.345678');
   await expect(add.second).toHaveValue('12.3456');
-  await expect(app.button(/^Enable/)).toHaveCount(2);
+  await expect(app.button(/^Enable/)).toHaveCount(1);
+  await expect(app.main.getByText('Step 1 of 3')).toBeVisible();
   wallet.userAnswer = 'reject';
   await app.button('Enable USDT').click();
   await expect(app.main.getByRole('alert')).toHaveText('Transaction rejected.');
@@ -89,7 +91,8 @@ test('adds two tokens, one of 6 decimals: enables both and keeps the form throug
   await add.enable('USDT');
   await page.reload();
   await expect(add.first).toHaveValue('12.345678');
-  await expect(app.button('Supply')).toBeDisabled();
+  await expect(app.main.getByText('Step 2 of 3')).toBeVisible();
+  await expect(app.button('Supply')).toHaveCount(0);
   await add.enable('BUSD');
   const before = await chain.balance('USDT', wallet.account);
   await add.send(await add.review());

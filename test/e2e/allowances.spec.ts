@@ -84,6 +84,7 @@ test('finds, names and revokes the allowance of a pool with its own contract', a
   await row.getByRole('button', { name: 'Stake', exact: true }).click();
   const stake = app.dialog('Stake MEOW');
   await stake.getByRole('textbox').fill('1');
+  await stake.getByRole('button', { name: 'Change' }).click();
   await choose(stake.getByRole('radio', { name: 'Unlimited' }));
   await pools.enable('Stake MEOW', 'MEOW', '1');
   expect(await allowed()).toBe(2n ** 256n - 1n);

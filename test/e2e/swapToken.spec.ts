@@ -16,7 +16,8 @@ test.describe('a token for a token', () => {
       await app.amount('From').fill('240');
       const steps = app.main.getByRole('list', { name: 'Steps' }).getByRole('listitem');
       await expect(steps).toHaveCount(2);
-      await expect(app.button('Swap')).toBeDisabled();
+      await expect(app.main.getByText('Step 1 of 2')).toBeVisible();
+      await expect(app.button('Swap')).toHaveCount(0);
 
       wallet.userAnswer = 'reject';
       await app.button('Enable BUSD').click();
@@ -70,10 +71,10 @@ test.describe('a token for a token', () => {
     page,
   }) => {
     await app.openConnected(swapPath(chain, { input: 'USDT', output: 'MEOW', amount: '12.5' }));
-    await expect(
-      app.main.getByText('Exact approval: MeowSwap can spend only what this swap needs.'),
-    ).toBeVisible();
+    await expect(app.main.getByText('MeowSwap may spend exactly 12.5 USDT')).toBeVisible();
     const limit = (name: string) => app.main.getByRole('radio', { name, exact: true });
+    await expect(limit('Exact')).toHaveCount(0);
+    await app.button('Change').click();
     await expect(limit('Exact')).toBeChecked();
     await choose(limit('Custom'));
     const amount = app.main.getByRole('textbox', { name: 'Amount of USDT to approve' });
@@ -88,9 +89,12 @@ test.describe('a token for a token', () => {
     await app.amount('From').fill('12.6');
     await expect(app.button('Enable USDT')).toBeEnabled();
 
+    await app.button('Change').click();
     await choose(limit('Unlimited'));
     await page.reload();
-    await expect(limit('Unlimited')).toBeChecked();
+    await expect(
+      app.main.getByText('Unlimited: MeowSwap may spend your USDT until you revoke it'),
+    ).toBeVisible();
     await app.button('Enable USDT').click();
     await expect.poll(() => chain.allowance('USDT', wallet.account)).toBe(2n ** 256n - 1n);
   });

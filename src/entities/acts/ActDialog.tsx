@@ -37,7 +37,7 @@ interface ActButton {
   tone?: 'success' | 'danger';
   /** Name of the act among the steps to its approval; the text of the button by default. */
   step?: string;
-  /** Text of the button until the approval is there; the name by default. */
+  /** Text of the button until the approval is known; the name by default. */
   waiting?: string;
   /** Shown in place of the button: a step that comes first. */
   instead?: ReactNode;
@@ -171,7 +171,7 @@ export function ActDialog<Model, Issue>({
           spender={cost.spender}
           owner={act.account(model)}
           approval={approval}
-          next={{ button: waiting, step }}
+          next={step}
         />
       );
     return (

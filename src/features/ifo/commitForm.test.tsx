@@ -74,8 +74,7 @@ describe('what is signed', () => {
     const dialog = await fill('Unlimited Sale', '5');
     const enable = await button(dialog, 'Enable MEOW-BNB LP');
     expect(enable).toBeEnabled();
-    for (const step of dialog.getAllByText('Commit'))
-      if (step.closest('button')) expect(step.closest('button')).toBeDisabled();
+    expect(dialog.queryByRole('button', { name: /^Commit/ })).toBeNull();
     fireEvent.click(enable);
     await waitFor(() => expect(world.transactions()).toHaveLength(1));
     const [{ to, data }] = world.transactions() as [ReturnType<IfoWorld['transactions']>[number]];

@@ -12,6 +12,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { Picture } from '#ui/Picture.tsx';
 import { ProgressSteps } from '#ui/ProgressSteps.tsx';
+import { StepDots } from '#ui/StepDots.tsx';
 import { SearchInput } from '#ui/SearchInput.tsx';
 import { SegmentNav } from '#ui/SegmentedControl.tsx';
 import { Tag } from '#ui/Tag.tsx';
@@ -132,6 +133,15 @@ export function SwapSection() {
                 { id: 'b', label: 'Confirm swap', state: 'pending' },
                 { id: 'c', label: 'Swapped', state: 'upcoming' },
               ]}
+            />
+            <StepDots
+              label="Steps"
+              text="Step 1 of 2"
+              steps={[
+                { id: 'enable', label: 'Enable' },
+                { id: 'swap', label: 'Swap' },
+              ]}
+              at={0}
             />
           </CardBody>
         </Card>

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
+import { Heading } from '#ui/Text.tsx';
 import type { AuctionView } from '../useAuctionView.ts';
 import { AllArchive } from './AllArchive.tsx';
 import { LatestArchive } from './LatestArchive.tsx';
@@ -15,7 +16,10 @@ export function Archive({ view, currentId }: { view: AuctionView; currentId: num
     return <EmptyState icon={<HistoryIcon size="lg" />} title={t('auctions.archive.empty')} />;
   return (
     <Stack gap="md">
-      <Row justify="center">
+      <Row wrap justify="between" gap="sm">
+        <Heading level={2} scale="xl">
+          {t('auctions.tabs.archive')}
+        </Heading>
         <SegmentedControl
           label={t('auctions.archive.view')}
           items={[

@@ -115,7 +115,6 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
     if (issue === 'profile') return <ProfileNotice account={account} />;
     if (!isApproving) return undefined;
     if (other.issue) return <BlockedButton>{issueText(other.issue, other.room)}</BlockedButton>;
-    const step = t('ifo.commit.step');
     return (
       <ApproveAction
         currency={currency}
@@ -123,7 +122,7 @@ export function CommitDialog({ account, sale, pid, onClose }: CommitDialogProps)
         spender={config.address}
         owner={account}
         approval={together}
-        next={{ button: step, step }}
+        next={t('ifo.commit.step')}
       />
     );
   }

@@ -4,16 +4,13 @@ import { useTranslation } from '#i18n/t.ts';
 import type { AppError } from '#lib/errors.ts';
 import { useAppDispatch } from '#redux';
 import { Button } from '#ui/Button.tsx';
-import { Grid, Row, Stack } from '#ui/Layout.tsx';
-import { ProgressSteps } from '#ui/ProgressSteps.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
+import { StepDots } from '#ui/StepDots.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { approvalChosen } from './removeSlice.ts';
 import { signShares, type SharesToSign } from './signShares.ts';
 
-/**
- * Shows 'Enable' by a signature, then 'Remove', as two numbered steps. An approval is offered
- * instead.
- */
+/** Shows 'Enable' by a signature, the first of two steps. An approval is offered instead. */
 export function PermitStep({
   shares,
   contract,
@@ -34,21 +31,18 @@ export function PermitStep({
   };
   return (
     <Stack gap="sm">
-      <Grid columns={2} gap="sm">
-        <Button scale="lg" fullWidth loading={isAsking} onClick={() => void enable()}>
-          {t(isAsking ? 'remove.enabling' : 'remove.enable')}
-        </Button>
-        <Button scale="lg" fullWidth disabled>
-          {t('remove.action')}
-        </Button>
-      </Grid>
-      <ProgressSteps
+      <StepDots
         label={t('swap.steps')}
+        text={t('approvals.step', { step: 1, steps: 2 })}
         steps={[
-          { id: 'enable', label: t('swap.step.enable'), state: isAsking ? 'pending' : 'current' },
-          { id: 'remove', label: t('remove.action'), state: 'upcoming' },
+          { id: 'enable', label: t('swap.step.enable') },
+          { id: 'remove', label: t('remove.action') },
         ]}
+        at={0}
       />
+      <Button scale="lg" fullWidth loading={isAsking} onClick={() => void enable()}>
+        {t(isAsking ? 'remove.enabling' : 'remove.enable')}
+      </Button>
       <Row justify="center" gap="xs" wrap>
         <Muted as="span" align="center">
           {t('remove.enableHelp')}

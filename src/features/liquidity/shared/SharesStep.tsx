@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ApproveAction, type ApproveActionProps } from '#entities/approvals/ApproveAction.tsx';
+import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { useApproval } from '#entities/tokens/useApproval.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import type { Permit } from '#entities/writeFlow/permit.ts';
@@ -31,9 +31,8 @@ interface SharesStepProps {
   permit: Permit | null;
   /** LP tokens, which a signature can let the contract spend; absent: other tokens. */
   signed?: { shares: SharesToSign; contract: SharesSpender } | undefined;
-  next?: ApproveActionProps['next'];
-  /** Shown below an approval. */
-  below?: ReactNode;
+  /** Name of the act. */
+  next: string;
   /** Returns the button that opens the review. */
   renderButton: (state: ReviewState) => ReactNode;
 }
@@ -47,7 +46,6 @@ export function SharesStep({
   permit,
   signed,
   next,
-  below,
   renderButton,
 }: SharesStepProps): ReactNode {
   const { t } = useTranslation();
@@ -73,9 +71,8 @@ export function SharesStep({
         spender={spender}
         owner={owner}
         approval={approval}
-        {...(next && { next })}
+        next={next}
       />
-      {below}
     </Stack>
   );
 }

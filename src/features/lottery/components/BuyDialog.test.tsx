@@ -120,11 +120,9 @@ describe('the cost', () => {
     expect(detail(buy.dialog, 'You pay')).toMatch(new RegExp(`^${cost}`));
   });
 
-  it('is unknown without a count, and shown before one is typed for some', async () => {
+  it('is unknown without a count, and shown before one is typed for the most', async () => {
     await buy.open();
-    for (const sample of ['2 tickets −0.05%', '10 tickets −0.45%', '50 tickets −2.45%'])
-      expect(buy.dialog.getByText(sample)).toBeVisible();
-    expect(buy.dialog.getByText('100 tickets −4.95%')).toBeVisible();
+    expect(buy.dialog.getByText('100 tickets cost 4.95% less each')).toBeVisible();
     typeInto(buy.dialog, COUNT, '');
     expect(detail(buy.dialog, 'You pay')).toBe('–');
   });
@@ -134,7 +132,7 @@ describe('the cost', () => {
     await buy.open();
     typeInto(buy.dialog, COUNT, '10');
     await buy.has('Enable MEOW');
-    expect(buttonOf(buy.dialog, 'Buy 10 tickets')).toBeDisabled();
+    expect(buy.dialog.queryByText('Buy 10 tickets')).toBeNull();
     buy.world.router.allowances.set(token('MEOW').address.toLowerCase(), 9_955n * 10n ** 15n);
     await passTo(buy.world, buy.world.now + 3);
     await waitFor(() => expect(buy.dialog.queryByText('Enable MEOW')).toBeNull());

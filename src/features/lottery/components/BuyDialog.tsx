@@ -18,7 +18,7 @@ import { newCart, type Cart } from '../cart.ts';
 import type { LotteryContract } from '../lotteryCalls.ts';
 import type { LotteryRound } from '../lotteryModel.ts';
 import { BuyAmount } from './BuyAmount.tsx';
-import { BuyFigures, Discounts } from './BuyFigures.tsx';
+import { BuyFigures, Discount } from './BuyFigures.tsx';
 import { amountText } from './Figures.tsx';
 import { NumbersEditor } from './NumbersEditor.tsx';
 
@@ -139,7 +139,7 @@ export function BuyDialog({
         onChange={(count) => setCart({ ...cart, count })}
       />
       <FormWord calls={buyReads(account, lotteryId)} />
-      <Discounts round={bought} most={most} />
+      <Discount round={bought} most={most} />
       <BuyFigures round={bought} currency={currency} count={Math.min(cart.count, most)} />
       <Disclosure label={t('lottery.buy.edit')}>
         {(isOpen) =>

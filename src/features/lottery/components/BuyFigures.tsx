@@ -1,29 +1,15 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
 import { formatPercent, unknownText } from '#lib/format.ts';
 import { ticketsCost } from '#protocol/lotteryDraw.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Stack } from '#ui/Layout.tsx';
-import { Tag } from '#ui/Tag.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { space } from '#ui/theme/tokens.ts';
 import type { LotteryRound } from '../lotteryModel.ts';
 import { Amount, Worth } from './Figures.tsx';
 
-/** Counts whose discounts are shown, beside the most of one purchase. */
-const SAMPLES = [2, 10, 50] as const;
 const DISCOUNT_PLACES = 2;
-
-const Samples = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xs};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
 
 /** Formats what a purchase of `count` tickets saves: (count - 1) / divisor of the price. */
 function discountText(count: number, divisor: bigint, locale: string): string {
@@ -33,24 +19,17 @@ function discountText(count: number, divisor: bigint, locale: string): string {
   );
 }
 
-/** Shows the discount of some purchases, so that it is known before a number is typed. */
-export function Discounts({ round, most }: { round: LotteryRound; most: number }): ReactNode {
+/** Shows the largest discount of one purchase, so that it is known before a number is typed. */
+export function Discount({ round, most }: { round: LotteryRound; most: number }): ReactNode {
   const { t, locale } = useTranslation();
-  const counts = [...SAMPLES.filter((count) => count < most), most];
+  if (most < 2) return null;
   return (
-    <Stack gap="xs">
-      <Muted scale="xs">{t('lottery.buy.savings')}</Muted>
-      <Samples>
-        {counts.map((count) => (
-          <li key={count}>
-            <Tag tone="plum">
-              {t('lottery.buy.tickets', { count })} −
-              {discountText(count, round.discountDivisor, locale)}
-            </Tag>
-          </li>
-        ))}
-      </Samples>
-    </Stack>
+    <Muted>
+      {t('lottery.buy.savings', {
+        tickets: t('lottery.buy.tickets', { count: most }),
+        percent: discountText(most, round.discountDivisor, locale),
+      })}
+    </Muted>
   );
 }
 

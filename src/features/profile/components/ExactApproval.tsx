@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { ApprovalTerms } from '#entities/approvals/ApprovalTerms.tsx';
+import { LimitLine } from '#entities/approvals/LimitLine.tsx';
 import { UnreadableAllowance } from '#entities/approvals/UnreadableAllowance.tsx';
 import { useApprove } from '#entities/approvals/useApprove.ts';
 import { FailureMessage } from '#entities/feedback/FailureMessage.tsx';
 import type { ApprovalState } from '#entities/tokens/approvalState.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
-import { formatAmount } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
-import { Muted } from '#ui/Text.tsx';
 
 export interface ExactApprovalProps {
   currency: Currency;
@@ -31,7 +29,7 @@ export function ExactApproval({
   owner,
   approval,
 }: ExactApprovalProps): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const approve = useApprove();
   const { symbol } = currency;
   if (approval === 'unreadable')
@@ -44,10 +42,7 @@ export function ExactApproval({
       <Button scale="lg" fullWidth loading={isBusy} onClick={enable}>
         {t(isBusy ? 'swap.approving' : 'swap.approve', { symbol })}
       </Button>
-      <ApprovalTerms currency={currency} spender={spender} amount={amount} />
-      <Muted align="center">
-        {t('profile.approve.exact', { amount: formatAmount(amount, currency, { locale }), symbol })}
-      </Muted>
+      <LimitLine currency={currency} spender={spender} mode="exact" amount={amount} />
       {approve.isReset ? (
         <Message variant="info">{t('tokens.approval.resetFirst', { symbol })}</Message>
       ) : null}

@@ -36,9 +36,7 @@ describe('the starter', () => {
     await user.click(await button('Enable MEOW'));
     expect(detail('Cost')).toHaveTextContent('3 MEOW');
     expect(detail('Your balance')).toHaveTextContent('8 MEOW');
-    expect(
-      screen.getByText('Exact approval: 3 MEOW, which is what this step costs.'),
-    ).toBeVisible();
+    expect(screen.getByText('MeowSwap may spend exactly 3 MEOW')).toBeVisible();
     await waitFor(() =>
       expect(approvals()).toEqual([{ to: meowToken, name: 'approve', args: [starters, 3n * E18] }]),
     );

@@ -8,17 +8,10 @@ import { maxInput, type SwapModel } from '../swapModel.ts';
 interface ApprovalStepProps {
   model: SwapModel;
   approval: ApprovalState;
-  /**
-   * The swap after it is blocked by its price impact, which is shown before anything is approved.
-   */
-  isBlocked: boolean;
 }
 
-/**
- * Shows 'Enable {token}' and 'Swap' as two numbered steps, so that an approval is never mistaken
- * for the swap.
- */
-export function ApprovalStep({ model, approval, isBlocked }: ApprovalStepProps): ReactNode {
+/** Shows 'Enable {token}' as the first of two steps, the second of which is 'Swap'. */
+export function ApprovalStep({ model, approval }: ApprovalStepProps): ReactNode {
   const { t } = useTranslation();
   const spender = contractAddress('router');
   if (!spender) return null;
@@ -29,11 +22,7 @@ export function ApprovalStep({ model, approval, isBlocked }: ApprovalStepProps):
       spender={spender}
       owner={model.account}
       approval={approval}
-      next={{
-        button: t(isBlocked ? 'swap.priceImpactHigh' : 'swap.swap'),
-        step: t('swap.step.swap'),
-      }}
-      isSwap
+      next={t('swap.swap')}
     />
   );
 }

@@ -22,7 +22,7 @@ import { lowerAmount } from '../lowerAmount.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';
 import { BlockedButton } from '#ui/BlockedButton.tsx';
 
-/** Shows the approval where one is needed, else the swap button. */
+/** Shows what blocks the swap, the approval where one is needed, else the swap button. */
 export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
   const approval = useAppSelector((state) => selectSwapApproval(state, model));
   const canBatch = useAppSelector(selectCanBatch);
@@ -30,45 +30,45 @@ export function ReadyAction({ model }: { model: SwapModel }): ReactNode {
   const impact = impactOf(model);
   const isBlocked = impactTier(impact) > 3 && !isExpert;
   const needsStep = approval !== 'approved' && approval !== 'unknown';
-  if (needsStep && !(canBatch && approval === 'notApproved'))
-    return (
-      <Stack gap="xs">
-        <ApprovalStep model={model} approval={approval} isBlocked={isBlocked} />
-        {isBlocked && <LowerAmountButton />}
-      </Stack>
-    );
+  const isSeparate = needsStep && !(canBatch && approval === 'notApproved');
+  if (isBlocked) return <Blocked isBeforeApproval={isSeparate} />;
+  if (isSeparate) return <ApprovalStep model={model} approval={approval} />;
   return (
     <SwapButton
       model={model}
       impact={impact}
-      isBlocked={isBlocked}
       isBatch={needsStep}
       isLoading={approval === 'unknown'}
     />
   );
 }
 
-/** Offers the way on from a price impact that is too high. */
-function LowerAmountButton(): ReactNode {
+/**
+ * Says that the price impact is too high, before anything is approved for it, and offers the way on.
+ */
+function Blocked({ isBeforeApproval }: { isBeforeApproval: boolean }): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   return (
-    <Button variant="secondary" fullWidth onClick={() => dispatch(lowerAmount())}>
-      {t('swap.lowerAmount')}
-    </Button>
+    <Stack gap="xs">
+      <BlockedButton>
+        {t(isBeforeApproval ? 'swap.priceImpactHigh' : 'swap.priceImpactTooHigh')}
+      </BlockedButton>
+      <Button variant="secondary" fullWidth onClick={() => dispatch(lowerAmount())}>
+        {t('swap.lowerAmount')}
+      </Button>
+    </Stack>
   );
 }
 
 interface SwapButtonProps {
   model: SwapModel;
   impact: Ratio;
-  /** The price impact is too high outside expert mode. */
-  isBlocked: boolean;
   isBatch: boolean;
   isLoading: boolean;
 }
 
-function SwapButton({ model, impact, isBlocked, isBatch, isLoading }: SwapButtonProps): ReactNode {
+function SwapButton({ model, impact, isBatch, isLoading }: SwapButtonProps): ReactNode {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const isExpert = useAppSelector(selectIsExpert);
@@ -84,14 +84,6 @@ function SwapButton({ model, impact, isBlocked, isBatch, isLoading }: SwapButton
     setAsking(false);
     dispatch(reviewOpened(model));
   };
-  if (isBlocked) {
-    return (
-      <Stack gap="xs">
-        <BlockedButton>{t('swap.priceImpactTooHigh')}</BlockedButton>
-        <LowerAmountButton />
-      </Stack>
-    );
-  }
   const symbol = shortenSymbol(model.input.currency.symbol);
   const label = isBatch
     ? t('swap.batch', { symbol })

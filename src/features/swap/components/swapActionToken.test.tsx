@@ -94,9 +94,10 @@ describe('a token without an allowance', () => {
     world.router.allowances.set(BUSD, 0n);
   });
 
-  it('shows Enable first, and Swap as the second step', async () => {
+  it('shows Enable as the first of two steps, then Swap in its place', async () => {
     await show({ from: 'BUSD', to: 'BNB', amount: '600' });
-    expect(await button('Swap')).toBeDisabled();
+    expect(await screen.findByText('Step 1 of 2')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Swap' })).toBeNull();
     await userEvent.click(await button('Enable BUSD'));
     expect(await button('Enabling BUSD')).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(world.asked()).toHaveLength(1));

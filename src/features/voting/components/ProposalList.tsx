@@ -106,7 +106,11 @@ export function ProposalList(): ReactNode {
               { id: 'community', label: t('voting.kind.community') },
             ]}
           />
-          <Row wrap justify="between" gap="md">
+          <Muted>{t(helpTexts[kind])}</Muted>
+          <Row wrap justify="between" gap="sm">
+            <Heading level={3} scale="sm">
+              {t('voting.filter')}
+            </Heading>
             <SegmentedControl
               label={t('voting.filter')}
               value={state}
@@ -117,7 +121,6 @@ export function ProposalList(): ReactNode {
                 { id: 'closed', label: t('voting.filter.closed') },
               ]}
             />
-            <Muted>{t(helpTexts[kind])}</Muted>
           </Row>
         </Stack>
       </CardBody>

@@ -122,7 +122,7 @@ export function ConfirmArea({
             <LowBalanceMessage account={account} />
             <FormWord calls={[...placeCalls(place), ...accountCalls(place, account)]} />
             {issue === 'notEnabled' ? (
-              <EnableStep place={place} owner={account} amount={amount} />
+              <EnableStep place={place} owner={account} amount={amount} next={label} />
             ) : (
               <Button
                 scale="lg"

@@ -9,10 +9,12 @@ export interface EnableStepProps {
   owner: Address;
   /** Amount to stake, in the smallest unit. */
   amount: bigint;
+  /** Name of the act that follows. */
+  next: string;
 }
 
 /** Renders 'Enable {token}', which approves the staking contract. */
-export function EnableStep({ place, owner, amount }: EnableStepProps): ReactNode {
+export function EnableStep({ place, owner, amount, next }: EnableStepProps): ReactNode {
   const currency = stakedCurrency(place);
   const approval = useApproval(currency, amount, place.contract);
   return (
@@ -22,6 +24,7 @@ export function EnableStep({ place, owner, amount }: EnableStepProps): ReactNode
       spender={place.contract}
       owner={owner}
       approval={approval}
+      next={next}
     />
   );
 }

@@ -133,21 +133,22 @@ describe('approvals', () => {
   const allow = (symbol: string, amount: bigint) =>
     desk.world.router.allowances.set(token(symbol).address.toLowerCase(), amount);
 
-  it('are asked for each token separately, and Supply waits for both', async () => {
+  it('are asked for one token after the other, then Supply takes their place', async () => {
     allow('USDT', 0n);
     allow('BUSD', 0n);
     await desk.open('USDT', 'BUSD');
     desk.type('A', '10');
     await show();
     expect(await button('Enable USDT')).toBeEnabled();
-    expect(await button('Enable BUSD')).toBeEnabled();
-    expect(await button('Supply')).toBeDisabled();
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Enable BUSD|Supply)$/ })).toBeNull();
     cleanup();
     allow('USDT', 10_000_000n);
     await desk.read();
     await show();
-    expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
-    expect(await button('Supply')).toBeDisabled();
+    expect(await button('Enable BUSD')).toBeEnabled();
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Enable USDT|Supply)$/ })).toBeNull();
     cleanup();
     allow('BUSD', 10n * E18);
     await desk.read();

@@ -18,8 +18,7 @@ describe('a token with an unreadable allowance', () => {
       desk.world.render(<SupplyStep model={desk.model()} onSupply={vi.fn()} />);
       expect(await screen.findByText("Couldn't load the BUSD allowance.")).toBeVisible();
       expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled();
-      expect(screen.getByRole('button', { name: 'Supply' })).toBeDisabled();
-      expect(screen.queryByRole('button', { name: 'Enable USDT' })).toBeNull();
+      expect(screen.queryByRole('button', { name: /^(Enable USDT|Supply)$/ })).toBeNull();
     },
   );
 });

@@ -7,7 +7,6 @@ import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
-import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
@@ -20,8 +19,8 @@ const useSideApproval = ({ currency, desiredRaw }: AddSide) =>
   useApproval(currency, fromRaw(desiredRaw), contractAddress('router'));
 
 /**
- * Shows 'Enable' for each token without an allowance, then 'Supply'; one button where the wallet
- * supports batches.
+ * Shows 'Enable' for each token without an allowance, one after the other, then 'Supply'; one button
+ * where the wallet supports batches.
  */
 export function SupplyStep({
   model,
@@ -38,24 +37,24 @@ export function SupplyStep({
   const isBatch =
     isMissing && canBatch && !approvals.includes('pending') && !approvals.includes('unreadable');
   if (isMissing && !isBatch && spender) {
+    const at = missing.has(approvals[0]) ? 0 : 1;
+    const { currency, desiredRaw } = model.sides[at];
+    // An approval that is there already counts as the first step.
+    const isSecond = at === 0 && approvals[1] === 'approved';
+    const tokens = (isSecond ? model.sides.toReversed() : model.sides)
+      .map((side) => side.currency)
+      .filter(({ isNative }) => !isNative);
     return (
-      <Stack gap="md">
-        {model.sides.map(({ currency, desiredRaw }, at) => {
-          const approval = approvals[at === 0 ? 0 : 1];
-          if (!missing.has(approval)) return null;
-          return (
-            <ApproveAction
-              key={currency.id}
-              currency={currency}
-              amount={fromRaw(desiredRaw)}
-              spender={spender}
-              owner={model.account}
-              approval={approval}
-            />
-          );
-        })}
-        <BlockedButton>{t('add.supply')}</BlockedButton>
-      </Stack>
+      <ApproveAction
+        key={currency.id}
+        currency={currency}
+        amount={fromRaw(desiredRaw)}
+        spender={spender}
+        owner={model.account}
+        approval={approvals[at]}
+        next={t('add.supply')}
+        tokens={tokens}
+      />
     );
   }
   return (

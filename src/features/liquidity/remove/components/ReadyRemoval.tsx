@@ -28,11 +28,7 @@ export function ReadyRemoval({ model, onReview }: ReadyRemovalProps): ReactNode 
       spender={contractAddress('router')}
       permit={permit}
       signed={{ shares: { ...model, tokens }, contract: 'router' }}
-      below={
-        <Button scale="lg" fullWidth disabled>
-          {t('remove.action')}
-        </Button>
-      }
+      next={t('remove.action')}
       renderButton={(state) => <RemoveButton {...state} onClick={() => onReview(model)} />}
     />
   );

@@ -46,7 +46,7 @@ describe('the one-token button', () => {
   it("asks for the token's approval first, for the zap contract", async () => {
     await show(await desk.model('in', 'MEOW', 'BNB'));
     expect(button('Enable MEOW')).toBeEnabled();
-    expect(button('Supply')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Supply' })).toBeNull();
   });
 
   it('approves and zaps at once where the wallet supports batches', async () => {
@@ -60,7 +60,7 @@ describe('the one-token button', () => {
     const model = await desk.model('out');
     await show(model);
     expect(button('Enable')).toBeEnabled();
-    expect(button('Remove')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     desk.sign(model);
     await waitFor(() => expect(button('Remove')).toBeEnabled());
     expect(screen.getByText('Signed: MeowSwap can spend exactly these LP tokens.')).toBeVisible();

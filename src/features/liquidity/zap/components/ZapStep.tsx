@@ -40,7 +40,7 @@ export function ZapStep({ model, onReview }: ZapStepProps): ReactNode {
           ? { shares: { ...model, tokens, liquidityRaw: model.inputRaw }, contract: 'zap' }
           : undefined
       }
-      next={{ button: action, step: action }}
+      next={action}
       renderButton={(state) => <ReviewButton {...state} model={model} onReview={onReview} />}
     />
   );
