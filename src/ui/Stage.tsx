@@ -27,7 +27,7 @@ const Frame = styled.section<{ $isCut: boolean }>`
 `;
 
 /** Night scene, the same in both themes: the drawings' ink with a warm light on the picture. */
-const Scene = styled.div<{ $light: StageLight; $isCut: boolean }>`
+const Scene = styled.div<{ $light: StageLight; $isCut: boolean; $isLow: boolean }>`
   /* The texts inside take these colours in both themes. */
   --c-text: ${art.cream};
   --c-textMuted: color-mix(in srgb, ${art.cream} 82%, ${art.ink});
@@ -43,8 +43,8 @@ const Scene = styled.div<{ $light: StageLight; $isCut: boolean }>`
   gap: ${space.lg};
   align-items: center;
   overflow: hidden;
-  min-block-size: 16rem;
-  padding: ${space.lg};
+  min-block-size: ${({ $isLow }) => ($isLow ? '9rem' : '16rem')};
+  padding: ${({ $isLow }) => ($isLow ? `${space.md} ${space.lg}` : space.lg)};
   background:
     radial-gradient(
       26rem 18rem at 78% 60%,
@@ -65,24 +65,25 @@ const Scene = styled.div<{ $light: StageLight; $isCut: boolean }>`
 
   ${media.fromTablet} {
     grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
-    min-block-size: 20rem;
-    padding: ${space.lg} ${space.xl} ${space.lg} ${space.xxl};
+    min-block-size: ${({ $isLow }) => ($isLow ? '11rem' : '20rem')};
+    padding: ${({ $isLow }) => ($isLow ? space.md : space.lg)} ${space.xl}
+      ${({ $isLow }) => ($isLow ? space.md : space.lg)} ${space.xxl};
   }
 `;
 
 /** The picture: on a phone behind the text's end, from a tablet on beside it. */
-const Picture = styled.div`
+const Picture = styled.div<{ $isLow: boolean }>`
   position: absolute;
   z-index: -1;
   inset-block-end: 0;
   inset-inline-end: -${space.lg};
-  inline-size: 11rem;
+  inline-size: ${({ $isLow }) => ($isLow ? '8rem' : '11rem')};
   opacity: 0.35;
 
   ${media.fromTablet} {
     position: static;
     inline-size: 100%;
-    max-inline-size: 20rem;
+    max-inline-size: ${({ $isLow }) => ($isLow ? '9rem' : '20rem')};
     margin-inline: auto;
     opacity: 1;
   }
@@ -129,6 +130,8 @@ export interface StageProps {
   below?: ReactNode;
   /** Cuts it like a ticket, of which `below` is the stub. */
   isTicket?: boolean;
+  /** Keeps it low, where a page is about what comes below. */
+  isLow?: boolean;
   children: ReactNode;
 }
 
@@ -139,15 +142,16 @@ export function Stage({
   picture,
   below,
   isTicket = false,
+  isLow = false,
   children,
 }: StageProps): ReactNode {
   return (
     <Frame aria-label={label} $isCut={isTicket}>
-      <Scene $light={light} $isCut={isTicket}>
-        <Stack gap="md" align="start">
+      <Scene $light={light} $isCut={isTicket} $isLow={isLow}>
+        <Stack gap={isLow ? 'sm' : 'md'} align="start">
           {children}
         </Stack>
-        <Picture>{picture}</Picture>
+        <Picture $isLow={isLow}>{picture}</Picture>
       </Scene>
       {below === undefined ? null : <Below $isCut={isTicket}>{below}</Below>}
     </Frame>

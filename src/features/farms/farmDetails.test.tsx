@@ -82,6 +82,32 @@ describe('the details of a farm', () => {
     expect(await within(item).findByText('No Fee')).toBeVisible();
   });
 
+  it('lead an account without LP tokens to one token first, and only once', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    const item = await open(world, 'PURR-WBNB LP');
+    const start = await within(item).findByRole('link', { name: 'Stake with one token' });
+    const stake = within(item).getByRole('button', { name: 'Stake' });
+    expect(start.parentElement!.parentElement).toContainElement(stake);
+    expect(start.compareDocumentPosition(stake)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(item).getByRole('link', { name: 'Get PURR-WBNB LP' })).toBeVisible();
+    await waitFor(() => expect(stake).toBeEnabled());
+    expect(within(item).getByRole('button', { name: 'Harvest' })).toBeDisabled();
+  });
+
+  it('offer one token below, and LP tokens among the links, to an account that has some', async () => {
+    const world = createFarmWorld();
+    world.connect();
+    const farm = fakeEarnList().farms.find(({ lpSymbol }) => lpSymbol.startsWith('PURR'))!;
+    world.fake.answer(erc20Abi, farm.lpAddress as Address, 'balanceOf', E18);
+    const item = await open(world, 'PURR-WBNB LP');
+    const stake = await within(item).findByRole('button', { name: 'Stake' });
+    const one = await within(item).findByRole('link', { name: 'Stake with one token' });
+    expect(stake.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(within(item).getByRole('link', { name: 'Get PURR-WBNB LP' })).toBeVisible();
+    expect(within(item).getByText('PURR-WBNB LP staked')).toBeVisible();
+  });
+
   it('link to the exchange for a single token, and show the deposit fee', async () => {
     const world = createFarmWorld();
     world.setFarm(5, { feeBps: 2_000n });

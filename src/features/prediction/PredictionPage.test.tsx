@@ -136,11 +136,28 @@ describe('the rounds', () => {
   });
 });
 
+it('heads the rounds with the price feed and a way to the leaderboard', async () => {
+  show();
+  const stage = within(screen.getByRole('region', { name: 'Prediction' }));
+  expect(stage.getByRole('heading', { level: 1, name: 'Prediction' })).toBeVisible();
+  expect(stage.getByRole('link', { name: 'Leaderboard' })).toHaveAttribute(
+    'href',
+    '/prediction/leaderboard',
+  );
+  const feed = stage.getByText('BNB price feed');
+  await waitFor(() => expect(feed.nextElementSibling).toHaveTextContent(/^\$\d/));
+});
+
 describe('the first use', () => {
   it('asks for both boxes, once', async () => {
     localStorage.clear();
     const user = show();
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome!' }));
+    expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Call it: Up or Down.',
+      'It locks when the clock runs out.',
+      'Right? Collect your share.',
+    ]);
     const next = dialog.getByRole('button', { name: 'Continue' });
     expect(next).toBeDisabled();
     for (const box of dialog.getAllByRole('checkbox')) await user.click(box);

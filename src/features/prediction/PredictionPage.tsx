@@ -1,9 +1,7 @@
 import '#i18n/addPartsTexts.ts';
 import '#i18n/addPredictionTexts.ts';
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
-import { nativeCurrency } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
@@ -18,19 +16,17 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { PendingIcon } from '#ui/icons/PendingIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { Page, PageTitle } from '#ui/Page.tsx';
+import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Muted, Text } from '#ui/Text.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import { useIdle } from '#ui/useIdle.ts';
 import { ChartButton, ChartPart } from './components/ChartPart.tsx';
 import type { Entry } from './components/EntryHint.tsx';
 import { ExecuteNotice } from './components/ExecuteNotice.tsx';
-import { Price } from './components/Figures.tsx';
 import { BetDialog } from './components/lateParts.ts';
+import { PredictionStage } from './components/PredictionStage.tsx';
 import { RoundsLoading, RoundsRow } from './components/RoundsRow.tsx';
 import { Welcome } from './components/Welcome.tsx';
 import { predictionAddress } from './predictionCalls.ts';
@@ -40,27 +36,12 @@ import {
   roundsLeft,
   selectIsHistoryOpen,
 } from './predictionSlice.ts';
-import { useFeedPrice, useMarket, type Market } from './usePrediction.ts';
+import { useMarket, type Market } from './usePrediction.ts';
 
 /** What only an account has: not needed to see the rounds. */
 const AccountPart = latePart(
   async () => (await import('./components/AccountPart.tsx')).AccountPart,
 );
-
-function FeedPrice(): ReactNode {
-  const { t } = useTranslation();
-  const price = useFeedPrice();
-  return (
-    <Stack gap="none">
-      <Muted as="span" scale="xs">
-        {t('prediction.price', { symbol: nativeCurrency.symbol })}
-      </Muted>
-      <Text as="span" scale="lg" weight="black" numeric>
-        <Price priceE8={price && price.priceE8} />
-      </Text>
-    </Stack>
-  );
-}
 
 /** Says that the market is paused, and where stakes are reclaimed. */
 function PausedNotice(): ReactNode {
@@ -108,8 +89,7 @@ function Game({ market }: { market: Market | undefined }): ReactNode {
   useWhenLeft(roundsLeft);
   return (
     <Stack gap="lg">
-      <Row justify="between" align="end" wrap gap="md">
-        <FeedPrice />
+      <Row justify="end">
         {market ? (
           <Row gap="sm" wrap>
             <ChartButton />
@@ -188,23 +168,6 @@ function Shown({ market }: { market: Market | null | undefined }): ReactNode {
   return <Game market={market} />;
 }
 
-function Title(): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <PageTitle
-      title={t('prediction.title')}
-      subtitle={t('prediction.lead', { symbol: nativeCurrency.symbol })}
-      actions={
-        <Muted>
-          <TextLink as={Link} to="/prediction/leaderboard">
-            {t('layout.title.leaderboard')}
-          </TextLink>
-        </Muted>
-      }
-    />
-  );
-}
-
 /** Shows /prediction: rounds in which accounts bet whether a price rises or falls. */
 export function PredictionPage(): ReactNode {
   const { t } = useTranslation();
@@ -215,7 +178,7 @@ export function PredictionPage(): ReactNode {
     return <NotDeployedPage title={t('prediction.title')} text={t('prediction.notDeployed')} />;
   return (
     <Page>
-      <Title />
+      <PredictionStage />
       <Shown market={market} />
       {isIdle ? <Welcome /> : null}
     </Page>

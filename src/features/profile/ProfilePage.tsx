@@ -11,7 +11,7 @@ import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import type { Profile } from '#entities/profile/profileModel.ts';
 import { useHubUser } from './useHubUser.ts';
-import { useProfile } from '#entities/profile/useProfile.ts';
+import { useProfile, useTeam } from '#entities/profile/useProfile.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -37,8 +37,18 @@ import { Achievements } from './tasks/Achievements.tsx';
 /** For accounts without a profile only. */
 const SetupPart = latePart(async () => (await import('./setup/SetupPart.tsx')).SetupPart);
 
-function Shown({ profile, isReadOnly }: { profile: Profile; isReadOnly: boolean }): ReactNode {
+/** Says what pausing means, and on one's own profile how to end it. */
+function PausedNote({ profile, isOwn }: { profile: Profile; isOwn: boolean }): ReactNode {
   const { t } = useTranslation();
+  const team = useTeam(profile.teamId);
+  return (
+    <Message variant="info">
+      {isOwn && team ? t('profile.paused.own', { team: team.name }) : t('profile.paused.help')}
+    </Message>
+  );
+}
+
+function Shown({ profile, isReadOnly }: { profile: Profile; isReadOnly: boolean }): ReactNode {
   const { account, picture } = profile;
   const hub = useHubUser(account);
   useEffect(() => {
@@ -46,7 +56,7 @@ function Shown({ profile, isReadOnly }: { profile: Profile; isReadOnly: boolean 
   }, [account, isReadOnly]);
   return (
     <Stack gap="lg">
-      {picture === null ? <Message variant="info">{t('profile.paused.help')}</Message> : null}
+      {picture === null ? <PausedNote profile={profile} isOwn={!isReadOnly} /> : null}
       <ProfileCard
         profile={profile}
         hub={hub}

@@ -4,11 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
+import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { accountViewed } from '#entities/account/accountSlice.ts';
+import { meowCatsAbi } from '#protocol/abi/meowCatsAbi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { hubUser, startFakeHub } from '#testing/fakeHub.ts';
 import { createProfileWorld, profileContract, type ProfileWorld } from '#testing/profileWorld.ts';
+import { FakeRevert } from '#testing/scriptedContracts.ts';
 import { AppTheme } from '#ui/theme/AppTheme.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 import './dialogs.ts';
@@ -44,9 +47,22 @@ describe('with a profile', () => {
     const user = show();
     expect(await screen.findByRole('heading', { name: 'Whiskers' })).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Fearsome Flippers' })).toBeVisible();
-    expect(screen.getByText('250')).toBeVisible();
+    const figure = (label: string) => screen.getByText(label).nextElementSibling!;
+    expect(figure('Points')).toHaveTextContent(/^250$/);
+    await waitFor(() => expect(figure('Team rank')).toHaveTextContent(/^#[123]$/));
+    // The picture, which the account's wallet doesn't hold.
+    expect(figure('Collectibles')).toHaveTextContent(/^1$/);
     await user.click(screen.getByRole('button', { name: 'Hide this name on this device' }));
     expect(screen.queryByRole('heading', { name: 'Whiskers' })).toBeNull();
+  });
+
+  it('never shows a figure that cannot be read as zero', async () => {
+    world.fake.answer(meowCatsAbi, catsAddress!, 'balanceOf', () => {
+      throw new FakeRevert();
+    });
+    show();
+    const label = await screen.findByText('Collectibles');
+    await waitFor(() => expect(label.nextElementSibling).toHaveTextContent(/^–$/));
   });
 
   it('pauses whatever became of the collection', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
+import { accountViewed } from '#entities/account/accountSlice.ts';
 import { OTHER } from '#testing/accounts.ts';
 import { mineAll } from '#testing/mineAll.ts';
 import {
@@ -92,7 +93,9 @@ describe('a paused profile', () => {
     giveCat(world, 7n, 8n, true);
     const { user } = visit(world);
     expect(
-      await screen.findByText("This profile has no picture and doesn't count in its team."),
+      await screen.findByText(
+        'Paused: pick a collectible as your picture to count for Fearsome Flippers again.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Pause|Change)/ })).toBeNull();
     await user.click(await button('Reactivate profile'));
@@ -107,5 +110,14 @@ describe('a paused profile', () => {
     world.profile.status = 'active';
     await mineAll(world);
     expect(await screen.findByText('Active')).toBeVisible();
+  });
+
+  it('says of another account only what pausing means', async () => {
+    world.profile.status = 'paused';
+    world.dispatch(accountViewed(OTHER));
+    visit(world);
+    expect(
+      await screen.findByText("This profile has no picture and doesn't count in its team."),
+    ).toBeVisible();
   });
 });

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { EarnDetails } from '#entities/earning/list/components/EarnDetails.tsx';
 import { DepositFee, PlaceRetry } from '#entities/earning/list/components/PlaceTerms.tsx';
 import { EarnedPanel } from '#entities/earning/staking/components/EarnedPanel.tsx';
 import { StakePanel } from '#entities/earning/staking/components/StakePanel.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { media } from '#ui/theme/tokens.ts';
+import { media, space } from '#ui/theme/tokens.ts';
 import { getTokenPath } from '../farmPaths.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
+import { useNeedsShares } from '../useNeedsShares.ts';
 import { FarmApr, FarmLiquidity, FarmMultiplier } from './FarmFigures.tsx';
 import { FarmLinks } from './FarmLinks.tsx';
+import { FarmStart } from './FarmStart.tsx';
 import { OneToken } from './OneToken.tsx';
 
 /** Figures that a wide screen shows in the row itself. */
@@ -18,6 +20,28 @@ const Narrow = styled.div`
   ${media.fromLaptop} {
     display: none;
   }
+`;
+
+/** Stake and reward; in a card or on a phone one below the other. */
+const Actions = styled.div<{ $leads: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  align-items: ${({ $leads }) => ($leads ? 'flex-start' : 'stretch')};
+  gap: ${space.md};
+
+  & > * {
+    flex: 1 1 ${({ $leads }) => ($leads ? '11rem' : '16rem')};
+    min-inline-size: 0;
+  }
+
+  ${({ $leads }) =>
+    $leads &&
+    css`
+      & > :first-child {
+        flex: 2 1 22rem;
+      }
+    `}
 `;
 
 /** Shows liquidity and multiplier, one per line. */
@@ -52,19 +76,21 @@ export interface FarmActionsProps extends PlacedFarm {
   isRequested: boolean;
 }
 
-/** Shows the account's reward and stake, with their actions. */
+/** Shows the account's stake and reward, with their actions; before a stake, the way to one. */
 export function FarmActions({ farm, place, isRequested }: FarmActionsProps): ReactNode {
   const { t } = useTranslation();
+  const needsShares = useNeedsShares({ farm, place });
   return (
-    <>
-      <EarnedPanel place={place} />
+    <Actions $leads={needsShares}>
       <StakePanel
         place={place}
         buyHref={getTokenPath(farm)}
         roi={<DetailRow label={t('earn.apr')} value={<FarmApr farm={farm} place={place} />} />}
+        start={needsShares ? <FarmStart farm={farm} place={place} /> : undefined}
         isRequested={isRequested}
       />
-    </>
+      <EarnedPanel place={place} />
+    </Actions>
   );
 }
 

@@ -10,6 +10,7 @@ import { ExternalLink, TextLink } from '#ui/Link.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { getTokenPath } from '../farmPaths.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
+import { useNeedsShares } from '../useNeedsShares.ts';
 
 /** Links to where the staked token is sold or minted, such as 'Get MEOW-BNB LP'. */
 export function GetTokenLink({ farm, place }: PlacedFarm): ReactNode {
@@ -22,14 +23,15 @@ export function GetTokenLink({ farm, place }: PlacedFarm): ReactNode {
   );
 }
 
-/** Links to the staked token and to the explorer. */
+/** Links to the staked token, unless FarmStart does already, and to the explorer. */
 export function FarmLinks({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
+  const needsShares = useNeedsShares({ farm, place });
   const contract = explorerLink('address', place.contract);
   const token = explorerLink('address', farm.lpAddress);
   return (
     <EarnLinks>
-      <GetTokenLink farm={farm} place={place} />
+      {needsShares ? null : <GetTokenLink farm={farm} place={place} />}
       {contract === null ? null : (
         <ExternalLink href={contract}>{t('farms.contract')}</ExternalLink>
       )}

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { contractAddress } from '#config/chains.ts';
+import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useStake } from '#entities/earning/staking/usePlace.ts';
 import { usePlaceState } from '#entities/earning/staking/usePlaceState.ts';
 import { useTranslation } from '#i18n/t.ts';
+import { useAppSelector } from '#redux';
 import { Button, type ButtonVariant } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { BoltIcon } from '#ui/icons/BoltIcon.tsx';
@@ -13,6 +15,7 @@ import { Muted } from '#ui/Text.tsx';
 import { space } from '#ui/theme/tokens.ts';
 import { oneTokenInPath, oneTokenOutPath } from '../farmPaths.ts';
 import type { PlacedFarm } from '../placedFarm.ts';
+import { isZapFarm, useNeedsShares } from '../useNeedsShares.ts';
 
 const Ways = styled.div`
   display: grid;
@@ -52,13 +55,18 @@ function Way({
 
 /**
  * Offers to enter or leave a farm with one token; a stake is left by unstaking it as tokens. A
- * finished farm offers only the exit.
+ * finished farm offers only the exit. Leaves the way in to FarmStart for an account without LP
+ * tokens.
  */
 export function OneToken({ farm, place }: PlacedFarm): ReactNode {
   const { t } = useTranslation();
   const stake = useStake(place);
+  const isConnected = useAppSelector((state) => selectAccount(state) !== null);
   const isFinished = usePlaceState(place).status === 'finished';
-  if (farm.isSingle || !contractAddress('zap')) return null;
+  const needsShares = useNeedsShares({ farm, place });
+  // The way in would move once the stake is read.
+  const isLoading = isConnected && stake === undefined;
+  if (!isZapFarm({ farm }) || needsShares || isLoading) return null;
   const hasShares = (stake?.balance ?? 0n) > 0n;
   const hasStake = (stake?.staked ?? 0n) > 0n;
   if (isFinished && !hasShares && !hasStake) return null;

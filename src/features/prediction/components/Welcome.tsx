@@ -3,9 +3,39 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { IconGround } from '#ui/IconGround.tsx';
+import { ClockIcon } from '#ui/icons/ClockIcon.tsx';
+import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
+import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
 import { Fill, Row, Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { Text } from '#ui/Text.tsx';
 import { noteWelcomed, wasWelcomed } from '../welcomeStorage.ts';
+
+const steps = [
+  ['prediction.welcome.call', TrendIcon],
+  ['prediction.welcome.lock', ClockIcon],
+  ['prediction.welcome.share', GiftIcon],
+] as const;
+
+/** Tells the game in three lines. */
+function HowItGoes(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Stack as="ol" gap="sm">
+      {steps.map(([text, Icon]) => (
+        <Row as="li" key={text} gap="ms">
+          <IconGround $tone="plum">
+            <Icon />
+          </IconGround>
+          <Text as="span" weight="bold">
+            {t(text)}
+          </Text>
+        </Row>
+      ))}
+    </Stack>
+  );
+}
 
 /** Shows the notice before the first use, until both boxes are ticked. */
 export function Welcome(): ReactNode {
@@ -44,6 +74,7 @@ export function Welcome(): ReactNode {
       }
     >
       <Stack gap="md">
+        <HowItGoes />
         <Checkbox label={t('prediction.welcome.risk')} checked={hasRisk} onChange={setRisk} />
         <Checkbox label={t('prediction.welcome.beta')} checked={isBeta} onChange={setBeta} />
       </Stack>

@@ -23,7 +23,7 @@ export function OwnActions({ profile }: { profile: Profile }): ReactNode {
     <Row gap="sm" wrap>
       <Button
         variant={picture ? 'subtle' : 'primary'}
-        startIcon={<EditIcon />}
+        startIcon={picture ? <EditIcon /> : undefined}
         loading={isActing}
         onClick={() => setOpen('picture')}
         onPointerEnter={ChooseDialog.preload}

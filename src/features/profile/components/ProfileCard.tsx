@@ -1,11 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useCalls } from '#chain/multicall/useCalls.ts';
 import { selectIsReadOnly } from '#entities/account/accountSelectors.ts';
-import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
-import { catKindCall } from '#entities/collectibles/catCalls.ts';
-import { selectCatKind } from '#entities/collectibles/catSelectors.ts';
 import {
   isNameHidden,
   storeNameHidden,
@@ -16,7 +12,6 @@ import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { profileAsked } from '#entities/profile/profileSlice.ts';
 import type { Profile } from '#entities/profile/profileModel.ts';
 import type { HubUserView } from '../useHubUser.ts';
-import { TeamEmblem } from '#entities/profile/TeamEmblem.tsx';
 import { useTeam } from '#entities/profile/useProfile.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress, unknownText } from '#lib/format.ts';
@@ -25,17 +20,18 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { Identicon } from '#ui/Identicon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { Heading, Muted, Text } from '#ui/Text.tsx';
+import { Heading, Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { ListingDialog } from '../lateParts.ts';
+import { ProfilePortrait } from './ProfilePortrait.tsx';
+import { ProfileStats } from './ProfileStats.tsx';
 
-const Line = styled.div`
+const Who = styled.div`
   display: flex;
   flex-direction: column;
   align-items: center;
@@ -46,19 +42,11 @@ const Line = styled.div`
   }
 `;
 
-const Avatar = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  justify-content: center;
-  inline-size: 9rem;
-`;
-
 const Words = styled.div`
   display: flex;
   flex: 1 1 0;
   flex-direction: column;
-  gap: ${space.sm};
+  gap: ${space.xs};
   align-items: center;
   min-inline-size: 0;
   text-align: center;
@@ -69,28 +57,30 @@ const Words = styled.div`
   }
 `;
 
-function TeamLine({ id }: { id: number }): ReactNode {
-  const { t } = useTranslation();
-  const team = useTeam(id);
-  if (team === undefined) return <Skeleton width="8rem" label={t('common.loading')} />;
-  return (
-    <Row gap="sm">
-      <TeamEmblem id={id} size="md" />
-      <TextLink as={Link} to={`/teams/${id}`}>
-        <Verbatim>{team?.name ?? unknownText}</Verbatim>
-      </TextLink>
-    </Row>
-  );
-}
+const Name = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 0 ${space.sm};
+`;
 
-function ProfilePicture({ profile }: { profile: Profile }): ReactNode {
-  const { picture, account } = profile;
-  useCalls([picture ? catKindCall(picture.tokenId) : undefined]);
-  const kind = useAppSelector((state) => picture && selectCatKind(state, picture.tokenId));
+function TeamLine({ profile: { teamId, userId } }: { profile: Profile }): ReactNode {
+  const { t } = useTranslation();
+  const team = useTeam(teamId);
   return (
-    <Avatar>
-      {picture ? <CatPicture kind={kind} round /> : <Identicon address={account} size="xl" />}
-    </Avatar>
+    <Row gap="sm" wrap>
+      {team === undefined ? (
+        <Skeleton width="8rem" label={t('common.loading')} />
+      ) : (
+        <TextLink as={Link} to={`/teams/${teamId}`}>
+          <Verbatim>{team?.name ?? unknownText}</Verbatim>
+        </TextLink>
+      )}
+      <Muted as="span">
+        {t('profile.number')} <span>{userId > 0 ? `#${userId}` : unknownText}</span>
+      </Muted>
+    </Row>
   );
 }
 
@@ -139,7 +129,7 @@ function ListingAct({
   );
 }
 
-/** Shows who an account is: picture, name, team and points. */
+/** Shows who an account is: picture, name and team, its figures and what can be done. */
 export function ProfileCard({
   profile,
   hub,
@@ -149,9 +139,9 @@ export function ProfileCard({
   hub: HubUserView;
   actions: ReactNode;
 }): ReactNode {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { account, points, teamId, picture, userId } = profile;
+  const { account, picture } = profile;
   const [isHidden, setHidden] = useState(() => isNameHidden(account));
   const address = shortenAddress(account);
   const isOwn = !useAppSelector(selectIsReadOnly);
@@ -168,56 +158,47 @@ export function ProfileCard({
   return (
     <Card>
       <CardBody>
-        <Line>
-          <ProfilePicture profile={profile} />
-          <Words>
-            <Row gap="sm" wrap>
-              <Heading level={2} scale="xxl">
-                <Verbatim>{isNamed ? username : address}</Verbatim>
-              </Heading>
-              <Tag tone={picture ? 'success' : 'warning'}>
-                {t(picture ? 'earn.tag.active' : 'earn.tag.paused')}
-              </Tag>
-              {isOwn && isUnlisted ? <Tag>{t('profile.listing.tag')}</Tag> : null}
-            </Row>
-            <Row gap="xs" wrap>
-              {isNamed ? (
-                <Muted as="span">
-                  <Verbatim>{address}</Verbatim>
-                </Muted>
-              ) : null}
-              <CopyButton
-                text={account}
-                label={t('profile.copyAddress')}
-                copiedLabel={t('common.copied')}
-              />
-              {username === undefined ? null : (
-                <Button variant="text" scale="sm" onClick={toggle}>
-                  {t(isHidden ? 'profile.name.show' : 'profile.name.hide')}
-                </Button>
-              )}
-              {isOwn && (isUnlisted || username !== undefined) ? (
-                <ListingAct account={account} username={username} hub={hub} />
-              ) : null}
-            </Row>
-            <TeamLine id={teamId} />
-            <Row gap="md" wrap>
-              <Stack gap="none">
-                <Text as="span" scale="xl" weight="black" numeric>
-                  {points.toLocaleString(locale)}
-                </Text>
-                <Muted as="span">{t('profile.points')}</Muted>
-              </Stack>
-              <Stack gap="none">
-                <Text as="span" scale="xl" weight="black" numeric>
-                  {userId > 0 ? `#${userId}` : unknownText}
-                </Text>
-                <Muted as="span">{t('profile.number')}</Muted>
-              </Stack>
-            </Row>
+        <Stack gap="lg">
+          <Who>
+            <ProfilePortrait profile={profile} />
+            <Words>
+              <Name>
+                <Heading level={2} scale="xxl" weight="black">
+                  <Verbatim>{isNamed ? username : address}</Verbatim>
+                </Heading>
+                <CopyButton
+                  text={account}
+                  label={t('profile.copyAddress')}
+                  copiedLabel={t('common.copied')}
+                />
+                <Tag tone={picture ? 'success' : 'warning'}>
+                  {t(picture ? 'earn.tag.active' : 'earn.tag.paused')}
+                </Tag>
+                {isOwn && isUnlisted ? <Tag>{t('profile.listing.tag')}</Tag> : null}
+              </Name>
+              <TeamLine profile={profile} />
+              <Row gap="xs" wrap>
+                {isNamed ? (
+                  <Muted as="span">
+                    <Verbatim>{address}</Verbatim>
+                  </Muted>
+                ) : null}
+                {username === undefined ? null : (
+                  <Button variant="text" scale="sm" onClick={toggle}>
+                    {t(isHidden ? 'profile.name.show' : 'profile.name.hide')}
+                  </Button>
+                )}
+                {isOwn && (isUnlisted || username !== undefined) ? (
+                  <ListingAct account={account} username={username} hub={hub} />
+                ) : null}
+              </Row>
+            </Words>
+          </Who>
+          <Row gap="lg" wrap>
+            <ProfileStats profile={profile} />
             {actions}
-          </Words>
-        </Line>
+          </Row>
+        </Stack>
       </CardBody>
     </Card>
   );

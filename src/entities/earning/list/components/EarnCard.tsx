@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
@@ -37,6 +38,11 @@ const Shape = styled.li<{ $isFaded: boolean }>`
     css`
       background-color: ${color.surfaceSunken};
       box-shadow: none;
+
+      /* Panels on the sunken ground. */
+      & > * > ${Panel}, & > * > * > ${Panel} {
+        background-color: ${color.surface};
+      }
     `}
 `;
 

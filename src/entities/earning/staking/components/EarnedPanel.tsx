@@ -22,16 +22,18 @@ const EARNED_PLACES = 5;
 function Reward({
   place,
   amount,
+  isQuiet,
 }: {
   place: StakePlace;
   amount: bigint | null | undefined;
+  isQuiet: boolean;
 }): ReactNode {
   const { t, locale } = useTranslation();
   if (amount === undefined) return <Skeleton width="6rem" label={t('common.loading')} />;
   if (amount === null) return unknownText;
   return (
     <Stack gap="none">
-      <Text scale="lg" weight="bold" numeric>
+      <Text scale={isQuiet ? 'md' : 'lg'} weight={isQuiet ? 'regular' : 'bold'} numeric>
         {formatAmount(amount, place.reward, { places: EARNED_PLACES, locale })}
       </Text>
       <Muted scale="sm" numeric>
@@ -52,6 +54,8 @@ export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
   const stake = useStake(place);
   const isBusy = useIsBusy(place);
   const pending = account === null ? 0n : stake ? stake.pending : stake;
+  // Nothing staked, nothing earned: no large amount for a zero.
+  const isQuiet = pending === 0n && !stake?.staked;
   const close = (): void => setOpen(false);
   return (
     <Panel>
@@ -60,8 +64,13 @@ export function EarnedPanel({ place }: { place: StakePlace }): ReactNode {
           {t('staking.earned', { symbol: shortenSymbol(place.reward.symbol) })}
         </Muted>
         <Row justify="between">
-          <Reward place={place} amount={pending} />
-          <Button disabled={!pending || isReadOnly} loading={isBusy} onClick={() => setOpen(true)}>
+          <Reward place={place} amount={pending} isQuiet={isQuiet} />
+          <Button
+            scale={isQuiet ? 'sm' : 'md'}
+            disabled={!pending || isReadOnly}
+            loading={isBusy}
+            onClick={() => setOpen(true)}
+          >
             {t(isBusy ? 'staking.confirming' : 'staking.harvest')}
           </Button>
         </Row>

@@ -28,6 +28,8 @@ export interface StakePanelProps {
   buyHref?: string | undefined;
   /** ROI calculator button for the stake dialog. */
   roi?: ReactNode;
+  /** The way in for an account without the token; it then comes before a quieter Stake. */
+  start?: ReactNode;
   /**
    * True when a link requested staking: opens the stake dialog with the whole balance as soon as
    * the place accepts deposits.
@@ -53,6 +55,7 @@ function Unread({ isFailed }: { isFailed: boolean }): ReactNode {
 interface StateProps {
   place: StakePlace;
   stake: StakeFacts;
+  start: ReactNode;
   onOpen: (dialog: OpenDialog) => void;
 }
 
@@ -82,7 +85,7 @@ function WhyNot({ place }: { place: StakePlace }): ReactNode {
  * Shows Stake, or the stake with its buttons. What is staked is approved in the dialog, which asks for
  * the amount first.
  */
-function State({ place, stake, onOpen }: StateProps): ReactNode {
+function State({ place, stake, start, onOpen }: StateProps): ReactNode {
   const { t } = useTranslation();
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
@@ -115,7 +118,12 @@ function State({ place, stake, onOpen }: StateProps): ReactNode {
     );
   }
   return (
-    <Button fullWidth loading={isBusy} onClick={begin}>
+    <Button
+      variant={start === undefined ? 'primary' : 'text'}
+      fullWidth
+      loading={isBusy}
+      onClick={begin}
+    >
       {t(isBusy ? 'staking.confirming' : 'staking.stake')}
     </Button>
   );
@@ -152,6 +160,7 @@ export function StakePanel({
   place,
   buyHref,
   roi,
+  start,
   isRequested = false,
 }: StakePanelProps): ReactNode {
   const { t } = useTranslation();
@@ -186,7 +195,9 @@ export function StakePanel({
     <Panel>
       <Stack gap="xs">
         <Muted weight="bold">
-          {account === null ? t('staking.startEarning') : t('staking.staked', { symbol })}
+          {account === null || start !== undefined
+            ? t('staking.startEarning')
+            : t('staking.staked', { symbol })}
         </Muted>
         {account === null ? (
           <>
@@ -195,7 +206,8 @@ export function StakePanel({
           </>
         ) : stake ? (
           <>
-            <State place={place} stake={stake} onOpen={show} />
+            {start}
+            <State place={place} stake={stake} start={start} onOpen={show} />
             <WhyNot place={place} />
           </>
         ) : (
