@@ -135,11 +135,13 @@ test('trades a cat in after saying what is lost', async ({ app, chain, wallet })
           .textContent()) ?? '',
       ) ?? [];
     const seeded = await chain.snapshot();
+    await app.hidePage();
     await sendCat(chain, owner, friend, BigInt(id));
     await dialog.getByRole('button', { name: 'Trade in for 5 MEOW' }).click();
     await expect(dialog.getByText("This collectible isn't in your wallet any more.")).toBeVisible();
     await chain.revert(seeded);
     await chain.mine();
+    await app.pollUntil(dialog.getByRole('button', { name: 'Trade in for 5 MEOW' }));
   });
 
   const before = await chain.balance('MEOW', owner);

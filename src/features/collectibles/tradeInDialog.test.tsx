@@ -121,6 +121,16 @@ describe('the dialog that trades a cat in', () => {
     expect(world.asked()).toHaveLength(0);
   });
 
+  it('asks for no approval of a cat that has left while the dialog is open', async () => {
+    await open();
+    expect(await button('Approve No. 5')).toBeDisabled();
+    world.fake.answer(meowCatsAbi, cats, 'ownerOf', OTHER);
+    await nextBlock(world);
+    expect(await alert()).toBe("This collectible isn't in your wallet any more.");
+    expect(screen.queryByText(/^Approve No/)).toBeNull();
+    expect(screen.queryByText(/^Trade in for/)).toBeNull();
+  });
+
   it('offers a retry where the approval cannot be read', async () => {
     world.fake.answer(meowCatsAbi, cats, 'isApprovedForAll', () => {
       throw new FakeRevert();

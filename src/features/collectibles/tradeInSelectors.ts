@@ -2,7 +2,7 @@ import { selectCurrentBlock } from '#chain/blocks/selectors.ts';
 import { contractCall, type Call } from '#chain/calls.ts';
 import { selectRead } from '#chain/multicall/selectors.ts';
 import { contractAddress } from '#config/chains.ts';
-import { catApprovedCall, catOperatorCall } from '#entities/collectibles/catCalls.ts';
+import { catApprovedCall, catOperatorCall, catOwnerCall } from '#entities/collectibles/catCalls.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { tradeInAbi } from '#protocol/abi/tradeInAbi.ts';
@@ -59,4 +59,10 @@ export function selectIsTradeInApproved(
   if (sameAddress(spender, tradeInAddress) || isOperator === true) return true;
   if (spender === null || isOperator === null) return null;
   return spender === undefined || isOperator === undefined ? undefined : false;
+}
+
+/** Reports whether a token is known to belong to somebody else. */
+export function selectIsTokenGone(state: RootState, account: Address, tokenId: bigint): boolean {
+  const owner = selectRead(state, catOwnerCall(tokenId));
+  return Boolean(owner) && !sameAddress(owner, account);
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { ActDialog } from '#entities/acts/ActDialog.tsx';
-import { catApprovedCall, catOperatorCall } from '#entities/collectibles/catCalls.ts';
+import { catApprovedCall, catOperatorCall, catOwnerCall } from '#entities/collectibles/catCalls.ts';
 import { CatPicture } from '#entities/collectibles/CatPicture.tsx';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import type { Currency } from '#lib/currency.ts';
@@ -14,7 +14,11 @@ import { Message } from '#ui/Message.tsx';
 import { kindName } from '../kindName.ts';
 import { tradeInAct, type TradeInIssue, type TradeInModel } from '../tradeInActs.ts';
 import type { Offer } from '../tradeInModel.ts';
-import { selectIsTradeInApproved, tradeInAddress } from '../tradeInSelectors.ts';
+import {
+  selectIsTokenGone,
+  selectIsTradeInApproved,
+  tradeInAddress,
+} from '../tradeInSelectors.ts';
 import { meow, useOffer } from '../useOffer.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { Portrait } from '../transfer/Portrait.tsx';
@@ -30,6 +34,8 @@ const issueTexts: Record<TradeInIssue, TextKey> = {
   done: 'collectibles.tradeIn.waiting',
   pending: 'collectibles.tradeIn.waiting',
 };
+
+const over: ReadonlySet<TradeInIssue> = new Set(['notOwned']);
 
 export interface TradeInDialogProps {
   account: Address;
@@ -59,7 +65,11 @@ function OpenTradeIn({
   const [id, setId] = useState(ids[0] ?? 0n);
   const [isUnderstood, setUnderstood] = useState(false);
   const { offer } = useOffer();
-  useCalls([catApprovedCall(id), tradeInAddress && catOperatorCall(account, tradeInAddress)]);
+  useCalls([
+    catOwnerCall(id),
+    catApprovedCall(id),
+    tradeInAddress && catOperatorCall(account, tradeInAddress),
+  ]);
   const amount = offer?.amount ?? opened.amount;
   const model: TradeInModel = {
     account,
@@ -69,6 +79,7 @@ function OpenTradeIn({
     currency,
   };
   const isApproved = useAppSelector((state) => selectIsTradeInApproved(state, account, id));
+  const isGone = useAppSelector((state) => selectIsTokenGone(state, account, id));
   const names = { name: kindName(kind), id: String(id) };
   const amountText = `${formatAmount(amount, currency, { locale })} ${currency.symbol}`;
   const action = t('collectibles.tradeIn.act', { amount: amountText });
@@ -76,13 +87,14 @@ function OpenTradeIn({
   return (
     <ActDialog
       act={tradeInAct}
-      found={{ model }}
+      found={isGone ? { issue: 'notOwned' } : { model }}
       title={t('collectibles.tradeIn.title', { name: names.name })}
       action={action}
       pendingText={t('collectibles.tradeIn.pending', { ...names, amount: amountText })}
       expected={isApproved ? [{ currency, amount }] : undefined}
       collectibles={isApproved ? [{ direction: 'spent', name: `${names.name} #${id}` }] : undefined}
       issueText={issueText}
+      over={over}
       movedText={t('collectibles.tradeIn.moved', { amount: amountText })}
       notes={
         <>
@@ -94,8 +106,9 @@ function OpenTradeIn({
           />
         </>
       }
+      // The approval leaves with the token: it must not be asked for again.
       instead={
-        isApproved ? undefined : (
+        isApproved || isGone ? undefined : (
           <ApproveTradeIn
             model={model}
             approval={isApproved}
