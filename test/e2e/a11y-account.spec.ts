@@ -40,6 +40,7 @@ test('the steps of a swap', async ({ app, page, chain }) => {
   await expectAccessible(page, 'price impact');
   await app.dialog('High price impact').getByRole('button', { name: 'Cancel' }).click();
   await app.pick('From', 'BUSD');
+  await app.button('Change').click();
   await choose(app.main.getByRole('radio', { name: 'Custom', exact: true }));
   await expect(app.main.getByRole('textbox', { name: 'Amount of BUSD to approve' })).toBeVisible();
   await expectAccessible(page, 'approval');
