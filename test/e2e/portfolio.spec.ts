@@ -80,7 +80,7 @@ test(
         await expect(app.main.getByRole('region', { name: part })).toContainText('$');
       const open = app.main.getByRole('region', { name: 'In predictions' });
       await expect(open.getByText('Up · 0.5 BNB')).toBeVisible();
-      const sales = app.main.getByRole('region', { name: 'In token sales' });
+      const sales = app.main.getByRole('region', { name: 'In IFOs' });
       await expect(sales.getByText('0.5 MEOW-BNB LP')).toBeVisible();
       await expect(sales.getByText('Committed', { exact: true })).toBeVisible();
       await expect(sales).toContainText('$');

@@ -1,6 +1,7 @@
 // @document
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pollChain } from '#chain/multicall/pollChain.ts';
 import { RpcError } from '#chain/rpc/rpcError.ts';
 import { PUBLISH_POWER } from '#lib/votingRules.ts';
 import { walletError } from '#testing/scriptedWallet.ts';
@@ -51,17 +52,38 @@ describe('publishing', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it.each([
-    ['is enough at exactly 10', PUBLISH_POWER, true],
-    ['is too little at 1 wei less', PUBLISH_POWER - 1n, false],
-    ['is too little at nothing', 0n, false],
-  ])('needs power, which %s', async (_, wallet, isEnough) => {
-    visit.setPower(author, { wallet });
+  const tooLittle = 'You need at least 10 voting power to publish a proposal.';
+
+  it('needs power, which is enough at exactly 10', async () => {
+    visit.setPower(author, { wallet: PUBLISH_POWER });
     await review(visit);
-    const needs = dialog().queryByText('You need at least 10 voting power to publish a proposal.');
-    expect(needs === null).toBe(isEnough);
-    expect(dialog().queryByText('What you sign') !== null).toBe(isEnough);
-    expect((signButton() as HTMLButtonElement).disabled).toBe(!isEnough);
+    expect(dialog().queryByText(tooLittle)).toBeNull();
+    expect(dialog().getByText('What you sign')).toBeVisible();
+    expect(signButton()).toBeEnabled();
+  });
+
+  it.each([
+    ['is too little at 1 wei less', PUBLISH_POWER - 1n],
+    ['is too little at nothing', 0n],
+  ])('needs power, which %s, as the button says', async (_, wallet) => {
+    visit.setPower(author, { wallet });
+    visit.show(PATH);
+    expect(await screen.findByRole('button', { name: tooLittle })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
+  });
+
+  it('needs the power at the block of the proposal too', async () => {
+    const user = visit.show(PATH);
+    fillIn();
+    const ends = () => visit.world.actions.map(({ type }) => type);
+    await waitFor(() => expect(ends()).toContain('loads/executeQuery/fulfilled'));
+    visit.setPower(author, { wallet: PUBLISH_POWER - 1n });
+    visit.world.fake.mine();
+    await act(() => visit.world.dispatch(pollChain({ all: true })));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await dialog().findByText(tooLittle)).toBeVisible();
+    expect(dialog().queryByText('What you sign')).toBeNull();
+    expect(signButton()).toBeDisabled();
     expect(visit.asked()).toEqual([]);
   });
 

@@ -105,7 +105,7 @@ function Content(props: ScoreCardProps): ReactNode {
         <Muted>
           <ConnectText of="competition.score.connect" />
         </Muted>
-        <ConnectButton />
+        <ConnectButton variant="secondary" />
       </Stack>
     );
   if (own === null) return <RetryMessage>{t('competition.failed')}</RetryMessage>;

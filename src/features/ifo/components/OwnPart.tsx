@@ -175,7 +175,7 @@ export function OwnPart({ sale, pool, account, own, hasProfile }: OwnPartProps):
         <Muted align="center">
           <ConnectText of={isOver ? 'ifo.own.connect.over' : 'ifo.own.connect'} />
         </Muted>
-        <ConnectButton scale="lg" />
+        <ConnectButton variant="secondary" scale="lg" />
       </Stack>
     );
   if (own === null) return <RetryMessage>{t('ifo.own.failed')}</RetryMessage>;

@@ -244,7 +244,7 @@ export function CheckCard({
               <Muted>
                 <ConnectText of="lottery.check.connect" />
               </Muted>
-              <ConnectButton />
+              <ConnectButton variant="secondary" />
             </Stack>
           ) : (
             <Check key={account} account={account} {...rest} />

@@ -9,7 +9,9 @@ import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenAddress } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
+import { PUBLISH_POWER } from '#lib/votingRules.ts';
 import { useAppSelector } from '#redux';
+import { BlockedButton } from '#ui/BlockedButton.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -18,7 +20,27 @@ import { Stack } from '#ui/Layout.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { PowerDialog } from '../lateParts.ts';
+import { usePower } from '../power/usePower.ts';
+import { currentSources } from '../space.ts';
 import { thresholdText } from './threshold.ts';
+
+function PublishButton({
+  isTooLow,
+  onPublish,
+}: {
+  isTooLow: boolean;
+  onPublish: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
+  if (isWrongNetwork) return <SwitchNetworkButton scale="lg" fullWidth />;
+  if (isTooLow) return <BlockedButton>{thresholdText(t)}</BlockedButton>;
+  return (
+    <Button scale="lg" fullWidth onClick={onPublish}>
+      {t('voting.create.publish')}
+    </Button>
+  );
+}
 
 function PublishPart({
   account,
@@ -30,32 +52,33 @@ function PublishPart({
   onPublish: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const [isOpen, setOpen] = useState(false);
+  // The snapshot moves with the chain: power is read once, and again on asking.
+  const [readAt, setReadAt] = useState(block);
+  if (readAt === undefined && block !== undefined) setReadAt(block);
+  const { power } = usePower(currentSources, account, readAt);
+  const isTooLow = power !== undefined && power.total < PUBLISH_POWER;
   if (isReadOnly) return <ReadOnlyAction />;
   return (
     <Stack gap="sm">
-      {isWrongNetwork ? (
-        <SwitchNetworkButton scale="lg" fullWidth />
-      ) : (
-        <Button scale="lg" fullWidth onClick={onPublish}>
-          {t('voting.create.publish')}
-        </Button>
-      )}
-      <Muted align="center">{thresholdText(t)}</Muted>
+      <PublishButton isTooLow={isTooLow} onPublish={onPublish} />
+      {isTooLow ? null : <Muted align="center">{thresholdText(t)}</Muted>}
       <Button
         variant="text"
         scale="sm"
         fullWidth
         disabled={block === undefined}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setReadAt(block);
+          setOpen(true);
+        }}
       >
         {t('voting.create.checkPower')}
       </Button>
-      {isOpen && block !== undefined ? (
+      {isOpen && readAt !== undefined ? (
         <LateBoundary onClose={() => setOpen(false)}>
-          <PowerDialog account={account} block={block} onClose={() => setOpen(false)} />
+          <PowerDialog account={account} block={readAt} onClose={() => setOpen(false)} />
         </LateBoundary>
       ) : null}
     </Stack>

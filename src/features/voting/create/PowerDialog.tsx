@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { Stack } from '#ui/Layout.tsx';
@@ -9,7 +9,7 @@ import { usePower } from '../power/usePower.ts';
 import { currentSources } from '../space.ts';
 import { thresholdText } from './threshold.ts';
 
-/** Shows the voting power of an account at the block that it was opened at. */
+/** Shows the voting power of an account at a block. */
 export function PowerDialog({
   account,
   block,
@@ -20,12 +20,11 @@ export function PowerDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const [opened] = useState(block);
-  const view = usePower(currentSources, account, opened);
+  const view = usePower(currentSources, account, block);
   return (
     <Modal open title={t('voting.power')} closeLabel={t('common.close')} onClose={onClose}>
       <Stack gap="md">
-        <PowerPart view={view} block={opened} />
+        <PowerPart view={view} block={block} />
         <Muted>{thresholdText(t)}</Muted>
       </Stack>
     </Modal>
