@@ -15,6 +15,7 @@ import { lookRows } from './bench/lookRows.ts';
 import { pageRows } from './bench/pageRows.ts';
 import { benchRouting } from './bench/routing.ts';
 import { scoreRows } from './bench/scoreRows.ts';
+import { stillRows } from './bench/stillRows.ts';
 import { tableOf, type Row } from './bench/rows.ts';
 
 async function routeRows(): Promise<Row[]> {
@@ -70,6 +71,7 @@ const all: Record<string, () => Promise<Row[]>> = {
   hub: hubRows,
   score: scoreRows,
   look: lookRows,
+  still: stillRows,
 };
 const groups = against === undefined ? all : { against: () => commitRows(against) };
 let isAllKept = true;

@@ -33,3 +33,6 @@ export const ratioBudgets = {
 
 /** Main thread's time for the reference's load in ms, on the idle machine of the budgets. */
 export const REFERENCE_LOAD_MS = 50;
+
+/** Sum of the layout shifts of a page's load; 0.1 is what search engines call good. */
+export const LAYOUT_SHIFT = 0.05;
