@@ -5,11 +5,14 @@ import type { World } from '../world/world.ts';
 import { missingFrom, readFirstLook, type FirstLook } from './firstLook.ts';
 import { withLiveSite } from './liveSite.ts';
 import type { Row } from './rows.ts';
+import { smallTargets } from './touchTargets.ts';
 
 const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
+/** Below it, a page is pressed with a finger. */
+const PHONE_PX = 640;
 /** What must be one press away from every page: all that the menu has. */
 const WANTED = pages.filter(({ menu }) => menu).map(({ paths }) => fixedPart(paths[0]) || '/');
 
@@ -35,6 +38,15 @@ function rowOf(
   };
 }
 
+/** Returns the row of what a finger presses in the first viewport of a page. */
+const touchRow = (view: string, small: readonly string[]): Row => ({
+  what: `touch targets of ${view}`,
+  others: '',
+  ours: small.length === 0 ? 'all 44 px' : small.join(', '),
+  budget: 'all 44 px',
+  isKept: small.length === 0,
+});
+
 async function rowsAt(
   browser: Browser,
   viewport: (typeof VIEWPORTS)[number],
@@ -45,6 +57,7 @@ async function rowsAt(
   const rows: Row[] = [];
   for (const view of views) {
     const seen = await readFirstLook(page, `${url}${view}`);
+    if (viewport.width < PHONE_PX) rows.push(touchRow(view, await smallTargets(page)));
     const missing = await missingFrom(page, WANTED);
     rows.push(rowOf(view, viewport.width, seen, missing));
   }

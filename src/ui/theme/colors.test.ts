@@ -87,6 +87,10 @@ describe.each([
   it.each(partPairs)('part: %s on %s reaches 3', (part, ground) => {
     expect(contrast(colors[part], colors[ground])).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['surface', 'surfaceRaised'] as const)('panel on %s reaches 1.15', (ground) => {
+    expect(contrast(colors.surfaceSunken, colors[ground])).toBeGreaterThanOrEqual(1.15);
+  });
 });
 
 it('uses the page colours of both themes in the style sheet that loads before the script', () => {
