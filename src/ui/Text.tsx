@@ -191,8 +191,8 @@ export function Label({
   );
 }
 
-/** Hides content visually and keeps it for screen readers. */
-export const VisuallyHidden = styled.span`
+/** Style of content that only screen readers find. */
+export const hiddenFromSight = css`
   position: absolute;
   inline-size: ${size.hairline};
   block-size: ${size.hairline};
@@ -200,4 +200,9 @@ export const VisuallyHidden = styled.span`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Hides content visually and keeps it for screen readers. */
+export const VisuallyHidden = styled.span`
+  ${hiddenFromSight}
 `;

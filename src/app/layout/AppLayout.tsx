@@ -56,8 +56,10 @@ const Top = styled.div`
   z-index: ${layer.header};
 `;
 
+/** At least as high as the window, so that nothing that comes late moves the footer in view. */
 const Main = styled.main`
   flex: 1 0 auto;
+  min-block-size: calc(100dvh - ${size.header});
   padding-inline: env(safe-area-inset-left) env(safe-area-inset-right);
 
   &:focus {

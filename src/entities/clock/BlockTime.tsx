@@ -15,7 +15,8 @@ export function BlockTime({ block }: { block: number }): ReactNode {
   const name = t('auctions.block', { block });
   return (
     <Stack as="span" gap="none" align="end">
-      {at ? <span>{formatDateTime(at, locale)}</span> : null}
+      {/* A space holds the line until the time is known. */}
+      <span>{at ? formatDateTime(at, locale) : '\u00A0'}</span>
       <Muted as="span" scale="xs" numeric>
         {href === null ? name : <ExternalLink href={href}>{name}</ExternalLink>}
       </Muted>

@@ -14,6 +14,7 @@ import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Disclosure } from '#ui/Disclosure.tsx';
+import { InOrder } from '#ui/InOrder.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { SegmentedControl } from '#ui/SegmentedControl.tsx';
@@ -41,6 +42,7 @@ function View({ account }: { account: Address | null }): ReactNode {
   const isVisitor = useAppSelector(selectIsVisitor);
   const filter = useAppSelector(selectFilter);
   useWhenLeft(collectiblesLeft);
+  const areClaimsKnown = view.claims !== undefined || view.isFailing;
   const isOwnOnly = filter === 'own' && !isVisitor;
   const count = [...(collection?.ids.values() ?? [])].reduce((sum, ids) => sum + ids.length, 0);
   return (
@@ -54,36 +56,38 @@ function View({ account }: { account: Address | null }): ReactNode {
           isReadOnly={isReadOnly}
         />
       )}
-      {isVisitor ? null : (
-        <Row justify="between" wrap gap="sm">
-          <SegmentedControl
-            label={t('collectibles.filter')}
-            items={[
-              { id: 'all', label: t('collectibles.filter.all') },
-              { id: 'own', label: t('collectibles.filter.own') },
-            ]}
-            value={filter}
-            onChange={(chosen) => dispatch(filterChosen(chosen))}
+      <InOrder after={isVisitor || areClaimsKnown}>
+        {isVisitor ? null : (
+          <Row justify="between" wrap gap="sm">
+            <SegmentedControl
+              label={t('collectibles.filter')}
+              items={[
+                { id: 'all', label: t('collectibles.filter.all') },
+                { id: 'own', label: t('collectibles.filter.own') },
+              ]}
+              value={filter}
+              onChange={(chosen) => dispatch(filterChosen(chosen))}
+            />
+          </Row>
+        )}
+        {collection === null ? (
+          <ListUnreadable text={t('collectibles.failed')} onRetry={() => dispatch(retryAsked())} />
+        ) : null}
+        {count >= MAX_CATS ? <Muted>{t('collectibles.more', { count: MAX_CATS })}</Muted> : null}
+        {isOwnOnly && !collection ? (
+          collection === undefined ? (
+            <ListLoading rows={3} />
+          ) : null
+        ) : (
+          <KindGrid
+            account={account}
+            collection={collection}
+            statuses={view.claims?.statuses}
+            isOwnOnly={isOwnOnly}
           />
-        </Row>
-      )}
-      {collection === null ? (
-        <ListUnreadable text={t('collectibles.failed')} onRetry={() => dispatch(retryAsked())} />
-      ) : null}
-      {count >= MAX_CATS ? <Muted>{t('collectibles.more', { count: MAX_CATS })}</Muted> : null}
-      {isOwnOnly && !collection ? (
-        collection === undefined ? (
-          <ListLoading rows={3} />
-        ) : null
-      ) : (
-        <KindGrid
-          account={account}
-          collection={collection}
-          statuses={view.claims?.statuses}
-          isOwnOnly={isOwnOnly}
-        />
-      )}
-      <OfferCard />
+        )}
+        <OfferCard />
+      </InOrder>
       {account === null ? null : <Others key={`others ${account}`} account={account} />}
     </Stack>
   );

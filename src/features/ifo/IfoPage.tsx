@@ -31,9 +31,8 @@ function Current({ current, alsoLive, next, past }: Placed<Sale>): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
   const others = past.filter((sale) => sale !== current);
-  return (
+  const shown = (
     <Stack gap="xl">
-      {account === null ? null : <ToClaim account={account} sales={others} />}
       {current ? (
         <SaleView key={current.config.address} sale={current} />
       ) : (
@@ -48,6 +47,15 @@ function Current({ current, alsoLive, next, past }: Placed<Sale>): ReactNode {
         </Stack>
       ))}
       {next ? <NextSale sale={next} /> : null}
+    </Stack>
+  );
+  return account === null ? (
+    shown
+  ) : (
+    <Stack gap="xl">
+      <ToClaim account={account} sales={others}>
+        {shown}
+      </ToClaim>
     </Stack>
   );
 }

@@ -87,11 +87,11 @@ export function LiquidityPage(): ReactNode {
               <>
                 <AddButton isMain={false} />
                 <NotConnected />
+                <FindOthers />
               </>
             ) : (
-              <OwnPools action={<AddButton isMain />} />
+              <OwnPools action={<AddButton isMain />} below={<FindOthers />} />
             )}
-            <FindOthers />
           </Stack>
         </CardBody>
       </Card>

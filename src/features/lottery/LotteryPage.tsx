@@ -5,11 +5,14 @@ import { styled } from 'styled-components';
 import { retryAsked } from '#chain/blocks/blocksSlice.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
+import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { TicketIcon } from '#ui/icons/TicketIcon.tsx';
+import { InOrder } from '#ui/InOrder.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -23,7 +26,14 @@ import { OwnPart } from './components/OwnPart.tsx';
 import { HistoryPart } from './history/HistoryPart.tsx';
 import { lotteryContract, type LotteryContract } from './lotteryCalls.ts';
 import type { LotteryRound } from './lotteryModel.ts';
-import { useCurrentId, useLotteryDraw, useLotteryRound, useMostTickets } from './useLottery.ts';
+import {
+  useCurrentId,
+  useLotteryDraw,
+  useLotteryRound,
+  useMostTickets,
+  useOwnTickets,
+} from './useLottery.ts';
+import { usePrizes } from './usePrizes.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -62,6 +72,27 @@ function RoundCard({
   );
 }
 
+interface CheckedProps {
+  newest: { id: number; status: string };
+  most: number;
+  children: ReactNode;
+}
+
+/** Shows what stands below the check of an account once that is done. */
+function AfterCheck({ account, ...rest }: CheckedProps & { account: Address }): ReactNode {
+  const { newest, most, children } = rest;
+  const { prizes, isFailing } = usePrizes(account, newest, most);
+  return <InOrder after={prizes !== undefined || isFailing}>{children}</InOrder>;
+}
+
+function Checked({ account, ...rest }: CheckedProps & { account: Address | null }): ReactNode {
+  return account === null ? (
+    rest.children
+  ) : (
+    <AfterCheck key={account} account={account} {...rest} />
+  );
+}
+
 interface GameProps {
   contract: LotteryContract;
   round: LotteryRound;
@@ -70,6 +101,9 @@ interface GameProps {
 
 function Game({ contract, round, most }: GameProps): ReactNode {
   const account = useAppSelector(selectAccount);
+  const isRestoring = useAppSelector(selectIsRestoring);
+  const tickets = useOwnTickets(account, round.id);
+  const isOwnKnown = account === null ? !isRestoring : tickets !== undefined;
   const draw = useLotteryDraw(round.id) ?? undefined;
   // Tickets of a round that is still sold cannot have won.
   const newest =
@@ -81,10 +115,14 @@ function Game({ contract, round, most }: GameProps): ReactNode {
       <Hero contract={contract} round={round} draw={draw}>
         <OwnPart contract={contract} round={round} most={most} />
       </Hero>
-      <Columns>
-        <CheckCard account={account} contract={contract} newest={newest} most={most} />
-        <RoundCard round={round} tickets={draw?.tickets} />
-      </Columns>
+      <InOrder after={isOwnKnown}>
+        <Columns>
+          <CheckCard account={account} contract={contract} newest={newest} most={most} />
+          <Checked account={account} newest={newest} most={most}>
+            <RoundCard round={round} tickets={draw?.tickets} />
+          </Checked>
+        </Columns>
+      </InOrder>
       <HistoryPart newest={round} />
       <HowToPlay round={round} draw={draw} />
     </Stack>

@@ -8,6 +8,7 @@ import { useHoldings } from '#entities/holdings/useHoldings.ts';
 import { addUp, isNone, NOTHING, sumUp, UNREAD, type UsdSum } from '#entities/holdings/usdSum.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
+import { InOrder } from '#ui/InOrder.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
 import { CollectSection } from './CollectSection.tsx';
@@ -40,8 +41,11 @@ function Parts({
   account,
   products,
   History,
+  children,
 }: Pick<PortfolioParts, 'History'> & {
   account: Address;
+  /** Stands below, and appears with the parts once all of them are known. */
+  children: ReactNode;
   /** What it has in products of which that is not among its holdings. */
   products: readonly Held[];
 }): ReactNode {
@@ -56,40 +60,46 @@ function Parts({
   if (!hadRewards && collect !== undefined && !isNone(collect)) setHadRewards(true);
   const sumOf = (part: HoldingPart): UsdSum | undefined =>
     found ? partSum(found, part) : isFailing ? UNREAD : undefined;
+  const sums = [
+    [t('home.account.wallet'), sumOf('wallet')],
+    [t('home.account.liquidity'), sumOf('liquidity')],
+    [t('home.account.staked'), sumOf('staked')],
+    ...products.map(({ title, sum }) => [t(title), sum] as const),
+    [t('portfolio.collect'), collect],
+  ] as const;
   return (
     <>
-      <WorthCard
-        holdings={holdings}
-        sums={[
-          [t('home.account.wallet'), sumOf('wallet')],
-          [t('home.account.liquidity'), sumOf('liquidity')],
-          [t('home.account.staked'), sumOf('staked')],
-          ...products.map(({ title, sum }) => [t(title), sum] as const),
-          [t('portfolio.collect'), collect],
-        ]}
-      />
-      <Columns>
-        <Stack gap="lg">
-          {isUnread ? null : <WalletSection found={found} isFailing={isFailing} />}
-          {products.map(({ title, sum, section }) =>
-            isNone(sum) ? null : <Fragment key={title}>{section}</Fragment>,
-          )}
-          {isNone(collect) && !hadRewards ? null : (
-            <CollectSection
-              rewards={rewards}
-              collectable={rewards.rewards.filter(isCollectable)}
-              sum={collect}
-            />
-          )}
-        </Stack>
-        <Stack gap="lg">
-          {isUnread ? null : (
-            <PositionSections found={found} isFailing={isFailing} History={History} />
-          )}
-        </Stack>
-      </Columns>
+      <WorthCard holdings={holdings} sums={sums} />
+      <InOrder after={sums.every(([, sum]) => sum !== undefined)}>
+        <Columns>
+          <Stack gap="lg">
+            {isUnread ? null : <WalletSection found={found} isFailing={isFailing} />}
+            {products.map(({ title, sum, section }) =>
+              isNone(sum) ? null : <Fragment key={title}>{section}</Fragment>,
+            )}
+            {isNone(collect) && !hadRewards ? null : (
+              <CollectSection
+                rewards={rewards}
+                collectable={rewards.rewards.filter(isCollectable)}
+                sum={collect}
+              />
+            )}
+          </Stack>
+          <Stack gap="lg">
+            {isUnread ? null : (
+              <PositionSections found={found} isFailing={isFailing} History={History} />
+            )}
+          </Stack>
+        </Columns>
+        {children}
+      </InOrder>
     </>
   );
+}
+
+interface OverviewProps {
+  account: Address;
+  children: ReactNode;
 }
 
 /**
@@ -99,12 +109,16 @@ function Parts({
 export async function loadOverview({
   loadHeld,
   History,
-}: PortfolioParts): Promise<ComponentType<{ account: Address }>> {
+}: PortfolioParts): Promise<ComponentType<OverviewProps>> {
   const parts = await loadHeld();
-  return function Overview({ account }) {
+  return function Overview({ account, children }) {
     return (
       <Gathered account={account} parts={parts}>
-        {(products) => <Parts account={account} products={products} History={History} />}
+        {(products) => (
+          <Parts account={account} products={products} History={History}>
+            {children}
+          </Parts>
+        )}
       </Gathered>
     );
   };

@@ -20,6 +20,7 @@ import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { WideText } from '#ui/WideText.tsx';
 import { size } from '#ui/theme/tokens.ts';
 import { useIdle } from '#ui/useIdle.ts';
 import { ChartButton, ChartPart } from './components/ChartPart.tsx';
@@ -99,7 +100,7 @@ function Game({ market }: { market: Market | undefined }): ReactNode {
                 startIcon={<HistoryIcon />}
                 onClick={() => dispatch(historyOpened())}
               >
-                {t('prediction.history')}
+                <WideText>{t('prediction.history')}</WideText>
               </Button>
             ) : (
               <Suspense

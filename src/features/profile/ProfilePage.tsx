@@ -10,6 +10,7 @@ import { latePart } from '#entities/feedback/latePart.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { profileAddress } from '#entities/profile/profileCalls.ts';
 import type { Profile } from '#entities/profile/profileModel.ts';
+import { selectWaiting } from '#entities/profile/profileSelectors.ts';
 import { useHubUser } from './useHubUser.ts';
 import { useProfile, useTeam } from '#entities/profile/useProfile.ts';
 import { ConnectButton } from '#entities/wallet/components/ConnectButton.tsx';
@@ -20,6 +21,7 @@ import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
+import { InOrder } from '#ui/InOrder.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -31,6 +33,7 @@ import { OwnActions } from './components/OwnActions.tsx';
 import { ProfileCard } from './components/ProfileCard.tsx';
 import { RefundCard } from './components/RefundCard.tsx';
 import { WaitingTokens } from './components/WaitingTokens.tsx';
+import { selectIsGiftRead } from './refund.ts';
 import { forgetDraft } from './setup/setupDraft.ts';
 import { Achievements } from './tasks/Achievements.tsx';
 
@@ -51,6 +54,10 @@ function PausedNote({ profile, isOwn }: { profile: Profile; isOwn: boolean }): R
 function Shown({ profile, isReadOnly }: { profile: Profile; isReadOnly: boolean }): ReactNode {
   const { account, picture } = profile;
   const hub = useHubUser(account);
+  const waiting = useAppSelector((state) => selectWaiting(state, account));
+  const isGiftRead = useAppSelector((state) => selectIsGiftRead(state, profile));
+  const isNameKnown = hub.user !== undefined || hub.failure !== undefined;
+  const areCardsKnown = waiting !== undefined && (isReadOnly || isGiftRead);
   useEffect(() => {
     if (!isReadOnly) forgetDraft(account);
   }, [account, isReadOnly]);
@@ -64,8 +71,12 @@ function Shown({ profile, isReadOnly }: { profile: Profile; isReadOnly: boolean 
       />
       <WaitingTokens account={account} isReadOnly={isReadOnly} />
       {isReadOnly ? null : <RefundCard profile={profile} />}
-      {isReadOnly ? null : <NameCard account={account} hub={hub} />}
-      <Achievements account={account} />
+      <InOrder after={areCardsKnown}>
+        {isReadOnly ? null : <NameCard account={account} hub={hub} />}
+      </InOrder>
+      <InOrder after={areCardsKnown && (isReadOnly || isNameKnown)}>
+        <Achievements account={account} />
+      </InOrder>
     </Stack>
   );
 }

@@ -95,6 +95,13 @@ export function selectGiftState(state: RootState, profile: Profile): GiftState {
   return isServed === false && BigInt(now) < from ? { from, blocks } : undefined;
 }
 
+/** Reports whether it is known, or can't be read, how the gift stands for a profile. */
+export function selectIsGiftRead(state: RootState, profile: Profile): boolean {
+  return giftCalls(profile).every(
+    (call) => call === undefined || selectRead(state, call) !== undefined,
+  );
+}
+
 /** Gift as it is shown and claimed, in wei of MEOW. */
 interface RefundModel {
   account: Address;

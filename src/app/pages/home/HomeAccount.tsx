@@ -5,6 +5,7 @@ import { HarvestAll } from '#entities/earning/harvest/components/HarvestAll.tsx'
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { Card, CardBody } from '#ui/Card.tsx';
+import { InOrder } from '#ui/InOrder.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { color, size, space } from '#ui/theme/tokens.ts';
 import { Figure, Figures, SumText, useExcluded } from '#entities/holdings/components/Figures.tsx';
@@ -28,9 +29,12 @@ const Collect = styled.div`
 export function HomeAccount({
   account,
   canEarn,
+  children,
 }: {
   account: Address;
   canEarn: boolean;
+  /** Stands below, and appears once the positions are read or can't be. */
+  children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   const excluded = useExcluded();
@@ -87,6 +91,7 @@ export function HomeAccount({
           isPartial={isFailing || (found?.unread.some((part) => part !== 'wallet') ?? false)}
         />
       )}
+      <InOrder after={found !== undefined || isFailing}>{children}</InOrder>
     </>
   );
 }

@@ -35,14 +35,8 @@ export function HomeBelow(): ReactNode {
   const isVisitor = useAppSelector(selectIsVisitor);
   const isRestoring = account === null && !isVisitor;
   const isDeployed = contractAddress('masterChef') !== undefined;
-  return (
+  const below = (
     <>
-      {account === null ? null : <HomeAccount account={account} canEarn={isDeployed} />}
-      {isRestoring ? (
-        <Restoring>
-          <Skeleton height="100%" radius="xl" label={t('wallet.connecting')} />
-        </Restoring>
-      ) : null}
       {isDeployed ? null : (
         <Message variant="info">{t('home.notDeployed', { chain: chain.name })}</Message>
       )}
@@ -51,6 +45,21 @@ export function HomeBelow(): ReactNode {
       {isVisitor ? <HomePromises /> : null}
       <HomeTotals />
       {isVisitor ? <LastCall canEarn={isDeployed} /> : null}
+    </>
+  );
+  return (
+    <>
+      {account === null ? null : (
+        <HomeAccount account={account} canEarn={isDeployed}>
+          {below}
+        </HomeAccount>
+      )}
+      {isRestoring ? (
+        <Restoring>
+          <Skeleton height="100%" radius="xl" label={t('wallet.connecting')} />
+        </Restoring>
+      ) : null}
+      {isVisitor ? below : null}
     </>
   );
 }

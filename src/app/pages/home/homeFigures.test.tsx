@@ -37,7 +37,9 @@ const pass = (seconds: number): void =>
   });
 
 describe('the account on Home', () => {
-  const visit = () => show(<HomeAccount account={OWNER} canEarn={false} />);
+  const visit = () => show(<HomeAccount account={OWNER} canEarn={false}>
+        {null}
+      </HomeAccount>);
   const shows = (name: string, text: string) =>
     waitFor(() => expect(figure(name)).toHaveTextContent(text));
 

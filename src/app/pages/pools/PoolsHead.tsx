@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { HarvestAll } from '#entities/earning/harvest/components/HarvestAll.tsx';
+import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { PageTitle } from '#ui/Page.tsx';
@@ -42,7 +42,7 @@ const Lines = styled.span`
 /** Renders the page's head, with 'Harvest all' and the vault's bounty. */
 export function PoolsHead(): ReactNode {
   const { t } = useTranslation();
-  const hasAccount = useAppSelector((state) => selectAccount(state) !== null);
+  const isVisitor = useAppSelector(selectIsVisitor);
   return (
     <Head>
       <PageTitle
@@ -53,7 +53,7 @@ export function PoolsHead(): ReactNode {
             <span>{t('pools.risk')}</span>
           </Lines>
         }
-        actions={hasAccount ? <HarvestAll /> : undefined}
+        actions={isVisitor ? undefined : <HarvestAll />}
       />
       <BountyPlace>
         <BountyCard />

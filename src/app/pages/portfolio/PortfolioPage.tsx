@@ -43,10 +43,11 @@ export function PortfolioPage(): ReactNode {
             <Suspense
               fallback={<Skeleton height="16rem" radius="xl" label={t('common.loading')} />}
             >
-              <Overview key={`held ${account}`} account={account} />
+              <Overview key={`held ${account}`} account={account}>
+                <ActivitySection key={`did ${account}`} account={account} />
+              </Overview>
             </Suspense>
           </GamePrizes>
-          <ActivitySection key={`did ${account}`} account={account} />
         </>
       )}
     </Portfolio>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { HarvestAll } from '#entities/earning/harvest/components/HarvestAll.tsx';
+import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
@@ -24,7 +24,7 @@ const Subtitle = styled.span`
 /** Renders the page's head, with a link to the auctions, what goes on there, and 'Harvest all'. */
 export function FarmsHead({ news }: { news: ReactNode }): ReactNode {
   const { t } = useTranslation();
-  const isConnected = useAppSelector((state) => selectAccount(state) !== null);
+  const isVisitor = useAppSelector(selectIsVisitor);
   return (
     <PageTitle
       title={t('farms.title')}
@@ -38,7 +38,7 @@ export function FarmsHead({ news }: { news: ReactNode }): ReactNode {
           {news}
         </Subtitle>
       }
-      actions={isConnected ? <HarvestAll /> : undefined}
+      actions={isVisitor ? undefined : <HarvestAll />}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useCalls } from '#chain/multicall/useCalls.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
+import { InOrder } from '#ui/InOrder.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ownCalls } from '../ifoCalls.ts';
@@ -15,12 +16,17 @@ interface ToClaimProps {
   account: Address;
   /** Past sales that are not on screen. */
   sales: readonly Sale[];
+  /** Stands below, and appears once this is known. */
+  children: ReactNode;
 }
 
 /** Says that earlier sales have something for the account. */
-export function ToClaim({ account, sales }: ToClaimProps): ReactNode {
+export function ToClaim({ account, sales, children }: ToClaimProps): ReactNode {
   const { t } = useTranslation();
   const block = useBlock() ?? 0;
+  const isKnown = useAppSelector((state) =>
+    sales.every(({ config }) => selectOwnSale(state, config, account) !== undefined),
+  );
   useCalls(
     useMemo(() => sales.flatMap(({ config }) => ownCalls(config, account)), [sales, account]),
   );
@@ -35,17 +41,21 @@ export function ToClaim({ account, sales }: ToClaimProps): ReactNode {
         );
       }).length,
   );
-  if (count === 0) return null;
   return (
-    <Message
-      variant="info"
-      action={
-        <TextLink as={Link} to="/ifo/history">
-          {t('ifo.past.open')}
-        </TextLink>
-      }
-    >
-      {t('ifo.past.claim', { count })}
-    </Message>
+    <>
+      {count === 0 ? null : (
+        <Message
+          variant="info"
+          action={
+            <TextLink as={Link} to="/ifo/history">
+              {t('ifo.past.open')}
+            </TextLink>
+          }
+        >
+          {t('ifo.past.claim', { count })}
+        </Message>
+      )}
+      <InOrder after={isKnown}>{children}</InOrder>
+    </>
   );
 }

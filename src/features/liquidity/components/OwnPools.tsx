@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DropletsIcon } from '#ui/icons/DropletsIcon.tsx';
+import { InOrder } from '#ui/InOrder.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { media, space } from '#ui/theme/tokens.ts';
@@ -14,6 +15,8 @@ import { PositionCard } from '../shared/PositionCard.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
 
 const CARD_HEIGHT = '4.75rem';
+/** Of the total with its two lines of words. */
+const TOTAL_HEIGHT = '5.25rem';
 
 /** Holds the total and the button that adds to it. */
 const Head = styled.div`
@@ -44,20 +47,32 @@ const Cards = styled.ul`
  * Lists the connected account's pools below their total and `action`, with a bar while some are
  * read, and a retry when they cannot be.
  */
-export function OwnPools({ action }: { action: ReactNode }): ReactNode {
+export function OwnPools({
+  action,
+  below,
+}: {
+  action: ReactNode;
+  /** Shown once all are read. */
+  below: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   useCalls(useAppSelector(selectOwnPoolCalls));
   const { pools, isLoading, isUnreadable } = useAppSelector(selectOwnPools);
   if (pools.length === 0 && !isLoading && !isUnreadable)
     return (
-      <EmptyState icon={<DropletsIcon size="lg" />} title={t('liquidity.none')} action={action} />
+      <>
+        <EmptyState icon={<DropletsIcon size="lg" />} title={t('liquidity.none')} action={action} />
+        {below}
+      </>
     );
   return (
     <Stack gap="md">
       <Head>
-        {pools.length === 0 ? null : (
+        {pools.length > 0 ? (
           <LiquidityTotal pools={pools} isPartial={isLoading || isUnreadable} />
-        )}
+        ) : isLoading ? (
+          <Skeleton height={TOTAL_HEIGHT} width="10rem" radius="md" />
+        ) : null}
         {action}
       </Head>
       {pools.length === 0 ? null : (
@@ -77,6 +92,7 @@ export function OwnPools({ action }: { action: ReactNode }): ReactNode {
           {t(pools.length === 0 ? 'liquidity.unreadable' : 'liquidity.partlyUnreadable')}
         </RetryMessage>
       ) : null}
+      <InOrder after={!isLoading}>{below}</InOrder>
     </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { historyClosed, historyOpened, selectIsHistoryOpen } from '../predictionSlice.ts';
 import { useCollectables, useHistory, type Collectable } from '../useHistory.ts';
+import { WideText } from '#ui/WideText.tsx';
 import { coinText } from './Figures.tsx';
 import { CollectDialog, HistoryDialog } from './lateParts.ts';
 
@@ -35,7 +36,7 @@ export function AccountPart({ account, currentEpoch }: AccountPartProps): ReactN
         onPointerEnter={HistoryDialog.preload}
         onFocus={HistoryDialog.preload}
       >
-        {t('prediction.history')}
+        <WideText>{t('prediction.history')}</WideText>
       </Button>
       {collectable.size > 0 && !isReadOnly ? (
         <Button

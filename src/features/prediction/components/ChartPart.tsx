@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { TrendIcon } from '#ui/icons/TrendIcon.tsx';
+import { WideText } from '#ui/WideText.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -27,7 +28,7 @@ export function ChartButton(): ReactNode {
       onPointerEnter={FeedChart.preload}
       onFocus={FeedChart.preload}
     >
-      {t('prediction.chart')}
+      <WideText>{t('prediction.chart')}</WideText>
     </Button>
   );
 }

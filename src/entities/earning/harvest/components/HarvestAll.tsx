@@ -5,6 +5,7 @@ import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
 import '#i18n/addEarnTexts.ts';
 import { UsdText } from '#entities/prices/UsdText.tsx';
+import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
@@ -38,12 +39,14 @@ const Words = styled.div`
   display: flex;
   flex: 1 1 9rem;
   flex-direction: column;
-  min-block-size: 3rem;
+  min-block-size: 4.375rem;
   justify-content: center;
   min-inline-size: 0;
 
   ${media.fromTablet} {
     flex: 0 1 auto;
+    min-block-size: 3rem;
+    min-inline-size: 14rem;
   }
 `;
 
@@ -95,12 +98,13 @@ function Unfinished({ run }: { run: RunReport }): ReactNode {
 
 /**
  * Shows what the shown account can collect everywhere, and the button for it; after an interruption
- * it leads to the report. Renders nothing without an account. `empty`: shown without rewards; where
+ * it leads to the report. Renders nothing for a visitor, and holds its place while a wallet is restored. `empty`: shown without rewards; where
  * there is no such text, nothing is.
  */
 export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const account = useAppSelector(selectAccount);
+  const isRestoring = useAppSelector(selectIsRestoring);
   const rewards = useRewards();
   const { run } = useHarvestRun(account);
   // A dialog keeps the account it was opened for, whatever the wallet does meanwhile.
@@ -108,6 +112,14 @@ export function HarvestAll({ empty }: { empty?: ReactNode }): ReactNode {
   const close = useCallback(() => setOpenFor(undefined), []);
   return (
     <>
+      {account === null && isRestoring ? (
+        <Bar>
+          <Words>
+            <Skeleton width="5rem" label={t('wallet.connecting')} />
+          </Words>
+          <Button disabled>{t('harvest.all')}</Button>
+        </Bar>
+      ) : null}
       {account === null || (empty === undefined && !run && hasNothing(rewards)) ? null : (
         <Bar>
           <Words>
