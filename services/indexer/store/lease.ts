@@ -140,10 +140,9 @@ export async function claimLease(config: pg.ClientConfig): Promise<Lease | undef
       return !isLost;
     },
     async require() {
-      const held = await sql.query(
-        'select 1 from ix_lease.writer where token = $1 for key share',
-        [token],
-      );
+      const held = await sql.query('select 1 from ix_lease.writer where token = $1 for key share', [
+        token,
+      ]);
       if (held.length > 0) return;
       throw new Error('Another program has become the writer of this index');
     },

@@ -2,25 +2,64 @@ import pg from 'pg';
 import type { Database } from '../../lib/database/database.ts';
 import { sessionSql } from '../../lib/database/sessionSql.ts';
 import { claimLease, type Lease } from './lease.ts';
+import { shareReads, type Replicas } from './replicas.ts';
+import { watch } from './watched.ts';
 
-/** Readers at once, beside the writer. */
+/** Readers of a server at once, beside the writer. */
 const READERS = 4;
 const STATEMENT_MS = 5_000;
+/** After so long a server that should have ended a statement hangs. */
+const ANSWER_MS = STATEMENT_MS + 1_000;
 
-/**
- * Connects to a PostgreSQL server. The writer has a connection of its own and the lease of the
- * database; when either is lost, the next `claimWriting` tries to take it again.
- */
-export function openPostgres(connectionString: string): Database {
-  const options = { connectionString, options: '-c search_path=ix' };
-  const pool = new pg.Pool({ ...options, max: READERS, statement_timeout: STATEMENT_MS });
-  let lease: Lease | undefined;
+/** Database of the index. */
+export interface IndexDatabase extends Database {
+  /** Databases that answer reads besides the writer's; absent without any. */
+  readonly replicas?: Replicas;
+}
+
+const optionsOf = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  options: '-c search_path=ix',
+});
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...optionsOf(connectionString),
+    max: READERS,
+    connectionTimeoutMillis: ANSWER_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+  });
   // Without a listener a broken idle connection would end the program; its next use throws.
   pool.on('error', () => undefined);
+  return pool;
+}
+
+/**
+ * Connects to a PostgreSQL server, and to its replicas at `readUrls`. The writer has a connection of
+ * its own and the lease of the database; when either is lost, the next `claimWriting` tries to take
+ * it again.
+ */
+export function openPostgres(
+  connectionString: string,
+  readUrls: readonly string[] = [],
+): IndexDatabase {
+  const options = optionsOf(connectionString);
+  const pool = openPool(connectionString);
+  const watched = (url: string, its = openPool(url)) => watch(its, optionsOf(url));
+  const replicas =
+    readUrls.length === 0
+      ? undefined
+      : shareReads(
+          watched(connectionString, pool),
+          readUrls.map((url) => watched(url)),
+        );
+  let lease: Lease | undefined;
 
   return {
     kind: 'postgres',
-    reader: sessionSql(pool),
+    reader: replicas?.reader ?? sessionSql(pool),
+    ...(replicas && { replicas }),
     async write(work) {
       if (!lease?.isHeld()) throw new Error('The connection to the database is lost');
       const { sql, require, end } = lease;
@@ -51,7 +90,7 @@ export function openPostgres(connectionString: string): Database {
     },
     async close() {
       await lease?.end();
-      await pool.end();
+      await (replicas ? replicas.close() : pool.end());
     },
   };
 }
