@@ -98,6 +98,20 @@ it('lives on when the server ends a connection', async () => {
   await hub.close();
 });
 
+it('lives on when the server ends a connection in the middle of a write', async () => {
+  const hub = await hubOnServer();
+  await expect(
+    hub.database.write(async (sql) => {
+      const [own] = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await hub.database.reader.query('select pg_terminate_backend($1)', [own!.pid]);
+      await expect.poll(() => sql.query('select 1').catch(() => 'lost')).toBe('lost');
+      await sql.query('select 1');
+    }),
+  ).rejects.toThrow();
+  expect((await hub.register(newWallet(), 'Later')).status).toBe(201);
+  await hub.close();
+});
+
 it('answers only what its standbys have, and reads meanwhile', async () => {
   // What a server does by default is no promise.
   const admin = await openHubDatabase({ url: server.url, prepare: () => Promise.resolve() });

@@ -42,21 +42,21 @@ it('serves what another process wrote, says how old it is, and writes once that 
       { kind: 'postgres', sizeBytes: null, replicas: [] },
       Date.now() + later * 1_000,
     );
-  await expect.poll(said).toMatchObject({ isWriter: false, isServing: true, lag: 0, head });
+  await expect.poll(() => said()).toMatchObject({ isWriter: false, isServing: true, lag: 0, head });
   expect(reader.state().checkpoint?.hash).toBe(hash);
 
   // The writer has its lease, and does nothing with it.
   for (let block = 0; block < 30; block += 1) chain.mine([]);
-  await expect.poll(said).toMatchObject({ isWriter: false, isServing: true, lag: 30 });
+  await expect.poll(() => said()).toMatchObject({ isWriter: false, isServing: true, lag: 30 });
   expect(said(31).isWell).toBe(false);
 
   isOtherChain = true;
-  await expect.poll(said).toMatchObject({ isServing: false, isWell: false });
+  await expect.poll(() => said()).toMatchObject({ isServing: false, isWell: false });
   isOtherChain = false;
-  await expect.poll(said).toMatchObject({ isServing: true, error: null });
+  await expect.poll(() => said()).toMatchObject({ isServing: true, error: null });
 
   await writer.database.close();
-  await expect.poll(said).toMatchObject({ isWriter: true, isServing: true, lag: 0 });
+  await expect.poll(() => said()).toMatchObject({ isWriter: true, isServing: true, lag: 0 });
   await reader.stop();
   await database.close();
 });

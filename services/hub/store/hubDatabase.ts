@@ -28,10 +28,16 @@ const BEGIN = `begin; select set_config('synchronous_commit', 'on', true)
 /** What was written is on one machine only, though the operator asked for more. */
 export class NotReplicated extends Error {}
 
+/** What is used of a notice of the server. */
+interface Heard {
+  severity?: string | undefined;
+  message?: string | undefined;
+}
+
 /** Commits. Throws where the server gave up waiting for its standbys, which it only warns of. */
 async function commit(client: pg.PoolClient): Promise<void> {
   let warning: string | undefined;
-  const heard = ({ severity, message }: { severity?: string; message?: string }): void => {
+  const heard = ({ severity, message }: Heard): void => {
     if (severity === 'WARNING') warning = message;
   };
   client.on('notice', heard);
@@ -44,8 +50,10 @@ function openPool(connectionString: string, max: number): pg.Pool {
     ...{ connectionString, max, statement_timeout: STATEMENT_MS },
     ...{ query_timeout: ANSWER_MS, connectionTimeoutMillis: ANSWER_MS },
   });
-  // Without a listener a broken idle connection would end the program; its next use throws.
+  // Without a listener a connection that breaks, idle or in a transaction, would end the program; its
+  // next use throws.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
