@@ -38,7 +38,7 @@ function repeat(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-export interface Voters {
+interface Voters {
   /** What was answered as kept, by the voter's address. */
   readonly kept: ReadonlyMap<string, Receipt>;
   /** Number of answers by each process. */
@@ -88,7 +88,7 @@ export function startVoters(
   };
 }
 
-export interface Readers {
+interface Readers {
   /** Returns the longest time without an answer, in milliseconds, and how many there were. */
   seen(): { longestGapMs: number; answers: number; failures: number };
   stop(): Promise<void>;
