@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
+import { campaign } from '../../src/testing/campaign.ts';
 import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
 import { openTestIndex } from './testing/testIndex.ts';
 import { openStore } from './ingest/store.ts';
@@ -94,6 +95,30 @@ it('gives the lease of a silent writer to another, and lets the first write noth
   await expect.poll(() => silent.claimWriting(nothing)).toBe(false);
   await Promise.all([silent.close(), next.close()]);
 });
+
+it.runIf(campaign(0, 1) > 0)(
+  'takes the lease of a writer that hangs in a transaction',
+  async () => {
+    const [hung, next] = [openPostgres(server.url), openPostgres(server.url)];
+    await expect.poll(() => hung.claimWriting(nothing)).toBe(true);
+    let isOpen = false;
+    let wake = nothing as () => unknown;
+    const writing = hung.write(async (sql) => {
+      isOpen = true;
+      await new Promise((resolve) => {
+        wake = () => resolve(undefined);
+      });
+      await sql.query("insert into public.written values ('hung')");
+    });
+    await expect.poll(() => isOpen).toBe(true);
+    // The server ends the transaction after ten seconds.
+    await expect.poll(() => next.claimWriting(nothing), { timeout: 50_000 }).toBe(true);
+    wake();
+    await expect(writing).rejects.toThrow();
+    expect(await next.reader.query("select 1 from public.written where by = 'hung'")).toEqual([]);
+    await Promise.all([hung.close(), next.close()]);
+  },
+);
 
 it('waits for the end of a transaction that began with the lease', async () => {
   const [first, next] = [openPostgres(server.url), openPostgres(server.url)];

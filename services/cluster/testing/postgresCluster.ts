@@ -26,6 +26,8 @@ export interface Member {
   query(sql: string): Promise<Record<string, string>[]>;
   /** Ends all of its processes, as `kill -9` does. */
   kill(): Promise<void>;
+  /** Stops all of its processes, which answer nothing then, or lets them go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
 }
 
 export interface PostgresCluster {
@@ -54,9 +56,9 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-function kill(pid: number): void {
+function tell(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
   } catch {
     // It has ended meanwhile.
   }
@@ -95,16 +97,18 @@ export async function startCluster(): Promise<PostgresCluster> {
       if (server.exitCode !== null) throw new Error(`PostgreSQL ${name} does not start`);
       await wait(50);
     }
-    const member = {
+    const processes = (): number[] => [server.pid!, ...childrenOf(server.pid!)];
+    const member: Member = {
       name,
       url,
       socket: `${socket}/.s.PGSQL.5432`,
       query: (sql: string) => query(url, sql),
       async kill() {
-        const children = childrenOf(server.pid!);
-        kill(server.pid!);
-        children.forEach(kill);
+        for (const pid of processes()) tell(pid, 'SIGKILL');
         await ended;
+      },
+      signal(signal: 'SIGSTOP' | 'SIGCONT') {
+        for (const pid of processes()) tell(pid, signal);
       },
     };
     started.push(member);

@@ -10,6 +10,8 @@ const LEASE_LOCK = 0x6978;
 /** Seconds for which a writer that says nothing keeps its lease. */
 const LEASE_SECONDS = 10;
 const BEAT_MS = 2_000;
+/** Longest wait for a connection or a heartbeat: a process that was busy has to hear the answer. */
+const ANSWER_MS = 5_000;
 /** Longest that the writer's statements may take before its connection counts as lost. */
 const STATEMENT_MS = 120_000;
 
@@ -86,13 +88,14 @@ export async function claimLease(config: pg.ClientConfig): Promise<Lease | undef
     // A writer that hangs within a transaction must not keep its locks longer than its lease.
     `-c idle_in_transaction_session_timeout=${LEASE_SECONDS}s`,
   ].join(' ');
-  const settings = { ...config, options, keepAlive: true, connectionTimeoutMillis: BEAT_MS };
+  const settings = { ...config, options, keepAlive: true, connectionTimeoutMillis: ANSWER_MS };
   const client = new pg.Client({ ...settings, query_timeout: STATEMENT_MS });
-  const heart = new pg.Client({ ...settings, query_timeout: BEAT_MS });
+  const heart = new pg.Client({ ...settings, query_timeout: ANSWER_MS });
   const sql = sessionSql(client);
   let isLost = false;
   let saidAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
+  let isAsking = false;
 
   async function end(): Promise<void> {
     isLost = true;
@@ -105,6 +108,8 @@ export async function claimLease(config: pg.ClientConfig): Promise<Lease | undef
   for (const connection of [client, heart]) connection.on('error', lose).on('end', lose);
 
   async function beat(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
     const askedAt = performance.now();
     const { rowCount } = await heart.query(
       'update ix_lease.writer set beat_at = clock_timestamp() where token = $1',
@@ -112,6 +117,7 @@ export async function claimLease(config: pg.ClientConfig): Promise<Lease | undef
     );
     if (rowCount === 0) lose();
     else saidAt = askedAt;
+    isAsking = false;
   }
 
   try {

@@ -9,7 +9,7 @@ export interface ReplicaState {
   host: string;
   /** Whether it is asked: it answers and is not too old. */
   isAsked: boolean;
-  /** Seconds by which it is behind the newest database that answers; null while it does not. */
+  /** Seconds by which it is behind the newest heartbeat that was seen; null while it does not answer. */
   behindSeconds: number | null;
 }
 
