@@ -19,11 +19,11 @@ const STATEMENT_MS = 5_000;
 const ANSWER_MS = 10_000;
 
 /**
- * Begins a transaction whose commit waits for the disk and for the standbys that the operator named,
- * whatever the default of the server is.
+ * Commits so that it waits for the disk and for the standbys that the operator named, whatever the
+ * default of the server is.
  */
-const BEGIN = `begin; select set_config('synchronous_commit', 'on', true)
-  where current_setting('synchronous_commit') in ('off', 'local', 'remote_write')`;
+const COMMIT = `select set_config('synchronous_commit', 'on', true)
+  where current_setting('synchronous_commit') in ('off', 'local', 'remote_write'); commit`;
 
 /** What was written is on one machine only, though the operator asked for more. */
 export class NotReplicated extends Error {}
@@ -41,7 +41,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
     if (severity === 'WARNING') warning = message;
   };
   client.on('notice', heard);
-  await client.query('commit').finally(() => client.off('notice', heard));
+  await client.query(COMMIT).finally(() => client.off('notice', heard));
   if (warning !== undefined) throw new NotReplicated(warning);
 }
 
@@ -69,7 +69,7 @@ function openPostgres(connectionString: string): HubDatabase {
       const client = await writers.connect();
       let failure: Error | undefined;
       try {
-        await client.query(BEGIN);
+        await client.query('begin');
         const result = await work(sessionSql(client));
         await commit(client);
         return result;
