@@ -28,9 +28,9 @@ import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
 import { nodeUrls, openNodes } from './nodes.ts';
 import { services } from './settings.ts';
-import type { Database, Sql } from './lib/database/database.ts';
+import type { Sql } from './lib/database/database.ts';
 import { openPglite } from './lib/database/pglite.ts';
-import { openPostgres } from './indexer/store/postgres.ts';
+import { openPostgres, type IndexDatabase } from './indexer/store/postgres.ts';
 import { preparedDatabase } from './lib/database/prepared.ts';
 
 const { values } = parseArgs({
@@ -79,8 +79,9 @@ const indexed = indexedOf(deployment, earn);
 const indexFolder = values.folder ?? `${root}/.world/indexer-${chainId}`;
 const hubAt = hubPlace(chainId, values.folder);
 
-async function openDatabase(): Promise<Database> {
-  if (services.databaseUrl !== undefined) return openPostgres(services.databaseUrl);
+async function openDatabase(): Promise<IndexDatabase> {
+  if (services.databaseUrl !== undefined)
+    return openPostgres(services.databaseUrl, services.readUrls);
   return openPglite({ folder: indexFolder, prepared: await preparedDatabase() });
 }
 

@@ -9,12 +9,24 @@ const list = (name: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+function requirePostgresUrl(name: string, text: string): void {
+  if (!/^postgres(ql)?:\/\//.test(text))
+    fail(`${name} in .env has no address of PostgreSQL: postgres://user@host/database.`);
+}
+
 function databaseUrl(): string | undefined {
   const text = variable('DATABASE_URL');
   if (text === '') return undefined;
-  if (!/^postgres(ql)?:\/\//.test(text))
-    fail('DATABASE_URL in .env is no address of PostgreSQL: postgres://user@host/database.');
+  requirePostgresUrl('DATABASE_URL', text);
   return text;
+}
+
+function readUrls(): string[] {
+  const urls = list('DATABASE_READ_URLS');
+  for (const url of urls) requirePostgresUrl('DATABASE_READ_URLS', url);
+  if (urls.length > 0 && databaseUrl() === undefined)
+    fail('DATABASE_READ_URLS in .env names replicas: name their primary in DATABASE_URL.');
+  return urls;
 }
 
 function proxies(): number {
@@ -52,6 +64,8 @@ export const services = {
   isOn: variable('SERVICES') !== 'off',
   /** PostgreSQL; the embedded database when absent. */
   databaseUrl: databaseUrl(),
+  /** Its replicas, which answer the index's queries. */
+  readUrls: readUrls(),
   /** Proxies before the services that are believed about the client. */
   proxies: proxies(),
   /** Key that signs the hub's receipts; one that is made and kept when absent. */

@@ -1,5 +1,5 @@
 import { root } from '../../services/lib/settings.ts';
-import { requirePostgres } from '../postgres.ts';
+import { requirePostgres, requireProxy } from '../postgres.ts';
 import { unitFailures, type UnitReport } from './failures.ts';
 import { counted, environmentOf, readJson, run, type Depth, type Job } from './job.ts';
 
@@ -12,7 +12,9 @@ function unitJob(name: string, args: readonly string[], depth: Depth, workers: n
     name,
     cores: workers,
     async run(show) {
-      requirePostgres((line) => show(`${line}\n`));
+      const tell = (line: string): void => show(`${line}\n`);
+      requirePostgres(tell);
+      if (depth !== 'everyday') requireProxy(tell);
       const file = `${root}/test-results/${name.replaceAll(' ', '-')}.json`;
       const { status } = await run(
         show,
@@ -49,5 +51,6 @@ export function relatedUnitJob(files: readonly string[]): Job {
 
 /** Returns the tests of the services, which the deep run repeats for hours. */
 export function serviceUnitJob(depth: Depth): Job {
-  return unitJob('unit services', ['run', 'services/indexer', 'services/hub'], depth, 2);
+  const folders = ['services/indexer', 'services/hub', 'services/cluster'];
+  return unitJob('unit services', ['run', ...folders], depth, 2);
 }

@@ -97,3 +97,49 @@ it('lives on when the server ends a connection', async () => {
   expect((await hub.register(newWallet(), 'After')).status).toBe(201);
   await hub.close();
 });
+
+it('lives on when the server ends a connection in the middle of a write', async () => {
+  const hub = await hubOnServer();
+  await expect(
+    hub.database.write(async (sql) => {
+      const [own] = await sql.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await hub.database.reader.query('select pg_terminate_backend($1)', [own!.pid]);
+      await expect.poll(() => sql.query('select 1').catch(() => 'lost')).toBe('lost');
+      await sql.query('select 1');
+    }),
+  ).rejects.toThrow();
+  expect((await hub.register(newWallet(), 'Later')).status).toBe(201);
+  await hub.close();
+});
+
+it('answers only what its standbys have, and reads meanwhile', async () => {
+  // What a server does by default is no promise.
+  const admin = await openHubDatabase({ url: server.url, prepare: () => Promise.resolve() });
+  const configure = async (...statements: string[]): Promise<void> => {
+    for (const statement of statements) await admin.reader.query(statement);
+    await admin.reader.query('select pg_reload_conf()');
+  };
+  await admin.reader.query('alter role postgres set synchronous_commit = off');
+  const hub = await hubOnServer();
+  const before = await sequence(hub);
+  await configure("alter system set synchronous_standby_names = 'standby'");
+  await expect
+    .poll(() => admin.reader.query('show synchronous_standby_names'))
+    .toEqual([{ synchronous_standby_names: 'standby' }]);
+  const waiting = hub.register(newWallet(), 'Patient');
+  const held = "from pg_stat_activity where wait_event = 'SyncRep'";
+  await expect.poll(() => admin.reader.query(`select 1 ${held}`)).toHaveLength(1);
+  expect(await sequence(hub)).toEqual(before);
+  // An operator who ends the wait ends no promise.
+  await admin.reader.query(`select pg_cancel_backend(pid) ${held}`);
+  expect((await waiting).status).toBe(503);
+  await configure('alter system reset synchronous_standby_names');
+  await expect
+    .poll(() => admin.reader.query('show synchronous_standby_names'))
+    .toEqual([{ synchronous_standby_names: '' }]);
+  expect((await hub.register(newWallet(), 'Served')).status).toBe(201);
+  const after = await sequence(hub);
+  expect(after).toEqual(after.map((_, index) => index + 1));
+  await admin.reader.query('alter role postgres reset synchronous_commit');
+  await Promise.all([hub.close(), admin.close()]);
+});

@@ -4,12 +4,13 @@ import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
 import type { Witnesses } from './ingest/agreement.ts';
-import { datedWrong } from './ingest/standing.ts';
+import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
+import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
 import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
 import { openStore } from './ingest/store.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
-import type { Database } from '../lib/database/database.ts';
+import type { IndexDatabase } from './store/postgres.ts';
 import { fingerprintOf } from './store/schema.ts';
 
 /** The nodes behind `ask`, where there are several. */
@@ -65,7 +66,7 @@ const WAIT_AS_READER_MS = 1_000;
 /** Follows the node's chain with the index in `database` until it is stopped. */
 export function startIndexer(options: {
   ask: AskBatch;
-  database: Database;
+  database: IndexDatabase;
   indexed: Indexed;
   products: readonly Product[];
   log: Log;
@@ -76,13 +77,16 @@ export function startIndexer(options: {
   nodes?: Nodes;
 }): Indexer {
   const { ask, database, indexed, products, log, nodes } = options;
+  const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const ending = new AbortController();
   const store = openStore(database, products);
   const entities = products.flatMap((product) => product.entities);
   const fingerprint = fingerprintOf(entities, indexed);
   let ingestion: Ingestion | undefined;
+  /** What is served while this process doesn't write, and what it last saw of the chain. */
   let readOnly: Checkpoint | undefined;
+  let seen: ReaderLook | undefined;
   let isToRebuild = options.isToRebuild ?? false;
   /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
   let wasOfThisChain = false;
@@ -102,32 +106,49 @@ export function startIndexer(options: {
   const pause = (ms: number) =>
     wait(ms, undefined, { signal: ending.signal }).catch(() => undefined);
 
+  /** Says once why the chain is not followed, and turns from a node that can't be right. */
+  function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
+    if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
+    waiting = reason;
+    const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
+    if (doubt !== undefined) nodes?.doubt(doubt);
+  }
+
+  /** Serves what another process writes, and judges its age against the chain's head. */
+  async function readOn(): Promise<void> {
+    ingestion = undefined;
+    seen = undefined;
+    readOnly = await readCheckpoint(database.reader);
+    if (!readOnly) return;
+    seen = await lookAsReader(reader, readOnly);
+    wasOfThisChain = seen.isOfThisChain;
+    judgeNode(seen.waiting, seen.head);
+    if (seen.head.number - readOnly.number <= LATE_BLOCKS) levelAt = Date.now();
+  }
+
   /** Takes a step; returns the milliseconds to wait before the next. */
   async function step(): Promise<number> {
-    if (!(await store.claim())) {
-      ingestion = undefined;
-      readOnly = await readCheckpoint(database.reader);
+    const claimed = await store.claim().catch((failure: Error) => failure);
+    if (claimed !== true) {
+      await readOn();
+      if (claimed) throw claimed;
       return WAIT_AS_READER_MS;
     }
     ingestion ??= makeIngestion({
-      reader: chainReader(ask),
+      reader,
       store,
       products,
       indexed,
       fingerprint,
-      stored: isToRebuild ? undefined : await readCheckpoint(database.reader),
+      // Of the database that is written to: a replica may be behind.
+      stored: isToRebuild ? undefined : await database.write(readCheckpoint),
       isOfThisChain: wasOfThisChain,
       witnesses: nodes,
     });
     const startedAt = performance.now();
     const done = await ingestion.step();
     wasOfThisChain = ingestion.isOfThisChain;
-    const reason = 'reason' in done ? done.reason : undefined;
-    if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
-    const { head } = ingestion;
-    const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
-    if (doubt !== undefined) nodes?.doubt(doubt);
-    waiting = reason;
+    judgeNode('reason' in done ? done.reason : undefined, ingestion.head);
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -181,13 +202,17 @@ export function startIndexer(options: {
     }
   }
 
-  const running = loop();
-  return {
-    state: () => ({
-      checkpoint: ingestion?.checkpoint ?? readOnly,
-      head: ingestion?.head?.number,
-      headTimestamp: ingestion?.head?.timestamp,
-      isServing: ingestion ? ingestion.isOfThisChain : readOnly !== undefined,
+  function state(): IndexerState {
+    const head = ingestion ? ingestion.head : seen?.head;
+    // A replica may be behind what this process wrote.
+    const checkpoint = database.replicas
+      ? database.replicas.served()
+      : (ingestion?.checkpoint ?? readOnly);
+    return {
+      checkpoint,
+      head: head?.number,
+      headTimestamp: head?.timestamp,
+      isServing: ingestion ? ingestion.isOfThisChain : wasOfThisChain && checkpoint !== undefined,
       isWriter: ingestion !== undefined,
       ...counts,
       range: ingestion?.range.blocks ?? 0,
@@ -196,7 +221,12 @@ export function startIndexer(options: {
       refused,
       nodes: nodes?.states() ?? [],
       levelAt,
-    }),
+    };
+  }
+
+  const running = loop();
+  return {
+    state,
     async stop() {
       ending.abort();
       await running;

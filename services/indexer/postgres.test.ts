@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from './testing/game.ts';
+import { campaign } from '../../src/testing/campaign.ts';
 import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
 import { openTestIndex } from './testing/testIndex.ts';
 import { openStore } from './ingest/store.ts';
+import type { Database } from '../lib/database/database.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -62,4 +64,83 @@ it('leaves what is not its own alone when it starts afresh', async () => {
   await index.follow();
   expect(await database.reader.query('select id from hub.vote')).toEqual([{ id: 'kept' }]);
   await database.close();
+});
+
+/** Makes the database say that its writer has been silent for long. */
+const silenceWriter = (database: Database): Promise<unknown> =>
+  database.reader.query("update ix_lease.writer set beat_at = beat_at - interval '1 hour'");
+const nothing = (): Promise<void> => Promise.resolve();
+
+it('gives the lease of a silent writer to another, and lets the first write nothing more', async () => {
+  const [silent, next] = [openPostgres(server.url), openPostgres(server.url)];
+  await silent.reader.query('create table if not exists public.written (by text)');
+  const write = (database: Database, by: string): Promise<unknown> =>
+    database.write((sql) => sql.query('insert into public.written values ($1)', [by]));
+  await expect.poll(() => silent.claimWriting(nothing)).toBe(true);
+  await write(silent, 'first');
+  expect(await next.claimWriting(nothing)).toBe(false);
+  await expect
+    .poll(async () => {
+      await silenceWriter(next);
+      return next.claimWriting(nothing);
+    })
+    .toBe(true);
+  await expect(write(silent, 'late')).rejects.toThrow(/Another program|connection .* lost/);
+  await write(next, 'second');
+  expect(await next.reader.query('select by from public.written')).toEqual([
+    { by: 'first' },
+    { by: 'second' },
+  ]);
+  expect(await next.claimWriting(nothing)).toBe(true);
+  await expect.poll(() => silent.claimWriting(nothing)).toBe(false);
+  await Promise.all([silent.close(), next.close()]);
+});
+
+it.runIf(campaign(0, 1) > 0)(
+  'takes the lease of a writer that hangs in a transaction',
+  async () => {
+    const [hung, next] = [openPostgres(server.url), openPostgres(server.url)];
+    await expect.poll(() => hung.claimWriting(nothing)).toBe(true);
+    let isOpen = false;
+    let wake = nothing as () => unknown;
+    const writing = hung.write(async (sql) => {
+      isOpen = true;
+      await new Promise((resolve) => {
+        wake = () => resolve(undefined);
+      });
+      await sql.query("insert into public.written values ('hung')");
+    });
+    await expect.poll(() => isOpen).toBe(true);
+    // The server ends the transaction after ten seconds.
+    await expect.poll(() => next.claimWriting(nothing), { timeout: 50_000 }).toBe(true);
+    wake();
+    await expect(writing).rejects.toThrow();
+    expect(await next.reader.query("select 1 from public.written where by = 'hung'")).toEqual([]);
+    await Promise.all([hung.close(), next.close()]);
+  },
+);
+
+it('waits for the end of a transaction that began with the lease', async () => {
+  const [first, next] = [openPostgres(server.url), openPostgres(server.url)];
+  await expect.poll(() => first.claimWriting(nothing)).toBe(true);
+  let finish = nothing as () => unknown;
+  let isOpen = false;
+  const writing = first.write(() => {
+    isOpen = true;
+    return new Promise((resolve) => {
+      finish = () => resolve('written');
+    });
+  });
+  await expect.poll(() => isOpen).toBe(true);
+  await silenceWriter(next);
+  expect(await next.claimWriting(nothing)).toBe(false);
+  finish();
+  expect(await writing).toBe('written');
+  await expect
+    .poll(async () => {
+      await silenceWriter(next);
+      return next.claimWriting(nothing);
+    })
+    .toBe(true);
+  await Promise.all([first.close(), next.close()]);
 });

@@ -4,6 +4,7 @@ import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
 import type { Log } from '../../lib/log.ts';
 import type { Hub } from '../hub.ts';
+import { NotReplicated } from '../store/hubDatabase.ts';
 import { AlreadyVoted } from '../voting/voting.ts';
 import { Refusal } from '../refusal.ts';
 import { entryAnswer, receiptAnswer, userAnswer } from './answers.ts';
@@ -34,7 +35,9 @@ const PREFLIGHT = {
 const ABOUT_VOTING = /^\/hub\/?(?:graphql|power|verify|export\/.*|api\/message)?$/;
 
 /** Codes of errors by which a database says that it is away. */
-const AWAY = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|08|53|57)/;
+const AWAY = /^(?:ECONN|ENOENT|EPIPE|ETIMEDOUT|08|25006|53|57)/;
+/** What its client says then, which has no code. */
+const NO_ANSWER = /Connection terminated|timeout/i;
 
 interface Answer {
   status: number;
@@ -54,7 +57,9 @@ function refusalOf(error: unknown, log: Log): Refusal {
   if (error instanceof Refusal) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };
   log(`hub: ${String(message)}`);
-  return AWAY.test(String(code)) || /Connection terminated/.test(String(message))
+  const isAway =
+    error instanceof NotReplicated || AWAY.test(String(code)) || NO_ANSWER.test(String(message));
+  return isAway
     ? new Refusal(503, 'The database does not answer.')
     : new Refusal(500, 'Something is wrong with the hub.');
 }

@@ -11,24 +11,67 @@ export interface HubDatabase extends Omit<Database, 'claimWriting'> {
 }
 
 /** Connections at once of one program; several programs may share a database. */
-const CONNECTIONS = 4;
+const READERS = 4;
+/** Writers take turns, so more would only wait. */
+const WRITERS = 2;
 const STATEMENT_MS = 5_000;
+/** After so long a server that does not end a statement is away, or waits for its standbys. */
+const ANSWER_MS = 10_000;
+
+/**
+ * Commits so that it waits for the disk and for the standbys that the operator named, whatever the
+ * default of the server is.
+ */
+const COMMIT = `select set_config('synchronous_commit', 'on', true)
+  where current_setting('synchronous_commit') in ('off', 'local', 'remote_write'); commit`;
+
+/** What was written is on one machine only, though the operator asked for more. */
+export class NotReplicated extends Error {}
+
+/** What is used of a notice of the server. */
+interface Heard {
+  severity?: string | undefined;
+  message?: string | undefined;
+}
+
+/** Commits. Throws where the server gave up waiting for its standbys, which it only warns of. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  let warning: string | undefined;
+  const heard = ({ severity, message }: Heard): void => {
+    if (severity === 'WARNING') warning = message;
+  };
+  client.on('notice', heard);
+  await client.query(COMMIT).finally(() => client.off('notice', heard));
+  if (warning !== undefined) throw new NotReplicated(warning);
+}
+
+function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...{ connectionString, max, statement_timeout: STATEMENT_MS },
+    ...{ query_timeout: ANSWER_MS, connectionTimeoutMillis: ANSWER_MS },
+  });
+  // Without a listener a connection that breaks, idle or in a transaction, would end the program; its
+  // next use throws.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
 
 function openPostgres(connectionString: string): HubDatabase {
-  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, statement_timeout: STATEMENT_MS });
-  // Without a listener a broken idle connection would end the program; its next use throws.
-  pool.on('error', () => undefined);
+  const readers = openPool(connectionString, READERS);
+  // Of their own, since a commit may wait for a standby for long.
+  const writers = openPool(connectionString, WRITERS);
   return {
     kind: 'postgres',
     isOpen: true,
-    reader: sessionSql(pool),
+    reader: sessionSql(readers),
     async write(work) {
-      const client = await pool.connect();
+      const client = await writers.connect();
       let failure: Error | undefined;
       try {
         await client.query('begin');
         const result = await work(sessionSql(client));
-        await client.query('commit');
+        await commit(client);
         return result;
       } catch (error) {
         await client.query('rollback').catch((broken: Error) => void (failure = broken));
@@ -38,7 +81,9 @@ function openPostgres(connectionString: string): HubDatabase {
         client.release(failure);
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([readers.end(), writers.end()]);
+    },
   };
 }
 

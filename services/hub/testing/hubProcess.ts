@@ -2,11 +2,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect } from 'vitest';
-import { fakeChain } from '../../indexer/testing/fakeChain.ts';
-import { serveChain } from '../../indexer/testing/serveChain.ts';
-import { fakeIndexed } from '../../indexer/testing/testIndex.ts';
 import { servicesOf } from '../../lib/testing/servicesOf.ts';
-import { fakeNode, MEOW, MULTICALL, PROFILE, type FakeNode } from './fakeNode.ts';
+import type { FakeNode } from './fakeNode.ts';
+import { serveHubChain } from './hubChain.ts';
 import { hubClient, type HubClient } from './hubClient.ts';
 
 /** Most milliseconds for a start, on a busy machine. */
@@ -31,28 +29,8 @@ export interface HubProcess extends HubClient {
 
 /** Prepares services at a port, with an empty folder; without proxies, which count as one. */
 export async function hubProcess(port: number): Promise<HubProcess> {
-  const chain = fakeChain();
-  for (let block = 0; block < 3; block += 1) chain.mine([]);
-  const node = fakeNode();
-  node.head = chain.head;
-  const served = await serveChain(
-    {
-      ...chain,
-      ask: (calls) =>
-        Promise.all(
-          calls.map(async ([method, parameters]) => {
-            if (method === 'eth_blockNumber' || method === 'eth_call' || method === 'eth_getCode')
-              return node.ask<unknown>(method, parameters);
-            const [answer] = await chain.ask([[method, parameters]]);
-            return answer;
-          }),
-        ),
-    },
-    5,
-  );
-  const contracts = { profile: PROFILE, meow: MEOW, multicall: MULTICALL };
-  const deployment = { ...fakeIndexed, contracts, initCodeHash: '0x' };
-  const services = servicesOf('hub', served.url, deployment);
+  const { node, served, deploymentWith } = await serveHubChain();
+  const services = servicesOf('hub', served.url, deploymentWith());
   const url = `http://127.0.0.1:${port}/hub`;
   let running: ChildProcess | undefined;
 

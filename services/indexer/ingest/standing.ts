@@ -19,6 +19,9 @@ const CANDIDATES = 64;
 /** A chain of one's own: its only node never lags, and it goes back or begins anew at will. */
 export const isLocal = (chainId: number): boolean => chainId === 31337;
 
+/** Blocks behind the head from which on an index is late. */
+export const LATE_BLOCKS = 20;
+
 /** Seconds that the newest block of a public chain may be old, or ahead of this machine's clock. */
 const MOST_AGE = 300;
 

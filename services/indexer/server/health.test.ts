@@ -32,7 +32,7 @@ const state: IndexerState = {
   levelAt: NOW,
 };
 const isWell = (changed: Partial<IndexerState>): boolean =>
-  judge({ ...state, ...changed }, { kind: 'pglite', sizeBytes: 1 }, NOW).isWell;
+  judge({ ...state, ...changed }, { kind: 'pglite', sizeBytes: 1, replicas: [] }, NOW).isWell;
 
 describe('the index is', () => {
   it('well when level, or late for a short time, or by few blocks', () => {
@@ -59,7 +59,7 @@ it('is unwell on a public chain whose newest block is old or from the future, th
         checkpoint: { ...state.checkpoint!, chainId, timestamp: seconds - age },
         headTimestamp: seconds - age,
       },
-      { kind: 'pglite', sizeBytes: 1 },
+      { kind: 'pglite', sizeBytes: 1, replicas: [] },
       NOW,
     );
   expect(said(56, 300)).toMatchObject({ isWell: true, error: null, ageSeconds: 300 });
@@ -78,7 +78,11 @@ it('is unwell on a public chain whose newest block is old or from the future, th
 it('tells of answers that were refused for a minute', () => {
   const refused = { reason: 'The node left out logs of block 9', at: NOW - 59_000 };
   const said = (at: number) =>
-    judge({ ...state, refused: { ...refused, at } }, { kind: 'pglite', sizeBytes: 1 }, NOW).error;
+    judge(
+      { ...state, refused: { ...refused, at } },
+      { kind: 'pglite', sizeBytes: 1, replicas: [] },
+      NOW,
+    ).error;
   expect(said(NOW - 59_000)).toBe(refused.reason);
   expect(said(NOW - 60_000)).toBeNull();
 });
@@ -86,7 +90,7 @@ it('tells of answers that were refused for a minute', () => {
 it('leaves out of the metrics what is not known', async () => {
   const health = judge(
     { ...state, checkpoint: undefined },
-    { kind: 'pglite', sizeBytes: null },
+    { kind: 'pglite', sizeBytes: null, replicas: [] },
     NOW,
   );
   expect(health.lag).toBeNull();
@@ -94,6 +98,18 @@ it('leaves out of the metrics what is not known', async () => {
   expect(metrics).toContain('meowswap_indexer_head_block 100\n');
   expect(metrics).not.toContain('lag_blocks');
   expect(metrics).not.toContain('database_bytes');
+});
+
+it('tells Prometheus how old a replica is, where that is known', async () => {
+  const replicas = [
+    { host: 'a:5432', isAsked: true, behindSeconds: 1.5 },
+    { host: 'b:5432', isAsked: false, behindSeconds: null },
+  ];
+  const health = judge(state, { kind: 'postgres', sizeBytes: 1, replicas }, NOW);
+  const metrics = await programMetrics('indexer', () => metricsOf(health)).text();
+  expect(metrics).toContain('meowswap_indexer_replica_up{host="b:5432"} 0\n');
+  expect(metrics).toContain('meowswap_indexer_replica_behind_seconds{host="a:5432"} 1.5\n');
+  expect(metrics).not.toContain('behind_seconds{host="b:5432"}');
 });
 
 it('lets an address ask a hundred times in ten seconds', () => {

@@ -1,10 +1,10 @@
 import type { NodeState } from '../../lib/nodePool.ts';
-import { datedWrong } from '../ingest/standing.ts';
+import { datedWrong, LATE_BLOCKS } from '../ingest/standing.ts';
 import type { Values } from '../../lib/metrics.ts';
 import type { IndexerState } from '../indexer.ts';
+import type { ReplicaState } from '../store/replicas.ts';
 
-/** Blocks behind the head from which on the index is late, and for how long before it is unwell. */
-const LATE_BLOCKS = 20;
+/** How long the index may be late before it is unwell. */
 const LATE_MS = 30_000;
 const FAILURES = 5;
 /** How long an answer that was refused is told. */
@@ -31,7 +31,7 @@ export interface Health {
   range: number;
   /** Answers of nodes that could not be right and were not taken. */
   refusals: number;
-  db: { kind: string; sizeBytes: number | null };
+  db: { kind: string; sizeBytes: number | null; replicas: readonly ReplicaState[] };
   nodes: readonly NodeState[];
   error: string | null;
 }
@@ -73,6 +73,19 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
   };
 }
 
+const byHost = <State extends { host: string }>(
+  states: readonly State[],
+  valueOf: (state: State) => number | boolean | null,
+) => ({
+  label: 'host',
+  values: Object.fromEntries(
+    states.flatMap((state) => {
+      const value = valueOf(state);
+      return value === null ? [] : [[state.host, value]];
+    }),
+  ),
+});
+
 /** Returns the numbers of a health answer for Prometheus. */
 export function metricsOf(health: Health): Values {
   return {
@@ -91,9 +104,8 @@ export function metricsOf(health: Health): Values {
     refused_answers_total: health.refusals,
     range_blocks: health.range,
     database_bytes: health.db.sizeBytes,
-    node_up: {
-      label: 'host',
-      values: Object.fromEntries(health.nodes.map(({ host, isAsked }) => [host, isAsked])),
-    },
+    node_up: byHost(health.nodes, ({ isAsked }) => isAsked),
+    replica_up: byHost(health.db.replicas, ({ isAsked }) => isAsked),
+    replica_behind_seconds: byHost(health.db.replicas, ({ behindSeconds }) => behindSeconds),
   };
 }

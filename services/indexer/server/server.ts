@@ -11,7 +11,7 @@ import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';
 import type { Product } from '../product.ts';
-import type { Database } from '../../lib/database/database.ts';
+import type { IndexDatabase } from '../store/postgres.ts';
 import type { Entity } from '../store/entity.ts';
 import { judge, metricsOf, type Health } from './health.ts';
 import { requestLimit } from './limits.ts';
@@ -50,7 +50,7 @@ export async function startServer(
     hub?: Handler;
     /** Answers before the index, whose state it doesn't depend on. */
     api?: Api;
-    database: Database;
+    database: IndexDatabase;
     endpoints: Readonly<Record<string, readonly Product[]>>;
     /** Node behind the index. */
     ask: AskBatch;
@@ -103,7 +103,8 @@ export async function startServer(
         .catch(() => []);
       size = { bytes: rows[0] ? Number(rows[0].size) : null, until: now + SIZE_MS };
     }
-    return judge(state(), { kind: database.kind, sizeBytes: size.bytes }, now);
+    const replicas = database.replicas?.states() ?? [];
+    return judge(state(), { kind: database.kind, sizeBytes: size.bytes, replicas }, now);
   }
 
   async function handle(

@@ -1,71 +1,96 @@
 import pg from 'pg';
 import type { Database } from '../../lib/database/database.ts';
 import { sessionSql } from '../../lib/database/sessionSql.ts';
+import { claimLease, type Lease } from './lease.ts';
+import { shareReads, type Replicas } from './replicas.ts';
+import { watch } from './watched.ts';
 
-/** Key of the advisory lock that only one writer of a database holds: 'ix' as a number. */
-const WRITER_LOCK = 0x6978;
-/** Readers at once, beside the writer. */
+/** Readers of a server at once, beside the writer. */
 const READERS = 4;
 const STATEMENT_MS = 5_000;
+/** After so long a server that should have ended a statement hangs. */
+const ANSWER_MS = STATEMENT_MS + 1_000;
 
-/**
- * Connects to a PostgreSQL server. The writer has a connection of its own, which holds the advisory
- * lock; when it breaks, the next `claimWriting` makes a new one.
- */
-export function openPostgres(connectionString: string): Database {
-  const options = { connectionString, options: '-c search_path=ix' };
-  const pool = new pg.Pool({ ...options, max: READERS, statement_timeout: STATEMENT_MS });
-  let writer: pg.Client | undefined;
+/** Database of the index. */
+export interface IndexDatabase extends Database {
+  /** Databases that answer reads besides the writer's; absent without any. */
+  readonly replicas?: Replicas;
+}
+
+const optionsOf = (connectionString: string): pg.ClientConfig => ({
+  connectionString,
+  options: '-c search_path=ix',
+});
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...optionsOf(connectionString),
+    max: READERS,
+    connectionTimeoutMillis: ANSWER_MS,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: ANSWER_MS,
+  });
   // Without a listener a broken idle connection would end the program; its next use throws.
   pool.on('error', () => undefined);
+  return pool;
+}
 
-  function requireWriter(): pg.Client {
-    if (!writer) throw new Error('The connection to the database is lost');
-    return writer;
-  }
+/**
+ * Connects to a PostgreSQL server, and to its replicas at `readUrls`. The writer has a connection of
+ * its own and the lease of the database; when either is lost, the next `claimWriting` tries to take
+ * it again.
+ */
+export function openPostgres(
+  connectionString: string,
+  readUrls: readonly string[] = [],
+): IndexDatabase {
+  const options = optionsOf(connectionString);
+  const pool = openPool(connectionString);
+  const watched = (url: string, its = openPool(url)) => watch(its, optionsOf(url));
+  const replicas =
+    readUrls.length === 0
+      ? undefined
+      : shareReads(
+          watched(connectionString, pool),
+          readUrls.map((url) => watched(url)),
+        );
+  let lease: Lease | undefined;
 
   return {
     kind: 'postgres',
-    reader: sessionSql(pool),
+    reader: replicas?.reader ?? sessionSql(pool),
+    ...(replicas && { replicas }),
     async write(work) {
-      const client = requireWriter();
-      const sql = sessionSql(client);
+      if (!lease?.isHeld()) throw new Error('The connection to the database is lost');
+      const { sql, require, end } = lease;
       await sql.exec('begin');
       try {
+        await require();
         const result = await work(sql);
         await sql.exec('commit');
         return result;
       } catch (error) {
-        await sql.exec('rollback');
+        // A session that can't even do this is of no use.
+        await sql.exec('rollback').catch(() => void end().catch(() => undefined));
         throw error;
       }
     },
     async claimWriting(prepare) {
-      if (writer) return true;
-      const client = new pg.Client(options);
-      const forget = (): void => {
-        if (writer === client) writer = undefined;
-      };
-      client.on('error', forget);
-      client.on('end', forget);
-      await client.connect();
-      const [lock] = await sessionSql(client).query<{ taken: boolean }>(
-        'select pg_try_advisory_lock($1) as taken',
-        [WRITER_LOCK],
-      );
-      if (!lock?.taken) {
-        await client.end();
-        return false;
+      if (lease?.isHeld()) return true;
+      const taken = await claimLease(options);
+      if (!taken) return false;
+      try {
+        await prepare(taken.sql);
+      } catch (error) {
+        await taken.end();
+        throw error;
       }
-      // Faster; rows that a crash of the server loses are read from the chain again.
-      await client.query('set synchronous_commit to off');
-      await prepare(sessionSql(client));
-      writer = client;
+      lease = taken;
       return true;
     },
     async close() {
-      await writer?.end();
-      await pool.end();
+      await lease?.end();
+      await (replicas ? replicas.close() : pool.end());
     },
   };
 }

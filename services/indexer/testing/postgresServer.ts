@@ -21,14 +21,47 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** It refuses to run as root: there it runs as the package's own user. */
-function asUser(command: string, args: readonly string[]): [string, string[]] {
-  return process.getuid?.() === 0
-    ? ['runuser', ['-u', 'postgres', '--', command, ...args]]
-    : [command, [...args]];
+/** PostgreSQL refuses to run as root: there it runs as the package's own user. */
+export function postgresUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string): number =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Makes a temporary folder that only PostgreSQL's user may read. */
+export function postgresFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meowswap-postgres-'));
+  chmodSync(folder, 0o700);
+  const { uid, gid } = postgresUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+/** Returns PostgreSQL's folder. Throws a sentence where there is none. */
+export function requirePrograms(): string {
+  const programs = postgresPrograms();
+  if (programs === undefined)
+    throw new Error('PostgreSQL is needed: install it (on Debian: apt-get install postgresql).');
+  return programs;
+}
+
+/** Returns the address of the server whose socket is in a folder. */
+export const postgresUrl = (folder: string): string =>
+  `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`;
+
+/** Creates a server's files in a new folder. */
+export function createFiles(programs: string, data: string, options: object): void {
+  const access = ['-U', 'postgres', '-A', 'trust'];
+  const kind = ['--no-sync', '--locale=C', '--encoding=UTF8'];
+  execFileSync(`${programs}/initdb`, ['-D', data, ...access, ...kind], {
+    stdio: 'pipe',
+    ...options,
+  });
+}
+
+/** Reports whether a server takes connections. */
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   try {
     await client.connect();
@@ -42,40 +75,15 @@ async function answers(url: string): Promise<boolean> {
 
 /** Starts a server with an empty database. Throws a sentence where there is no PostgreSQL. */
 export async function startPostgres(): Promise<PostgresServer> {
-  const programs = postgresPrograms();
-  if (programs === undefined)
-    throw new Error('PostgreSQL is needed: install it (on Debian: apt-get install postgresql).');
-  const folder = mkdtempSync(join(tmpdir(), 'meowswap-postgres-'));
-  chmodSync(folder, 0o700);
-  if (process.getuid?.() === 0) {
-    const id = (flag: string): number =>
-      Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-    chownSync(folder, id('-u'), id('-g'));
-  }
+  const programs = requirePrograms();
+  const folder = postgresFolder();
+  const options = { ...postgresUser(), cwd: folder };
   const data = `${folder}/data`;
-  const [init, initArgs] = asUser(`${programs}/initdb`, [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '--no-sync',
-    '--locale=C',
-    '--encoding=UTF8',
-  ]);
-  execFileSync(init, initArgs, { stdio: 'pipe', cwd: folder });
-  const [command, args] = asUser(`${programs}/postgres`, [
-    '-D',
-    data,
-    '-k',
-    folder,
-    '-c',
-    'listen_addresses=',
-  ]);
-  const server = spawn(command, args, { stdio: 'ignore', cwd: folder });
+  createFiles(programs, data, options);
+  const args = ['-D', data, '-k', folder, '-c', 'listen_addresses='];
+  const server = spawn(`${programs}/postgres`, args, { stdio: 'ignore', ...options });
   const ended = once(server, 'exit');
-  const url = `postgres://postgres@/postgres?host=${encodeURIComponent(folder)}`;
+  const url = postgresUrl(folder);
   while (!(await answers(url))) {
     if (server.exitCode !== null) throw new Error('PostgreSQL does not start');
     await wait(50);
@@ -83,14 +91,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url,
     async stop() {
-      const [stop, stopArgs] = asUser(`${programs}/pg_ctl`, [
-        '-D',
-        data,
-        '-m',
-        'immediate',
-        'stop',
-      ]);
-      execFileSync(stop, stopArgs, { stdio: 'pipe', cwd: folder });
+      // At once: what it has is not needed any more.
+      server.kill('SIGQUIT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

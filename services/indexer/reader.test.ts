@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startIndexer } from './indexer.ts';
+import { judge } from './server/health.ts';
+import { openPostgres } from './store/postgres.ts';
+import { fakeChain } from './testing/fakeChain.ts';
+import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { fakeEndpoints, openTestIndex, publicIndexed } from './testing/testIndex.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.stop());
+
+it('serves what another process wrote, says how old it is, and writes once that is gone', async () => {
+  const chain = fakeChain(56);
+  chain.mine([]);
+  const [hash, head] = [chain.headHash, 1];
+  const writer = await openTestIndex(chain, openPostgres(server.url), publicIndexed);
+  await writer.follow();
+
+  let isOtherChain = false;
+  const database = openPostgres(server.url);
+  const reader = startIndexer({
+    ask: async (calls) => {
+      const answers = await chain.ask(calls);
+      return isOtherChain
+        ? answers.map((answer) =>
+            answer === null ? null : { ...(answer as object), hash: `0x${'9'.repeat(64)}` },
+          )
+        : answers;
+    },
+    database,
+    indexed: publicIndexed,
+    products: Object.values(fakeEndpoints).flat(),
+    log: () => undefined,
+    pollMs: 5,
+  });
+  const said = (later = 0) =>
+    judge(
+      reader.state(),
+      { kind: 'postgres', sizeBytes: null, replicas: [] },
+      Date.now() + later * 1_000,
+    );
+  await expect.poll(() => said()).toMatchObject({ isWriter: false, isServing: true, lag: 0, head });
+  expect(reader.state().checkpoint?.hash).toBe(hash);
+
+  // The writer has its lease, and does nothing with it.
+  for (let block = 0; block < 30; block += 1) chain.mine([]);
+  await expect.poll(() => said()).toMatchObject({ isWriter: false, isServing: true, lag: 30 });
+  expect(said(31).isWell).toBe(false);
+
+  isOtherChain = true;
+  await expect.poll(() => said()).toMatchObject({ isServing: false, isWell: false });
+  isOtherChain = false;
+  await expect.poll(() => said()).toMatchObject({ isServing: true, error: null });
+
+  await writer.database.close();
+  await expect.poll(() => said()).toMatchObject({ isWriter: true, isServing: true, lag: 0 });
+  await reader.stop();
+  await database.close();
+});
