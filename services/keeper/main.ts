@@ -16,6 +16,9 @@ import { startDuties } from './keeper.ts';
 import { keeperSigner } from './operator.ts';
 import { keeping } from './settings.ts';
 
+/** Longest that ending may take. */
+const END_MS = 5_000;
+
 /** Ends the program with a sentence, for what its flags or their files don't say right. */
 function end(error: Error): never {
   console.error(error.message);
@@ -70,4 +73,10 @@ if (!keeper)
   );
 log(`keeper: signs as ${signer.address}`);
 log(`keeper: says at http://${host}:${keeper.port}/health what is due, done and spent`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void keeper.stop());
+
+function stop(): void {
+  // What was sent is mined without us: a receipt that is long in coming holds nothing up.
+  setTimeout(() => process.exit(0), END_MS).unref();
+  void keeper?.stop();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

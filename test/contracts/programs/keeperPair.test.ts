@@ -129,7 +129,7 @@ describe('two copies of the keeper on a public chain', function () {
   });
 
   it('leaves it all to the first while that acts, and wastes none', async () => {
-    const mined = await play('one.json', 'two.json', '2');
+    const mined = await play('one.json', 'two.json', '20');
     expect(new Set(mined.map(({ from }) => from))).to.deep.equal(new Set([accounts[0]]));
     expect([...wastedOf(mined)]).to.deep.equal([]);
   });
@@ -147,6 +147,9 @@ describe('two copies of the keeper on a public chain', function () {
       const told = await metrics();
       expect(told).to.match(/\nmeowswap_keeper_balance_coins 0\.9\d+\n/);
       expect(told).to.match(/meowswap_keeper_gas_total\{duty="prediction"\} [1-9]/);
+      // No block comes any more, so that what it sends next is never mined.
+      await deployer.provider.send('evm_setIntervalMining', [0]);
+      expect(await two.end()).to.equal(0);
     } finally {
       await two.kill();
     }

@@ -10,6 +10,8 @@ interface KeeperProgram {
   running: Promise<unknown>;
   /** Kills it as kill -9 does. */
   kill(): Promise<void>;
+  /** Tells it to end; resolves with its exit code. */
+  end(): Promise<number | null>;
 }
 
 /** Starts a keeper that knows nothing of those before it. */
@@ -32,6 +34,11 @@ export function startKeeperProgram(
     async kill() {
       child.kill('SIGKILL');
       await ended;
+    },
+    async end() {
+      child.kill('SIGTERM');
+      const [code] = (await ended) as [number | null];
+      return code;
     },
   };
 }
