@@ -2,6 +2,7 @@
 // docs/deploying.md. Continues where an earlier run ended; safe to run again.
 import { parseArgs } from 'node:util';
 import { Interface } from 'ethers';
+import { keystoreAddress } from '../services/lib/keyFile.ts';
 import { createLog } from '../services/lib/log.ts';
 import { CONTRACT_NAMES, type ContractName } from '../src/config/env.ts';
 import type { Address } from '../src/lib/hex.ts';
@@ -14,7 +15,7 @@ import { lengthsOf, measureBlockMs, readParameters } from './deploy/parameters.t
 import type { Operation } from './deploy/powers.ts';
 import { deploy } from './deploy/run.ts';
 import { createSender } from './deploy/sender.ts';
-import { externalSigner, keystoreAddress, keystoreSigner } from './deploy/signer.ts';
+import { externalSigner, keystoreSigner } from './deploy/signer.ts';
 import { verificationOf } from './deploy/verification.ts';
 import { artifact } from './deploy/artifacts.ts';
 import { compileContracts } from './world/compile.ts';

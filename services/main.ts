@@ -1,7 +1,7 @@
 // Runs the services: `node services/main.ts --rpc http://127.0.0.1:8545`. The indexer reads the events
 // of our contracts into tables and answers GraphQL, /health and /metrics at SERVICES_PORT; the hub
 // keeps what is signed and not sent, below /hub. `--rpc` may be repeated, or have commas: several
-// nodes stand in for each other.
+// nodes stand in for each other. Without it, NODE_URLS names them.
 // `--import` takes votes from a file: an export, or what was signed in the form of 2021.
 // `--rebuild` drops the index and reads it again, which on public chains nothing else does.
 // `--prepare` only makes the empty database that a first start begins with.
@@ -13,7 +13,7 @@ import type { Deployment } from '../src/config/env.ts';
 import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
 import { readDeployment } from './lib/deployment.ts';
 import { programLog } from './lib/programLog.ts';
-import { root } from './lib/settings.ts';
+import { root, variable } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
 import { makeScoreBook } from './competition/scoreBook.ts';
 import { hubPlace } from './hub/store/hubPlace.ts';
@@ -48,7 +48,7 @@ if (values.prepare) {
   await preparedDatabase();
   process.exit(0);
 }
-const urls = nodeUrls(values.rpc ?? []);
+const urls = nodeUrls(values.rpc ?? [variable('NODE_URLS')]);
 if (urls.length === 0) {
   console.error(
     'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild]',

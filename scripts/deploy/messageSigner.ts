@@ -1,7 +1,7 @@
-import { JsonRpcProvider, getAddress } from 'ethers';
+import { unlockKeystore } from '../../services/lib/keyFile.ts';
+import { signingProgram } from '../../services/lib/signingProgram.ts';
 import { typedDataJson, type TypedData } from '../../src/chain/wallet/typedData.ts';
 import type { Address, Hex } from '../../src/lib/hex.ts';
-import { unlockKeystore } from './signer.ts';
 
 /** Signs typed data; sends nothing and pays nothing. */
 export interface MessageSigner {
@@ -30,12 +30,9 @@ export async function externalMessages(
   signerUrl: string,
   account?: string,
 ): Promise<MessageSigner> {
-  const program = new JsonRpcProvider(signerUrl, undefined, { batchMaxCount: 1 });
-  const accounts = (await program.send('eth_accounts', [])) as string[];
-  const address = getAddress(account ?? accounts[0] ?? '') as Address;
+  const { address, ask } = await signingProgram(signerUrl, { account });
   return {
     address,
-    sign: async (data) =>
-      (await program.send('eth_signTypedData_v4', [address, typedDataJson(data)])) as Hex,
+    sign: (data) => ask<Hex>('eth_signTypedData_v4', [address, typedDataJson(data)]),
   };
 }

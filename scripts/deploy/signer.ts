@@ -1,15 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
-import {
-  JsonRpcProvider,
-  Wallet,
-  getAddress,
-  keccak256,
-  toQuantity,
-  type BaseWallet,
-  type TransactionRequest,
-} from 'ethers';
+import { keccak256, toQuantity, type JsonRpcProvider, type TransactionRequest } from 'ethers';
+import { unlockKeystore } from '../../services/lib/keyFile.ts';
+import { signingProgram } from '../../services/lib/signingProgram.ts';
 import type { Address, Hex } from '../../src/lib/hex.ts';
 
 interface Unsigned {
@@ -49,36 +40,6 @@ async function prepared(
   return { ...transaction, from, chainId, gasLimit, gasPrice, type: 0 };
 }
 
-/** Asks for a password on the terminal without showing it. */
-async function askPassword(question: string): Promise<string> {
-  if (!process.stdin.isTTY)
-    throw new Error('There is no terminal to ask for the password: name a --password-file.');
-  process.stderr.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  try {
-    return await terminal.question('');
-  } finally {
-    terminal.close();
-    process.stderr.write('\n');
-  }
-}
-
-/** Returns the account of an encrypted key file, without its password. */
-export function keystoreAddress(file: string): Address {
-  const { address } = JSON.parse(readFileSync(file, 'utf8')) as { address?: string };
-  if (!address) throw new Error(`${file} is no key file: it names no address.`);
-  return getAddress(address.startsWith('0x') ? address : `0x${address}`) as Address;
-}
-
-/** Opens an encrypted key file (Web3 Secret Storage), whose password is asked for or read. */
-export async function unlockKeystore(file: string, passwordFile?: string): Promise<BaseWallet> {
-  const password = passwordFile
-    ? readFileSync(passwordFile, 'utf8').replace(/\r?\n$/, '')
-    : await askPassword(`Password of ${file}: `);
-  return Wallet.fromEncryptedJson(readFileSync(file, 'utf8'), password);
-}
-
 /** Signs with an encrypted key file, as `unlockKeystore` opens it. */
 export async function keystoreSigner(
   provider: JsonRpcProvider,
@@ -106,15 +67,8 @@ export async function externalSigner(
   signerUrl: string,
   account?: string,
 ): Promise<DeploySigner> {
-  const program = new JsonRpcProvider(signerUrl, undefined, { batchMaxCount: 1 });
-  const [{ chainId: wanted }, { chainId: actual }, accounts] = await Promise.all([
-    provider.getNetwork(),
-    program.getNetwork(),
-    program.send('eth_accounts', []) as Promise<string[]>,
-  ]);
-  if (wanted !== actual)
-    throw new Error(`The signer is on chain ${actual}, the node on ${wanted}: switch the signer.`);
-  const address = getAddress(account ?? accounts[0] ?? '') as Address;
+  const chainId = Number((await provider.getNetwork()).chainId);
+  const { address, ask } = await signingProgram(signerUrl, { account, chainId });
   return {
     address,
     prepare: (transaction) => prepared(provider, address, transaction),
@@ -127,7 +81,7 @@ export async function externalSigner(
         gas: toQuantity(gasLimit!),
         gasPrice: toQuantity(gasPrice!),
       };
-      return { hash: (await program.send('eth_sendTransaction', [request])) as Hex };
+      return { hash: await ask<Hex>('eth_sendTransaction', [request]) };
     },
   };
 }

@@ -4,11 +4,16 @@ import viteConfig from '../../vite.config.ts';
 import { root } from '../../services/lib/settings.ts';
 import { siteHeaders } from './siteHeaders.ts';
 
-/** Returns the examples of the page about hosting, by their headings. */
-const examples = readFileSync(`${root}/docs/hosting.md`, 'utf8')
-  .split(/^## /m)
-  .slice(1)
-  .map((part) => [part.split('\n')[0]!, part] as const);
+const read = (file: string): string => readFileSync(`${root}/${file}`, 'utf8');
+
+/** Returns the examples of the page about hosting, by their headings, and the file of deploy/. */
+const examples = [
+  ...read('docs/hosting.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => [part.split('\n')[0]!, part] as const),
+  ['deploy/nginx.conf', read('deploy/nginx.conf')] as const,
+];
 
 describe('the headers of a host', () => {
   it('forbid framing', () => {

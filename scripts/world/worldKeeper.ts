@@ -11,10 +11,10 @@ export async function startWorldKeeper(
   log: Log,
 ): Promise<{ stop(): Promise<void> }> {
   const ask = nodeAt(rpcUrl);
-  const account = await unlockedOperator(ask, deployment.contracts);
+  const signer = await unlockedOperator(ask, deployment.contracts);
   const keeper =
-    keeping.isOn && account
-      ? await startDuties({ ask, account, deployment, port: keeping.port, log })
+    keeping.isOn && signer
+      ? await startDuties({ ask, signer, deployment, port: keeping.port, log })
       : undefined;
   return keeper ?? { stop: () => Promise.resolve() };
 }

@@ -49,6 +49,10 @@ export interface Book {
   /** What else the duty said of its state when it last read it. */
   readonly facts: Readonly<Record<string, string>>;
   readonly total: Spending;
+  /** Times that the contract, or the node, refused an act since the start; wasted ones included. */
+  readonly refusals: number;
+  /** When an act was last done; null before the first. */
+  readonly doneAt: number | null;
   /** By kind of act: its name without numbers and addresses. */
   readonly kinds: ReadonlyMap<string, Spending>;
   /** By UTC day, oldest first. */
@@ -83,8 +87,11 @@ function entry(table: Map<string, Spending>, key: string): Spending {
 
 const kindOf = (act: string): string => act.replaceAll(/\s*(?:0x[\da-f]+|\d+)/gi, '');
 
-/** Opens an empty book. `clock`: milliseconds since 1970. */
-export function openBook(name: string, clock: () => number = Date.now): Book {
+/**
+ * Opens an empty book. `clock`: milliseconds since 1970. `standbyMs`: what is due is left to another
+ * keeper for so long.
+ */
+export function openBook(name: string, clock: () => number = Date.now, standbyMs = 0): Book {
   const due = new Map<string, DueAct>();
   const total = nothing();
   const kinds = new Map<string, Spending>();
@@ -92,6 +99,8 @@ export function openBook(name: string, clock: () => number = Date.now): Book {
   const paid: PaidAct[] = [];
   let readAt: number | null = null;
   let error: string | null = null;
+  let refusals = 0;
+  let doneAt: number | null = null;
   let facts: Readonly<Record<string, string>> = {};
 
   function notePaid(act: string, cost: Cost, wasted: string | null): void {
@@ -120,6 +129,12 @@ export function openBook(name: string, clock: () => number = Date.now): Book {
       return facts;
     },
     total,
+    get refusals() {
+      return refusals;
+    },
+    get doneAt() {
+      return doneAt;
+    },
     kinds,
     days,
     paid,
@@ -128,16 +143,20 @@ export function openBook(name: string, clock: () => number = Date.now): Book {
       readAt = clock();
       error = null;
       for (const act of due.keys()) if (!acts.includes(act)) due.delete(act);
+      const [since, nextTryAt] = [clock(), clock() + standbyMs];
       for (const act of acts)
-        if (!due.has(act))
-          due.set(act, { act, since: clock(), refused: 0, reason: null, nextTryAt: clock() });
+        if (!due.has(act)) due.set(act, { act, since, refused: 0, reason: null, nextTryAt });
     },
     noteError(message) {
       error = message;
     },
     mayTry: (act) => clock() >= (due.get(act)?.nextTryAt ?? 0),
-    noteDone: (act, cost) => notePaid(act, cost, null),
+    noteDone(act, cost) {
+      doneAt = clock();
+      notePaid(act, cost, null);
+    },
     noteRefused(act, reason, cost) {
+      refusals += 1;
       if (cost) notePaid(act, cost, reason);
       const known = due.get(act);
       if (!known) return;

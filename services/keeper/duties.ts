@@ -30,7 +30,7 @@ import { keeping } from './settings.ts';
 export interface Hand {
   ask: AskNode;
   send: Send;
-  /** Account that the node has unlocked. */
+  /** Account that sends. */
   account: string;
 }
 

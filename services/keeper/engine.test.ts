@@ -57,7 +57,7 @@ it('runs every duty when one of them has no contract', async () => {
     read: () => Promise.reject(new NodeAway('No node')),
   };
   const { duty, left } = countdown(2);
-  const keeper = startKeeper([missing, away, duty], (line) => lines.push(line), 1);
+  const keeper = startKeeper([missing, away, duty], (line) => lines.push(line), { everyMs: 1 });
   await expect.poll(left).toBe(0);
   await keeper.stop();
   expect(lines).toEqual([

@@ -68,7 +68,8 @@ export async function runDuty<State, Act>(
   return sent;
 }
 
-/** Time between two looks at a game, in milliseconds. */
+/** Time between two looks at a duty, and at a game, in milliseconds. */
+const DUTY_MS = 3_000;
 export const GAME_MS = 500;
 
 export interface Keeper {
@@ -81,10 +82,15 @@ export interface Keeper {
 /**
  * Runs the duties one after the other, every `everyMs` milliseconds, until it is stopped. A node
  * that is away or restarts is waited for, and one duty's failure does not hold up the others.
+ * `standbyMs`: what is due is left to another keeper for so long.
  */
-export function startKeeper(duties: readonly Duty[], log: Log, everyMs = 3_000): Keeper {
+export function startKeeper(
+  duties: readonly Duty[],
+  log: Log,
+  { everyMs = DUTY_MS, standbyMs = 0 }: { everyMs?: number; standbyMs?: number } = {},
+): Keeper {
   const ending = new AbortController();
-  const books = duties.map((duty) => openBook(duty.name));
+  const books = duties.map((duty) => openBook(duty.name, Date.now, standbyMs));
   /** Lines of the previous round: a line that repeats is logged once. */
   let before = new Set<string>();
 

@@ -5,12 +5,17 @@ import { isRefusal, malformedRequests, sendRaw } from '../lib/testing/malformed.
 import { startServer } from './server.ts';
 
 const NOW = Date.UTC(2026, 0, 31, 23, 59, 50);
-const about = { chainId: 31337, account: '0xaa', startedAt: NOW };
+const about = {
+  chainId: 31337,
+  account: '0xaa',
+  balanceWei: '1500000000000000000',
+  startedAt: NOW,
+};
 
 /** Opens a book with a clock that the test moves. */
-function bookAt(name = 'prediction') {
+function bookAt(name = 'prediction', standbyMs = 0) {
   let now = NOW;
-  const book = openBook(name, () => now);
+  const book = openBook(name, () => now, standbyMs);
   return {
     book,
     pass: (seconds: number) => {
@@ -42,6 +47,18 @@ describe('the book of a duty', () => {
     book.noteDue(['void round 6']);
     book.noteDue(['execute round 7']);
     expect(book.mayTry('execute round 7')).toBe(true);
+  });
+
+  it('of a second copy leaves what is due to the first for a while', () => {
+    const { book, pass } = bookAt('prediction', 6_000);
+    book.noteDue(['execute round 7']);
+    pass(5.999);
+    expect(book.mayTry('execute round 7')).toBe(false);
+    book.noteDue(['execute round 8']);
+    pass(0.001);
+    expect(book.mayTry('execute round 8')).toBe(false);
+    pass(6);
+    expect(book.mayTry('execute round 8')).toBe(true);
   });
 
   it('sums by kind and by day what was done and what was wasted', () => {

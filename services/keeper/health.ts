@@ -15,15 +15,21 @@ export interface KeeperHealth {
   chainId: number;
   /** Account that sends. */
   account: string;
+  /** What it has to pay with; null while that is unknown. */
+  balanceWei: string | null;
   startedAt: number;
   duties: {
     name: string;
     readAt: number | null;
+    /** When an act was last done; null before the first. */
+    doneAt: number | null;
     error: string | null;
     due: readonly DueAct[];
     /** What else the duty says of its state. */
     facts: Readonly<Record<string, string>>;
     spent: Told;
+    /** Acts that were refused since the start, wasted ones included. */
+    refusals: number;
     /** By kind of act: 'execute round', 'void round'. */
     acts: Readonly<Record<string, Told>>;
   }[];
@@ -72,7 +78,7 @@ function isWell({ readAt, error, due }: Book, startedAt: number, now: number): b
 /** Returns what `/health` says at `now`, in milliseconds since 1970. */
 export function healthOf(
   books: readonly Book[],
-  about: Pick<KeeperHealth, 'chainId' | 'account' | 'startedAt'>,
+  about: Pick<KeeperHealth, 'chainId' | 'account' | 'balanceWei' | 'startedAt'>,
   now: number,
 ): KeeperHealth {
   return {
@@ -81,10 +87,12 @@ export function healthOf(
     duties: books.map((book) => ({
       name: book.name,
       readAt: book.readAt,
+      doneAt: book.doneAt,
       error: book.error,
       due: book.due,
       facts: book.facts,
       spent: told(book.total),
+      refusals: book.refusals,
       acts: toldByName(book.kinds),
     })),
     days: sumDays(books),

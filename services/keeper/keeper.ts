@@ -1,11 +1,13 @@
 import type { Deployment } from '../../src/config/env.ts';
 import type { Log } from '../lib/log.ts';
 import type { AskNode } from '../lib/node.ts';
+import { watchBalance } from './balance.ts';
 import { makeDuties, makeGameDuties } from './duties.ts';
 import { GAME_MS, startKeeper } from './engine.ts';
 import { healthOf, type KeeperHealth } from './health.ts';
 import { makeOutbox } from './outbox.ts';
 import { startServer } from './server.ts';
+import type { KeeperSigner } from './signers.ts';
 
 const LOCAL_CHAIN = 31337;
 
@@ -23,31 +25,37 @@ export interface RunningKeeper {
  */
 export async function startDuties(options: {
   ask: AskNode;
-  /** Account that sends, which the node has unlocked. */
-  account: string;
+  signer: KeeperSigner;
   deployment: Deployment;
   /** Where it answers: 127.0.0.1 unless a host is named. */
   port: number;
   host?: string;
   drainMs?: number;
+  /** Milliseconds for which it leaves what is due to another keeper. */
+  standbyMs?: number;
   log: Log;
 }): Promise<RunningKeeper | undefined> {
-  const { ask, account, deployment, log } = options;
+  const { ask, signer, deployment, log, standbyMs = 0 } = options;
+  const account = signer.address;
   const chainId = Number(await ask<string>('eth_chainId', []));
-  const hand = { ask, account, send: makeOutbox(ask) };
+  const hand = { ask, account, send: makeOutbox(ask, signer.deliver) };
   const duties = makeDuties(hand, deployment.contracts);
   const games = await makeGameDuties(hand, deployment, chainId === LOCAL_CHAIN);
   if (duties.length + games.length === 0) return undefined;
-  const about = { chainId, account, startedAt: Date.now() };
-  const keepers = [startKeeper(duties, log), startKeeper(games, log, GAME_MS)];
+  const startedAt = Date.now();
+  const keepers = [
+    startKeeper(duties, log, { standbyMs }),
+    startKeeper(games, log, { everyMs: GAME_MS, standbyMs }),
+  ];
+  const balance = watchBalance(ask, account);
   const health = (): KeeperHealth =>
     healthOf(
       keepers.flatMap(({ books }) => books),
-      about,
+      { chainId, account, balanceWei: balance.wei(), startedAt },
       Date.now(),
     );
   const stopAll = async (): Promise<void> => {
-    await Promise.all(keepers.map((keeper) => keeper.stop()));
+    await Promise.all([balance.stop(), ...keepers.map((keeper) => keeper.stop())]);
   };
   try {
     const server = await startServer(options, health);

@@ -1,7 +1,8 @@
-// Runs the keeper: `node services/keeper/main.ts --rpc http://127.0.0.1:8545`. It harvests the vault
-// when that pays, opens, closes and settles auctions as the contract's operator, whose account the
-// node must have unlocked, and executes rounds of the prediction game. It says at KEEPER_PORT what is
-// due, what it did and what that cost.
+// Runs the keeper: `node services/keeper/main.ts --rpc https://node.example --keystore key.json
+// --password-file file`. It harvests the vault when that pays, opens, closes and settles auctions as
+// the contract's operator, and executes rounds of the games. A key file or a program (--signer-rpc)
+// signs; on the local chain the node's own account. It says at KEEPER_PORT what is due, what it did
+// and what that cost.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Deployment } from '../../src/config/env.ts';
@@ -9,58 +10,73 @@ import type { Address } from '../../src/lib/hex.ts';
 import { readDeployment } from '../lib/deployment.ts';
 import { programLog } from '../lib/programLog.ts';
 import { nodeAt } from '../lib/node.ts';
-import { fail } from '../lib/settings.ts';
+import { fail, variable } from '../lib/settings.ts';
+import { nodeUrls } from '../nodes.ts';
 import { startDuties } from './keeper.ts';
-import { unlockedOperator } from './operator.ts';
+import { keeperSigner } from './operator.ts';
 import { keeping } from './settings.ts';
+
+/** Longest that ending may take. */
+const END_MS = 5_000;
+
+/** Ends the program with a sentence, for what its flags or their files don't say right. */
+function end(error: Error): never {
+  console.error(error.message);
+  process.exit(2);
+}
 
 const { values } = parseArgs({
   options: {
     rpc: { type: 'string' },
+    keystore: { type: 'string' },
+    'password-file': { type: 'string' },
+    'signer-rpc': { type: 'string' },
+    from: { type: 'string' },
     auction: { type: 'string' },
     deployment: { type: 'string' },
   },
 });
-if (!values.rpc) {
-  console.error(
-    'Name the node to use: node services/keeper/main.ts --rpc http://127.0.0.1:8545 [--auction <address>] [--deployment <file>]',
+const [url] = nodeUrls([values.rpc ?? variable('NODE_URLS')]);
+if (!url)
+  end(
+    new Error(
+      'Name the node to use: node services/keeper/main.ts --rpc http://127.0.0.1:8545 [--keystore key.json [--password-file file] | --signer-rpc http://127.0.0.1:1248 [--from 0x...]] [--auction <address>] [--deployment <file>]',
+    ),
   );
-  process.exit(2);
-}
-const ask = nodeAt(values.rpc);
-const chainId = Number(await ask<string>('eth_chainId', []));
+const ask = nodeAt(url);
+const chainId = Number(await ask<string>('eth_chainId', []).catch(end));
 const deployment = values.deployment
   ? (JSON.parse(readFileSync(values.deployment, 'utf8')) as Deployment)
   : readDeployment(chainId);
 const named = values.auction ? { farmAuction: values.auction as Address } : {};
 const contracts = { ...deployment.contracts, ...named };
-const account = await unlockedOperator(ask, contracts);
-if (!account) {
-  console.error("The node hasn't unlocked the operator's account.");
-  process.exit(2);
-}
+const { mostPerGas, standbyMs, host, drainMs, port } = keeping;
+const signer = await keeperSigner({ ask, chainId, mostPerGas }, values, contracts).catch(end);
 const log = programLog('keeper');
-const known = { ...deployment, contracts };
 const keeper = await startDuties({
   ask,
-  account,
-  deployment: known,
-  port: keeping.port,
-  host: keeping.host,
-  drainMs: keeping.drainMs,
-  log,
+  signer,
+  deployment: { ...deployment, contracts },
+  ...{ port, host, drainMs, standbyMs, log },
 }).catch((error: NodeJS.ErrnoException) =>
   fail(
     error.code === 'EADDRINUSE'
-      ? `Port ${keeping.port}, which the keeper needs, is taken: end the program that holds it, or set KEEPER_PORT in .env to another port.`
+      ? `Port ${port}, which the keeper needs, is taken: end the program that holds it, or set KEEPER_PORT in .env to another port.`
       : error.message,
   ),
 );
-if (!keeper) {
-  console.error(
-    `Neither a vault, auctions nor games are known on chain ${chainId}: name auctions with --auction.`,
+if (!keeper)
+  end(
+    new Error(
+      `Neither a vault, auctions nor games are known on chain ${chainId}: name auctions with --auction.`,
+    ),
   );
-  process.exit(2);
+log(`keeper: signs as ${signer.address}`);
+log(`keeper: says at http://${host}:${keeper.port}/health what is due, done and spent`);
+
+function stop(): void {
+  // What was sent is mined without us: a receipt that is long in coming holds nothing up.
+  setTimeout(() => process.exit(0), END_MS).unref();
+  void keeper?.stop();
 }
-log(`keeper: says at http://127.0.0.1:${keeper.port}/health what is due, done and spent`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void keeper.stop());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

@@ -20,13 +20,22 @@ export class Wasted extends NodeRefused {
 }
 
 interface KeeperCall {
-  /** Account that the node has unlocked. */
+  /** Account that pays. */
   from: string;
   to: string;
   data: string;
   /** Native coin to send along, in hex. */
   value?: string;
 }
+
+/** Transaction to be signed; numbers in hex. */
+export interface Outgoing extends KeeperCall {
+  gas: string;
+  nonce: string;
+}
+
+/** Signs a transaction and resolves with its hash once a node has it. Throws NodeRefused; NodeAway. */
+export type Deliver = (transaction: Outgoing) => Promise<string>;
 
 /** Gas of a call that runs code of others: what needs more is refused, and never paid for. */
 type MostGas = bigint | undefined;
@@ -78,9 +87,13 @@ async function nextNonce(ask: AskNode, from: string): Promise<string> {
  * Makes what sends a keeper's transactions, one at a time. It remembers nothing that a restart would
  * lose: a transaction bears the number after the last mined one, so that of two keepers with one
  * account the node accepts one; and the simulation is of the pending block, which holds what a
- * keeper sent before it died, and what others have sent.
+ * keeper sent before it died, and what others have sent. `deliver`: by default the node signs, with
+ * an account that it has unlocked.
  */
-export function makeOutbox(ask: AskNode): Send {
+export function makeOutbox(
+  ask: AskNode,
+  deliver: Deliver = (transaction) => ask<string>('eth_sendTransaction', [transaction]),
+): Send {
   async function send(call: KeeperCall, contract: Interface, mostGas: MostGas): Promise<Cost> {
     const nonce = await nextNonce(ask, call.from);
     let hash: string;
@@ -90,8 +103,7 @@ export function makeOutbox(ask: AskNode): Send {
         throw new NodeRefused(`it needs ${gas} gas, of ${mostGas} that are allowed`);
       const roomy = (gas * GAS_LIMIT_TENTHS) / 10n;
       const limit = mostGas !== undefined && roomy > mostGas ? mostGas : roomy;
-      const sent = { ...call, gas: toQuantity(limit), nonce };
-      hash = await ask<string>('eth_sendTransaction', [sent]);
+      hash = await deliver({ ...call, gas: toQuantity(limit), nonce });
     } catch (error) {
       throw withReason(error, contract);
     }

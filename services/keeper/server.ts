@@ -1,6 +1,7 @@
 import { programMetrics } from '../lib/metrics.ts';
 import { say, serve, type Listening, type ServeOptions } from '../lib/serve.ts';
 import type { KeeperHealth } from './health.ts';
+import { metricsOf } from './metrics.ts';
 
 /**
  * Answers `/metrics`, and `/health`: 200 when the keeper is well, else 503. A port of 0 takes a free
@@ -10,18 +11,7 @@ export async function startServer(
   options: Omit<ServeOptions, 'handle'>,
   health: () => KeeperHealth,
 ): Promise<Listening> {
-  const metrics = programMetrics('keeper', () => {
-    const { isWell, duties } = health();
-    const sum = (of: (duty: KeeperHealth['duties'][number]) => number): number =>
-      duties.reduce((all, duty) => all + of(duty), 0);
-    return {
-      well: isWell,
-      due: sum(({ due }) => due.length),
-      acts_total: sum(({ spent }) => spent.done),
-      wasted_total: sum(({ spent }) => spent.wasted),
-      gas_total: sum(({ spent }) => Number(spent.gas)),
-    };
-  });
+  const metrics = programMetrics('keeper', () => metricsOf(health(), Date.now()));
   return serve({
     ...options,
     metrics,

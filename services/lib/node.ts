@@ -72,10 +72,10 @@ function dataOf(value: unknown): string | undefined {
 }
 
 /** Returns a stateless client of the node at `url`, so the node may be restarted or replaced. */
-export function nodeAt(url: string): AskNode {
+export function nodeAt(url: string, timeoutMs = TIMEOUT_MS): AskNode {
   return async <T>(method: string, params: readonly unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-    const answer = ((await postJson(url, body, TIMEOUT_MS)) ?? {}) as Answer;
+    const answer = ((await postJson(url, body, timeoutMs)) ?? {}) as Answer;
     if (answer.error)
       throw new NodeRefused(answer.error.message ?? 'refused', dataOf(answer.error.data));
     return answer.result as T;

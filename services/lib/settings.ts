@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -8,9 +8,23 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 
 if (existsSync(`${root}/.env`)) loadEnvFile(`${root}/.env`);
 
-/** Returns a variable of the environment or of `.env`, trimmed; '' when unset. */
+/** Reads the file that a variable names; '' when it is unset. Ends the program where there is none. */
+function fileOf(name: string): string {
+  const file = process.env[name]?.trim();
+  if (!file) return '';
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return fail(`${name} names "${file}", which can't be read.`);
+  }
+}
+
+/**
+ * Returns a variable of the environment or of `.env`, trimmed; '' when unset. A secret may be in a
+ * file of its own, which the variable's name with `_FILE` names.
+ */
 export function variable(name: string): string {
-  return process.env[name]?.trim() ?? '';
+  return process.env[name]?.trim() || fileOf(`${name}_FILE`);
 }
 
 /** Returns a port that a variable names. Ends the program with a sentence where it is none. */

@@ -112,7 +112,7 @@ describe('running the auction duty', () => {
 describe('keeping the auctions', () => {
   it('logs once that the node is away and resumes when it is back, on an empty chain too', async () => {
     chain.fault = new NodeAway('No node answers at http://127.0.0.1:1');
-    const keeper = startKeeper([duty], log, 1);
+    const keeper = startKeeper([duty], log, { everyMs: 1 });
     const looks = vi.spyOn(chain, 'read');
     await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(3);
     expect(lines).toEqual(['keeper: No node answers at http://127.0.0.1:1; waiting']);

@@ -1,17 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Block } from 'ethers';
 import { createDeployer, type Deployer } from '../../../scripts/world/deployer.ts';
 import { startNode, type LocalNode } from '../../../scripts/world/node.ts';
 import type { KeeperHealth } from '../../../services/keeper/health.ts';
 import { emptyDeployment } from '../../../services/lib/deployment.ts';
-import { root } from '../../../services/lib/settings.ts';
 import { campaign } from '../../../src/testing/campaign.ts';
+import { minedSince, startKeeperProgram, wastedOf } from './keeperProgram.ts';
 
 const CHAIN_PORT = 18_715;
 const KEEPER_PORTS = [18_717, 18_718] as const;
@@ -21,14 +17,6 @@ const BLOCK_MS = 250;
 const LOCKED = 2n;
 /** Times that a keeper is killed. */
 const LIVES = campaign(6, 12);
-
-interface Program {
-  child: ChildProcess;
-  /** Resolves once the keeper runs. */
-  running: Promise<unknown>;
-  /** Kills it as kill -9 does. */
-  kill(): Promise<void>;
-}
 
 describe('the keeper as a program', function () {
   this.timeout(120_000);
@@ -42,31 +30,10 @@ describe('the keeper as a program', function () {
     deployer.at('Prediction', market).getFunction(method)(...args) as Promise<T>;
   const epochNow = async (): Promise<number> => Number(await read<bigint>('currentEpoch'));
 
-  /** Starts a keeper that knows nothing of those before it. */
-  function keeper(port: number): Program {
-    const child = spawn(
-      process.execPath,
-      [
-        `${root}/services/keeper/main.ts`,
-        ...['--rpc', node.url, '--deployment', `${folder}/deployment.json`],
-      ],
-      { env: { ...process.env, KEEPER_PORT: String(port) }, stdio: ['ignore', 'pipe', 'inherit'] },
-    );
-    const ended = once(child, 'exit');
-    const running = new Promise((resolve) => {
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        if (line.includes('/health')) resolve(line);
-      });
+  const keeper = (port: number) =>
+    startKeeperProgram(['--rpc', node.url, '--deployment', `${folder}/deployment.json`], {
+      KEEPER_PORT: String(port),
     });
-    return {
-      child,
-      running,
-      async kill() {
-        child.kill('SIGKILL');
-        await ended;
-      },
-    };
-  }
 
   async function reach(epoch: number): Promise<void> {
     while ((await epochNow()) < epoch) await wait(BLOCK_MS);
@@ -93,21 +60,8 @@ describe('the keeper as a program', function () {
     return answers.find(([, , updatedAt]) => Number(updatedAt) >= time)?.[0];
   }
 
-  /** Returns how often each call reverted when it was mined. */
-  async function wasted(): Promise<Map<string, number>> {
-    const counts = new Map<string, number>();
-    const newest = await deployer.provider.getBlockNumber();
-    for (let number = 0; number <= newest; number += 1) {
-      const block = (await deployer.provider.getBlock(number, true)) as Block;
-      for (const sent of block.prefetchedTransactions) {
-        const receipt = await deployer.provider.getTransactionReceipt(sent.hash);
-        if (receipt?.status === 1) continue;
-        const call = `${sent.to} ${sent.data}`;
-        counts.set(call, (counts.get(call) ?? 0) + 1);
-      }
-    }
-    return counts;
-  }
+  const wasted = async (): Promise<Map<string, number>> =>
+    wastedOf(await minedSince(deployer.provider, 0));
 
   async function expectRightRounds(last: number): Promise<void> {
     for (let epoch = 1; epoch <= last; epoch += 1) {
