@@ -79,7 +79,9 @@ describe('the change of the total worth', () => {
     visit(world, sumUp([5n * E18]));
     // MEOW's pool is unknown to the index; the coin rose from $500, the dollar stayed.
     await shows('$1,029.00+$100.00 (+11.11%)in 24 h, by prices');
-    expect(await help()).toMatch(/^What you hold now.*earlier price isn't known: 2\.$/);
+    expect(await help()).toMatch(
+      /^What you hold now.*earlier price isn't known: 2\. From the history service, up to block 100\./,
+    );
   });
 
   it('goes through two pools, shares and stakes included, and may be a loss', async () => {

@@ -1,3 +1,4 @@
+import '#i18n/addPartsTexts.ts';
 import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { env } from '#config/env.ts';
@@ -5,7 +6,7 @@ import type { Holdings } from '#entities/holdings/readHoldings.ts';
 import { isNone, type UsdSum } from '#entities/holdings/usdSum.ts';
 import { failureTexts } from '#entities/indexed/failureTexts.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { formatBps, formatUsd, unknownText } from '#lib/format.ts';
+import { formatAmount, formatBps, formatUsd, unknownText } from '#lib/format.ts';
 import { floorToInt, ratio } from '#lib/ratio.ts';
 import { Row } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -56,18 +57,15 @@ function ChangeText({ change: { changeE18, earlierE18 } }: { change: WorthChange
 }
 
 function Change({ found, total }: DayChangeProps): ReactNode {
-  const { t } = useTranslation();
-  const prices = useEarlierPrices(found);
+  const { t, locale } = useTranslation();
+  const { prices, block, failure } = useEarlierPrices(found);
   const change = useMemo(
-    () =>
-      found && typeof prices === 'object'
-        ? worthChange([...found.coins, ...found.positions], prices)
-        : undefined,
+    () => (found && prices ? worthChange([...found.coins, ...found.positions], prices) : undefined),
     [found, prices],
   );
   if (isNone(total)) return <Line />;
   // Holdings that could not be read have a total all the same.
-  if (total === undefined || (found && prices === undefined))
+  if (total === undefined || (found && !prices && !failure))
     return (
       <Line>
         <Skeleton width="12rem" label={t('common.loading')} />
@@ -77,9 +75,12 @@ function Change({ found, total }: DayChangeProps): ReactNode {
   const leftOut = total.priced + total.unpriced - (change?.compared ?? 0);
   const help = [
     t('portfolio.change.help'),
-    ...(typeof prices === 'string' ? [t(failureTexts[prices])] : []),
+    ...(failure ? [t(failureTexts[failure])] : []),
     ...(isKnown && leftOut > 0 ? [t('portfolio.change.leftOut', { count: leftOut })] : []),
     ...(change && !isKnown ? [t('portfolio.change.none')] : []),
+    ...(block === undefined
+      ? []
+      : [t('volumes.origin', { block: formatAmount(BigInt(block), { decimals: 0 }, { locale }) })]),
   ];
   return (
     <Line gap="xs">

@@ -22,13 +22,19 @@ function poolsOf(held: readonly Held[]): Address[] {
   return [...new Set(pools)].toSorted().slice(0, MAX_POOLS);
 }
 
-/**
- * Reads from the index what the pools that price some holdings said 24 hours ago, anew each hour;
- * or why that is unknown. `undefined` while not read.
- */
+/** Earlier prices as far as they are read, or why they are unknown. */
+interface EarlierView {
+  /** `undefined` while not read. */
+  prices: EarlierPrices | undefined;
+  /** Newest block of the index that told them. */
+  block: number | undefined;
+  failure: IndexedFailure | undefined;
+}
+
+/** Reads from the index what the pools that price some holdings said 24 hours ago, anew each hour. */
 export function useEarlierPrices(
   found: Pick<Holdings, 'coins' | 'positions'> | undefined,
-): EarlierPrices | IndexedFailure | undefined {
+): EarlierView {
   const hour = useAppSelector((state) => {
     const now = selectBlockTimestamp(state);
     return now === null ? undefined : Math.round(now / HOUR);
@@ -37,10 +43,11 @@ export function useEarlierPrices(
   const isAsked = pools !== undefined && pools.length > 0 && hour !== undefined;
   const { value, block, failure } = useAnswer(isAsked ? { pools, hour } : undefined);
   return useMemo(() => {
+    const none = { prices: undefined, block: undefined, failure };
     // The dollar itself needs no pool.
-    if (pools?.length === 0) return new Map();
-    if (!isAsked) return undefined;
-    if (!value || !block) return failure;
-    return block.timestamp < earlierTime(hour) ? 'building' : new Map(value);
+    if (pools?.length === 0) return { ...none, prices: new Map() };
+    if (!isAsked || !value || !block) return none;
+    if (block.timestamp < earlierTime(hour)) return { ...none, failure: 'building' };
+    return { prices: new Map(value), block: block.number, failure: undefined };
   }, [pools, isAsked, hour, value, block, failure]);
 }
