@@ -35,6 +35,18 @@ describe('the queries of our pages', () => {
     expect(days.data?.['pairDays']).toMatchObject([{ close: '15', volumeUSD: '600' }]);
   });
 
+  it('tell the prices that pools had at an earlier hour', async () => {
+    const { data } = await index.ask(clientQueries.earlierPrices, { ids: [PAIR] }, 'exchange');
+    expect(data?.['pairs']).toMatchObject([
+      {
+        id: PAIR,
+        reserve0: String(5n * ONE),
+        reserve1: String(80n * ONE),
+        hours: [{ close: '15' }],
+      },
+    ]);
+  });
+
   it('find trades and liquidity by who sent the transaction, whoever the events name', async () => {
     const { data } = await index.ask(clientQueries.sent, { account: SENDER }, 'exchange');
     expect(data).toMatchObject({

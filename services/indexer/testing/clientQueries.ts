@@ -47,6 +47,10 @@ export const clientQueries = {
   candles: `query getHours($pair: ID!, $from: BigInt!) { pairHours(first: 1000, where: { pair: $pair, startAt_gte: $from }, orderBy: startAt) {
     startAt open high low close volume0 volume1 volumeUSD trades } }`,
   days: `query getDays($pair: ID!) { pairDays(where: { pair: $pair }, orderBy: startAt) { startAt close volumeUSD } }`,
+  earlierPrices: `query EarlierPrices($ids: [ID!]) {
+    pairs(first: 1000, where: { id_in: $ids }) { id createdAt reserve0 reserve1
+      hours(first: 26, orderBy: startAt, orderDirection: desc) { startAt close } }
+    _meta { block { number hash } } }`,
   trades: `query getSwaps($account: Bytes!) { swaps(where: { to: $account }, orderBy: block, orderDirection: desc) {
     id hash pair { id token0 token1 } amount0In amount1In amount0Out amount1Out volumeUSD createdAt }
     mints(where: { to: $account }) { liquidity amount0 amount1 } burns(where: { from: $account }) { liquidity amount0 amount1 to } }`,

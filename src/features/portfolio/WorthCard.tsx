@@ -11,6 +11,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { fontSize } from '#ui/theme/tokens.ts';
+import { DayChange } from './change/DayChange.tsx';
 import { partTones, WorthBar } from './WorthBar.tsx';
 import { WorthLegend, type WorthPart } from './WorthLegend.tsx';
 
@@ -34,7 +35,13 @@ function NothingIn({ names }: { names: readonly string[] }): ReactNode {
   );
 }
 
-function TotalWorth({ total }: { total: UsdSum | undefined }): ReactNode {
+function TotalWorth({
+  total,
+  children,
+}: {
+  total: UsdSum | undefined;
+  children: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const excluded = useExcluded();
   return (
@@ -43,6 +50,7 @@ function TotalWorth({ total }: { total: UsdSum | undefined }): ReactNode {
       <Total weight="black" numeric>
         <SumText sum={total} />
       </Total>
+      {children}
       {total && total.unpriced > 0 ? <Muted scale="xs">{excluded(total)}</Muted> : null}
     </div>
   );
@@ -70,7 +78,9 @@ export function WorthCard({
       <CardBody>
         <Stack gap="ml">
           <HoldingsProblems view={holdings} />
-          <TotalWorth total={total} />
+          <TotalWorth total={total}>
+            <DayChange found={holdings.found} total={total} />
+          </TotalWorth>
           <WorthBar
             parts={parts.map(({ tone, sum }) => ({ tone, value: total ? sum!.valueE18 : 0n }))}
           />
