@@ -23,6 +23,7 @@ import { hubHandler } from './hub/server/hubHandler.ts';
 import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
 import { indexedOf } from './indexer/indexed.ts';
+import { isLocal } from './indexer/ingest/standing.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
@@ -98,11 +99,12 @@ const hubOptions = {
   aliases: services.spaceAliases,
   snapshotAge: services.snapshotAge,
 };
+const signer = receiptSigner(hubOptions.key).address;
 
 /** Makes what is missing in the hub's database, and takes the file that was named. */
 async function prepareDatabase(sql: Sql): Promise<void> {
   await prepareHub(sql);
-  await claimSigner(sql, receiptSigner(hubOptions.key).address);
+  await claimSigner(sql, signer);
   if (importFile === undefined) return;
   const count = await importInto(sql, readJson(importFile), hubOptions);
   log(`hub: took ${count} messages of ${importFile}`);
@@ -110,7 +112,10 @@ async function prepareDatabase(sql: Sql): Promise<void> {
 
 const [database, hubDatabase] = await Promise.all([
   openDatabase(),
-  openHubDatabase({ url, folder: hubAt.folder, prepare: prepareDatabase }),
+  openHubDatabase({
+    ...{ url, folder: hubAt.folder, signer, prepare: prepareDatabase },
+    isAwaited: !isLocal(chainId),
+  }),
 ]).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from '../../lib/database/database.ts';
 
 /** Key of the advisory lock of whoever writes: 'hub' as a number. */
@@ -110,8 +111,18 @@ export async function takeTurn(sql: Sql): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [HUB_LOCK]);
 }
 
-/** Creates what is missing of the hub's tables, and touches nothing else. */
+/** Hash of the tables above, which a database that has them all keeps as the schema's comment. */
+const VERSION = createHash('sha256').update(TABLES).digest('hex');
+
+/**
+ * Creates what is missing of the hub's tables, and touches nothing else. What this version has made is
+ * not looked at again: that was most of a start.
+ */
 export async function createSchema(sql: Sql): Promise<void> {
   await takeTurn(sql);
-  await sql.exec(TABLES);
+  const [made] = await sql.query<{ version: string | null }>(
+    "select obj_description(to_regnamespace('hub'), 'pg_namespace') as version",
+  );
+  if (made?.version === VERSION) return;
+  await sql.exec(`${TABLES} comment on schema hub is '${VERSION}';`);
 }
