@@ -9,7 +9,8 @@ const HUB_LOCK = 0x687562;
  * follow from it and from the chain. `about` is the proposal that a message is about, `context` what
  * the hub knew when it took a proposal (its block's hash, the sources of power). `tally` follows every
  * vote and power: adding up thousands of votes took most of a list's time. `signer` is the account
- * whose receipts the log has. Amounts and signed data are text: JSON numbers lose digits.
+ * whose receipts the log has, `forgotten` the number of the log up to which no name is held. Amounts and
+ * signed data are text: JSON numbers lose digits.
  */
 const TABLES = `
 create schema if not exists hub;
@@ -46,6 +47,12 @@ create table if not exists hub.name (
 );
 alter table hub.name add column if not exists is_listed boolean not null default true;
 alter table hub.name add column if not exists listing_at bigint not null default 0;
+create index if not exists name_look on hub.name (space, translate(key, '01i', 'oll'));
+create index if not exists name_lapsed on hub.name (space, reserved_until) where not is_final;
+create table if not exists hub.forgotten (
+  is_only boolean primary key default true check (is_only),
+  seq bigint not null
+);
 create table if not exists hub.proposal (
   id text primary key references hub.message (id),
   chain text not null,

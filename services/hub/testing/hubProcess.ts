@@ -9,6 +9,10 @@ import { servicesOf } from '../../lib/testing/servicesOf.ts';
 import { fakeNode, MEOW, MULTICALL, PROFILE, type FakeNode } from './fakeNode.ts';
 import { hubClient, type HubClient } from './hubClient.ts';
 
+/** What the node is asked about accounts, rather than the chain. */
+const OF_ACCOUNTS: ReadonlySet<string> = new Set([
+  ...['eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getCode'],
+]);
 /** Most milliseconds for a start, on a busy machine. */
 export const START_MS = 60_000;
 
@@ -41,8 +45,7 @@ export async function hubProcess(port: number): Promise<HubProcess> {
       ask: (calls) =>
         Promise.all(
           calls.map(async ([method, parameters]) => {
-            if (method === 'eth_blockNumber' || method === 'eth_call' || method === 'eth_getCode')
-              return node.ask<unknown>(method, parameters);
+            if (OF_ACCOUNTS.has(method)) return node.ask<unknown>(method, parameters);
             const [answer] = await chain.ask([[method, parameters]]);
             return answer;
           }),
