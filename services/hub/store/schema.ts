@@ -7,7 +7,8 @@ const HUB_LOCK = 0x687562;
 /**
  * `message` is the log of everything that was signed, without gaps and append-only; the other tables
  * follow from it and from the chain. `about` is the proposal that a message is about, `context` what
- * the hub knew when it took a proposal (its block's hash, the sources of power). `tally` follows every
+ * the hub knew when it took a proposal (its block's hash, the sources of power). `power` has what votes
+ * need; earlier versions stored what anybody asked for. `tally` follows every
  * vote and power: adding up thousands of votes took most of a list's time. `signer` is the account
  * whose receipts the log has, `forgotten` the number of the log up to which no name is held. Amounts and
  * signed data are text: JSON numbers lose digits.
@@ -108,6 +109,11 @@ create table if not exists hub.signer (
   is_only boolean primary key default true check (is_only),
   address text not null
 );
+delete from hub.power where not exists (
+  select 1 from hub.vote
+  join hub.proposal on proposal.id = vote.proposal
+  where vote.voter = power.account and proposal.chain = power.chain
+    and proposal.snapshot = power.block and proposal.strategies_hash = power.strategies_hash);
 create or replace function hub.keep() returns trigger language plpgsql as
   $$ begin raise exception 'Messages are kept as they are'; end $$;
 create or replace trigger keep before update or delete or truncate on hub.message
@@ -118,7 +124,7 @@ export async function takeTurn(sql: Sql): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [HUB_LOCK]);
 }
 
-/** Hash of the tables above, which a database that has them all keeps as the schema's comment. */
+/** Hash of the statements above, which a database that has them all keeps as the schema's comment. */
 const VERSION = createHash('sha256').update(TABLES).digest('hex');
 
 /**
