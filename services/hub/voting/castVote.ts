@@ -2,7 +2,8 @@
 // and written together: a transaction for each would be most of the work.
 import { groupedBy } from '../../../src/lib/groupedBy.ts';
 import type { Address } from '../../../src/lib/hex.ts';
-import { isPlainLine, MAX_REASON, type VotingProblem } from '../../../src/lib/votingRules.ts';
+import { isPlainLine } from '../../../src/lib/plainLine.ts';
+import { MAX_REASON, type VotingProblem } from '../../../src/lib/votingRules.ts';
 import type { PowerParts } from '../../../src/lib/votingAnswers.ts';
 import { batched } from '../../lib/batched.ts';
 import type { Sql } from '../../lib/database/database.ts';
