@@ -32,7 +32,7 @@ import { services } from './settings.ts';
 import type { Database, Sql } from './lib/database/database.ts';
 import { openPglite } from './lib/database/pglite.ts';
 import { openPostgres } from './indexer/store/postgres.ts';
-import { preparedDatabase } from './lib/database/prepared.ts';
+import { preparedFolder } from './lib/database/prepared.ts';
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const { values } = parseArgs({
   },
 });
 if (values.prepare) {
-  await preparedDatabase();
+  await preparedFolder();
   process.exit(0);
 }
 const urls = nodeUrls(values.rpc ?? []);
@@ -82,7 +82,7 @@ const hubAt = hubPlace(chainId, values.folder);
 
 async function openDatabase(): Promise<Database> {
   if (services.databaseUrl !== undefined) return openPostgres(services.databaseUrl);
-  return openPglite({ folder: indexFolder, prepared: await preparedDatabase() });
+  return openPglite({ folder: indexFolder });
 }
 
 const url = services.databaseUrl;

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import type { Database, Sql } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
-import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { sessionSql } from '../../lib/database/sessionSql.ts';
 import type { Address } from '../../../src/lib/hex.ts';
 import { isKnownSigner, noteSigner } from './signer.ts';
@@ -107,12 +106,7 @@ export async function openHubDatabase({
 }): Promise<HubDatabase> {
   if (url !== undefined) return prepared(openPostgres(url), prepare);
   const database = openedLate(async () => {
-    const empty = await preparedDatabase();
-    const opened = await openPglite({
-      ...(folder ? { folder } : {}),
-      prepared: empty,
-      isDurable: true,
-    });
+    const opened = await openPglite({ ...(folder ? { folder } : {}), isDurable: true });
     const made = await prepared({ ...opened, isOpen: true }, prepare);
     if (folder !== undefined && signer) noteSigner(folder, signer);
     return made;
