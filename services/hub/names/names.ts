@@ -31,7 +31,7 @@ export interface Names {
   register(body: unknown): Promise<{ row: NameRow; receipt: Receipt }>;
   /** Lists or unlists the name of an account, as it asks for. Throws a Refusal. */
   setListed(body: unknown): Promise<{ row: NameRow; receipt: Receipt }>;
-  /** Removes names that lapsed, as `Standing` says. */
+  /** Removes names that lapsed a day ago from the tables. Throws Unchecked. */
   forget(): Promise<number>;
 }
 

@@ -8,7 +8,7 @@ import { forget, forgettable, makeFinal, type NameRow } from './nameRows.ts';
 /** Names that one run looks at. */
 const FORGOTTEN_AT_ONCE = 100;
 
-export interface Standing {
+interface Standing {
   /**
    * Returns a name as it stands now, or `undefined` where it has lapsed. Throws Unchecked where only
    * the node could say.
