@@ -23,6 +23,7 @@ import { hubHandler } from './hub/server/hubHandler.ts';
 import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
 import { indexedOf } from './indexer/indexed.ts';
+import { isLocal } from './indexer/ingest/standing.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
@@ -31,7 +32,7 @@ import { services } from './settings.ts';
 import type { Sql } from './lib/database/database.ts';
 import { openPglite } from './lib/database/pglite.ts';
 import { openPostgres, type IndexDatabase } from './indexer/store/postgres.ts';
-import { preparedDatabase } from './lib/database/prepared.ts';
+import { preparedFolder } from './lib/database/prepared.ts';
 
 const { values } = parseArgs({
   options: {
@@ -45,7 +46,7 @@ const { values } = parseArgs({
   },
 });
 if (values.prepare) {
-  await preparedDatabase();
+  await preparedFolder();
   process.exit(0);
 }
 const urls = nodeUrls(values.rpc ?? [variable('NODE_URLS')]);
@@ -82,7 +83,7 @@ const hubAt = hubPlace(chainId, values.folder);
 async function openDatabase(): Promise<IndexDatabase> {
   if (services.databaseUrl !== undefined)
     return openPostgres(services.databaseUrl, services.readUrls);
-  return openPglite({ folder: indexFolder, prepared: await preparedDatabase() });
+  return openPglite({ folder: indexFolder });
 }
 
 const url = services.databaseUrl;
@@ -99,11 +100,12 @@ const hubOptions = {
   aliases: services.spaceAliases,
   snapshotAge: services.snapshotAge,
 };
+const signer = receiptSigner(hubOptions.key).address;
 
 /** Makes what is missing in the hub's database, and takes the file that was named. */
 async function prepareDatabase(sql: Sql): Promise<void> {
   await prepareHub(sql);
-  await claimSigner(sql, receiptSigner(hubOptions.key).address);
+  await claimSigner(sql, signer);
   if (importFile === undefined) return;
   const count = await importInto(sql, readJson(importFile), hubOptions);
   log(`hub: took ${count} messages of ${importFile}`);
@@ -111,7 +113,10 @@ async function prepareDatabase(sql: Sql): Promise<void> {
 
 const [database, hubDatabase] = await Promise.all([
   openDatabase(),
-  openHubDatabase({ url, folder: hubAt.folder, prepare: prepareDatabase }),
+  openHubDatabase({
+    ...{ url, folder: hubAt.folder, signer, prepare: prepareDatabase },
+    isAwaited: !isLocal(chainId),
+  }),
 ]).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);

@@ -9,7 +9,7 @@ import { startIndexer, type Indexer } from '../../services/indexer/indexer.ts';
 import type { Database } from '../../services/lib/database/database.ts';
 import { openPglite } from '../../services/lib/database/pglite.ts';
 import { openPostgres } from '../../services/indexer/store/postgres.ts';
-import { preparedDatabase } from '../../services/lib/database/prepared.ts';
+import { preparedFolder } from '../../services/lib/database/prepared.ts';
 import type { FakeChain } from '../../services/indexer/testing/fakeChain.ts';
 import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
 import { serveChain } from '../../services/indexer/testing/serveChain.ts';
@@ -151,9 +151,10 @@ async function measureStarts(open: () => Promise<Database>): Promise<PacedFigure
 /** Measures both databases, one after the other. */
 export async function measureIndexer(): Promise<PacedFigure[]> {
   requirePostgres(console.log);
-  const prepared = await preparedDatabase();
+  // Made once after an installation; it is no part of a start.
+  await preparedFolder();
   const folder = mkdtempSync(join(tmpdir(), 'meowswap-bench-'));
-  const openEmbedded = () => openPglite({ folder: `${folder}/database`, prepared });
+  const openEmbedded = () => openPglite({ folder: `${folder}/database` });
   const server = await startPostgres();
   try {
     return [

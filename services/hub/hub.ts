@@ -104,12 +104,12 @@ export function makeHub({
 }
 
 /**
- * Makes powers of ended proposals final again and again, while the database is open. Returns what
- * stops it.
+ * Makes powers of ended proposals final and forgets lapsed names again and again, while the database is
+ * open. Returns what stops it.
  */
 export function finishEvery(
   milliseconds: number,
-  { voting }: Hub,
+  { names, voting }: Hub,
   database: HubDatabase,
   log: Log,
 ): () => void {
@@ -117,12 +117,12 @@ export function finishEvery(
   let said = '';
   async function look(): Promise<void> {
     isBusy = true;
-    let line = '';
-    try {
-      await voting.finish();
-    } catch (error) {
-      line = `hub: powers are not final yet: ${String(error)}`;
-    }
+    const failed = (what: string) => (error: unknown) => `hub: ${what}: ${String(error)}`;
+    const lines = [
+      await voting.finish().then(() => '', failed('powers are not final yet')),
+      await names.forget().then(() => '', failed('lapsed names are not removed yet')),
+    ];
+    const line = lines.filter(Boolean).join('; ');
     if (line !== '' && line !== said) log(line);
     said = line;
     isBusy = false;

@@ -1,6 +1,6 @@
 // User names: the rules and answers that page and hub share.
 import type { Address } from './hex.ts';
-import { HOUR, MINUTE } from './time.ts';
+import { DAY, HOUR, MINUTE } from './time.ts';
 
 /** Request of an account for a name. */
 export interface Registration {
@@ -22,7 +22,13 @@ export interface Listing {
 }
 
 /** Why a name can't be registered, in the order in which it is checked. */
-export type UsernameProblem = 'tooShort' | 'tooLong' | 'badCharacters' | 'notAllowed' | 'taken';
+export type UsernameProblem =
+  | 'tooShort'
+  | 'tooLong'
+  | 'badCharacters'
+  | 'notAllowed'
+  | 'taken'
+  | 'looksTaken';
 
 /** Why the hub refuses a registration besides the name itself. */
 export type RegistrationProblem =
@@ -30,6 +36,7 @@ export type RegistrationProblem =
   | 'outOfTime'
   | 'usedSignature'
   | 'badSignature'
+  | 'unfunded'
   | 'alreadyRegistered';
 
 /** Why the hub refuses to list or unlist a name, besides what it refuses of a registration. */
@@ -42,6 +49,7 @@ export const usernameMessages: Readonly<Record<UsernameProblem, string>> = {
   badCharacters: 'No spaces or special characters',
   notAllowed: 'Username not allowed',
   taken: 'Username taken',
+  looksTaken: 'Username looks like one that is taken',
 };
 
 /** What the hub answers about a registration. */
@@ -50,6 +58,7 @@ export const registrationMessages: Readonly<Record<RegistrationProblem, string>>
   outOfTime: 'Signed more than 5 minutes ago, or ahead of time.',
   usedSignature: 'Signature already used.',
   badSignature: 'Invalid signature.',
+  unfunded: "Needs an active profile, or 0.01 of the network's coin in the account.",
   alreadyRegistered: 'Address already registered.',
 };
 
@@ -66,6 +75,13 @@ const MAX_LENGTH = 15;
 export const SIGNATURE_SECONDS = 5 * MINUTE;
 /** Seconds for which a name is kept for an account that has no profile yet. */
 export const RESERVATION_SECONDS = HOUR;
+/** Seconds after that for which a profile still finds it, unless another account took it. */
+export const FORGET_SECONDS = DAY;
+/**
+ * Wei of the network's coin that an account without an active profile holds to register a name: a
+ * signature alone costs nothing, and fills a log that is kept for ever.
+ */
+export const REGISTRATION_COIN = 10n ** 16n;
 
 /** Returns what is wrong with the letters of a name; only the hub knows whether it is taken. */
 export function usernameShapeProblem(username: string): UsernameProblem | undefined {

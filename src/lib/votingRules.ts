@@ -1,4 +1,6 @@
 // Voting: the limits and answers that page and hub share.
+import { areAlike, mixesAlphabets } from './lookAlikes.ts';
+import { isPlainLine, isSeen } from './plainLine.ts';
 import { DAY, HOUR } from './time.ts';
 
 /** Seconds by which the time of a message may differ from the hub's. */
@@ -46,6 +48,7 @@ export const votingMessages = {
   badChoice: `A choice has 1 to ${MAX_CHOICE} characters.`,
   sameChoices: 'Choices must differ.',
   badText: 'Title, choices and reason are one line of visible characters.',
+  mixedText: 'A word of title and choices has letters of one alphabet.',
   badType: 'Only single-choice proposals are accepted.',
   badPrivacy: 'Votes are public: privacy is empty.',
   badPlugins: 'Plugins are not supported.',
@@ -56,6 +59,7 @@ export const votingMessages = {
   oldSnapshot: 'The block is too old.',
   noState: 'The node does not keep this block.',
   lowPower: 'Publishing needs 10 MEOW at the block.',
+  sameTitle: 'An open proposal has this title, or one that looks the same.',
   manyLive: `An account has at most ${MAX_LIVE_OF_AUTHOR} open proposals.`,
   manyDaily: `An account publishes at most ${MAX_DAILY_OF_AUTHOR} proposals a day.`,
   manyActive: `There are at most ${MAX_ACTIVE_OF_SPACE} open proposals.`,
@@ -87,15 +91,6 @@ export interface ProposalTerms {
   snapshot: number;
 }
 
-/** Control, format and bidirectional characters, and line breaks. */
-const HIDDEN =
-  /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
-
-/** Reports whether a text is one line in which nothing is hidden: no control or bidi characters. */
-export function isPlainLine(text: string): boolean {
-  return !HIDDEN.test(text);
-}
-
 const lengthIn = (text: string, most: number): boolean =>
   text.trim().length > 0 && text.length <= most;
 
@@ -111,8 +106,10 @@ export function proposalProblem(
   if (!lengthIn(body, MAX_BODY)) return 'badBody';
   if (choices.length < MIN_CHOICES || choices.length > MAX_CHOICES) return 'fewChoices';
   if (choices.some((choice) => !lengthIn(choice, MAX_CHOICE))) return 'badChoice';
-  if (new Set(choices.map((choice) => choice.trim())).size < choices.length) return 'sameChoices';
-  if (![title, ...choices].every(isPlainLine)) return 'badText';
+  if (areAlike(choices)) return 'sameChoices';
+  const lines = [title, ...choices];
+  if (!lines.every((line) => isPlainLine(line) && isSeen(line))) return 'badText';
+  if (lines.some(mixesAlphabets)) return 'mixedText';
   if (start < now - MESSAGE_SECONDS) return 'startsInPast';
   if (end <= start) return 'endsBeforeStart';
   const length = end - start;

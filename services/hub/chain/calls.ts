@@ -3,6 +3,7 @@ import type { Address, Hex } from '../../../src/lib/hex.ts';
 
 const abi = new Interface([
   'function hasRegistered(address userAddress) view returns (bool)',
+  'function getUserStatus(address userAddress) view returns (bool)',
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
   'function aggregate3((address target, bool allowFailure, bytes callData)[] calls) payable returns ((bool success, bytes returnData)[])',
 ]);
@@ -14,6 +15,11 @@ const MAGIC_VALUE = `0x1626ba7e${'0'.repeat(56)}`;
 /** Returns the call that asks whether an account ever created a profile. */
 export function encodeHasRegistered(account: Address): string {
   return abi.encodeFunctionData('hasRegistered', [account]);
+}
+
+/** Returns the call that asks whether an account's profile is active. */
+export function encodeGetUserStatus(account: Address): string {
+  return abi.encodeFunctionData('getUserStatus', [account]);
 }
 
 /** Returns the call that asks a contract wallet about a signature. */

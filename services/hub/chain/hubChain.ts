@@ -2,6 +2,7 @@ import type { Address, Hex } from '../../../src/lib/hex.ts';
 import { NodeRefused, type AskNode } from '../../lib/node.ts';
 import {
   acceptsAfterDeploying,
+  encodeGetUserStatus,
   encodeHasRegistered,
   encodeIsValidSignature,
   encodeWrappedCheck,
@@ -24,6 +25,10 @@ export interface HubChain {
   blockHash(block: number): Promise<Hex | undefined>;
   /** Reports whether an account ever created a profile. */
   hasProfile(account: Address): Promise<boolean>;
+  /** Reports whether an account has a profile that is not paused. */
+  hasActiveProfile(account: Address): Promise<boolean>;
+  /** Returns how much of the network's coin an account holds, in wei. */
+  coinOf(account: Address): Promise<bigint>;
   /** Reports whether a contract wallet accepts a signature now (ERC-1271, ERC-6492). */
   acceptsSignature(account: Address, hash: Hex, signature: Hex): Promise<boolean>;
 }
@@ -72,6 +77,11 @@ export function hubChain(
     return known.chain;
   }
 
+  async function profileSays(data: string): Promise<boolean> {
+    if (!profile) return false;
+    return isTrue(await call('the profile', 'eth_call', [{ to: profile, data }, 'latest']));
+  }
+
   /**
    * Asks a wallet that may not be deployed yet: its factory is called first, in the same trial run
    * (ERC-6492).
@@ -100,11 +110,10 @@ export function hubChain(
       ]);
       return found?.hash;
     },
-    async hasProfile(account) {
-      if (!profile) return false;
-      const data = encodeHasRegistered(account);
-      return isTrue(await call('the profile', 'eth_call', [{ to: profile, data }, 'latest']));
-    },
+    hasProfile: (account) => profileSays(encodeHasRegistered(account)),
+    hasActiveProfile: (account) => profileSays(encodeGetUserStatus(account)),
+    coinOf: async (account) =>
+      BigInt(await call<string>('the balance', 'eth_getBalance', [account, 'latest'])),
     async acceptsSignature(account, hash, signature) {
       const what = 'a contract wallet';
       const wrapped = unwrapped(signature);

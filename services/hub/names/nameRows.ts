@@ -1,6 +1,6 @@
 import type { Sql } from '../../lib/database/database.ts';
 import type { Address, Hex } from '../../../src/lib/hex.ts';
-import { RESERVATION_SECONDS, type Listing } from '../../../src/lib/username.ts';
+import { FORGET_SECONDS, RESERVATION_SECONDS, type Listing } from '../../../src/lib/username.ts';
 
 /** Name of an account, in a space. Times in Unix seconds. */
 export interface NameRow {
@@ -49,19 +49,60 @@ const rowOf = (row: StoredRow): NameRow => ({
 
 type Reader = Pick<Sql, 'query'>;
 
-async function find(sql: Reader, where: string, parameters: string[]): Promise<NameRow[]> {
+/** Letters that look the same in one case or the other (I, l, 1; O, 0), as SQL's `translate` takes it. */
+const ALIKE = "'01i', 'oll'";
+/** What a name looks like; the index `name_look` has it. */
+const LOOK = `translate(key, ${ALIKE})`;
+
+async function find(
+  sql: Reader,
+  where: string,
+  parameters: readonly (string | number)[],
+): Promise<NameRow[]> {
   const rows = await sql.query<StoredRow>(`select * from hub.name where ${where}`, parameters);
   return rows.map(rowOf);
 }
 
-/** Finds who holds a name, whatever its case. */
-export async function holderOf(
+/** Finds who holds a name, whatever its case, and then who holds one that looks the same. */
+export async function holdersOf(sql: Reader, space: string, username: string): Promise<NameRow[]> {
+  return find(
+    sql,
+    `space = $1 and ${LOOK} = translate(lower($2), ${ALIKE}) order by key = lower($2) desc`,
+    [space, username],
+  );
+}
+
+/** Lists names that nobody holds any more although they are still here. */
+export async function forgettable(
   sql: Reader,
   space: string,
-  username: string,
-): Promise<NameRow | undefined> {
-  const [row] = await find(sql, 'space = $1 and key = lower($2)', [space, username]);
-  return row;
+  now: number,
+  count: number,
+): Promise<NameRow[]> {
+  return find(
+    sql,
+    'space = $1 and not is_final and reserved_until < $2 order by reserved_until limit $3',
+    [space, now - FORGET_SECONDS, count],
+  );
+}
+
+/**
+ * Removes names that were registered by these messages and did not become final. Where none are left,
+ * that is kept, so that the log up to here is not replayed for names. The transaction must have taken
+ * its turn.
+ */
+export async function forget(sql: Reader, messages: readonly Hex[]): Promise<void> {
+  await sql.query(
+    `delete from hub.name where not is_final
+       and message in (select jsonb_array_elements_text($1::text::jsonb))`,
+    [JSON.stringify(messages)],
+  );
+  await sql.query(
+    `insert into hub.forgotten (seq)
+     select max(seq) from hub.message having max(seq) is not null and not exists (
+       select 1 from hub.name)
+     on conflict (is_only) do update set seq = excluded.seq`,
+  );
 }
 
 /** Finds the name of an account. */

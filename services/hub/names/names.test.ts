@@ -28,6 +28,14 @@ describe('a name is', () => {
     ['Admin1', 'Username not allowed'],
     ['ROOT', 'Username not allowed'],
     ['hairball', 'Username not allowed'],
+    ['Adm1n', 'Username not allowed'],
+    ['4DMlN', 'Username not allowed'],
+    ['adrnin', 'Username not allowed'],
+    ['0fficia1', 'Username not allowed'],
+    ['M30vvSw4p', 'Username not allowed'],
+    ['5upp0r7', 'Username not allowed'],
+    ['7eam', 'Username not allowed'],
+    ['Ha1rba11', 'Username not allowed'],
   ])('refused: %j, both when checked and when registered', async (name, message) => {
     expect(await valid(name)).toEqual(refused(message));
     expect(await hub.register(newWallet(), name)).toEqual(refused(message));

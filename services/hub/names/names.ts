@@ -5,6 +5,7 @@ import type { Address, Hex } from '../../../src/lib/hex.ts';
 import {
   listingMessages,
   usernameMessages,
+  REGISTRATION_COIN,
   type UsernameProblem,
   usernameShapeProblem,
 } from '../../../src/lib/username.ts';
@@ -17,8 +18,9 @@ import { isSignedBy, messageId } from '../signatures.ts';
 import type { HubDatabase } from '../store/hubDatabase.ts';
 import { append, hasMessage } from '../store/log.ts';
 import { takeTurn } from '../store/schema.ts';
-import { holderOf, makeFinal, nameOf, putName, setListed, type NameRow } from './nameRows.ts';
+import { forget, holdersOf, nameOf, putName, setListed, type NameRow } from './nameRows.ts';
 import { readListing, readRegistration, refuse } from './requestBody.ts';
+import { nameStanding } from './standing.ts';
 
 export interface Names {
   /** Says why a name can't be registered now; `undefined` where it can. */
@@ -29,6 +31,8 @@ export interface Names {
   register(body: unknown): Promise<{ row: NameRow; receipt: Receipt }>;
   /** Lists or unlists the name of an account, as it asks for. Throws a Refusal. */
   setListed(body: unknown): Promise<{ row: NameRow; receipt: Receipt }>;
+  /** Removes names that lapsed a day ago from the tables. Throws Unchecked. */
+  forget(): Promise<number>;
 }
 
 export interface NamesOptions {
@@ -41,26 +45,21 @@ export interface NamesOptions {
   now: () => number;
 }
 
+/** Returns what is wrong with a name, given one in use that is the same or looks the same. */
+const problemWith = (holder: NameRow, username: string): UsernameProblem =>
+  holder.username.toLowerCase() === username.toLowerCase() ? 'taken' : 'looksTaken';
+
 export function makeNames(options: NamesOptions): Names {
   const { database, chain, chainId, signer, isDenied } = options;
   const { reader } = database;
   const seconds = (): number => Math.floor(options.now() / 1000);
+  const standing = nameStanding(database, chain, seconds);
 
-  /**
-   * Returns a name as it stands now, or `undefined` where it has lapsed. Throws Unchecked where only
-   * the node could say.
-   */
-  async function standing(row: NameRow | undefined): Promise<NameRow | undefined> {
-    if (!row || row.isFinal) return row;
-    const isReserved = seconds() < row.reservedUntil;
-    const account = toAddress(row.address) as Address;
-    const asked = chain.hasProfile(account);
-    // A name that is still reserved is shown even if the node can't be asked.
-    if (!(await (isReserved ? asked.catch(() => false) : asked)))
-      return isReserved ? row : undefined;
-    const now = seconds();
-    await makeFinal(reader, row, now);
-    return { ...row, isFinal: true, updatedAt: now };
+  /** Reports whether it costs an account something to sign for a name. Throws Unchecked. */
+  async function isFunded(account: Address): Promise<boolean> {
+    return (
+      (await chain.coinOf(account)) >= REGISTRATION_COIN || (await chain.hasActiveProfile(account))
+    );
   }
 
   /** Stores a checked registration, unless another one was faster. */
@@ -75,8 +74,14 @@ export function makeNames(options: NamesOptions): Names {
       // The account may have taken a name since `lapsed` was read.
       const own = await nameOf(sql, space, address);
       if (own && !lapsed.has(own.message)) refuse('alreadyRegistered');
-      const holder = await holderOf(sql, space, username);
-      if (holder && !lapsed.has(holder.message)) throw new Refusal(400, usernameMessages.taken);
+      const holders = await holdersOf(sql, space, username);
+      const holder = holders.find((row) => row.isFinal || !lapsed.has(row.message));
+      if (holder) throw new Refusal(400, usernameMessages[problemWith(holder, username)]);
+      if (holders.length > 0)
+        await forget(
+          sql,
+          holders.map((row) => row.message),
+        );
       const now = seconds();
       const kept = { id: message, kind: 'register', space, address, sig, payloadText } as const;
       const receipt = await append(sql, kept, now, signer);
@@ -89,13 +94,14 @@ export function makeNames(options: NamesOptions): Names {
       const problem =
         usernameShapeProblem(username) ?? (isDenied(username) ? 'notAllowed' : undefined);
       if (problem) return problem;
-      const holder = await holderOf(reader, await chain.space(), username);
-      return (await standing(holder)) ? 'taken' : undefined;
+      for (const holder of await holdersOf(reader, await chain.space(), username))
+        if (await standing.of(holder)) return problemWith(holder, username);
+      return undefined;
     },
     async find(address) {
       const account = toAddress(address);
       if (!account) return refuse('badAddress');
-      return standing(await nameOf(reader, await chain.space(), account));
+      return standing.of(await nameOf(reader, await chain.space(), account));
     },
     async register(body) {
       const { signature, ...registration } = readRegistration(body, isDenied, seconds());
@@ -108,9 +114,10 @@ export function makeNames(options: NamesOptions): Names {
       const lapsed = new Set<Hex>();
       for (const row of [
         await nameOf(reader, space, account),
-        await holderOf(reader, space, username),
+        ...(await holdersOf(reader, space, username)),
       ])
-        if (row && !(await standing(row))) lapsed.add(row.message);
+        if (row && !(await standing.of(row))) lapsed.add(row.message);
+      if (!(await isFunded(account))) refuse('unfunded');
       const address = account.toLowerCase() as Address;
       const payloadText = JSON.stringify(data);
       const stored = await store(
@@ -118,7 +125,7 @@ export function makeNames(options: NamesOptions): Names {
         { space, username, address },
         lapsed,
       );
-      return { ...stored, row: (await standing(stored.row)) ?? stored.row };
+      return { ...stored, row: (await standing.of(stored.row)) ?? stored.row };
     },
     async setListed(body) {
       const { signature, ...listing } = readListing(body, seconds());
@@ -128,7 +135,7 @@ export function makeNames(options: NamesOptions): Names {
       if (await hasMessage(reader, message)) refuse('usedSignature', 409);
       if (!(await isSignedBy(account, message, signature, chain))) refuse('badSignature');
       const space = await chain.space();
-      const seen = await standing(await nameOf(reader, space, account));
+      const seen = await standing.of(await nameOf(reader, space, account));
       return database.write(async (sql) => {
         await takeTurn(sql);
         if (await hasMessage(sql, message)) refuse('usedSignature', 409);
@@ -148,5 +155,6 @@ export function makeNames(options: NamesOptions): Names {
         };
       });
     },
+    forget: () => standing.forget(),
   };
 }

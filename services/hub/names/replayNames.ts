@@ -7,14 +7,15 @@ import { putName, setListed } from './nameRows.ts';
 const PAGE = 1_000;
 
 /**
- * Makes the names again from the log where there are none; whether a name is final is asked of the
- * node when it matters.
+ * Makes the names again from the log where there are none, unless they were forgotten; whether a name
+ * is final is asked of the node when it matters.
  */
 export async function replayNames(sql: Sql): Promise<void> {
   await takeTurn(sql);
   if ((await sql.query('select 1 from hub.name limit 1')).length > 0) return;
-  for (let from = 1; ;) {
-    const entries = await readLog(sql, from, PAGE);
+  const [forgotten] = await sql.query<{ seq: string | number }>('select seq from hub.forgotten');
+  for (let from = Number(forgotten?.seq ?? 0) + 1; ;) {
+    const entries = await readLog(sql, from, PAGE, null);
     for (const { id, kind, space, address, payloadText, receipt } of entries) {
       const now = receipt.receivedAt;
       if (kind === 'register') {
@@ -30,7 +31,8 @@ export async function replayNames(sql: Sql): Promise<void> {
         await setListed(sql, { space, address }, { action, timestamp }, now);
       }
     }
-    if (entries.length < PAGE) return;
-    from += PAGE;
+    const last = entries.at(-1);
+    if (!last || entries.length < PAGE) return;
+    from = last.receipt.seq + 1;
   }
 }

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { Database, Sql } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
-import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { sessionSql } from '../../lib/database/sessionSql.ts';
+import type { Address } from '../../../src/lib/hex.ts';
+import { isKnownSigner, noteSigner } from './signer.ts';
 
 /** Database of what was signed. Unlike the index it can't be made again from the chain. */
 export interface HubDatabase extends Omit<Database, 'claimWriting'> {
@@ -130,25 +131,32 @@ type Prepare = (sql: Sql) => Promise<void>;
 
 /**
  * Opens the hub's database: PostgreSQL at `url`, else the embedded one, in memory without a folder.
- * The embedded one takes 200 MB, so it is opened when somebody first asks for a name.
+ * The embedded one takes 200 MB, so it is opened when somebody first asks for a name, or at once where
+ * only that tells whose receipts it has: `prepare` claims them for `signer`. Throws what it throws, and
+ * where the folder of the embedded one names another signer.
  */
 export async function openHubDatabase({
   url,
   folder,
+  signer,
+  isAwaited = false,
   prepare,
 }: {
   url?: string | undefined;
   folder?: string;
+  signer?: Address;
+  /** Whether it is opened at once: on public chains nobody is to wait for it. */
+  isAwaited?: boolean;
   prepare: Prepare;
 }): Promise<HubDatabase> {
   if (url !== undefined) return prepared(openPostgres(url), prepare);
-  return openedLate(async () => {
-    const empty = await preparedDatabase();
-    const opened = await openPglite({
-      ...(folder ? { folder } : {}),
-      prepared: empty,
-      isDurable: true,
-    });
-    return prepared({ ...opened, isOpen: true }, prepare);
+  const database = openedLate(async () => {
+    const opened = await openPglite({ ...(folder ? { folder } : {}), isDurable: true });
+    const made = await prepared({ ...opened, isOpen: true }, prepare);
+    if (folder !== undefined && signer) noteSigner(folder, signer);
+    return made;
   });
+  const isSure = folder === undefined || !signer || isKnownSigner(folder, signer);
+  if (isAwaited || !isSure) await database.reader.query('select 1');
+  return database;
 }

@@ -135,18 +135,19 @@ const entryOf = (row: EntryRow): Entry => ({
 
 /**
  * Reads up to `count` messages in their order, beginning with no. `from`; only those `about` a
- * proposal where one is named.
+ * proposal where one is named, and those about none (names) for `null`.
  */
 export async function readLog(
   sql: Pick<Sql, 'query'>,
   from: number,
   count: number,
-  about?: string,
+  about?: string | null,
 ): Promise<Entry[]> {
+  const ofNone = about === null ? 'and about is null' : '';
+  const ofProposal = typeof about === 'string' ? 'and about = $3' : ofNone;
   const rows = await sql.query<EntryRow>(
-    `select * from hub.message where seq >= $1 ${about === undefined ? '' : 'and about = $3'}
-     order by seq limit $2`,
-    about === undefined ? [from, count] : [from, count, about],
+    `select * from hub.message where seq >= $1 ${ofProposal} order by seq limit $2`,
+    typeof about === 'string' ? [from, count, about] : [from, count],
   );
   return rows.map(entryOf);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Sql } from '../../lib/database/database.ts';
 
 /** Key of the advisory lock of whoever writes: 'hub' as a number. */
@@ -6,9 +7,11 @@ const HUB_LOCK = 0x687562;
 /**
  * `message` is the log of everything that was signed, without gaps and append-only; the other tables
  * follow from it and from the chain. `about` is the proposal that a message is about, `context` what
- * the hub knew when it took a proposal (its block's hash, the sources of power). `tally` follows every
+ * the hub knew when it took a proposal (its block's hash, the sources of power). `power` has what votes
+ * need; earlier versions stored what anybody asked for. `tally` follows every
  * vote and power: adding up thousands of votes took most of a list's time. `signer` is the account
- * whose receipts the log has. Amounts and signed data are text: JSON numbers lose digits.
+ * whose receipts the log has, `forgotten` the number of the log up to which no name is held. Amounts and
+ * signed data are text: JSON numbers lose digits.
  */
 const TABLES = `
 create schema if not exists hub;
@@ -45,6 +48,12 @@ create table if not exists hub.name (
 );
 alter table hub.name add column if not exists is_listed boolean not null default true;
 alter table hub.name add column if not exists listing_at bigint not null default 0;
+create index if not exists name_look on hub.name (space, translate(key, '01i', 'oll'));
+create index if not exists name_lapsed on hub.name (space, reserved_until) where not is_final;
+create table if not exists hub.forgotten (
+  is_only boolean primary key default true check (is_only),
+  seq bigint not null
+);
 create table if not exists hub.proposal (
   id text primary key references hub.message (id),
   chain text not null,
@@ -100,6 +109,11 @@ create table if not exists hub.signer (
   is_only boolean primary key default true check (is_only),
   address text not null
 );
+delete from hub.power where not exists (
+  select 1 from hub.vote
+  join hub.proposal on proposal.id = vote.proposal
+  where vote.voter = power.account and proposal.chain = power.chain
+    and proposal.snapshot = power.block and proposal.strategies_hash = power.strategies_hash);
 create or replace function hub.keep() returns trigger language plpgsql as
   $$ begin raise exception 'Messages are kept as they are'; end $$;
 create or replace trigger keep before update or delete or truncate on hub.message
@@ -110,8 +124,18 @@ export async function takeTurn(sql: Sql): Promise<void> {
   await sql.query('select pg_advisory_xact_lock($1)', [HUB_LOCK]);
 }
 
-/** Creates what is missing of the hub's tables, and touches nothing else. */
+/** Hash of the statements above, which a database that has them all keeps as the schema's comment. */
+const VERSION = createHash('sha256').update(TABLES).digest('hex');
+
+/**
+ * Creates what is missing of the hub's tables, and touches nothing else. What this version has made is
+ * not looked at again: that was most of a start.
+ */
 export async function createSchema(sql: Sql): Promise<void> {
   await takeTurn(sql);
-  await sql.exec(TABLES);
+  const [made] = await sql.query<{ version: string | null }>(
+    "select obj_description(to_regnamespace('hub'), 'pg_namespace') as version",
+  );
+  if (made?.version === VERSION) return;
+  await sql.exec(`${TABLES} comment on schema hub is '${VERSION}';`);
 }

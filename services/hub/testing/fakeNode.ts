@@ -6,7 +6,10 @@ import { NodeAway, NodeRefused, type AskNode } from '../../lib/node.ts';
 const wallet = new Interface([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
 ]);
-const profiles = new Interface(['function hasRegistered(address) view returns (bool)']);
+const profiles = new Interface([
+  'function hasRegistered(address) view returns (bool)',
+  'function getUserStatus(address) view returns (bool)',
+]);
 
 const multicall = new Interface([
   'function tryBlockAndAggregate(bool requireSuccess, (address target, bytes callData)[] calls) returns (uint256 blockNumber, bytes32 blockHash, (bool success, bytes returnData)[])',
@@ -28,6 +31,10 @@ export interface FakeNode {
   ask: AskNode;
   /** Accounts with a profile, in lower case. */
   profiles: Set<string>;
+  /** Those of them that are paused. */
+  paused: Set<string>;
+  /** Coin of accounts in wei, by their address in lower case; 1 where none is named. */
+  coins: Map<string, bigint>;
   /** Contract wallets by their address in lower case. */
   wallets: Map<string, WalletCode>;
   genesis: string;
@@ -48,6 +55,8 @@ export interface FakeNode {
 export function fakeNode(): FakeNode {
   const node: FakeNode = {
     profiles: new Set(),
+    paused: new Set(),
+    coins: new Map(),
     wallets: new Map(),
     genesis: word('1'),
     isAway: false,
@@ -106,8 +115,10 @@ export function fakeNode(): FakeNode {
       return word((node.balances.get(account.toLowerCase()) ?? 0n).toString(16));
     }
     if (to === PROFILE) {
-      const [account] = profiles.decodeFunctionData('hasRegistered', data) as unknown as [string];
-      return word(node.profiles.has(account.toLowerCase()) ? '1' : '0');
+      const { name, args } = profiles.parseTransaction({ data })!;
+      const account = String(args[0]).toLowerCase();
+      const isPaused = name === 'getUserStatus' && node.paused.has(account);
+      return word(node.profiles.has(account) && !isPaused ? '1' : '0');
     }
     const code = node.wallets.get(to.toLowerCase());
     const [hash, signature] = wallet.decodeFunctionData('isValidSignature', data) as unknown as [
@@ -129,6 +140,8 @@ export function fakeNode(): FakeNode {
     }
     if (method === 'eth_getCode')
       return node.wallets.has(String(params[0]).toLowerCase()) ? '0x60' : '0x';
+    if (method === 'eth_getBalance')
+      return `0x${(node.coins.get(String(params[0]).toLowerCase()) ?? 10n ** 18n).toString(16)}`;
     const { to, data } = params[0] as { to: string; data: string };
     const block = params[1] === 'latest' ? node.head : Number(params[1]);
     if (to === MULTICALL) return readMany(data, block);

@@ -14,7 +14,7 @@ interface HubChain {
 }
 
 /** Requests that the node answers, and not the chain. */
-const ABOUT_ACCOUNTS = ['eth_blockNumber', 'eth_call', 'eth_getCode'];
+const ABOUT_ACCOUNTS = ['eth_blockNumber', 'eth_call', 'eth_getBalance', 'eth_getCode'];
 
 /** Serves a chain of a few blocks. */
 export async function serveHubChain(): Promise<HubChain> {

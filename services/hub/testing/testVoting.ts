@@ -52,10 +52,13 @@ export function signing(hub: VotingHub, wallet: BaseWallet): Signing {
   return { from: wallet.address as Address, space: SPACE, timestamp: hub.time() };
 }
 
+/** Titles so far: no two open proposals have the same. */
+let titles = 0;
+
 /** Terms of a proposal that is open for a day. */
 function terms(hub: VotingHub, changed: Partial<ProposalTerms> = {}): ProposalTerms {
   return {
-    title: 'More fish',
+    title: `More fish, no. ${(titles += 1)}`,
     body: '## Why\n\nCats like fish.',
     choices: ['Yes', 'No', 'Abstain'],
     start: hub.time() - 60,

@@ -1,5 +1,6 @@
 import { sameAddress } from '../../../src/lib/address.ts';
-import { isPlainLine, MAX_REASON } from '../../../src/lib/votingRules.ts';
+import { isPlainLine } from '../../../src/lib/plainLine.ts';
+import { MAX_REASON } from '../../../src/lib/votingRules.ts';
 import type { Receipt } from '../receipts.ts';
 import { append, hasMessage } from '../store/log.ts';
 import { takeTurn } from '../store/schema.ts';

@@ -27,12 +27,10 @@ async function fillPowers(options: VotingOptions, chain: string): Promise<void> 
   const proposals = await findProposals(database.reader, chain, [
     ...new Set(votes.map(({ proposal }) => proposal)),
   ]);
-  await Promise.all(
-    votes.map(({ proposal, voter }) => {
-      const { scope, sources } = proposals.get(proposal)!;
-      return powers.of(scope, sources, voter);
-    }),
-  );
+  for (const { id, scope, sources } of proposals.values()) {
+    const voters = votes.flatMap(({ proposal, voter }) => (proposal === id ? [voter] : []));
+    await powers.store(scope, sources, voters, false);
+  }
 }
 
 /**
@@ -47,7 +45,7 @@ export async function finishProposals(options: VotingOptions): Promise<number> {
   let failure: unknown;
   for (const { id, scope, sources } of ended)
     try {
-      await powers.finish(scope, sources, await votersOf(database.reader, id));
+      await powers.store(scope, sources, await votersOf(database.reader, id), true);
       await markFinal(database.reader, id);
       finished += 1;
     } catch (error) {

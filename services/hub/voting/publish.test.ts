@@ -29,7 +29,13 @@ describe('a proposal', () => {
     ['badChoice', { choices: ['Yes', ' '] }],
     ['badChoice', { choices: ['Yes', 'x'.repeat(257)] }],
     ['sameChoices', { choices: ['Yes', 'No', ' Yes '] }],
+    ['sameChoices', { choices: ['Yes', 'No', 'Y\u0435s'] }],
     ['badText', { title: 'two\nlines' }],
+    ['badText', { title: 'More\u200Bfish' }],
+    ['badText', { title: '\u2800' }],
+    ['badText', { title: '\u0301' }],
+    ['mixedText', { title: 'More MEO\u051C' }],
+    ['mixedText', { choices: ['Yes', 'N\u043E'] }],
     ['badText', { choices: ['Yes', 'seY\u202E'] }],
     ['badType', {}, { type: 'quadratic' }],
     ['badPrivacy', {}, { privacy: 'shutter' }],
@@ -105,6 +111,19 @@ describe('a proposal', () => {
     hub.ahead = DAY + 1;
     expect((await propose(hub, author)).status).toBe(200);
   });
+});
+
+it('has a title of its own among those that are open, however it is written', async () => {
+  const author = holder(hub);
+  const id = await published(hub, { title: 'Feed BOX 10 twice' }, author);
+  for (const title of [
+    'Feed BOX 10 twice',
+    ' feed  b0x IO twice',
+    'Feed \u0392\u039F\u03A7 10 twice',
+  ])
+    expect(await propose(hub, holder(hub), { title })).toEqual(refused('sameTitle'));
+  expect((await cancel(hub, author, id)).status).toBe(200);
+  expect((await propose(hub, holder(hub), { title: 'Feed BOX 10 twice' })).status).toBe(200);
 });
 
 it('takes fifty open proposals in the space, and more of its administrators only', async () => {

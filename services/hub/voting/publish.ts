@@ -1,5 +1,6 @@
 // Rules of a proposal, in their order (reference: hub 3).
 import { sameAddress } from '../../../src/lib/address.ts';
+import { lineSkeleton } from '../../../src/lib/lookAlikes.ts';
 import {
   MAX_ACTIVE_OF_SPACE,
   MAX_DAILY_OF_AUTHOR,
@@ -68,9 +69,11 @@ export async function publish(message: VotingMessage, options: VotingOptions): P
       ...logMessage(message, 'proposal', chain, message.id),
       context: JSON.stringify(context),
     };
-    const { live, daily, active } = await countProposals(sql, chain, kept.address, now);
+    const { live, daily, active, titles } = await countProposals(sql, chain, kept.address, now);
     if (live >= MAX_LIVE_OF_AUTHOR) refuse('manyLive');
     if (daily >= MAX_DAILY_OF_AUTHOR) refuse('manyDaily');
+    const look = lineSkeleton(text(message, 'title'));
+    if (titles.some((title) => lineSkeleton(title) === look)) refuse('sameTitle');
     // 10 MEOW that change hands can fill the space: administrators must still be heard.
     const isAdmin = admins.some((admin) => sameAddress(admin, message.address));
     if (active >= MAX_ACTIVE_OF_SPACE && !isAdmin) refuse('manyActive');

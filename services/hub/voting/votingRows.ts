@@ -94,18 +94,21 @@ export async function unfinished(
   return rows.map(rowOf);
 }
 
-/** Counts what an author's and the space's limits are about. */
+/** Counts what an author's and the space's limits are about, and finds the titles in use. */
 export async function countProposals(
   sql: Reader,
   chain: string,
   author: Address,
   now: number,
-): Promise<{ live: number; daily: number; active: number }> {
-  const [row] = await sql.query<Record<'live' | 'daily' | 'active', string | number>>(
-    `select count(*) filter (where is_open and author = $2) as live,
+): Promise<{ live: number; daily: number; active: number; titles: string[] }> {
+  const [row] = await sql.query<
+    Record<'live' | 'daily' | 'active', string | number> & { titles: string }
+  >(
+    `select coalesce(json_agg(title) filter (where is_open), '[]')::text as titles,
+       count(*) filter (where is_open and author = $2) as live,
        count(*) filter (where author = $2 and created > $3::bigint - 86400) as daily,
        count(*) filter (where is_open) as active
-     from (select author, created,
+     from (select author, created, title,
          end_at > $3::bigint and cancelled_by is null and hidden_by is null as is_open
        from hub.proposal where chain = $1) as counted`,
     [chain, author, now],
@@ -114,6 +117,7 @@ export async function countProposals(
     live: Number(row?.live ?? 0),
     daily: Number(row?.daily ?? 0),
     active: Number(row?.active ?? 0),
+    titles: JSON.parse(row?.titles ?? '[]') as string[],
   };
 }
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { setTimeout as wait } from 'node:timers/promises';
 import { NodeAway } from '../../lib/node.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
-import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { startIndexer } from '../indexer.ts';
 import { fakeChain } from '../testing/fakeChain.ts';
 import { fakeEndpoints, openTestIndex, publicIndexed } from '../testing/testIndex.ts';
@@ -63,7 +62,7 @@ it('serves the last block, with its age, while no node answers', async () => {
   const chain = fakeChain(56);
   for (let block = 0; block < 10; block += 1) chain.mine([]);
   let fault: Error | undefined;
-  const database = await openPglite({ prepared: await preparedDatabase() });
+  const database = await openPglite();
   const indexer = startIndexer({
     ask: (calls) => (fault ? Promise.reject(fault) : chain.ask(calls)),
     database,

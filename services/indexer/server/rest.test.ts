@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startIndexer, type Indexer } from '../indexer.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
-import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { fakeEndpoints, fakeIndexed } from '../testing/testIndex.ts';
 import { trade } from '../testing/trades.ts';
@@ -29,7 +28,7 @@ const level = () =>
 beforeAll(async () => {
   chain = fakeChain();
   for (let count = 0; count < TRADES; count += 1) chain.mine(trade(reserves, () => 0));
-  database = await openPglite({ prepared: await preparedDatabase() });
+  database = await openPglite();
   indexer = startIndexer({
     ask: chain.ask,
     database,

@@ -2,7 +2,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
-import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { startIndexer } from '../indexer.ts';
 import { startServer } from '../server/server.ts';
 import type { FakeChain } from './fakeChain.ts';
@@ -30,7 +29,7 @@ export async function serveIndex(
   indexed: Indexed = fakeIndexed,
 ): Promise<ServedIndex> {
   const endpoints = indexed === fakeIndexed ? fakeEndpoints : makeProducts(indexed);
-  const database = await openPglite({ prepared: await preparedDatabase() });
+  const database = await openPglite();
   const indexer = startIndexer({
     ask: chain.ask,
     database,

@@ -10,7 +10,6 @@ import { readCheckpoint } from '../store/checkpoint.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { writtenColumns } from '../store/entity.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
-import { preparedDatabase } from '../../lib/database/prepared.ts';
 import { fingerprintOf } from '../store/schema.ts';
 import type { FakeChain } from './fakeChain.ts';
 
@@ -95,7 +94,7 @@ export async function openTestIndex(
   witnesses?: Witnesses,
   random?: () => number,
 ): Promise<TestIndex> {
-  const database = given ?? (await openPglite({ prepared: await preparedDatabase() }));
+  const database = given ?? (await openPglite());
   const store = openStore(database, products);
   while (!(await store.claim())) await wait(20);
   const ingestion = makeIngestion({

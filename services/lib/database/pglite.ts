@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { open, readdir } from 'node:fs/promises';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { cp, open, readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database, Sql } from './database.ts';
+import { preparedDatabase, preparedFolder } from './prepared.ts';
 import { SYNCED_START, SyncedFiles } from './syncedFiles.ts';
 
 function sqlOf(session: PGlite | Transaction): Sql {
@@ -37,35 +46,50 @@ function lockFolder(folder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Writes a folder that was just unpacked to the disk; others go on meanwhile. */
+/** Writes a folder that was just copied to the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const { parentPath, name } of entries) {
-    const entry = await open(`${parentPath}/${name}`);
-    await entry.sync();
-    await entry.close();
-  }
+  const paths = [folder, ...entries.map(({ parentPath, name }) => `${parentPath}/${name}`)];
+  await Promise.all(
+    paths.map(async (path) => {
+      const entry = await open(path);
+      await entry.sync();
+      await entry.close();
+    }),
+  );
 }
 
 /**
- * Opens the embedded database in `folder`, made from `prepared` if it is new; in memory without.
- * `isDurable`: what was written survives a power failure.
+ * Copies an empty database to a folder that isn't there, or is empty. A copy that was cut off is begun
+ * anew. Throws where something else is there.
  */
-export async function openPglite(options: {
-  folder?: string;
-  prepared?: Blob;
-  isDurable?: boolean;
-}): Promise<Database> {
-  const { folder, prepared, isDurable = false } = options;
+async function copyEmpty(folder: string, isDurable: boolean): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is no database, and not empty: name another folder.`);
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  await cp(await preparedFolder(), part, { recursive: true });
+  if (isDurable) await syncFolder(part);
+  renameSync(part, folder);
+}
+
+/**
+ * Opens the embedded database in `folder`, an empty one if there is none; an empty one in memory
+ * without. `isDurable`: what was written survives a power failure.
+ */
+export async function openPglite(
+  options: { folder?: string; isDurable?: boolean } = {},
+): Promise<Database> {
+  const { folder, isDurable = false } = options;
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
-  const isNew = folder === undefined || !existsSync(`${folder}/PG_VERSION`);
+  if (folder !== undefined && !existsSync(`${folder}/PG_VERSION`))
+    await copyEmpty(folder, isDurable);
   const pglite = await PGlite.create({
     ...(folder !== undefined && isDurable
       ? { fs: new SyncedFiles(folder), startParams: SYNCED_START }
       : { dataDir: folder ?? 'memory://', relaxedDurability: true }),
-    ...(isNew && prepared ? { loadDataDir: prepared } : {}),
+    ...(folder === undefined ? { loadDataDir: await preparedDatabase() } : {}),
   });
-  if (folder !== undefined && isDurable && isNew) await syncFolder(folder);
   let isWriting = false;
   return {
     kind: 'pglite',

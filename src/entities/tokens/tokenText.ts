@@ -1,3 +1,5 @@
+import { INVISIBLE, latinLook } from '#lib/lookAlikes.ts';
+
 /**
  * Maximum lengths of symbols and names, in characters: far above any honest token's, far below what
  * slows a page.
@@ -5,11 +7,6 @@
 export const MAX_SYMBOL_LENGTH = 32;
 export const MAX_NAME_LENGTH = 64;
 
-// Control, format (bidi, zero width), private-use, surrogate and unassigned characters, line and
-// paragraph separators, Unicode's default ignorables (Hangul fillers, variation selectors), and the
-// empty braille letter.
-const INVISIBLE =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u{2800}]/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /**
@@ -29,41 +26,6 @@ export function cleanTokenText(text: string, maxLength: number): string {
   return [...cleaned].slice(0, maxLength).join('');
 }
 
-// Characters that look like a Latin letter, by that letter: Cyrillic, Greek, Armenian, Cherokee,
-// Lisu, small capitals, and digits. NFKD folds full-width and styled letters first.
-const LOOKALIKES_BY_LETTER: Readonly<Record<string, string>> = {
-  a: 'аАαΑɑᴀꓮᎪ@',
-  b: 'вВьЬβΒßʙꓐᏴ8',
-  c: 'сСϲϹƈᴄꓚᏟ',
-  d: 'ԁԀɗժᴅꓓᎠ',
-  e: 'еЕεΕєҽ℮ᴇꓰᎬ3',
-  f: 'ғҒƒꜰꓝ',
-  g: 'ɡցɢԌꓖᏀ',
-  h: 'нНһҺηΗհʜꓧᎻ',
-  j: 'јЈϳᴊꓙᎫ',
-  k: 'кКκΚқҚᴋꓗᏦ',
-  l: 'iIіІιΙıɩɪӏӀ|!1ʟꓡꓲᏞլԼ',
-  m: 'мМμΜʍᴍꓟᎷ',
-  n: 'пոռΝɴꓠ',
-  o: 'оОοΟօՕσөӨθΘøØᴏꓳ0',
-  p: 'рРρΡҏᴘꓑᏢ',
-  q: 'ԛԚզ',
-  r: 'гяʀꓣᎡ',
-  s: 'ѕЅʂտՏꜱꓢᏚ5$',
-  t: 'тТτΤҭᴛꓔᎢ',
-  u: 'υսՍцᴜꓴ',
-  v: 'νѵѴᴠꓦᏙ',
-  w: 'ѡѠωԝԜшաᴡꓪᎳ',
-  x: 'хХχΧҳꓫ',
-  y: 'уУγΥүҮყʏꓬᎩ',
-  z: 'ʐƶζΖᴢꓜᏃ2',
-};
-const LETTER_OF = new Map(
-  Object.entries(LOOKALIKES_BY_LETTER).flatMap(([letter, others]) =>
-    [...others].map((other) => [other, letter] as const),
-  ),
-);
-
 /**
  * Returns a symbol's skeleton: two symbols with the same one can be mistaken for each other
  * (`USDT`, `uѕdt`, `ＵＳＤＴ`, `U5DT`). For comparison only, never shown.
@@ -74,7 +36,7 @@ export function symbolSkeleton(symbol: string): string {
     .normalize('NFKD')
     .replace(INVISIBLE, '')
     .replace(/[\p{M}\s]/gu, '');
-  return [...folded].map((letter) => LETTER_OF.get(letter) ?? letter.toLowerCase()).join('');
+  return latinLook(folded);
 }
 
 /** Reports whether a symbol is printable ASCII, as in every well-known list. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '../../../../src/lib/hex.ts';
 import { powerAnswer } from '../../../../src/protocol/votingPower.ts';
 import { newWallet, startTestHub, type TestHub } from '../../testing/testHub.ts';
-import { holder, WHOLE } from '../../testing/testVoting.ts';
+import { refused } from '../../testing/refused.ts';
+import { holder, propose, published, vote, WHOLE } from '../../testing/testVoting.ts';
+import { one } from '../../testing/votingQueries.ts';
 
 let hub: TestHub;
 beforeAll(async () => {
@@ -38,6 +40,40 @@ describe('powers', () => {
     });
     const wrong = await hub.post({ block, votes: [{ ...votes[0], total: '1' }] }, '/verify');
     expect(wrong.body).toEqual({ data: { [account.toLowerCase()]: { isValid: false } } });
+  });
+
+  it('are stored along with votes only, whoever asks for which account', async () => {
+    const rows = () => hub.database.reader.query('select account from hub.power');
+    const [asker, voter, author] = [holder(hub), holder(hub), holder(hub)];
+    const block = hub.node.head - 2;
+    for (const { address } of [asker, voter, newWallet()])
+      expect((await hub.post({ address, block }, '/power')).status).toBe(200);
+    await hub.post({ block, votes: [{ address: author.address, total: '1' }] }, '/verify');
+    const id = await published(hub, { snapshot: block }, author);
+    expect(await propose(hub, newWallet(), { snapshot: block })).toEqual(refused('lowPower'));
+    expect(await vote(hub, newWallet(), id)).toEqual(refused('noPower'));
+    expect(await rows()).toEqual([]);
+    expect((await vote(hub, voter, id)).status).toBe(200);
+    expect(await rows()).toEqual([{ account: voter.address.toLowerCase() }]);
+    expect(await one(hub, id)).toMatchObject({ votes: 1, scores: [100, 0, 0] });
+  });
+
+  it('of an account that votes on two proposals of one block at once count for both', async () => {
+    const snapshot = hub.node.head - 5;
+    const ids = [await published(hub, { snapshot }), await published(hub, { snapshot })];
+    const voter = holder(hub, 7n);
+    const votes = await Promise.all(ids.map((id) => vote(hub, voter, id)));
+    expect(votes.map(({ status }) => status)).toEqual([200, 200]);
+    for (const id of ids) expect(await one(hub, id)).toMatchObject({ scores: [7, 0, 0] });
+  });
+
+  it('of one account are asked of the node once, not with each request', async () => {
+    const body = { address: newWallet().address, block: hub.node.head - 4 };
+    await hub.post(body, '/power');
+    const asked = hub.node.asked.get('eth_call');
+    for (let again = 0; again < 15; again += 1)
+      expect((await hub.post(body, '/power')).status).toBe(200);
+    expect(hub.node.asked.get('eth_call')).toBe(asked);
   });
 
   it.each<[string, unknown, number]>([

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { nameTexts } from '#entities/names/nameTexts.ts';
+import { useNameText } from '#entities/names/useNameText.ts';
 import { profileAsked } from '#entities/profile/profileSlice.ts';
 import type { HubUserView } from '../useHubUser.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -14,6 +14,7 @@ import { NameForm } from './NameForm.tsx';
 /** Lets a profile without a name register one. */
 export function NameCard({ account, hub }: { account: Address; hub: HubUserView }): ReactNode {
   const { t } = useTranslation();
+  const nameText = useNameText();
   const dispatch = useAppDispatch();
   const [text, setText] = useState('');
   if (hub.failure === 'off' || (hub.failure === undefined && hub.user !== null)) return null;
@@ -24,7 +25,7 @@ export function NameCard({ account, hub }: { account: Address; hub: HubUserView 
           <Heading level={2}>{t('profile.step.name')}</Heading>
           <Muted>{t('profile.name.setHelp')}</Muted>
           {hub.failure ? (
-            <RetryMessage onRetry={hub.retry}>{t(nameTexts[hub.failure])}</RetryMessage>
+            <RetryMessage onRetry={hub.retry}>{nameText(hub.failure)}</RetryMessage>
           ) : (
             <NameForm
               account={account}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { RetryMessage } from '#entities/feedback/RetryMessage.tsx';
-import { nameTexts } from '#entities/names/nameTexts.ts';
+import { useNameText } from '#entities/names/useNameText.ts';
 import { SwitchNetworkButton } from '#entities/wallet/components/WrongNetworkBanner.tsx';
 import { selectIsWrongNetwork } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -12,9 +12,11 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CheckCircleIcon } from '#ui/icons/CheckCircleIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
+import { Message } from '#ui/Message.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Text } from '#ui/Text.tsx';
 import { TextInput } from '#ui/TextInput.tsx';
+import { useIsUnfunded } from '../useIsUnfunded.ts';
 import { useNameCheck, type NameCheck } from '../useNameCheck.ts';
 import { NameDialog } from '../lateParts.ts';
 
@@ -45,11 +47,13 @@ export function NameForm({
   onRegistered: (user: HubUser) => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const nameText = useNameText();
+  const isUnfunded = useIsUnfunded(account);
   const [isAcknowledged, setAcknowledged] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { check, again } = useNameCheck(text);
   const isWrongNetwork = useAppSelector(selectIsWrongNetwork);
-  const problem = check.status === 'problem' ? t(nameTexts[check.problem]) : undefined;
+  const problem = check.status === 'problem' ? nameText(check.problem) : undefined;
   return (
     <Stack gap="md">
       <TextInput
@@ -64,7 +68,12 @@ export function NameForm({
         end={<Sign check={check} />}
       />
       {check.status === 'failed' ? (
-        <RetryMessage onRetry={again}>{t(nameTexts[check.kind])}</RetryMessage>
+        <RetryMessage onRetry={again}>{nameText(check.kind)}</RetryMessage>
+      ) : null}
+      {isUnfunded ? (
+        <Message variant="warning" role="status">
+          {nameText('unfunded')}
+        </Message>
       ) : null}
       <Checkbox
         label={t('profile.name.acknowledge')}
@@ -77,7 +86,7 @@ export function NameForm({
         <Button
           scale="lg"
           fullWidth
-          disabled={check.status !== 'free' || !isAcknowledged}
+          disabled={check.status !== 'free' || !isAcknowledged || isUnfunded}
           onClick={() => setOpen(true)}
           onPointerEnter={NameDialog.preload}
           onFocus={NameDialog.preload}

@@ -5,7 +5,7 @@ import { SignDialog } from '#entities/acts/SignDialog.tsx';
 import { useSigning } from '#entities/messages/useSigning.ts';
 import { chain } from '#config/chains.ts';
 import type { Undone } from '#entities/names/askSigned.ts';
-import { nameTexts } from '#entities/names/nameTexts.ts';
+import { useNameText } from '#entities/names/useNameText.ts';
 import { useTranslation } from '#i18n/t.ts';
 import type { Address } from '#lib/hex.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -39,6 +39,7 @@ export function NameRequestDialog({
   onClose,
 }: NameRequestDialogProps): ReactNode {
   const { t } = useTranslation();
+  const nameText = useNameText();
   const { stage, error, result, press } = useSigning(async (_shown: void) => {
     const undone = await onSign();
     return undone?.outcome === 'unsigned'
@@ -54,7 +55,7 @@ export function NameRequestDialog({
       failure={
         result ? (
           <Message variant="warning" role="alert">
-            {t(nameTexts[result.kind])}
+            {nameText(result.kind)}
           </Message>
         ) : null
       }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
-import { nameTexts } from '#entities/names/nameTexts.ts';
+import { useNameText } from '#entities/names/useNameText.ts';
 import type { Team } from '#entities/profile/profileModel.ts';
 import { useHubUser } from '../useHubUser.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -84,6 +84,7 @@ export function NameStep({
   onChange: OpenDraft['change'];
 }): ReactNode {
   const { t } = useTranslation();
+  const nameText = useNameText();
   const hub = useHubUser(account);
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectRegistered) ?? hub.user;
@@ -97,7 +98,7 @@ export function NameStep({
     if (hub.failure)
       return (
         <NameAway
-          text={t(nameTexts[hub.failure])}
+          text={nameText(hub.failure)}
           isReading={hub.isReading}
           onRetry={hub.failure === 'off' ? undefined : hub.retry}
         />

@@ -1,6 +1,8 @@
 // @document
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { nativeCurrency } from '#config/tokens.ts';
+import { mineAll } from '#testing/mineAll.ts';
 import { hubRefusal } from '#testing/fakeHub.ts';
 import { createProfileWorld, giveCat, type ProfileWorld } from '#testing/profileWorld.ts';
 import { button, leaveNetwork, storeDraft, visit } from '#testing/profileVisit.tsx';
@@ -114,6 +116,39 @@ describe('a name as it is typed', () => {
     unmount();
     visit(world);
     expect(await box()).toHaveValue('Whiskers');
+  });
+
+  it('needs 0.01 BNB or an active profile, and says so before anything is signed', async () => {
+    const NEEDED =
+      'To register a name, you need at least 0.01 BNB in this account or an active profile. You can create your profile first and set its name afterwards.';
+    startHub({});
+    world.setBalance(nativeCurrency, 10n ** 16n - 1n);
+    const { user } = visit(world);
+    await user.click(await box());
+    await user.paste('Whiskers');
+    await user.click(screen.getByRole('checkbox'));
+    expect(await screen.findByText(NEEDED)).toBeVisible();
+    await screen.findByText('This name is available.');
+    expect(await button('Confirm')).toBeDisabled();
+    expect(await button('Continue without a name')).toBeEnabled();
+    world.profile.status = 'paused';
+    await mineAll(world);
+    expect(await screen.findByText(NEEDED)).toBeVisible();
+    world.setBalance(nativeCurrency, 10n ** 16n);
+    await mineAll(world);
+    await waitFor(() => expect(screen.queryByText(NEEDED)).toBeNull());
+  });
+
+  it('of an active profile needs no coin', async () => {
+    startHub({});
+    world.profile.status = 'active';
+    world.setBalance(nativeCurrency, 0n);
+    const { user } = visit(world);
+    await user.click(await box());
+    await user.paste('Whiskers');
+    await user.click(screen.getByRole('checkbox'));
+    await screen.findByText('This name is available.');
+    expect(await button('Confirm')).toBeEnabled();
   });
 
   it('is not signed for on another network', async () => {

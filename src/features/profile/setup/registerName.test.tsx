@@ -85,6 +85,14 @@ describe('registering a name', () => {
         hubRefusal('Invalid signature.'),
         "The signature isn't this account's. Sign again with the account that you set the name for.",
       ],
+      [
+        hubRefusal("Needs an active profile, or 0.01 of the network's coin in the account."),
+        /^To register a name, you need at least 0.01 BNB in this account or an active profile/,
+      ],
+      [
+        hubRefusal('Username looks like one that is taken'),
+        "Too similar to a username that's taken",
+      ],
       [hubRefusal('Address already registered.', 409), 'This account already has a name.'],
       [{ status: 503 }, UNCHECKED],
       // What it says in words of its own is not shown.
@@ -98,8 +106,8 @@ describe('registering a name', () => {
     says.register = { status: 201, json: hubUser(OWNER, 'Whiskers', UNTIL) };
     await user.click(shown.getByRole('button', { name: 'Sign' }));
     expect(await screen.findByText(/^Reserved for you until/)).toBeVisible();
-    expect(signed()).toHaveLength(9);
-    expect(posted(hub)).toHaveLength(9);
+    expect(signed()).toHaveLength(11);
+    expect(posted(hub)).toHaveLength(11);
   });
 
   it('posts nothing where the wallet refuses, and checks the name again after closing', async () => {

@@ -40,8 +40,19 @@ describe('each issue', () => {
     [
       { title: 'a\u202Eb' },
       'title',
-      "Control characters and hidden direction marks aren't allowed",
+      "Invisible characters and hidden direction marks aren't allowed",
     ],
+    [
+      { title: 'a\u3164b' },
+      'title',
+      "Invisible characters and hidden direction marks aren't allowed",
+    ],
+    [
+      { choices: ['Yes', 'N\u043E'] },
+      'choices',
+      'A word must not mix alphabets that look alike, such as Latin and Cyrillic',
+    ],
+    [{ choices: ['COPE', '\u0421\u041E\u0420\u0415'] }, 'choices', 'Choices must differ'],
     [{ body: '\n' }, 'body', 'Content is required'],
     [{ body: 'x'.repeat(10_001) }, 'body', 'At most 10,000 characters'],
     [{ choices: ['Yes'] }, 'choices', 'Please create a minimum of 2 choices'],

@@ -1,7 +1,8 @@
 import type { TextRef } from '#i18n/t.ts';
 import { DAY } from '#lib/time.ts';
+import { areAlike, mixesAlphabets } from '#lib/lookAlikes.ts';
+import { isPlainLine, isSeen } from '#lib/plainLine.ts';
 import {
-  isPlainLine,
   MAX_BODY,
   MAX_CHOICE,
   MAX_TITLE,
@@ -62,14 +63,16 @@ function textIssue(text: string, most: number, required: TextRef): TextRef | und
   return text.trim().length > most ? issue('voting.issue.tooLong', { num: most }) : undefined;
 }
 
-const lineIssue = (text: string): TextRef | undefined =>
-  isPlainLine(text.trim()) ? undefined : issue('voting.issue.letters');
+function lineIssue(text: string): TextRef | undefined {
+  if (!isPlainLine(text.trim()) || !isSeen(text)) return issue('voting.issue.letters');
+  return mixesAlphabets(text) ? issue('voting.issue.mixed') : undefined;
+}
 
 function choicesIssue(choices: readonly string[]): TextRef | undefined {
   const texts = choices.map((choice) => choice.trim());
   if (texts.length < MIN_CHOICES) return issue('voting.issue.minChoices', { num: MIN_CHOICES });
   if (texts.includes('')) return issue('voting.issue.emptyChoice');
-  if (new Set(texts).size < texts.length) return issue('voting.issue.sameChoices');
+  if (areAlike(texts)) return issue('voting.issue.sameChoices');
   if (texts.some((text) => text.length > MAX_CHOICE))
     return issue('voting.issue.tooLong', { num: MAX_CHOICE });
   return texts.map(lineIssue).find(Boolean);
