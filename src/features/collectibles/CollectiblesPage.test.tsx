@@ -31,6 +31,12 @@ function show() {
 const card = (name: string): HTMLElement =>
   screen.getByRole('button', { name }).closest('li') ?? expect.fail(`No card of ${name}`);
 
+/** The cats of an account appear once it is known what it can claim. */
+const findCard = async (name: string): Promise<HTMLElement> => {
+  await screen.findByRole('button', { name });
+  return card(name);
+};
+
 beforeEach(() => {
   localStorage.clear();
   world = createCollectiblesWorld();
@@ -47,7 +53,7 @@ describe('the cats', () => {
   it('say how many the account has, token 0 included', async () => {
     world.connect();
     const user = show();
-    expect(await within(card('Sparkle')).findByText('In wallet: 2')).toBeVisible();
+    expect(await within(await findCard('Sparkle')).findByText('In wallet: 2')).toBeVisible();
     expect(within(card('Hiccup')).getByText('Can be traded in')).toBeVisible();
     expect(within(card('Sunny')).queryByText(/^In wallet/)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'Owned' }));
@@ -90,9 +96,8 @@ describe('the cats', () => {
     world.fake.refuse(catsAddress!, '0x70a08231');
     world.connect();
     const user = show();
-    expect(
-      await screen.findByText("Couldn't read the collectibles of this account."),
-    ).toBeVisible();
+    const failure = await screen.findByText("Couldn't read the collectibles of this account.");
+    await waitFor(() => expect(failure).toBeVisible());
     await user.click(screen.getByRole('radio', { name: 'Owned' }));
     expect(screen.queryByText('No NFTs Found')).toBeNull();
   });
@@ -110,7 +115,7 @@ describe('the cats', () => {
 });
 
 async function open(user: ReturnType<typeof userEvent.setup>): Promise<HTMLElement> {
-  await within(card('Sparkle')).findByText('In wallet: 2');
+  await within(await findCard('Sparkle')).findByText('In wallet: 2');
   await user.click(screen.getByRole('button', { name: 'Sparkle' }));
   await user.click(await screen.findByRole('button', { name: 'Send' }));
   return screen.findByRole('dialog', { name: 'Send Sparkle' });
@@ -181,7 +186,7 @@ describe('on another network', () => {
 
   it('nothing is traded in', async () => {
     const user = show();
-    await within(card('Hiccup')).findByText('Can be traded in');
+    await within(await findCard('Hiccup')).findByText('Can be traded in');
     await user.click(screen.getByRole('button', { name: 'Hiccup' }));
     await user.click(await screen.findByRole('button', { name: 'Trade in' }));
     await expectSwitch(

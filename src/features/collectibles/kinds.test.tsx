@@ -1,5 +1,5 @@
 // @document
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contractAddress } from '#config/chains.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
@@ -36,7 +36,7 @@ describe('the profile picture', () => {
     expect(await card('Sunny').findByText('Profile picture')).toBeInTheDocument();
     expect(card('Sunny').queryByText(/^In wallet/)).toBeNull();
     await click(screen.getByLabelText('Owned'));
-    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
     const dialog = await open('Sunny');
     expect(dialog.getByText('No. 21 · Profile picture')).toBeInTheDocument();
     // The profile contract holds it: the account can't send it.
