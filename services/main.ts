@@ -132,12 +132,11 @@ const leaderboard =
       )
     : undefined;
 const endpoints = makeProducts(indexed);
-const products = Object.values(endpoints).flat();
 const indexer = startIndexer({
   ask,
   database,
   indexed,
-  products,
+  productsOf: (lists) => Object.values(makeProducts(lists)).flat(),
   log,
   nodes,
   isToRebuild: values.rebuild ?? false,

@@ -5,12 +5,11 @@ import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
 import type { Witnesses } from './ingest/agreement.ts';
 import { datedWrong } from './ingest/standing.ts';
-import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
 import { openStore } from './ingest/store.ts';
+import { openTableSets, type Filling, type TableSets } from './ingest/tableSets.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { Database } from '../lib/database/database.ts';
-import { fingerprintOf } from './store/schema.ts';
 
 /** The nodes behind `ask`, where there are several. */
 export interface Nodes extends Witnesses {
@@ -41,6 +40,8 @@ export interface IndexerState {
   /** Why the chain is not followed now, though nothing failed. */
   waiting: string | undefined;
   nodes: readonly NodeState[];
+  /** Tables with new lists, which are filled beside the served ones. */
+  filling: Filling | undefined;
   /** Answers that could not be right and were not taken, and the last of them. */
   refusals: number;
   refused: { reason: string; at: number } | undefined;
@@ -67,7 +68,8 @@ export function startIndexer(options: {
   ask: AskBatch;
   database: Database;
   indexed: Indexed;
-  products: readonly Product[];
+  /** Returns the parts of an index of such lists. */
+  productsOf: (indexed: Indexed) => readonly Product[];
   log: Log;
   /** Milliseconds between questions for a new block; by the chain when absent. */
   pollMs?: number;
@@ -75,13 +77,11 @@ export function startIndexer(options: {
   isToRebuild?: boolean;
   nodes?: Nodes;
 }): Indexer {
-  const { ask, database, indexed, products, log, nodes } = options;
+  const { ask, database, indexed, productsOf, log, nodes } = options;
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const ending = new AbortController();
-  const store = openStore(database, products);
-  const entities = products.flatMap((product) => product.entities);
-  const fingerprint = fingerprintOf(entities, indexed);
-  let ingestion: Ingestion | undefined;
+  const { claim } = openStore(database, productsOf(indexed));
+  let sets: TableSets | undefined;
   let readOnly: Checkpoint | undefined;
   let isToRebuild = options.isToRebuild ?? false;
   /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
@@ -104,27 +104,27 @@ export function startIndexer(options: {
 
   /** Takes a step; returns the milliseconds to wait before the next. */
   async function step(): Promise<number> {
-    if (!(await store.claim())) {
-      ingestion = undefined;
+    if (!(await claim())) {
+      sets = undefined;
       readOnly = await readCheckpoint(database.reader);
       return WAIT_AS_READER_MS;
     }
-    ingestion ??= makeIngestion({
+    sets ??= await openTableSets({
       reader: chainReader(ask),
-      store,
-      products,
+      database,
+      productsOf,
       indexed,
-      fingerprint,
-      stored: isToRebuild ? undefined : await readCheckpoint(database.reader),
-      isOfThisChain: wasOfThisChain,
       witnesses: nodes,
+      isToRebuild,
+      isOfThisChain: wasOfThisChain,
+      log,
     });
     const startedAt = performance.now();
-    const done = await ingestion.step();
-    wasOfThisChain = ingestion.isOfThisChain;
+    const done = await sets.step();
+    wasOfThisChain = sets.served.isOfThisChain;
     const reason = 'reason' in done ? done.reason : undefined;
     if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
-    const { head } = ingestion;
+    const { head } = sets.served;
     const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
     if (doubt !== undefined) nodes?.doubt(doubt);
     waiting = reason;
@@ -154,8 +154,9 @@ export function startIndexer(options: {
       case 'nothing':
         break;
     }
-    const isLevel = ingestion.checkpoint?.number === ingestion.head?.number;
+    const isLevel = sets.served.checkpoint?.number === head?.number;
     if (isLevel) levelAt = Date.now();
+    if (isLevel && (await sets.fill())) return 0;
     return done.did === 'nothing' || isLevel ? pollMs : 0;
   }
 
@@ -173,9 +174,9 @@ export function startIndexer(options: {
         error = message;
         counts.failures += 1;
         // The state in memory may differ from the database now: the next round reads it anew.
-        wasOfThisChain = ingestion?.isOfThisChain ?? wasOfThisChain;
-        readOnly = wasOfThisChain ? (ingestion?.checkpoint ?? readOnly) : undefined;
-        ingestion = undefined;
+        wasOfThisChain = sets?.served.isOfThisChain ?? wasOfThisChain;
+        readOnly = wasOfThisChain ? (sets?.served.checkpoint ?? readOnly) : undefined;
+        sets = undefined;
       }
       await pause(next);
     }
@@ -184,16 +185,17 @@ export function startIndexer(options: {
   const running = loop();
   return {
     state: () => ({
-      checkpoint: ingestion?.checkpoint ?? readOnly,
-      head: ingestion?.head?.number,
-      headTimestamp: ingestion?.head?.timestamp,
-      isServing: ingestion ? ingestion.isOfThisChain : readOnly !== undefined,
-      isWriter: ingestion !== undefined,
+      checkpoint: sets?.served.checkpoint ?? readOnly,
+      head: sets?.served.head?.number,
+      headTimestamp: sets?.served.head?.timestamp,
+      isServing: sets ? sets.served.isOfThisChain : readOnly !== undefined,
+      isWriter: sets !== undefined,
       ...counts,
-      range: ingestion?.range.blocks ?? 0,
+      range: sets?.served.range.blocks ?? 0,
       error,
       waiting,
       refused,
+      filling: sets?.filling,
       nodes: nodes?.states() ?? [],
       levelAt,
     }),

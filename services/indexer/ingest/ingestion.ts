@@ -28,6 +28,8 @@ export interface Ingestion {
   readonly range: LogRange;
   /** Whether the rows are those of the node's chain, as far as is known. */
   readonly isOfThisChain: boolean;
+  /** Makes these tables the served ones. */
+  serve(): Promise<void>;
   /** Takes one step towards the chain's head. Throws NodeAway or NodeRefused. */
   step(): Promise<Step>;
 }
@@ -82,7 +84,7 @@ export function makeIngestion(options: {
     const { number, hash, timestamp } = base;
     const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
     const next = { ...fresh, number, hash, timestamp };
-    await store.rebuild(next);
+    await store.rebuild(next, { lists: JSON.stringify(indexed) });
     checkpoint = next;
     contracts = undefined;
     return { did: 'rebuilt' };
@@ -243,6 +245,7 @@ export function makeIngestion(options: {
     get isOfThisChain() {
       return isOfThisChain;
     },
+    serve: store.serve,
     async step() {
       try {
         return await follow();

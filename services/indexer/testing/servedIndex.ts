@@ -35,7 +35,7 @@ export async function serveIndex(
     ask: chain.ask,
     database,
     indexed,
-    products: Object.values(endpoints).flat(),
+    productsOf: (lists) => Object.values(makeProducts(lists)).flat(),
     log: () => undefined,
     pollMs: 5,
   });

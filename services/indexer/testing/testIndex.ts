@@ -103,7 +103,7 @@ export async function openTestIndex(
     store,
     products,
     indexed,
-    fingerprint: fingerprintOf(entities, indexed),
+    fingerprint: fingerprintOf(products, indexed),
     stored: await readCheckpoint(database.reader),
     witnesses,
     random,
