@@ -73,7 +73,7 @@ const deployment = values.deployment
   : readDeployment(chainId);
 const earnFile = values.earn ?? `${root}/src/config/earn/${chainId}.json`;
 const earn = existsSync(earnFile) ? (readJson(earnFile) as EarnEntries) : noEntries();
-const indexed = indexedOf(deployment, earn);
+const indexed = indexedOf(deployment, earn, services.startBlock);
 
 // The index can be made again from the chain, what was signed can't: they are kept apart.
 const indexFolder = values.folder ?? `${root}/.world/indexer-${chainId}`;

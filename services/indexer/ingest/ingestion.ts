@@ -7,6 +7,7 @@ import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import { rangeComparison } from './rangeComparison.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
+import { findStartBlock } from './startBlock.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
 import { isLocal, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
@@ -46,6 +47,8 @@ export function makeIngestion(options: {
   fingerprint: string;
   /** The database's checkpoint; absent in an empty one, or to begin anew. */
   stored: Checkpoint | undefined;
+  /** First block of new tables; by `indexed` when absent. */
+  startBlock?: number | undefined;
   /** Whether the rows were known to be of this chain before. */
   isOfThisChain?: boolean;
   /** All nodes; absent where there is one only. */
@@ -78,13 +81,16 @@ export function makeIngestion(options: {
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
-    const before = Math.min(Math.max(indexed.startBlock - 1, 0), latest.number);
+    const start = options.startBlock ?? (await findStartBlock(reader, indexed, latest));
+    if (start === undefined) return { did: 'missed' };
+    const before = Math.min(Math.max(start - 1, 0), latest.number);
     const [genesis, base] = await reader.headers([0, before]);
     if (!genesis || !base) return { did: 'missed' };
     const { number, hash, timestamp } = base;
     const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
     const next = { ...fresh, number, hash, timestamp };
-    await store.rebuild(next, { lists: JSON.stringify(indexed) });
+    const lists = JSON.stringify(indexed);
+    await store.rebuild(next, { lists, startBlock: before + 1, startAt: timestamp });
     checkpoint = next;
     contracts = undefined;
     return { did: 'rebuilt' };

@@ -35,17 +35,23 @@ export interface TableSets {
 /** Milliseconds before tables are filled again after a failure: what is served doesn't wait. */
 const WAIT_AFTER_FAILURE_MS = 1_000;
 
-/** Returns the lists of the served tables, if they are old ones of the same chain and tables. */
-async function formerLists(
-  options: Pick<Options, 'database' | 'productsOf' | 'indexed'>,
+/** Lists of tables, and the block from which on they were read. */
+interface Former {
+  indexed: Indexed;
+  startBlock: number;
+}
+
+/** Returns what the served tables are of, if it is older lists of the same chain and tables. */
+async function formerOf(
+  { database, productsOf, indexed }: Pick<Options, 'database' | 'productsOf' | 'indexed'>,
   { chainId, fingerprint }: Checkpoint,
-): Promise<Indexed | undefined> {
-  const { database, productsOf, indexed } = options;
+): Promise<Former | undefined> {
   const origin = await readOrigin(database.reader, SERVED);
   if (!origin || chainId !== indexed.chainId || origin.lists === JSON.stringify(indexed))
     return undefined;
   const former = JSON.parse(origin.lists) as Indexed;
-  return fingerprintOf(productsOf(former), former) === fingerprint ? former : undefined;
+  const isSame = fingerprintOf(productsOf(former), former) === fingerprint;
+  return isSame ? { indexed: former, startBlock: origin.startBlock } : undefined;
 }
 
 interface Options {
@@ -66,7 +72,7 @@ interface Options {
 export async function openTableSets(options: Options): Promise<TableSets> {
   const { database, reader, productsOf, indexed, witnesses, isOfThisChain, log } = options;
 
-  async function open(schema: string, of: Indexed, stored?: Checkpoint): Promise<Ingestion> {
+  function open(schema: string, of: Indexed, stored?: Checkpoint, startBlock?: number): Ingestion {
     const products = productsOf(of);
     return makeIngestion({
       reader,
@@ -75,12 +81,11 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       indexed: of,
       fingerprint: fingerprintOf(products, of),
       stored,
+      startBlock,
       isOfThisChain: schema === SERVED && isOfThisChain,
       witnesses,
     });
   }
-  const openNext = async (): Promise<Ingestion> =>
-    open(NEXT, indexed, await readCheckpoint(database.reader, NEXT));
 
   /** Drops tables that nothing needs; what readers hold too long is dropped at the next start. */
   const drop = (schema: string): Promise<void> =>
@@ -89,8 +94,13 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       .catch((error: Error) => log(`indexer: the tables of before stay for now: ${error.message}`));
 
   const stored = options.isToRebuild ? undefined : await readCheckpoint(database.reader, SERVED);
-  const former = stored && (await formerLists(options, stored));
-  let served = await open(SERVED, former ?? indexed, stored);
+  const former = stored && (await formerOf(options, stored));
+  // The last days as of the first reading: a new token doesn't shorten what is known of others.
+  const isByDays = indexed.days !== undefined && indexed.days === former?.indexed.days;
+  const startBlock = isByDays ? former?.startBlock : undefined;
+  const openNext = async (): Promise<Ingestion> =>
+    open(NEXT, indexed, await readCheckpoint(database.reader, NEXT), startBlock);
+  let served = open(SERVED, former?.indexed ?? indexed, stored);
   let next = former ? await openNext() : undefined;
   let failure: { reason: string; until: number } | undefined;
   await drop(FORMER);
@@ -138,7 +148,7 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       // A local chain began anew: there is nothing of before to serve meanwhile.
       next = undefined;
       await drop(NEXT);
-      served = await open(SERVED, indexed);
+      served = open(SERVED, indexed);
       return { did: 'missed' };
     },
     async fill() {

@@ -59,15 +59,35 @@ export async function readCheckpoint(
 export interface Origin {
   /** JSON of what is indexed. */
   lists: string;
+  /** First block that was read. */
+  startBlock: number;
+  /** Seconds since 1970 of the block before. */
+  startAt: number;
 }
 
 /** Reads what a schema's tables were begun with; `undefined` in an empty database. */
-export const readOrigin = (sql: Pick<Sql, 'query'>, schema: string): Promise<Origin | undefined> =>
-  readRow<Origin>(sql, schema, 'origin');
+export async function readOrigin(
+  sql: Pick<Sql, 'query'>,
+  schema: string,
+): Promise<Origin | undefined> {
+  const row = await readRow<{
+    lists: string;
+    start_block: string | number;
+    start_at: string | number;
+  }>(sql, schema, 'origin');
+  return (
+    row && {
+      lists: row.lists,
+      startBlock: Number(row.start_block),
+      startAt: Number(row.start_at),
+    }
+  );
+}
 
 /** Stores what new tables are begun with. */
-export async function writeOrigin(sql: Sql, { lists }: Origin): Promise<void> {
-  await sql.query('insert into origin (lists) values ($1)', [lists]);
+export async function writeOrigin(sql: Sql, origin: Origin): Promise<void> {
+  const { lists, startBlock, startAt } = origin;
+  await sql.query('insert into origin values ($1, $2, $3)', [lists, startBlock, startAt]);
 }
 
 /** Throws if the stored checkpoint is not `number`: another writer was faster. */

@@ -15,7 +15,8 @@ export const FORMER = 'ix_former';
 const DROP_WAIT_MS = 6_000;
 
 /**
- * `checkpoint` has one row: what was indexed, and up to where; `origin` has one: from what lists.
+ * `checkpoint` has one row: what was indexed, and up to where; `origin` has one: from what
+ * lists and from where on.
  * `block` has the blocks that an undo can return to, the last of each step.
  */
 const CREATE_CHECKPOINT = `
@@ -24,7 +25,7 @@ create table checkpoint (
   chain_id bigint not null, genesis text not null, fingerprint text not null,
   number bigint not null, hash text not null, timestamp bigint not null
 );
-create table origin (lists text not null);
+create table origin (lists text not null, start_block bigint not null, start_at bigint not null);
 create table block (number bigint primary key, hash text not null, timestamp bigint not null);`;
 
 /** Returns the statements that create every table. */

@@ -8,7 +8,7 @@ import { startServer } from '../server/server.ts';
 import type { FakeChain } from './fakeChain.ts';
 import type { Indexed } from '../product.ts';
 import { makeProducts } from '../products.ts';
-import { fakeEndpoints, fakeIndexed } from './testIndex.ts';
+import { fakeEndpoints, fakeIndexed, productsOf } from './testIndex.ts';
 
 /** Answer of a GraphQL query. */
 interface Answer {
@@ -35,7 +35,7 @@ export async function serveIndex(
     ask: chain.ask,
     database,
     indexed,
-    productsOf: (lists) => Object.values(makeProducts(lists)).flat(),
+    productsOf,
     log: () => undefined,
     pollMs: 5,
   });

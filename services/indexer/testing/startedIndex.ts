@@ -5,10 +5,8 @@ import type { AskBatch } from '../chain/batches.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema } from '../graphql/schema.ts';
 import { startIndexer, type Indexer } from '../indexer.ts';
-import type { Indexed, Product } from '../product.ts';
-import { makeProducts } from '../products.ts';
-
-const productsOf = (indexed: Indexed): Product[] => Object.values(makeProducts(indexed)).flat();
+import type { Indexed } from '../product.ts';
+import { productsOf } from './testIndex.ts';
 
 interface StartedIndex extends Indexer {
   /** Answers of a query, which must have no errors. */
