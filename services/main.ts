@@ -4,6 +4,7 @@
 // nodes stand in for each other.
 // `--import` takes votes from a file: an export, or what was signed in the form of 2021.
 // `--rebuild` drops the index and reads it again, which on public chains nothing else does.
+// `--re-index 100..200` reads the index again beside what is served, and these blocks with proof.
 // `--prepare` only makes the empty database that a first start begins with.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -23,6 +24,7 @@ import { hubHandler } from './hub/server/hubHandler.ts';
 import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
 import { indexedOf } from './indexer/indexed.ts';
+import { readRange } from './indexer/ingest/blockRange.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
@@ -41,6 +43,7 @@ const { values } = parseArgs({
     earn: { type: 'string' },
     import: { type: 'string' },
     rebuild: { type: 'boolean' },
+    're-index': { type: 'string' },
     prepare: { type: 'boolean' },
   },
 });
@@ -51,8 +54,14 @@ if (values.prepare) {
 const urls = nodeUrls(values.rpc ?? []);
 if (urls.length === 0) {
   console.error(
-    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild]',
+    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild] [--re-index <block>..<block>]',
   );
+  process.exit(2);
+}
+
+const reindex = values['re-index'] === undefined ? undefined : readRange(values['re-index']);
+if (values['re-index'] !== undefined && !reindex) {
+  console.error('Name the first and the last block to read again: --re-index 100..200');
   process.exit(2);
 }
 
@@ -140,6 +149,7 @@ const indexer = startIndexer({
   log,
   nodes,
   isToRebuild: values.rebuild ?? false,
+  reindex,
 });
 const { proxies } = services;
 const server = await startServer({

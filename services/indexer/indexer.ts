@@ -5,6 +5,7 @@ import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
 import type { Witnesses } from './ingest/agreement.ts';
 import { datedWrong } from './ingest/standing.ts';
+import type { BlockRange } from './ingest/blockRange.ts';
 import { openStore } from './ingest/store.ts';
 import { openTableSets, type Filling, type TableSets } from './ingest/tableSets.ts';
 import type { Indexed, Product } from './product.ts';
@@ -75,6 +76,8 @@ export function startIndexer(options: {
   pollMs?: number;
   /** Begins anew, once, whatever is stored. */
   isToRebuild?: boolean;
+  /** Reads everything again, once, beside what is served, and these blocks with proof. */
+  reindex?: BlockRange | undefined;
   nodes?: Nodes;
 }): Indexer {
   const { ask, database, indexed, productsOf, log, nodes } = options;
@@ -84,6 +87,7 @@ export function startIndexer(options: {
   let sets: TableSets | undefined;
   let readOnly: Checkpoint | undefined;
   let isToRebuild = options.isToRebuild ?? false;
+  let { reindex } = options;
   /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
   let wasOfThisChain = false;
   let waiting: string | undefined;
@@ -116,6 +120,7 @@ export function startIndexer(options: {
       indexed,
       witnesses: nodes,
       isToRebuild,
+      reindex,
       isOfThisChain: wasOfThisChain,
       log,
     });
@@ -156,7 +161,10 @@ export function startIndexer(options: {
     }
     const isLevel = sets.served.checkpoint?.number === head?.number;
     if (isLevel) levelAt = Date.now();
-    if (isLevel && (await sets.fill())) return 0;
+    const isMore = isLevel && (await sets.fill());
+    // From its first block on it is stored that they are to be read again.
+    if (typeof sets.filling?.indexed === 'number') reindex = undefined;
+    if (isMore) return 0;
     return done.did === 'nothing' || isLevel ? pollMs : 0;
   }
 

@@ -4,6 +4,7 @@ import type { AskBatch } from './chain/batches.ts';
 import { indexedOf } from './indexed.ts';
 import type { Indexed } from './product.ts';
 import { fakeChain, type Emitted, type FakeChain } from './testing/fakeChain.ts';
+import { newGame, play, randomNumbers } from './testing/game.ts';
 import { fake, openTestIndex, publicIndexed, type TestIndex } from './testing/testIndex.ts';
 import { trade } from './testing/trades.ts';
 
@@ -172,6 +173,17 @@ describe('the scope of a public chain', () => {
     expect(
       await index.database.reader.query('select start_block::int as first from origin'),
     ).toEqual([{ first: 111 }]);
+    await index.database.close();
+  });
+
+  it.each([40, 90, 140])('may begin in the middle of everything, at block %i', async (start) => {
+    const random = randomNumbers(start);
+    const chain = fakeChain(56);
+    const game = newGame();
+    for (let block = 0; block < 200; block += 1)
+      chain.mine(Array.from({ length: 4 }, () => play(game, random)).flat(), 30);
+    const index = await indexOf(chain, { ...listed(3), startBlock: start });
+    expect(index.ingestion.checkpoint?.number).toBe(chain.head);
     await index.database.close();
   });
 });

@@ -4,6 +4,7 @@ import type { ChainReader } from '../chain/chainReader.ts';
 import { NodeAway, NodeRefused, NodeUntrue } from '../../lib/node.ts';
 import type { ContractKind, Indexed, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
+import { rangeText, stepEnd, type BlockRange } from './blockRange.ts';
 import { rangeComparison } from './rangeComparison.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
@@ -49,6 +50,8 @@ export function makeIngestion(options: {
   stored: Checkpoint | undefined;
   /** First block of new tables; by `indexed` when absent. */
   startBlock?: number | undefined;
+  /** Blocks that are proved by their headers, however old they are. */
+  proved?: BlockRange | undefined;
   /** Whether the rows were known to be of this chain before. */
   isOfThisChain?: boolean;
   /** All nodes; absent where there is one only. */
@@ -64,6 +67,7 @@ export function makeIngestion(options: {
     fingerprint,
     stored,
     witnesses,
+    proved,
     random = Math.random,
   } = options;
   const parts = { book: eventBook(products), products, indexed };
@@ -90,7 +94,12 @@ export function makeIngestion(options: {
     const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
     const next = { ...fresh, number, hash, timestamp };
     const lists = JSON.stringify(indexed);
-    await store.rebuild(next, { lists, startBlock: before + 1, startAt: timestamp });
+    await store.rebuild(next, {
+      lists,
+      startBlock: before + 1,
+      startAt: timestamp,
+      proved: proved ? rangeText(proved) : null,
+    });
     checkpoint = next;
     contracts = undefined;
     return { did: 'rebuilt' };
@@ -192,8 +201,9 @@ export function makeIngestion(options: {
     const undoFrom = latest.number - depth;
     const isUndoable = from > undoFrom;
     // Near the head whole blocks are read, which their headers prove; a local node loses nothing.
-    const isProved = (isUndoable || warySteps > 0) && !isLocal(at.chainId);
-    const end = isUndoable ? latest.number : undoFrom;
+    const isDoubted = proved !== undefined && from >= proved.from && from <= proved.to;
+    const isProved = (isUndoable || isDoubted || warySteps > 0) && !isLocal(at.chainId);
+    const end = stepEnd(proved, from, isUndoable ? latest.number : undoFrom);
     const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
     const batch = await nextBatch(from, most, isProved ? at.hash : undefined);
     // The first block's parent ties the batch to what is stored.

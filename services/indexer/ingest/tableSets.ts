@@ -1,12 +1,13 @@
-// Sets of tables: the one that is served, and while its lists are old ones, another with the new lists,
+// Sets of tables: the one that is served, and while its lists are old ones or its rows in doubt, another,
 // which is filled beside it and takes its place when it is level.
 import type { Database } from '../../lib/database/database.ts';
 import type { Log } from '../../lib/log.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import type { Indexed, Product } from '../product.ts';
-import { readCheckpoint, readOrigin, type Checkpoint } from '../store/checkpoint.ts';
+import { readCheckpoint, readOrigin, type Checkpoint, type Origin } from '../store/checkpoint.ts';
 import { dropSchema, fingerprintOf, FORMER, NEXT, SERVED } from '../store/schema.ts';
 import type { Witnesses } from './agreement.ts';
+import { rangeText, readRange, type BlockRange } from './blockRange.ts';
 import { makeIngestion, type Ingestion } from './ingestion.ts';
 import type { Step } from './step.ts';
 import { openStore } from './store.ts';
@@ -35,23 +36,15 @@ export interface TableSets {
 /** Milliseconds before tables are filled again after a failure: what is served doesn't wait. */
 const WAIT_AFTER_FAILURE_MS = 1_000;
 
-/** Lists of tables, and the block from which on they were read. */
-interface Former {
-  indexed: Indexed;
-  startBlock: number;
-}
-
-/** Returns what the served tables are of, if it is older lists of the same chain and tables. */
-async function formerOf(
-  { database, productsOf, indexed }: Pick<Options, 'database' | 'productsOf' | 'indexed'>,
+/** Returns the lists that the served tables are of, if they are old ones with the same tables. */
+function formerOf(
+  { productsOf, indexed }: Pick<Options, 'productsOf' | 'indexed'>,
   { chainId, fingerprint }: Checkpoint,
-): Promise<Former | undefined> {
-  const origin = await readOrigin(database.reader, SERVED);
-  if (!origin || chainId !== indexed.chainId || origin.lists === JSON.stringify(indexed))
-    return undefined;
-  const former = JSON.parse(origin.lists) as Indexed;
-  const isSame = fingerprintOf(productsOf(former), former) === fingerprint;
-  return isSame ? { indexed: former, startBlock: origin.startBlock } : undefined;
+  { lists }: Origin,
+): Indexed | undefined {
+  if (chainId !== indexed.chainId || lists === JSON.stringify(indexed)) return undefined;
+  const former = JSON.parse(lists) as Indexed;
+  return fingerprintOf(productsOf(former), former) === fingerprint ? former : undefined;
 }
 
 interface Options {
@@ -63,6 +56,8 @@ interface Options {
   witnesses: Witnesses | undefined;
   /** Begins anew, whatever is stored. */
   isToRebuild: boolean;
+  /** Reads everything again beside what is served, and these blocks with proof. */
+  reindex: BlockRange | undefined;
   /** Whether the served rows were known to be of this chain before. */
   isOfThisChain: boolean;
   log: Log;
@@ -72,21 +67,6 @@ interface Options {
 export async function openTableSets(options: Options): Promise<TableSets> {
   const { database, reader, productsOf, indexed, witnesses, isOfThisChain, log } = options;
 
-  function open(schema: string, of: Indexed, stored?: Checkpoint, startBlock?: number): Ingestion {
-    const products = productsOf(of);
-    return makeIngestion({
-      reader,
-      store: openStore(database, products, schema),
-      products,
-      indexed: of,
-      fingerprint: fingerprintOf(products, of),
-      stored,
-      startBlock,
-      isOfThisChain: schema === SERVED && isOfThisChain,
-      witnesses,
-    });
-  }
-
   /** Drops tables that nothing needs; what readers hold too long is dropped at the next start. */
   const drop = (schema: string): Promise<void> =>
     database
@@ -94,21 +74,52 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       .catch((error: Error) => log(`indexer: the tables of before stay for now: ${error.message}`));
 
   const stored = options.isToRebuild ? undefined : await readCheckpoint(database.reader, SERVED);
-  const former = stored && (await formerOf(options, stored));
+  const origin = stored && (await readOrigin(database.reader, SERVED));
+  const former = origin && formerOf(options, stored, origin);
   // The last days as of the first reading: a new token doesn't shorten what is known of others.
-  const isByDays = indexed.days !== undefined && indexed.days === former?.indexed.days;
-  const startBlock = isByDays ? former?.startBlock : undefined;
+  const isByDays = (lists: string): boolean => (JSON.parse(lists) as Indexed).days === indexed.days;
+  const isKept = origin && indexed.days !== undefined && isByDays(origin.lists);
+  const startBlock = isKept ? origin.startBlock : undefined;
+
+  /** Returns the blocks that are asked for to be read again, now or before the last end. */
+  async function provedBlocks(): Promise<BlockRange | undefined> {
+    if (!origin) return undefined;
+    const begun = await readOrigin(database.reader, NEXT);
+    const text = begun?.proved ?? undefined;
+    const { reindex } = options;
+    if (!reindex) return text === undefined ? undefined : readRange(text);
+    if (begun && text !== rangeText(reindex)) await drop(NEXT);
+    return reindex;
+  }
+  const proved = await provedBlocks();
+
+  function open(schema: string, of: Indexed, at?: Checkpoint): Ingestion {
+    const products = productsOf(of);
+    const isNext = schema === NEXT;
+    return makeIngestion({
+      reader,
+      store: openStore(database, products, schema),
+      products,
+      indexed: of,
+      fingerprint: fingerprintOf(products, of),
+      stored: at,
+      ...(isNext && { startBlock, proved }),
+      isOfThisChain: !isNext && isOfThisChain,
+      witnesses,
+    });
+  }
   const openNext = async (): Promise<Ingestion> =>
-    open(NEXT, indexed, await readCheckpoint(database.reader, NEXT), startBlock);
-  let served = open(SERVED, former?.indexed ?? indexed, stored);
-  let next = former ? await openNext() : undefined;
+    open(NEXT, indexed, await readCheckpoint(database.reader, NEXT));
+  let served = open(SERVED, former ?? indexed, stored);
+  let next = former || proved ? await openNext() : undefined;
   let failure: { reason: string; until: number } | undefined;
   await drop(FORMER);
   if (!next) await drop(NEXT);
   else {
     const at = next.checkpoint?.number;
     const from = at === undefined ? 'begin anew' : `go on after block ${at}`;
-    log(`indexer: the lists are new ones; their tables ${from}, beside those that are served`);
+    const why = proved ? `blocks ${rangeText(proved)} are read again` : 'the lists are new ones';
+    log(`indexer: ${why}; new tables ${from}, beside those that are served`);
   }
 
   /** Makes the tables that were filled the served ones. */
@@ -116,7 +127,7 @@ export async function openTableSets(options: Options): Promise<TableSets> {
     await filled.serve();
     served = filled;
     next = undefined;
-    log('indexer: the tables of the new lists are level and are served now');
+    log('indexer: the new tables are level and are served now');
     await drop(FORMER);
   }
 

@@ -63,6 +63,8 @@ export interface Origin {
   startBlock: number;
   /** Seconds since 1970 of the block before. */
   startAt: number;
+  /** Blocks for whose sake they are read again (`readRange`). */
+  proved: string | null;
 }
 
 /** Reads what a schema's tables were begun with; `undefined` in an empty database. */
@@ -74,20 +76,27 @@ export async function readOrigin(
     lists: string;
     start_block: string | number;
     start_at: string | number;
+    proved: string | null;
   }>(sql, schema, 'origin');
   return (
     row && {
       lists: row.lists,
       startBlock: Number(row.start_block),
       startAt: Number(row.start_at),
+      proved: row.proved,
     }
   );
 }
 
 /** Stores what new tables are begun with. */
 export async function writeOrigin(sql: Sql, origin: Origin): Promise<void> {
-  const { lists, startBlock, startAt } = origin;
-  await sql.query('insert into origin values ($1, $2, $3)', [lists, startBlock, startAt]);
+  const { lists, startBlock, startAt, proved } = origin;
+  await sql.query('insert into origin values ($1, $2, $3, $4)', [
+    lists,
+    startBlock,
+    startAt,
+    proved,
+  ]);
 }
 
 /** Throws if the stored checkpoint is not `number`: another writer was faster. */

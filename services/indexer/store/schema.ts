@@ -25,7 +25,9 @@ create table checkpoint (
   chain_id bigint not null, genesis text not null, fingerprint text not null,
   number bigint not null, hash text not null, timestamp bigint not null
 );
-create table origin (lists text not null, start_block bigint not null, start_at bigint not null);
+create table origin (
+  lists text not null, start_block bigint not null, start_at bigint not null, proved text
+);
 create table block (number bigint primary key, hash text not null, timestamp bigint not null);`;
 
 /** Returns the statements that create every table. */

@@ -5,6 +5,7 @@ import type { AskBatch } from '../chain/batches.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema } from '../graphql/schema.ts';
 import { startIndexer, type Indexer } from '../indexer.ts';
+import type { BlockRange } from '../ingest/blockRange.ts';
 import type { Indexed } from '../product.ts';
 import { productsOf } from './testIndex.ts';
 
@@ -14,9 +15,14 @@ interface StartedIndex extends Indexer {
 }
 
 /** Starts the index of these lists. */
-export function startedIndex(ask: AskBatch, database: Database, indexed: Indexed): StartedIndex {
+export function startedIndex(
+  ask: AskBatch,
+  database: Database,
+  indexed: Indexed,
+  reindex?: BlockRange,
+): StartedIndex {
   const log = (): undefined => undefined;
-  const indexer = startIndexer({ ask, database, indexed, productsOf, log, pollMs: 5 });
+  const indexer = startIndexer({ ask, database, indexed, productsOf, log, pollMs: 5, reindex });
   const entities = productsOf(indexed).flatMap((product) => product.entities);
   const served = makeSchema(entities, database.reader, indexer.state);
   return {
