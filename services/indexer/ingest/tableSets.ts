@@ -1,15 +1,15 @@
 // Sets of tables: the one that is served, and while its lists are old ones or its rows in doubt, another,
 // which is filled beside it and takes its place when it is level.
-import type { Database } from '../../lib/database/database.ts';
 import type { Log } from '../../lib/log.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
-import type { Indexed, Product } from '../product.ts';
-import { readCheckpoint, readOrigin, type Checkpoint, type Origin } from '../store/checkpoint.ts';
+import type { Indexed } from '../product.ts';
+import { readCheckpoint, type Checkpoint } from '../store/checkpoint.ts';
 import { dropSchema, fingerprintOf, FORMER, NEXT, SERVED } from '../store/schema.ts';
 import type { Witnesses } from './agreement.ts';
-import { rangeText, readRange, type BlockRange } from './blockRange.ts';
+import { rangeText } from './blockRange.ts';
 import { makeIngestion, type Ingestion } from './ingestion.ts';
 import type { Step } from './step.ts';
+import { planTables, type PlanOptions } from './tablePlan.ts';
 import { openStore } from './store.ts';
 
 /** How far the tables are that are filled. */
@@ -36,28 +36,9 @@ export interface TableSets {
 /** Milliseconds before tables are filled again after a failure: what is served doesn't wait. */
 const WAIT_AFTER_FAILURE_MS = 1_000;
 
-/** Returns the lists that the served tables are of, if they are old ones with the same tables. */
-function formerOf(
-  { productsOf, indexed }: Pick<Options, 'productsOf' | 'indexed'>,
-  { chainId, fingerprint }: Checkpoint,
-  { lists }: Origin,
-): Indexed | undefined {
-  if (chainId !== indexed.chainId || lists === JSON.stringify(indexed)) return undefined;
-  const former = JSON.parse(lists) as Indexed;
-  return fingerprintOf(productsOf(former), former) === fingerprint ? former : undefined;
-}
-
-interface Options {
-  database: Database;
+interface Options extends PlanOptions {
   reader: ChainReader;
-  /** Returns the parts of an index of such lists. */
-  productsOf: (indexed: Indexed) => readonly Product[];
-  indexed: Indexed;
   witnesses: Witnesses | undefined;
-  /** Begins anew, whatever is stored. */
-  isToRebuild: boolean;
-  /** Reads everything again beside what is served, and these blocks with proof. */
-  reindex: BlockRange | undefined;
   /** Whether the served rows were known to be of this chain before. */
   isOfThisChain: boolean;
   log: Log;
@@ -73,25 +54,9 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       .write((sql) => dropSchema(sql, schema))
       .catch((error: Error) => log(`indexer: the tables of before stay for now: ${error.message}`));
 
-  const stored = options.isToRebuild ? undefined : await readCheckpoint(database.reader, SERVED);
-  const origin = stored && (await readOrigin(database.reader, SERVED));
-  const former = origin && formerOf(options, stored, origin);
-  // The last days as of the first reading: a new token doesn't shorten what is known of others.
-  const isByDays = (lists: string): boolean => (JSON.parse(lists) as Indexed).days === indexed.days;
-  const isKept = origin && indexed.days !== undefined && isByDays(origin.lists);
-  const startBlock = isKept ? origin.startBlock : undefined;
-
-  /** Returns the blocks that are asked for to be read again, now or before the last end. */
-  async function provedBlocks(): Promise<BlockRange | undefined> {
-    if (!origin) return undefined;
-    const begun = await readOrigin(database.reader, NEXT);
-    const text = begun?.proved ?? undefined;
-    const { reindex } = options;
-    if (!reindex) return text === undefined ? undefined : readRange(text);
-    if (begun && text !== rangeText(reindex)) await drop(NEXT);
-    return reindex;
-  }
-  const proved = await provedBlocks();
+  const { stored, former, proved, startBlock, isNextStale } = await planTables(options);
+  await drop(FORMER);
+  if (isNextStale) await drop(NEXT);
 
   function open(schema: string, of: Indexed, at?: Checkpoint): Ingestion {
     const products = productsOf(of);
@@ -113,9 +78,7 @@ export async function openTableSets(options: Options): Promise<TableSets> {
   let served = open(SERVED, former ?? indexed, stored);
   let next = former || proved ? await openNext() : undefined;
   let failure: { reason: string; until: number } | undefined;
-  await drop(FORMER);
-  if (!next) await drop(NEXT);
-  else {
+  if (next) {
     const at = next.checkpoint?.number;
     const from = at === undefined ? 'begin anew' : `go on after block ${at}`;
     const why = proved ? `blocks ${rangeText(proved)} are read again` : 'the lists are new ones';
