@@ -4,6 +4,7 @@
 // nodes stand in for each other. Without it, NODE_URLS names them.
 // `--import` takes votes from a file: an export, or what was signed in the form of 2021.
 // `--rebuild` drops the index and reads it again, which on public chains nothing else does.
+// `--re-index 100..200` reads the index again beside what is served, and these blocks with proof.
 // `--prepare` only makes the empty database that a first start begins with.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
 import { indexedOf } from './indexer/indexed.ts';
 import { isLocal } from './indexer/ingest/standing.ts';
+import { readRange } from './indexer/ingest/blockRange.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
@@ -42,6 +44,7 @@ const { values } = parseArgs({
     earn: { type: 'string' },
     import: { type: 'string' },
     rebuild: { type: 'boolean' },
+    're-index': { type: 'string' },
     prepare: { type: 'boolean' },
   },
 });
@@ -52,8 +55,14 @@ if (values.prepare) {
 const urls = nodeUrls(values.rpc ?? [variable('NODE_URLS')]);
 if (urls.length === 0) {
   console.error(
-    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild]',
+    'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild] [--re-index <block>..<block>]',
   );
+  process.exit(2);
+}
+
+const reindex = values['re-index'] === undefined ? undefined : readRange(values['re-index']);
+if (values['re-index'] !== undefined && !reindex) {
+  console.error('Name the first and the last block to read again: --re-index 100..200');
   process.exit(2);
 }
 
@@ -74,7 +83,7 @@ const deployment = values.deployment
   : readDeployment(chainId);
 const earnFile = values.earn ?? `${root}/src/config/earn/${chainId}.json`;
 const earn = existsSync(earnFile) ? (readJson(earnFile) as EarnEntries) : noEntries();
-const indexed = indexedOf(deployment, earn);
+const indexed = indexedOf(deployment, earn, services.startBlock);
 
 // The index can be made again from the chain, what was signed can't: they are kept apart.
 const indexFolder = values.folder ?? `${root}/.world/indexer-${chainId}`;
@@ -138,15 +147,15 @@ const leaderboard =
       )
     : undefined;
 const endpoints = makeProducts(indexed);
-const products = Object.values(endpoints).flat();
 const indexer = startIndexer({
   ask,
   database,
   indexed,
-  products,
+  productsOf: (lists) => Object.values(makeProducts(lists)).flat(),
   log,
   nodes,
   isToRebuild: values.rebuild ?? false,
+  reindex,
 });
 const { proxies } = services;
 const server = await startServer({

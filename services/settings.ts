@@ -57,6 +57,14 @@ function snapshotAge(): number {
   return Number(text);
 }
 
+function startBlock(): number | undefined {
+  const text = variable('INDEX_START_BLOCK');
+  if (text === '') return undefined;
+  if (!/^\d{1,12}$/.test(text))
+    fail(`INDEX_START_BLOCK in .env is "${text}": write the number of a block.`);
+  return Number(text);
+}
+
 /** Where the services answer, whether the local world starts them, and their database. */
 export const services = {
   port: port('SERVICES_PORT', 4000),
@@ -66,6 +74,8 @@ export const services = {
   databaseUrl: databaseUrl(),
   /** Its replicas, which answer the index's queries. */
   readUrls: readUrls(),
+  /** First block of a public chain that the index reads; that of 90 days ago when absent. */
+  startBlock: startBlock(),
   /** Proxies before the services that are believed about the client. */
   proxies: proxies(),
   /** Key that signs the hub's receipts; one that is made and kept when absent. */

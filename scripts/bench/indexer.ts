@@ -13,7 +13,8 @@ import { preparedFolder } from '../../services/lib/database/prepared.ts';
 import type { FakeChain } from '../../services/indexer/testing/fakeChain.ts';
 import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
 import { serveChain } from '../../services/indexer/testing/serveChain.ts';
-import { fakeEndpoints, fakeIndexed } from '../../services/indexer/testing/testIndex.ts';
+import { makeProducts } from '../../services/indexer/products.ts';
+import { fakeIndexed } from '../../services/indexer/testing/testIndex.ts';
 import { bets, fullChain } from './indexChain.ts';
 import { betsMs, decodedPerSecond, undoTimes } from './indexParts.ts';
 import type { PacedFigure } from './pace.ts';
@@ -70,7 +71,7 @@ async function measure(
     ask: batchesTo(served.url),
     database,
     indexed: fakeIndexed,
-    products: Object.values(fakeEndpoints).flat(),
+    productsOf: (indexed) => Object.values(makeProducts(indexed)).flat(),
     log: () => undefined,
   });
   try {

@@ -6,12 +6,12 @@ import type { NodeState } from '../lib/nodePool.ts';
 import type { Witnesses } from './ingest/agreement.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
 import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
-import { makeIngestion, type Ingestion } from './ingest/ingestion.ts';
+import type { BlockRange } from './ingest/blockRange.ts';
 import { openStore } from './ingest/store.ts';
+import { openTableSets, type Filling, type TableSets } from './ingest/tableSets.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { IndexDatabase } from './store/postgres.ts';
-import { fingerprintOf } from './store/schema.ts';
 
 /** The nodes behind `ask`, where there are several. */
 export interface Nodes extends Witnesses {
@@ -42,6 +42,8 @@ export interface IndexerState {
   /** Why the chain is not followed now, though nothing failed. */
   waiting: string | undefined;
   nodes: readonly NodeState[];
+  /** Tables with new lists, which are filled beside the served ones. */
+  filling: Filling | undefined;
   /** Answers that could not be right and were not taken, and the last of them. */
   refusals: number;
   refused: { reason: string; at: number } | undefined;
@@ -68,26 +70,28 @@ export function startIndexer(options: {
   ask: AskBatch;
   database: IndexDatabase;
   indexed: Indexed;
-  products: readonly Product[];
+  /** Returns the parts of an index of such lists. */
+  productsOf: (indexed: Indexed) => readonly Product[];
   log: Log;
   /** Milliseconds between questions for a new block; by the chain when absent. */
   pollMs?: number;
   /** Begins anew, once, whatever is stored. */
   isToRebuild?: boolean;
+  /** Reads everything again, once, beside what is served, and these blocks with proof. */
+  reindex?: BlockRange | undefined;
   nodes?: Nodes;
 }): Indexer {
-  const { ask, database, indexed, products, log, nodes } = options;
+  const { ask, database, indexed, productsOf, log, nodes } = options;
   const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const ending = new AbortController();
-  const store = openStore(database, products);
-  const entities = products.flatMap((product) => product.entities);
-  const fingerprint = fingerprintOf(entities, indexed);
-  let ingestion: Ingestion | undefined;
+  const { claim } = openStore(database, productsOf(indexed));
+  let sets: TableSets | undefined;
   /** What is served while this process doesn't write, and what it last saw of the chain. */
   let readOnly: Checkpoint | undefined;
   let seen: ReaderLook | undefined;
   let isToRebuild = options.isToRebuild ?? false;
+  let { reindex } = options;
   /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
   let wasOfThisChain = false;
   let waiting: string | undefined;
@@ -116,7 +120,7 @@ export function startIndexer(options: {
 
   /** Serves what another process writes, and judges its age against the chain's head. */
   async function readOn(): Promise<void> {
-    ingestion = undefined;
+    sets = undefined;
     seen = undefined;
     readOnly = await readCheckpoint(database.reader);
     if (!readOnly) return;
@@ -128,27 +132,28 @@ export function startIndexer(options: {
 
   /** Takes a step; returns the milliseconds to wait before the next. */
   async function step(): Promise<number> {
-    const claimed = await store.claim().catch((failure: Error) => failure);
+    const claimed = await claim().catch((failure: Error) => failure);
     if (claimed !== true) {
       await readOn();
       if (claimed) throw claimed;
       return WAIT_AS_READER_MS;
     }
-    ingestion ??= makeIngestion({
+    sets ??= await openTableSets({
       reader,
-      store,
-      products,
+      database,
+      productsOf,
       indexed,
-      fingerprint,
-      // Of the database that is written to: a replica may be behind.
-      stored: isToRebuild ? undefined : await database.write(readCheckpoint),
-      isOfThisChain: wasOfThisChain,
       witnesses: nodes,
+      isToRebuild,
+      reindex,
+      isOfThisChain: wasOfThisChain,
+      log,
     });
     const startedAt = performance.now();
-    const done = await ingestion.step();
-    wasOfThisChain = ingestion.isOfThisChain;
-    judgeNode('reason' in done ? done.reason : undefined, ingestion.head);
+    const done = await sets.step();
+    const { head } = sets.served;
+    wasOfThisChain = sets.served.isOfThisChain;
+    judgeNode('reason' in done ? done.reason : undefined, head);
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -175,8 +180,12 @@ export function startIndexer(options: {
       case 'nothing':
         break;
     }
-    const isLevel = ingestion.checkpoint?.number === ingestion.head?.number;
+    const isLevel = sets.served.checkpoint?.number === head?.number;
     if (isLevel) levelAt = Date.now();
+    const isMore = isLevel && (await sets.fill());
+    // From its first block on it is stored that they are to be read again.
+    if (typeof sets.filling?.indexed === 'number') reindex = undefined;
+    if (isMore) return 0;
     return done.did === 'nothing' || isLevel ? pollMs : 0;
   }
 
@@ -194,31 +203,33 @@ export function startIndexer(options: {
         error = message;
         counts.failures += 1;
         // The state in memory may differ from the database now: the next round reads it anew.
-        wasOfThisChain = ingestion?.isOfThisChain ?? wasOfThisChain;
-        readOnly = wasOfThisChain ? (ingestion?.checkpoint ?? readOnly) : undefined;
-        ingestion = undefined;
+        wasOfThisChain = sets?.served.isOfThisChain ?? wasOfThisChain;
+        readOnly = wasOfThisChain ? (sets?.served.checkpoint ?? readOnly) : undefined;
+        sets = undefined;
       }
       await pause(next);
     }
   }
 
   function state(): IndexerState {
-    const head = ingestion ? ingestion.head : seen?.head;
+    const served = sets?.served;
+    const head = served ? served.head : seen?.head;
     // A replica may be behind what this process wrote.
     const checkpoint = database.replicas
       ? database.replicas.served()
-      : (ingestion?.checkpoint ?? readOnly);
+      : (served?.checkpoint ?? readOnly);
     return {
       checkpoint,
       head: head?.number,
       headTimestamp: head?.timestamp,
-      isServing: ingestion ? ingestion.isOfThisChain : wasOfThisChain && checkpoint !== undefined,
-      isWriter: ingestion !== undefined,
+      isServing: served ? served.isOfThisChain : wasOfThisChain && checkpoint !== undefined,
+      isWriter: served !== undefined,
       ...counts,
-      range: ingestion?.range.blocks ?? 0,
+      range: sets?.served.range.blocks ?? 0,
       error,
       waiting,
       refused,
+      filling: sets?.filling,
       nodes: nodes?.states() ?? [],
       levelAt,
     };

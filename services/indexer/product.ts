@@ -1,6 +1,7 @@
 import type { Deployment } from '../../src/config/env.ts';
 import type { RawLog } from './chain/events.ts';
 import type { Sql } from '../lib/database/database.ts';
+import type { ListedPairs } from './listedPairs.ts';
 import type { Entity } from './store/entity.ts';
 
 /**
@@ -76,11 +77,16 @@ export const STAGE_COLUMNS = {
 /** Names what is indexed besides the products' rules. */
 export interface Indexed {
   chainId: number;
+  /** First block to read. */
   startBlock: number;
   /** Contracts known from the start, lower case. */
   contracts: Readonly<Record<string, ContractKind>>;
   /** Contracts that wrap and unwrap coin for who calls them, lower case. */
   brokers: readonly string[];
   /** Tokens of the chain's deployment. */
-  tokens: Deployment['tokens'];
+  tokens: readonly Pick<Deployment['tokens'][number], 'address' | 'symbol' | 'decimals'>[];
+  /** Pairs that are read; all that the factory announces when absent. */
+  pairs?: ListedPairs;
+  /** Reads no more than these last days, as of the first reading; all since `startBlock` when absent. */
+  days?: number;
 }

@@ -30,7 +30,13 @@ function pricedTokens({ tokens }: Indexed): PricedTokens {
 export function makeProducts(indexed: Indexed): Readonly<Record<string, readonly Product[]>> {
   const parts = {
     prediction: [prediction, feed],
-    exchange: [exchange(pricedTokens(indexed)), activityTable, earning, auctions, flows],
+    exchange: [
+      exchange(pricedTokens(indexed), indexed.pairs),
+      activityTable,
+      earning,
+      auctions,
+      flows,
+    ],
     lottery: [lottery],
     profile: [profile, ifo, accounts],
   };

@@ -4,7 +4,7 @@ import { judge } from './server/health.ts';
 import { openPostgres } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
-import { fakeEndpoints, openTestIndex, publicIndexed } from './testing/testIndex.ts';
+import { productsOf, openTestIndex, publicIndexed } from './testing/testIndex.ts';
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('serves what another process wrote, says how old it is, and writes once that 
     },
     database,
     indexed: publicIndexed,
-    products: Object.values(fakeEndpoints).flat(),
+    productsOf,
     log: () => undefined,
     pollMs: 5,
   });

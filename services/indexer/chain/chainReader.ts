@@ -8,8 +8,8 @@ import { wholeBlockReader } from './wholeBlocks.ts';
 export interface LogQuery {
   from: number;
   to: number;
-  /** Contracts; all of them when absent. */
-  addresses?: Iterable<string>;
+  /** Contracts, as many as there are. */
+  addresses: Iterable<string>;
   topics: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface ChainReader {
   /** Reads blocks by number or tag in one request; `undefined` for one that the chain lacks. */
   headers(blocks: readonly (number | 'latest')[]): Promise<(Header | undefined)[]>;
   /**
-   * Reads logs and the header of their last block; `undefined` if the chain changed meanwhile. Their
+   * Reads logs, those of some hundred contracts after the other, and the header of their last block; `undefined` if the chain changed meanwhile. Their
    * times are complete.
    */
   logs(query: LogQuery): Promise<{ logs: RawLog[]; last: Header } | undefined>;
@@ -32,6 +32,9 @@ export interface ChainReader {
 
 /** Number of headers or transactions in one request. */
 const HEADERS = 64;
+
+/** Number of addresses that nodes accept in one filter. */
+const ADDRESSES = 500;
 
 /** Reads a chain through `ask`. */
 export function chainReader(ask: AskBatch): ChainReader {
@@ -79,22 +82,22 @@ export function chainReader(ask: AskBatch): ChainReader {
     headers,
     wholeBlocks: wholeBlockReader(ask),
     async logs({ from, to, addresses, topics }) {
-      const filter = {
+      const filters = chunk([...addresses], ADDRESSES).map((address) => ({
         fromBlock: quantity(from),
         toBlock: quantity(to),
-        ...(addresses ? { address: [...addresses] } : {}),
+        address,
         topics: [topics],
-      };
+      }));
       // The last block's hash stands for all before it: the same one on both sides of the logs
       // means that they are of one chain.
-      const [before, logs, after] = await ask([
+      const answers = await ask([
         headerCall(to),
-        ['eth_getLogs', [filter]],
+        ...filters.map((filter) => ['eth_getLogs', [filter]] as const),
         headerCall(to),
       ]);
-      const last = headerOf(before);
-      if (!last || headerOf(after)?.hash !== last.hash) return undefined;
-      const all = logsOf(logs);
+      const last = headerOf(answers[0]);
+      if (!last || headerOf(answers.at(-1))?.hash !== last.hash) return undefined;
+      const all = answers.slice(1, -1).flatMap(logsOf);
       if (all.some((log) => Number(log.blockNumber) === to && log.blockHash !== last.hash))
         return undefined;
       const complete = await timed(all);

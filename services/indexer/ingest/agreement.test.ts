@@ -67,7 +67,7 @@ it('serves the last block, with its age, while no node answers', async () => {
     ask: (calls) => (fault ? Promise.reject(fault) : chain.ask(calls)),
     database,
     indexed: publicIndexed,
-    products: Object.values(fakeEndpoints).flat(),
+    productsOf: () => Object.values(fakeEndpoints).flat(),
     log: () => undefined,
     pollMs: 5,
   });

@@ -4,9 +4,11 @@ import type { ChainReader } from '../chain/chainReader.ts';
 import { NodeAway, NodeRefused, NodeUntrue } from '../../lib/node.ts';
 import type { ContractKind, Indexed, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
+import { rangeText, stepEnd, type BlockRange } from './blockRange.ts';
 import { rangeComparison } from './rangeComparison.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
+import { findStartBlock } from './startBlock.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
 import { isLocal, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
@@ -28,6 +30,8 @@ export interface Ingestion {
   readonly range: LogRange;
   /** Whether the rows are those of the node's chain, as far as is known. */
   readonly isOfThisChain: boolean;
+  /** Makes these tables the served ones. */
+  serve(): Promise<void>;
   /** Takes one step towards the chain's head. Throws NodeAway or NodeRefused. */
   step(): Promise<Step>;
 }
@@ -44,6 +48,10 @@ export function makeIngestion(options: {
   fingerprint: string;
   /** The database's checkpoint; absent in an empty one, or to begin anew. */
   stored: Checkpoint | undefined;
+  /** First block of new tables; by `indexed` when absent. */
+  startBlock?: number | undefined;
+  /** Blocks that are proved by their headers, however old they are. */
+  proved?: BlockRange | undefined;
   /** Whether the rows were known to be of this chain before. */
   isOfThisChain?: boolean;
   /** All nodes; absent where there is one only. */
@@ -59,6 +67,7 @@ export function makeIngestion(options: {
     fingerprint,
     stored,
     witnesses,
+    proved,
     random = Math.random,
   } = options;
   const parts = { book: eventBook(products), products, indexed };
@@ -76,13 +85,21 @@ export function makeIngestion(options: {
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
-    const before = Math.min(Math.max(indexed.startBlock - 1, 0), latest.number);
+    const start = options.startBlock ?? (await findStartBlock(reader, indexed, latest));
+    if (start === undefined) return { did: 'missed' };
+    const before = Math.min(Math.max(start - 1, 0), latest.number);
     const [genesis, base] = await reader.headers([0, before]);
     if (!genesis || !base) return { did: 'missed' };
     const { number, hash, timestamp } = base;
     const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
     const next = { ...fresh, number, hash, timestamp };
-    await store.rebuild(next);
+    const lists = JSON.stringify(indexed);
+    await store.rebuild(next, {
+      lists,
+      startBlock: before + 1,
+      startAt: timestamp,
+      proved: proved ? rangeText(proved) : null,
+    });
     checkpoint = next;
     contracts = undefined;
     return { did: 'rebuilt' };
@@ -184,8 +201,9 @@ export function makeIngestion(options: {
     const undoFrom = latest.number - depth;
     const isUndoable = from > undoFrom;
     // Near the head whole blocks are read, which their headers prove; a local node loses nothing.
-    const isProved = (isUndoable || warySteps > 0) && !isLocal(at.chainId);
-    const end = isUndoable ? latest.number : undoFrom;
+    const isDoubted = proved !== undefined && from >= proved.from && from <= proved.to;
+    const isProved = (isUndoable || isDoubted || warySteps > 0) && !isLocal(at.chainId);
+    const end = stepEnd(proved, from, isUndoable ? latest.number : undoFrom);
     const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
     const batch = await nextBatch(from, most, isProved ? at.hash : undefined);
     // The first block's parent ties the batch to what is stored.
@@ -243,6 +261,7 @@ export function makeIngestion(options: {
     get isOfThisChain() {
       return isOfThisChain;
     },
+    serve: store.serve,
     async step() {
       try {
         return await follow();

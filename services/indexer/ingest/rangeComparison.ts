@@ -1,6 +1,6 @@
 import type { ChainReader } from '../chain/chainReader.ts';
 import { requireAll, type Witnesses } from './agreement.ts';
-import { MAX_ADDRESSES, type Batch } from './readBatch.ts';
+import type { Batch } from './readBatch.ts';
 
 /** Part of the old ranges that is compared. */
 const COMPARED = 0.1;
@@ -26,10 +26,7 @@ export function rangeComparison({
   return async ({ logs, last, contracts }, from) => {
     if (random() >= COMPARED) return;
     const addresses = new Set(contracts.keys());
-    const query = { from, to: last.number, topics };
-    const others = await witnesses?.logsOf(
-      addresses.size <= MAX_ADDRESSES ? { ...query, addresses } : query,
-    );
+    const others = await witnesses?.logsOf({ from, to: last.number, topics, addresses });
     for (const other of others ?? []) requireAll(other, logs, addresses);
     const start = from + Math.floor(random() * Math.max(1, last.number - from - WHOLE));
     const whole = await reader.wholeBlocks(

@@ -5,9 +5,6 @@ import type { ContractKind, Product, StagedRow } from '../product.ts';
 import { readFlows, type FlowParts } from './readFlows.ts';
 import { stageLogs, type EventBook } from './stages.ts';
 
-/** Number of addresses that nodes accept in one filter; beyond, logs are chosen here. */
-export const MAX_ADDRESSES = 500;
-
 export interface Batch {
   rows: StagedRow[];
   last: Header;
@@ -72,12 +69,11 @@ export async function readBatch(
   { from, to, parent }: { from: number; to: number; parent?: string | undefined },
 ): Promise<Batch | undefined> {
   const known = new Map(contracts);
-  const isFiltered = parent !== undefined || known.size <= MAX_ADDRESSES;
   const query = { from, to, topics: book.topics };
   const topics = new Set(book.topics);
   const mined = new Map<string, MinedTransaction>();
   async function read(addresses: ReadonlySet<string>): ReturnType<ChainReader['logs']> {
-    if (parent === undefined) return reader.logs(isFiltered ? { ...query, addresses } : query);
+    if (parent === undefined) return reader.logs({ ...query, addresses });
     const whole = await reader.wholeBlocks({ from, to, parent }, { addresses, topics });
     for (const [hash, one] of whole?.mined ?? []) mined.set(hash, one);
     return whole;
@@ -92,11 +88,9 @@ export async function readBatch(
     added = announcedIn(rows, parts.products, known)
   ) {
     for (const [address, kind] of added) known.set(address, kind);
-    if (isFiltered) {
-      const more = await read(new Set(added.keys()));
-      if (more?.last.hash !== first.last.hash) return undefined;
-      logs = inOrder([...logs, ...more.logs]);
-    }
+    const more = await read(new Set(added.keys()));
+    if (more?.last.hash !== first.last.hash) return undefined;
+    logs = inOrder([...logs, ...more.logs]);
     rows = stageLogs(book, known, logs);
   }
   const flows = await readFlows(knowing(reader, mined), parts, known, rows);

@@ -6,12 +6,14 @@ import {
   requireCheckpoint,
   returnTo,
   writeCheckpoint,
+  writeOrigin,
   type BlockMark,
   type Checkpoint,
+  type Origin,
 } from '../store/checkpoint.ts';
 import type { Database, Sql } from '../../lib/database/database.ts';
 import { setStep, undoAfter } from '../store/journal.ts';
-import { rebuildSchema } from '../store/schema.ts';
+import { rebuildSchema, SERVED, serveNext } from '../store/schema.ts';
 import type { Batch } from './readBatch.ts';
 import { createStages, deriveRows, stageCleaner } from './stages.ts';
 
@@ -19,8 +21,10 @@ import { createStages, deriveRows, stageCleaner } from './stages.ts';
 export interface Store {
   /** Tries to become the writer. */
   claim(): Promise<boolean>;
-  /** Empties the index and makes `checkpoint` its beginning. */
-  rebuild(checkpoint: Checkpoint): Promise<void>;
+  /** Empties the tables and makes `checkpoint` their beginning. */
+  rebuild(checkpoint: Checkpoint, origin: Origin): Promise<void>;
+  /** Makes these tables the served ones, which they were filled beside. */
+  serve(): Promise<void>;
   /**
    * Stores a batch that begins after `before`. A batch with `undoable` blocks before the head can be
    * undone.
@@ -39,25 +43,41 @@ const PRUNE_EVERY = 64;
 /** Reports whether what is older than a chain's depth is forgotten with the block `number`. */
 export const isPruned = (number: number): boolean => number % PRUNE_EVERY === 0;
 
-/** Opens the store of `products` in a database. */
-export function openStore(database: Database, products: readonly Product[]): Store {
+/** Opens the store of `products` in a database's schema. */
+export function openStore(
+  database: Database,
+  products: readonly Product[],
+  at: string = SERVED,
+): Store {
   const entities = products.flatMap((product) => product.entities);
+  let schema = at;
   const clean = stageCleaner();
 
   async function prepare(sql: Sql): Promise<void> {
-    await sql.exec('set search_path to ix');
+    await sql.exec(`set search_path to ${SERVED}`);
     await createStages(sql, products);
   }
 
+  const write: Database['write'] = (work) =>
+    database.write(async (sql) => {
+      if (schema !== SERVED) await sql.exec(`set local search_path to ${schema}`);
+      return work(sql);
+    });
+
   return {
     claim: () => database.claimWriting(prepare),
-    rebuild: (checkpoint) =>
-      database.write(async (sql) => {
-        await rebuildSchema(sql, entities);
+    rebuild: (checkpoint, origin) =>
+      write(async (sql) => {
+        await rebuildSchema(sql, schema, entities);
+        await writeOrigin(sql, origin);
         await writeCheckpoint(sql, checkpoint);
       }),
+    async serve() {
+      await database.write(serveNext);
+      schema = SERVED;
+    },
     append: (before, { rows, last }, undoFrom) =>
-      database.write(async (sql) => {
+      write(async (sql) => {
         await requireCheckpoint(sql, before.number);
         const isUndoable = undoFrom !== undefined;
         await setStep(sql, isUndoable ? before.number + 1 : undefined);
@@ -69,14 +89,14 @@ export function openStore(database: Database, products: readonly Product[]): Sto
         await writeCheckpoint(sql, checkpoint);
         return checkpoint;
       }),
-    candidates: (before, count) => database.write((sql) => blocksBefore(sql, before, count)),
+    candidates: (before, count) => write((sql) => blocksBefore(sql, before, count)),
     undoTo: (mark) =>
-      database.write(async (sql) => {
+      write(async (sql) => {
         await undoAfter(sql, entities, mark.number);
         await returnTo(sql, mark);
       }),
     announced: () =>
-      database.write(async (sql) => {
+      write(async (sql) => {
         const found = new Map<string, ContractKind>();
         for (const { table, kind } of products.flatMap((product) => product.announced ?? []))
           for (const { id } of await sql.query<{ id: string }>(`select id from ${table}`))

@@ -1,3 +1,4 @@
+import type { ListedPairs } from '../listedPairs.ts';
 import { named, type Derivation, type Product, type Stage } from '../product.ts';
 import {
   burn,
@@ -98,8 +99,13 @@ const derivations: readonly Derivation[] = [
   },
   {
     from: ['new_transfer'],
-    sql: `update pair p set supply = p.supply + s.change
-          from (select address, sum(case when "from" = '${ZERO}' then value else -value end) as change
+    // The first shares of a pair go to nobody: from then on its supply is known.
+    sql: `update pair p set supply = case when p.supply is null and s.born is not null then s.change
+            else p.supply + s.change end,
+            created_at = coalesce(p.created_at, s.born_at), block = coalesce(p.block, s.born)
+          from (select address, sum(case when "from" = '${ZERO}' then value else -value end) as change,
+              min(at) filter (where "from" = '${ZERO}' and "to" = '${ZERO}') as born_at,
+              min(block) filter (where "from" = '${ZERO}' and "to" = '${ZERO}') as born
             from new_transfer where "from" = '${ZERO}' or "to" = '${ZERO}' group by address) s
           where p.id = s.address`,
   },
@@ -133,13 +139,16 @@ const derivations: readonly Derivation[] = [
   },
 ];
 
-/** Pairs, trades, liquidity and candles; `tokens` are those by which trades are valued. */
-export function exchange(tokens: PricedTokens): Product {
+/**
+ * Pairs, trades, liquidity and candles; `tokens` are those by which trades are valued, `pairs` those
+ * that are read though nothing announces them.
+ */
+export function exchange(tokens: PricedTokens, pairs: ListedPairs = {}): Product {
   return {
     entities: [pair, swap, mint, burn, transfer, pairHour, pairDay, tokenPrice, usdPrice],
     announced: [{ table: 'pair', kind: 'pair' }],
     stages,
     derivations,
-    fill: (rows, sql) => fillExchange(tokens, rows, sql),
+    fill: (rows, sql) => fillExchange({ tokens, pairs }, rows, sql),
   };
 }

@@ -2,6 +2,8 @@ import type { Entity, Field } from '../store/entity.ts';
 import { usdBefore } from './usdPrice.ts';
 
 const raw: Field = { kind: 'amount', scale: 0 };
+const maybeRaw: Field = { kind: 'amount', scale: 0, optional: true };
+const maybeWhole: Field = { kind: 'whole', optional: true };
 const whole: Field = { kind: 'whole' };
 const bytes: Field = { kind: 'bytes' };
 const maybeBytes: Field = { kind: 'bytes', optional: true };
@@ -27,20 +29,22 @@ export const pair: Entity = {
     id: { kind: 'id' },
     token0: bytes,
     token1: bytes,
-    reserve0: raw,
-    reserve1: raw,
-    /** Shares, the burned ones included. */
-    supply: raw,
+    /** Null until the first trade that was read. */
+    reserve0: maybeRaw,
+    reserve1: maybeRaw,
+    /** Shares, the burned ones included; null of a pair that is older than what was read. */
+    supply: maybeRaw,
     trades: whole,
-    createdAt: whole,
-    block: whole,
+    /** Null of a pair that is older, as its block. */
+    createdAt: maybeWhole,
+    block: maybeWhole,
     volumeUSDDay: { kind: 'asked', scale: 18, sql: volumeUsd(24), optional: true },
     volumeUSDWeek: { kind: 'asked', scale: 18, sql: volumeUsd(WEEK_HOURS), optional: true },
-    /** Hours of the last week in which the pair existed. */
+    /** Hours of the last week in which the pair existed and was read. */
     hoursCovered: {
       kind: 'asked',
       scale: 0,
-      sql: `least(${WEEK_HOURS}, (${NOW} - row.created_at + 3599) / 3600)`,
+      sql: `least(${WEEK_HOURS}, (${NOW} - coalesce(row.created_at, (select o.start_at from origin o)) + 3599) / 3600)`,
     },
     reserveUSD: {
       kind: 'asked',

@@ -1,4 +1,5 @@
 import { arrayOf, type Sql } from '../../lib/database/database.ts';
+import type { ListedPairs } from '../listedPairs.ts';
 import type { StagedRow } from '../product.ts';
 import { changedPrices, storeChangedPrices } from './usdPrice.ts';
 import {
@@ -16,8 +17,8 @@ interface PairRow {
   id: string;
   token0: string;
   token1: string;
-  reserve0: string;
-  reserve1: string;
+  reserve0: string | null;
+  reserve1: string | null;
 }
 
 /** Reads the pairs of a batch, and those of the tokens that price others. */
@@ -36,8 +37,33 @@ async function readPairs(
   return new Map(
     found.map(({ id, reserve0, reserve1, ...tokens }) => [
       id,
-      { ...tokens, reserve0: BigInt(reserve0), reserve1: BigInt(reserve1) },
+      // A pair whose reserves are not known prices nothing, as one without any.
+      { ...tokens, reserve0: BigInt(reserve0 ?? 0), reserve1: BigInt(reserve1 ?? 0) },
     ]),
+  );
+}
+
+/**
+ * Adds pairs of the list that are seen for the first time. They may be older than what is read: their
+ * reserves are known from the next trade on, their supply and age only if their first shares follow.
+ */
+async function addListed(
+  listed: ListedPairs,
+  rows: readonly StagedRow[],
+  pairs: Map<string, PairState>,
+  sql: Sql,
+): Promise<void> {
+  const seen = new Set(rows.map(({ address }) => address));
+  const added = [...seen].filter((address) => !pairs.has(address) && listed[address]);
+  if (added.length === 0) return;
+  for (const address of added) {
+    const [token0, token1] = listed[address]!;
+    pairs.set(address, { token0, token1, reserve0: 0n, reserve1: 0n });
+  }
+  await sql.query(
+    `insert into pair (id, token0, token1, trades)
+     select *, 0 from unnest($1::text::text[], $2::text::text[], $3::text::text[]) on conflict do nothing`,
+    [added, added.map((id) => listed[id]![0]), added.map((id) => listed[id]![1])].map(arrayOf),
   );
 }
 
@@ -77,13 +103,14 @@ function noteTransfer(shares: Shares, { address, values }: StagedRow): void {
  * and those that changed.
  */
 export async function fillExchange(
-  tokens: PricedTokens,
+  { tokens, pairs: listed }: { tokens: PricedTokens; pairs: ListedPairs },
   rows: readonly StagedRow[],
   sql: Sql,
 ): Promise<void> {
   const ours = rows.filter(({ stage }) => EXCHANGE_STAGES.has(stage));
   if (ours.length === 0) return;
   const pairs = await readPairs(tokens, ours, sql);
+  await addListed(listed, ours, pairs, sql);
   let prices = tokenPrices(tokens, [...pairs.values()]);
   let block = 0;
   let arePricesOld = false;

@@ -27,6 +27,7 @@ const state: IndexerState = {
   error: undefined,
   waiting: undefined,
   nodes: [],
+  filling: undefined,
   refusals: 0,
   refused: undefined,
   levelAt: NOW,

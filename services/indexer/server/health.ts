@@ -2,6 +2,7 @@ import type { NodeState } from '../../lib/nodePool.ts';
 import { datedWrong, LATE_BLOCKS } from '../ingest/standing.ts';
 import type { Values } from '../../lib/metrics.ts';
 import type { IndexerState } from '../indexer.ts';
+import type { Filling } from '../ingest/tableSets.ts';
 import type { ReplicaState } from '../store/replicas.ts';
 
 /** How long the index may be late before it is unwell. */
@@ -32,6 +33,8 @@ export interface Health {
   /** Answers of nodes that could not be right and were not taken. */
   refusals: number;
   db: { kind: string; sizeBytes: number | null; replicas: readonly ReplicaState[] };
+  /** Tables with new lists, which are filled beside the served ones; null without any. */
+  filling: Filling | null;
   nodes: readonly NodeState[];
   error: string | null;
 }
@@ -68,6 +71,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     range: state.range,
     refusals: state.refusals,
     db,
+    filling: state.filling ?? null,
     nodes: state.nodes,
     error: state.error ?? waiting ?? wrong ?? told ?? null,
   };
@@ -103,6 +107,7 @@ export function metricsOf(health: Health): Values {
     events_per_second: health.eventsPerSecond,
     refused_answers_total: health.refusals,
     range_blocks: health.range,
+    filling_block: health.filling?.indexed ?? null,
     database_bytes: health.db.sizeBytes,
     node_up: byHost(health.nodes, ({ isAsked }) => isAsked),
     replica_up: byHost(health.db.replicas, ({ isAsked }) => isAsked),

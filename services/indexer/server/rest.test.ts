@@ -33,7 +33,7 @@ beforeAll(async () => {
     ask: chain.ask,
     database,
     indexed: fakeIndexed,
-    products: Object.values(fakeEndpoints).flat(),
+    productsOf: () => Object.values(fakeEndpoints).flat(),
     log: () => undefined,
     pollMs: 5,
   });

@@ -42,7 +42,7 @@ export function makeRest(options: {
 }): Rest {
   const { exchange, entities, reader, ask, state } = options;
   const tables = entities.filter(namesLog).map(({ table }) => table);
-  let week: { hash: string; answer: Promise<RestAnswer> } | undefined;
+  let week: { of: string; answer: Promise<RestAnswer> } | undefined;
 
   async function readWeek(schema: GraphQLSchema, block: object): Promise<RestAnswer> {
     const { data, errors } = await graphql({ schema, source: PAIRS });
@@ -53,9 +53,10 @@ export function makeRest(options: {
   function pairsOfWeek(): Promise<RestAnswer> | RestAnswer {
     const { checkpoint } = state();
     if (!exchange || !checkpoint) return refuse(404, 'There is no exchange');
-    const { number, hash, timestamp } = checkpoint;
-    if (week?.hash !== hash)
-      week = { hash, answer: readWeek(exchange, { number, hash, timestamp }) };
+    const { number, hash, timestamp, fingerprint } = checkpoint;
+    // Tables with other lists may follow at the same block.
+    const of = `${fingerprint} ${hash}`;
+    if (week?.of !== of) week = { of, answer: readWeek(exchange, { number, hash, timestamp }) };
     return week.answer;
   }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../../lib/database/database.ts';
+import { SERVED } from './schema.ts';
 
 /** A block by which a chain is recognised. */
 export interface BlockMark {
@@ -26,18 +27,76 @@ const markOf = ({ number, hash, timestamp }: MarkRow): BlockMark => ({
   timestamp: Number(timestamp),
 });
 
-/** Reads the checkpoint; `undefined` in an empty database. */
-export async function readCheckpoint(sql: Pick<Sql, 'query'>): Promise<Checkpoint | undefined> {
+/** Reads the row of a table that has one; `undefined` where there is no such table. */
+async function readRow<Row>(
+  sql: Pick<Sql, 'query'>,
+  schema: string,
+  table: string,
+): Promise<Row | undefined> {
   const [found] = await sql.query<{ found: boolean }>(
-    "select to_regclass('ix.checkpoint') is not null as found",
+    'select to_regclass($1) is not null as found',
+    [`${schema}.${table}`],
   );
   if (!found?.found) return undefined;
-  const [row] = await sql.query<
+  const [row] = await sql.query<Row>(`select * from ${schema}.${table}`);
+  return row;
+}
+
+/** Reads the checkpoint of a schema; `undefined` in an empty database. */
+export async function readCheckpoint(
+  sql: Pick<Sql, 'query'>,
+  schema: string = SERVED,
+): Promise<Checkpoint | undefined> {
+  const row = await readRow<
     MarkRow & { chain_id: string | number; genesis: string; fingerprint: string }
-  >('select * from ix.checkpoint');
+  >(sql, schema, 'checkpoint');
   if (!row) return undefined;
   const { chain_id: chainId, genesis, fingerprint } = row;
   return { ...markOf(row), chainId: Number(chainId), genesis, fingerprint };
+}
+
+/** What a set of tables was begun with. */
+export interface Origin {
+  /** JSON of what is indexed. */
+  lists: string;
+  /** First block that was read. */
+  startBlock: number;
+  /** Seconds since 1970 of the block before. */
+  startAt: number;
+  /** Blocks for whose sake they are read again (`readRange`). */
+  proved: string | null;
+}
+
+/** Reads what a schema's tables were begun with; `undefined` in an empty database. */
+export async function readOrigin(
+  sql: Pick<Sql, 'query'>,
+  schema: string,
+): Promise<Origin | undefined> {
+  const row = await readRow<{
+    lists: string;
+    start_block: string | number;
+    start_at: string | number;
+    proved: string | null;
+  }>(sql, schema, 'origin');
+  return (
+    row && {
+      lists: row.lists,
+      startBlock: Number(row.start_block),
+      startAt: Number(row.start_at),
+      proved: row.proved,
+    }
+  );
+}
+
+/** Stores what new tables are begun with. */
+export async function writeOrigin(sql: Sql, origin: Origin): Promise<void> {
+  const { lists, startBlock, startAt, proved } = origin;
+  await sql.query('insert into origin values ($1, $2, $3, $4)', [
+    lists,
+    startBlock,
+    startAt,
+    proved,
+  ]);
 }
 
 /** Throws if the stored checkpoint is not `number`: another writer was faster. */

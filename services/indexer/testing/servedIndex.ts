@@ -7,7 +7,7 @@ import { startServer } from '../server/server.ts';
 import type { FakeChain } from './fakeChain.ts';
 import type { Indexed } from '../product.ts';
 import { makeProducts } from '../products.ts';
-import { fakeEndpoints, fakeIndexed } from './testIndex.ts';
+import { fakeEndpoints, fakeIndexed, productsOf } from './testIndex.ts';
 
 /** Answer of a GraphQL query. */
 interface Answer {
@@ -34,7 +34,7 @@ export async function serveIndex(
     ask: chain.ask,
     database,
     indexed,
-    products: Object.values(endpoints).flat(),
+    productsOf,
     log: () => undefined,
     pollMs: 5,
   });

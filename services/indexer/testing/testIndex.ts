@@ -64,9 +64,9 @@ export const fakeIndexed: Indexed = {
   },
   brokers: [fake.router],
   tokens: [
-    { address: fake.meow as `0x${string}`, symbol: 'MEOW', name: 'MEOW', decimals: 18 },
-    { address: fake.wbnb as `0x${string}`, symbol: 'WBNB', name: 'WBNB', decimals: 18 },
-    { address: fake.busd as `0x${string}`, symbol: 'BUSD', name: 'BUSD', decimals: 18 },
+    { address: fake.meow as `0x${string}`, symbol: 'MEOW', decimals: 18 },
+    { address: fake.wbnb as `0x${string}`, symbol: 'WBNB', decimals: 18 },
+    { address: fake.busd as `0x${string}`, symbol: 'BUSD', decimals: 18 },
   ],
 };
 
@@ -74,8 +74,10 @@ export const fakeIndexed: Indexed = {
 export const publicIndexed: Indexed = { ...fakeIndexed, chainId: 56 };
 
 export const fakeEndpoints = makeProducts(fakeIndexed);
-const products: readonly Product[] = Object.values(fakeEndpoints).flat();
-const entities = products.flatMap((product) => product.entities);
+
+/** Returns the parts of an index of such lists. */
+export const productsOf = (indexed: Indexed): Product[] =>
+  Object.values(makeProducts(indexed)).flat();
 
 export interface TestIndex {
   database: Database;
@@ -95,6 +97,8 @@ export async function openTestIndex(
   random?: () => number,
 ): Promise<TestIndex> {
   const database = given ?? (await openPglite());
+  const products = productsOf(indexed);
+  const entities = products.flatMap((product) => product.entities);
   const store = openStore(database, products);
   while (!(await store.claim())) await wait(20);
   const ingestion = makeIngestion({
@@ -102,7 +106,7 @@ export async function openTestIndex(
     store,
     products,
     indexed,
-    fingerprint: fingerprintOf(entities, indexed),
+    fingerprint: fingerprintOf(products, indexed),
     stored: await readCheckpoint(database.reader),
     witnesses,
     random,

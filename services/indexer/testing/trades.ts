@@ -3,7 +3,8 @@ import { fake } from './testIndex.ts';
 
 const ONE = 10n ** 18n;
 const TRADER = `0x${'7ade'.padStart(40, '0')}`;
-const PAIRS = [
+/** The two pairs that are traded. */
+export const PAIRS = [
   { address: `0x${'9a1'.padStart(40, '0')}`, token0: fake.wbnb, token1: fake.busd },
   { address: `0x${'9a2'.padStart(40, '0')}`, token0: fake.wbnb, token1: fake.other },
 ] as const;

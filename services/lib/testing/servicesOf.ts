@@ -11,6 +11,8 @@ interface Services {
   database: string;
   /** Starts them with these variables; `pipe` makes what they print readable. */
   start(variables: Record<string, string>, output?: 'ignore' | 'pipe'): ChildProcess;
+  /** Names another deployment for the next start. */
+  redeploy(deployment: object): void;
   /** Removes what they have stored. */
   remove(): void;
 }
@@ -39,6 +41,7 @@ export function servicesOf(
         stdio: ['ignore', output, 'inherit'],
         env: { ...process.env, DATABASE_URL: '', ...variables },
       }),
+    redeploy: (next) => writeFileSync(files.deployment, JSON.stringify(next)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

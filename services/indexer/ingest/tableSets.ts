@@ -1,0 +1,144 @@
+// Sets of tables: the one that is served, and while its lists are old ones or its rows in doubt, another,
+// which is filled beside it and takes its place when it is level.
+import type { Log } from '../../lib/log.ts';
+import type { ChainReader } from '../chain/chainReader.ts';
+import type { Indexed } from '../product.ts';
+import { readCheckpoint, type Checkpoint } from '../store/checkpoint.ts';
+import { dropSchema, fingerprintOf, FORMER, NEXT, SERVED } from '../store/schema.ts';
+import type { Witnesses } from './agreement.ts';
+import { rangeText } from './blockRange.ts';
+import { makeIngestion, type Ingestion } from './ingestion.ts';
+import type { Step } from './step.ts';
+import { planTables, type PlanOptions } from './tablePlan.ts';
+import { openStore } from './store.ts';
+
+/** How far the tables are that are filled. */
+export interface Filling {
+  /** Their last block. */
+  indexed: number | null;
+  /** Why they get no further. */
+  error: string | null;
+}
+
+export interface TableSets {
+  readonly served: Ingestion;
+  /** Absent unless other tables are filled. */
+  readonly filling: Filling | undefined;
+  /** Takes a step of the served tables. */
+  step(): Promise<Step>;
+  /**
+   * Takes a step of the tables that are filled, if there are any, while the served ones are level
+   * with the chain; returns whether more is to be read now. A failure is told by `filling`.
+   */
+  fill(): Promise<boolean>;
+}
+
+/** Milliseconds before tables are filled again after a failure: what is served doesn't wait. */
+const WAIT_AFTER_FAILURE_MS = 1_000;
+
+interface Options extends PlanOptions {
+  reader: ChainReader;
+  witnesses: Witnesses | undefined;
+  /** Whether the served rows were known to be of this chain before. */
+  isOfThisChain: boolean;
+  log: Log;
+}
+
+/** Continues the sets of tables of a database whose only writer this process is. */
+export async function openTableSets(options: Options): Promise<TableSets> {
+  const { database, reader, productsOf, indexed, witnesses, isOfThisChain, log } = options;
+
+  /** Drops tables that nothing needs; what readers hold too long is dropped at the next start. */
+  const drop = (schema: string): Promise<void> =>
+    database
+      .write((sql) => dropSchema(sql, schema))
+      .catch((error: Error) => log(`indexer: the tables of before stay for now: ${error.message}`));
+
+  const { stored, former, proved, startBlock, isNextStale } = await planTables(options);
+  await drop(FORMER);
+  if (isNextStale) await drop(NEXT);
+
+  function open(schema: string, of: Indexed, at?: Checkpoint): Ingestion {
+    const products = productsOf(of);
+    const isNext = schema === NEXT;
+    return makeIngestion({
+      reader,
+      store: openStore(database, products, schema),
+      products,
+      indexed: of,
+      fingerprint: fingerprintOf(products, of),
+      stored: at,
+      ...(isNext && { startBlock, proved }),
+      isOfThisChain: !isNext && isOfThisChain,
+      witnesses,
+    });
+  }
+  const openNext = async (): Promise<Ingestion> =>
+    open(NEXT, indexed, await database.write((sql) => readCheckpoint(sql, NEXT)));
+  let served = open(SERVED, former ?? indexed, stored);
+  let next = former || proved ? await openNext() : undefined;
+  let failure: { reason: string; until: number } | undefined;
+  if (next) {
+    const at = next.checkpoint?.number;
+    const from = at === undefined ? 'begin anew' : `go on after block ${at}`;
+    const why = proved ? `blocks ${rangeText(proved)} are read again` : 'the lists are new ones';
+    log(`indexer: ${why}; new tables ${from}, beside those that are served`);
+  }
+
+  /** Makes the tables that were filled the served ones. */
+  async function swap(filled: Ingestion): Promise<void> {
+    await filled.serve();
+    served = filled;
+    next = undefined;
+    log('indexer: the new tables are level and are served now');
+    await drop(FORMER);
+  }
+
+  async function fillNext(filled: Ingestion): Promise<boolean> {
+    const { did } = await filled.step();
+    const [at, to] = [served.checkpoint, filled.checkpoint];
+    if (at && to && filled.isOfThisChain && to.number >= at.number) {
+      if (to.genesis !== at.genesis) {
+        await drop(NEXT);
+        throw new Error('They are of another chain');
+      }
+      await swap(filled);
+      return false;
+    }
+    return did === 'appended' || did === 'rebuilt' || did === 'undone';
+  }
+
+  return {
+    get served() {
+      return served;
+    },
+    get filling() {
+      if (!next) return undefined;
+      return { indexed: next.checkpoint?.number ?? null, error: failure?.reason ?? null };
+    },
+    async step() {
+      const done = await served.step();
+      if (!next || done.did !== 'rebuilt') return done;
+      // A local chain began anew: there is nothing of before to serve meanwhile.
+      next = undefined;
+      await drop(NEXT);
+      served = open(SERVED, indexed);
+      return { did: 'missed' };
+    },
+    async fill() {
+      if (!next || (failure && Date.now() < failure.until)) return false;
+      try {
+        const isMore = await fillNext(next);
+        failure = undefined;
+        return isMore;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== failure?.reason) log(`indexer: filling the new tables failed: ${reason}`);
+        failure = { reason, until: Date.now() + WAIT_AFTER_FAILURE_MS };
+        // What is in memory may differ from the database now.
+        if (next) next = await openNext();
+        return false;
+      }
+    },
+  };
+}
