@@ -11,8 +11,11 @@ export type Mention = Pick<RawLog, 'transactionHash' | 'blockNumber'>;
 
 /** Transactions in one request, and blocks with all of their receipts, which are long. */
 const HASHES = 64;
-const BLOCKS = 16;
-/** From here on reading the block takes no more requests than its transactions, and fewer calls. */
+const BLOCKS = 8;
+/**
+ * From here on reading a block takes no more requests than its transactions do, and an eighth of the
+ * calls. With fewer, most of the receipts that come would be strangers'.
+ */
 const MANY = HASHES / BLOCKS;
 
 /** Asks the same of every transaction, a few in one request. */
