@@ -4,6 +4,7 @@
 // about 40 minutes; `npm run bench -- page` measures one group only, and `npm run bench -- --against
 // HEAD~1` the build of another commit beside ours.
 import { parseArgs } from 'node:util';
+import { backfillRows } from './bench/backfillRows.ts';
 import { commitRows } from './bench/commitRows.ts';
 import { farmRows } from './bench/farmRows.ts';
 import { gameRows } from './bench/gameRows.ts';
@@ -15,6 +16,7 @@ import { lookRows } from './bench/lookRows.ts';
 import { pageRows } from './bench/pageRows.ts';
 import { benchRouting } from './bench/routing.ts';
 import { scoreRows } from './bench/scoreRows.ts';
+import { sizeRows } from './bench/sizeRows.ts';
 import { stillRows } from './bench/stillRows.ts';
 import { tableOf, type Row } from './bench/rows.ts';
 
@@ -57,7 +59,11 @@ const hubRows = (): Promise<Row[]> =>
   });
 
 const { values, positionals: wanted } = parseArgs({
-  options: { against: { type: 'string' } },
+  options: {
+    against: { type: 'string' },
+    /** Of the group `size`: ten million when there is an hour. */
+    swaps: { type: 'string', default: '1000000' },
+  },
   allowPositionals: true,
 });
 const { against } = values;
@@ -68,6 +74,8 @@ const all: Record<string, () => Promise<Row[]>> = {
   route: routeRows,
   gas: gasRows,
   indexer: indexerRows,
+  backfill: backfillRows,
+  size: () => sizeRows(Number(values.swaps)),
   hub: hubRows,
   score: scoreRows,
   look: lookRows,

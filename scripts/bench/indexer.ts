@@ -15,6 +15,7 @@ import { startPostgres } from '../../services/indexer/testing/postgresServer.ts'
 import { serveChain } from '../../services/indexer/testing/serveChain.ts';
 import { makeProducts } from '../../services/indexer/products.ts';
 import { fakeIndexed } from '../../services/indexer/testing/testIndex.ts';
+import { serverPids } from './backfill.ts';
 import { bets, fullChain } from './indexChain.ts';
 import { betsMs, decodedPerSecond, undoTimes } from './indexParts.ts';
 import type { PacedFigure } from './pace.ts';
@@ -32,13 +33,6 @@ async function level(indexer: Indexer, chain: FakeChain, lookMs = 1): Promise<nu
 
 const at = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
-
-/** Returns the processes of a database's server. */
-async function serverPids(database: Database): Promise<number[]> {
-  if (database.kind === 'pglite') return [];
-  const rows = await database.reader.query<{ pid: number }>('select pid from pg_stat_activity');
-  return rows.map(({ pid }) => pid);
-}
 
 interface Budgets {
   minEvents: number;

@@ -11,11 +11,16 @@ function bitsOf(value: string): number[] {
   return [0, 2, 4].map((at) => ((hash[at]! << 8) | hash[at + 1]!) % BITS);
 }
 
-/** Bits of what is asked for again and again: contracts and events of ours. */
+/** Bits of what comes again and again: contracts, events and accounts. Hashing costs most of it. */
 const known = new Map<string, number[]>();
+/** Values that are remembered, a few megabytes; then all are forgotten. */
+const MOST_KNOWN = 20_000;
 
 function knownBits(value: string): number[] {
-  const bits = known.get(value) ?? bitsOf(value);
+  const found = known.get(value);
+  if (found) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const bits = bitsOf(value);
   known.set(value, bits);
   return bits;
 }
@@ -47,9 +52,9 @@ export function mayHold(
 
 /** Returns the filter of a block that has these logs and no others. */
 export function bloomOf(logs: readonly Pick<RawLog, 'address' | 'topics'>[]): string {
-  const digits = new Uint8Array(DIGITS);
+  const bytes = Buffer.alloc(BITS / 8);
   const values = new Set(logs.flatMap(({ address, topics }) => [address.toLowerCase(), ...topics]));
   for (const value of values)
-    for (const bit of bitsOf(value)) digits[DIGITS - 1 - (bit >> 2)]! |= 1 << (bit & 3);
-  return `0x${Array.from(digits, (digit) => digit.toString(16)).join('')}`;
+    for (const bit of knownBits(value)) bytes[bytes.length - 1 - (bit >> 3)]! |= 1 << (bit & 7);
+  return `0x${bytes.toString('hex')}`;
 }

@@ -1,8 +1,9 @@
 import chunk from 'lodash-es/chunk.js';
-import { headerCall, headerOf, logsOf, minedOf, quantity } from './answers.ts';
-import type { Header, MinedTransaction } from './answers.ts';
+import { headerCall, headerOf, logsOf, quantity } from './answers.ts';
+import type { Header } from './answers.ts';
 import type { AskBatch } from './batches.ts';
 import type { RawLog } from './events.ts';
+import { minedReader, ofEach } from './minedReader.ts';
 import { wholeBlockReader } from './wholeBlocks.ts';
 
 export interface LogQuery {
@@ -25,12 +26,12 @@ export interface ChainReader {
   /** Reads logs near the head, held against the blocks' headers. Throws NodeUntrue. */
   wholeBlocks: ReturnType<typeof wholeBlockReader>;
   /** Reads transactions by their receipts, in their order; `undefined` for one that the chain lacks. */
-  mined(hashes: readonly string[]): Promise<(MinedTransaction | undefined)[]>;
+  mined: ReturnType<typeof minedReader>;
   /** Reads the calls of transactions, in their order; `undefined` for one that the chain lacks. */
   inputs(hashes: readonly string[]): Promise<(string | undefined)[]>;
 }
 
-/** Number of headers or transactions in one request. */
+/** Number of headers in one request. */
 const HEADERS = 64;
 
 /** Number of addresses that nodes accept in one filter. */
@@ -59,18 +60,10 @@ export function chainReader(ask: AskBatch): ChainReader {
     }));
   }
 
-  /** Asks the same of every transaction, a few in one request. */
-  async function ofEach(method: string, hashes: readonly string[]): Promise<unknown[]> {
-    const answers: unknown[] = [];
-    for (const some of chunk(hashes, HEADERS))
-      answers.push(...(await ask(some.map((hash) => [method, [hash]] as const))));
-    return answers;
-  }
-
   return {
-    mined: async (hashes) => (await ofEach('eth_getTransactionReceipt', hashes)).map(minedOf),
+    mined: minedReader(ask),
     inputs: async (hashes) =>
-      (await ofEach('eth_getTransactionByHash', hashes)).map((answer) =>
+      (await ofEach(ask, 'eth_getTransactionByHash', hashes)).map((answer) =>
         typeof answer === 'object' && answer !== null && 'input' in answer
           ? String(answer.input)
           : undefined,

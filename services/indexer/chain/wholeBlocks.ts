@@ -1,12 +1,14 @@
 // Logs near the head, where nodes lose them most: block by block and whole, since only then a block's
 // header proves that none is missing. Its filter of logs tells which blocks need no reading.
 import chunk from 'lodash-es/chunk.js';
-import { NodeRefused, NodeUntrue } from '../../lib/node.ts';
+import { NodeUntrue } from '../../lib/node.ts';
 import { headerCall, headerOf, minedOf, quantity } from './answers.ts';
 import type { Header, MinedTransaction } from './answers.ts';
 import type { AskBatch } from './batches.ts';
+import { blockReceipts } from './blockReceipts.ts';
 import { mayHold, readBloom } from './bloom.ts';
 import type { RawLog } from './events.ts';
+import { ofEach } from './minedReader.ts';
 import { receiptsRoot, type RootReceipt } from './receiptsRoot.ts';
 
 /** Logs of some contracts and events, with the transactions of their blocks. */
@@ -59,26 +61,16 @@ const BLOCKS = 8;
 
 /** Returns a reader of whole blocks, which remembers what the node can't answer. */
 export function wholeBlockReader(ask: AskBatch) {
-  let hasReceipts = true;
+  const receiptsOfBlocks = blockReceipts<Receipt>(ask);
 
   /** Reads the receipts of blocks, in their order; `undefined` for a block that is gone. */
   async function receiptsOf(blocks: readonly Block[]): Promise<(Receipt[] | undefined)[]> {
-    if (hasReceipts)
-      try {
-        const answers = await ask(
-          blocks.map(({ header }) => ['eth_getBlockReceipts', [quantity(header.number)]] as const),
-        );
-        return answers.map((answer) => (Array.isArray(answer) ? (answer as Receipt[]) : undefined));
-      } catch (error) {
-        if (!(error instanceof NodeRefused)) throw error;
-        hasReceipts = false;
-      }
+    const whole = await receiptsOfBlocks(blocks.map(({ header }) => header.number));
+    if (whole) return whole;
     const hashes = blocks.flatMap(({ transactions }) => transactions);
     const found = new Map<string, unknown>();
-    for (const some of chunk(hashes, HEADERS)) {
-      const answers = await ask(some.map((hash) => ['eth_getTransactionReceipt', [hash]] as const));
-      for (const [at, hash] of some.entries()) found.set(hash, answers[at]);
-    }
+    const answers = await ofEach(ask, 'eth_getTransactionReceipt', hashes);
+    for (const [at, hash] of hashes.entries()) found.set(hash, answers[at]);
     return blocks.map(({ transactions }) => {
       const receipts = transactions.map((hash) => found.get(hash));
       return receipts.includes(null) ? undefined : (receipts as Receipt[]);

@@ -6,6 +6,7 @@ import type { ContractKind, Indexed, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import { rangeText, stepEnd, type BlockRange } from './blockRange.ts';
 import { rangeComparison } from './rangeComparison.ts';
+import { readAhead } from './readAhead.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
 import { findStartBlock } from './startBlock.ts';
@@ -73,6 +74,7 @@ export function makeIngestion(options: {
   const parts = { book: eventBook(products), products, indexed };
   const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
   const range = adaptiveRange();
+  const ahead = readAhead();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;
   let head: Header | undefined;
@@ -158,21 +160,24 @@ export function makeIngestion(options: {
     return rebuild(latest);
   }
 
-  /** Reads the batch after the checkpoint, as large as the node can answer. */
-  async function nextBatch(
-    from: number,
-    most: number,
-    parent: string | undefined,
-  ): Promise<Batch | undefined> {
+  async function knownContracts(): Promise<ReadonlyMap<string, ContractKind>> {
     contracts ??= new Map([
       ...Object.entries(indexed.contracts).filter(([, kind]) => parts.book.kinds.has(kind)),
       ...(await store.announced()),
     ]);
+    return contracts;
+  }
+
+  /** Reads the batch that begins with `from`, as large as the node can answer. */
+  async function nextBatch(
+    known: ReadonlyMap<string, ContractKind>,
+    { from, most, parent }: { from: number; most: number; parent?: string | undefined },
+  ): Promise<Batch | undefined> {
     for (;;) {
       const to = Math.min(most, from + range.blocks - 1);
       const blocks = to - from + 1;
       try {
-        const batch = await readBatch(reader, parts, contracts, { from, to, parent });
+        const batch = await readBatch(reader, parts, known, { from, to, parent });
         if (batch) range.answered(blocks, batch.logs.length);
         return batch;
       } catch (error) {
@@ -196,7 +201,8 @@ export function makeIngestion(options: {
     return oldest;
   }
 
-  async function append(at: Checkpoint, latest: Header): Promise<Step> {
+  /** Appends what follows, which `early` is if it was read before and still is on the chain. */
+  async function append(at: Checkpoint, latest: Header, early: Batch | undefined): Promise<Step> {
     const from = at.number + 1;
     const undoFrom = latest.number - depth;
     const isUndoable = from > undoFrom;
@@ -205,13 +211,18 @@ export function makeIngestion(options: {
     const isProved = (isUndoable || isDoubted || warySteps > 0) && !isLocal(at.chainId);
     const end = stepEnd(proved, from, isUndoable ? latest.number : undoFrom);
     const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
-    const batch = await nextBatch(from, most, isProved ? at.hash : undefined);
+    const parent = isProved ? at.hash : undefined;
+    const isEarly = !isUndoable && !isProved && early && early.last.number <= end;
+    const batch = isEarly ? early : await nextBatch(await knownContracts(), { from, most, parent });
     // The first block's parent ties the batch to what is stored.
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
     if (!isUndoable && !isProved && !isLocal(at.chainId)) await compare(batch, from);
     const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
     if (final && !(await isAgreed(witnesses, final))) return disagree(final);
+    const next = { from: batch.last.number + 1, most: end };
+    if (!isUndoable && !isProved && next.from <= end)
+      ahead.begin(batch.last, () => nextBatch(batch.contracts, next));
     checkpoint = await store.append(at, batch, isUndoable ? undoFrom : undefined);
     contracts = batch.contracts;
     warySteps = Math.max(0, warySteps - 1);
@@ -221,7 +232,14 @@ export function makeIngestion(options: {
 
   async function follow(): Promise<Step> {
     const at = checkpoint;
-    const [latest, mine] = await reader.headers(['latest', at?.number ?? 0]);
+    const early = await ahead.take(at);
+    // The hash of a batch's last block stands for all before it, and is asked with the checkpoint's.
+    const [latest, mine, last] = await reader.headers([
+      'latest',
+      at?.number ?? 0,
+      ...(early ? [early.last.number] : []),
+    ]);
+    const isEarlyOnChain = early !== undefined && last?.hash === early.last.hash;
     if (!latest) throw new NodeUntrue('The node names no newest block');
     if (at && !isLocal(at.chainId) && latest.number >= at.number && latest.timestamp < at.timestamp)
       throw new NodeUntrue(`The node dates block ${latest.number} before block ${at.number}`);
@@ -246,7 +264,9 @@ export function makeIngestion(options: {
         return undo(at, standing.common);
       case 'same':
         isOfThisChain = true;
-        return latest.number > at.number ? append(at, latest) : { did: 'nothing' };
+        return latest.number > at.number
+          ? append(at, latest, isEarlyOnChain ? early : undefined)
+          : { did: 'nothing' };
     }
   }
 

@@ -48,11 +48,11 @@ function knowing(
 ): Pick<ChainReader, 'mined' | 'inputs'> {
   return {
     inputs: reader.inputs,
-    async mined(hashes) {
-      const missing = hashes.filter((hash) => !known.has(hash));
+    async mined(wanted) {
+      const missing = wanted.filter(({ transactionHash }) => !known.has(transactionHash));
       const found = await reader.mined(missing);
-      const read = new Map(missing.map((hash, at) => [hash, found[at]]));
-      return hashes.map((hash) => known.get(hash) ?? read.get(hash));
+      const read = new Map(missing.map(({ transactionHash }, at) => [transactionHash, found[at]]));
+      return wanted.map(({ transactionHash: hash }) => known.get(hash) ?? read.get(hash));
     },
   };
 }

@@ -68,7 +68,7 @@ export async function readFlows(
 ): Promise<StagedRow[] | undefined> {
   const wanted = wantedOf(products, rows);
   const hashes = [...wanted.keys()];
-  const found = await reader.mined(hashes);
+  const found = await reader.mined([...wanted.values()].map(({ row }) => row.log));
   const mined = new Map<string, MinedTransaction>();
   for (const [at, hash] of hashes.entries()) {
     const one = found[at];

@@ -101,6 +101,8 @@ const GENESIS_TIME = 1_700_000_000;
 /** Starts a chain with its genesis block. */
 export function fakeChain(chainId = 31337): FakeChain {
   let blocks: Block[] = [];
+  /** The block of each transaction, by its hash. */
+  const blockOf = new Map<string, Block>();
   /** Number of blocks ever mined, so that no two have the same hash. */
   let mined = 0;
 
@@ -128,7 +130,9 @@ export function fakeChain(chainId = 31337): FakeChain {
       logIndex: quantity(index),
     }));
     const parent = before?.hash ?? hashOf('nothing');
-    blocks.push({ number, hash, parent, timestamp, logs, senders, inputs });
+    const block = { number, hash, parent, timestamp, logs, senders, inputs };
+    blocks.push(block);
+    for (const one of senders.keys()) blockOf.set(one, block);
   }
 
   const proofs = new WeakMap<Block, object>();
@@ -161,7 +165,7 @@ export function fakeChain(chainId = 31337): FakeChain {
   }
 
   function transaction(hash: string): unknown {
-    const block = blocks.findLast(({ senders }) => senders.has(hash));
+    const block = blockOf.get(hash);
     const from = block?.senders.get(hash);
     return from === undefined
       ? null
@@ -169,9 +173,8 @@ export function fakeChain(chainId = 31337): FakeChain {
   }
 
   function receipt(hash: string): unknown {
-    const logs = blocks
-      .flatMap((block) => block.logs)
-      .filter(({ transactionHash }) => transactionHash === hash);
+    const logs =
+      blockOf.get(hash)?.logs.filter(({ transactionHash }) => transactionHash === hash) ?? [];
     const [first] = logs;
     if (!first) return null;
     const { from } = transaction(hash) as { from: string };
@@ -235,10 +238,13 @@ export function fakeChain(chainId = 31337): FakeChain {
     },
     mine: (events, seconds = 3) => add(events, seconds),
     revertTo(number) {
+      for (const { senders } of blocks.slice(number + 1))
+        for (const hash of senders.keys()) blockOf.delete(hash);
       blocks = blocks.slice(0, number + 1);
     },
     restart() {
       blocks = [];
+      blockOf.clear();
       add([], 0);
     },
   };

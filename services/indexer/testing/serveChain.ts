@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FakeChain } from './fakeChain.ts';
 
 export interface ServedChain {
@@ -16,8 +17,15 @@ interface Call {
   params: { fromBlock?: string; toBlock?: string }[];
 }
 
-/** Serves a fake chain over HTTP; logs of more than `maxBlocks` blocks are refused. */
-export async function serveChain(chain: FakeChain, maxBlocks: number): Promise<ServedChain> {
+/**
+ * Serves a fake chain over HTTP, each request `latencyMs` late; logs of more than `maxBlocks` blocks
+ * are refused.
+ */
+export async function serveChain(
+  chain: Pick<FakeChain, 'ask'>,
+  maxBlocks: number,
+  latencyMs = 0,
+): Promise<ServedChain> {
   let logRequests = 0;
   async function answer(call: Call): Promise<unknown> {
     const [filter] = call.params;
@@ -33,6 +41,7 @@ export async function serveChain(chain: FakeChain, maxBlocks: number): Promise<S
     void (async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
+      if (latencyMs > 0) await wait(latencyMs);
       const asked = JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[];
       const answers = Array.isArray(asked)
         ? await Promise.all(asked.map(answer))
