@@ -5,7 +5,6 @@ import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
 import { useIsBusy } from '#entities/earning/staking/pendingWrites.ts';
 import { vaultPlace, type VaultPlace } from '#entities/earning/staking/places.ts';
-import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { connectAsked } from '#entities/wallet/walletSlice.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { shortenSymbol } from '#lib/format.ts';
@@ -13,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { GiftIcon } from '#ui/icons/GiftIcon.tsx';
-import { InOrder } from '#ui/InOrder.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { HelpTip } from '#ui/Tooltip.tsx';
@@ -66,42 +64,39 @@ function Bounty({ place }: { place: VaultPlace }): ReactNode {
   const account = useAppSelector(selectAccount);
   const isReadOnly = useAppSelector(selectIsReadOnly);
   const isBusy = useIsBusy(place);
-  const isRestoring = useAppSelector(selectIsRestoring);
   const [isOpen, setOpen] = useState(false);
   const title = t('pools.bounty.title', { symbol: shortenSymbol(place.reward.symbol) });
   return (
-    <InOrder after={vault !== undefined && !isRestoring}>
-      <Shape aria-label={title}>
-        <Picture>
-          <GiftIcon />
-        </Picture>
-        <Words gap="none">
-          <Row gap="xxs">
-            <Muted>{title}</Muted>
-            <HelpTip label={title} content={t('pools.bounty.explain')} />
-          </Row>
-          <TokenAmount
-            amount={vault ? vault.bounty : vault}
-            token={place.reward}
-            places={EARNED_PLACES}
-          />
-        </Words>
-        <Button
-          scale="sm"
-          variant="secondary"
-          disabled={!vault || vault.isPaused || vault.pendingHarvest === 0n || isReadOnly}
-          loading={isBusy}
-          onClick={() => (account === null ? dispatch(connectAsked()) : setOpen(true))}
-        >
-          {t('pools.bounty.claim')}
-        </Button>
-        {isOpen && account !== null ? (
-          <LateBoundary onClose={() => setOpen(false)}>
-            <BountyDialog place={place} account={account} onClose={() => setOpen(false)} />
-          </LateBoundary>
-        ) : null}
-      </Shape>
-    </InOrder>
+    <Shape aria-label={title}>
+      <Picture>
+        <GiftIcon />
+      </Picture>
+      <Words gap="none">
+        <Row gap="xxs">
+          <Muted>{title}</Muted>
+          <HelpTip label={title} content={t('pools.bounty.explain')} />
+        </Row>
+        <TokenAmount
+          amount={vault ? vault.bounty : vault}
+          token={place.reward}
+          places={EARNED_PLACES}
+        />
+      </Words>
+      <Button
+        scale="sm"
+        variant="secondary"
+        disabled={!vault || vault.isPaused || vault.pendingHarvest === 0n || isReadOnly}
+        loading={isBusy}
+        onClick={() => (account === null ? dispatch(connectAsked()) : setOpen(true))}
+      >
+        {t('pools.bounty.claim')}
+      </Button>
+      {isOpen && account !== null ? (
+        <LateBoundary onClose={() => setOpen(false)}>
+          <BountyDialog place={place} account={account} onClose={() => setOpen(false)} />
+        </LateBoundary>
+      ) : null}
+    </Shape>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HarvestAll } from '#entities/earning/harvest/components/HarvestAll.tsx';
+import type { EarnEntry, PoolSort } from '#entities/earning/list/earnEntry.ts';
+import { useIsListKnown } from '#entities/earning/list/useEarnList.ts';
 import { selectIsVisitor } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { useAppSelector } from '#redux';
+import { InOrder } from '#ui/InOrder.tsx';
 import { PageTitle } from '#ui/Page.tsx';
 import { fontSize, media, space } from '#ui/theme/tokens.ts';
 import { BountyCard } from '#features/vault/BountyCard.tsx';
@@ -40,7 +43,12 @@ const Lines = styled.span`
 `;
 
 /** Renders the page's head, with 'Harvest all' and the vault's bounty. */
-export function PoolsHead(): ReactNode {
+export function PoolsHead({
+  entries,
+}: {
+  /** Entries of the list, which the bounty follows on a phone. */
+  entries: readonly EarnEntry<PoolSort>[];
+}): ReactNode {
   const { t } = useTranslation();
   const isVisitor = useAppSelector(selectIsVisitor);
   return (
@@ -55,9 +63,11 @@ export function PoolsHead(): ReactNode {
         }
         actions={isVisitor ? undefined : <HarvestAll />}
       />
-      <BountyPlace>
-        <BountyCard />
-      </BountyPlace>
+      <InOrder after={useIsListKnown(entries)}>
+        <BountyPlace>
+          <BountyCard />
+        </BountyPlace>
+      </InOrder>
     </Head>
   );
 }

@@ -46,7 +46,7 @@ function Pools(): ReactNode {
   return (
     <Page>
       <GamePrizes>
-        <PoolsHead />
+        <PoolsHead entries={entries} />
       </GamePrizes>
       <EarnListing
         slice={poolsSlice}

@@ -38,6 +38,12 @@ function closedKeys(entries: readonly EarnEntry<never>[]): ReadonlySet<string> {
   );
 }
 
+/** Reports whether it is known, or can't be read, which entries of a list have ended. */
+export function useIsListKnown<Sort extends string>(entries: readonly EarnEntry<Sort>[]): boolean {
+  const { value, isFailing } = useEnded(listName(entries));
+  return value !== undefined || isFailing;
+}
+
 /**
  * Returns the filtered and sorted entries of a tab. Reads them once rather than at every block, so
  * that rows do not move under the reader's eyes.
