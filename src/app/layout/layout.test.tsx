@@ -148,8 +148,11 @@ describe('the connection', () => {
         await Promise.resolve();
       });
     await seen(47_000);
-    expect(banners()[0]).toHaveTextContent(
-      'No new block for a while. Data on this page is 40 seconds old.',
+    // Its code comes with the first trouble.
+    await waitFor(() =>
+      expect(banners()[0]).toHaveTextContent(
+        'No new block for a while. Data on this page is 40 seconds old.',
+      ),
     );
     await seen(130_000);
     expect(banners()[0]).toHaveTextContent('2 minutes old');
