@@ -4,6 +4,7 @@ import '#i18n/addCollectiblesTexts.ts';
 import '#i18n/addLateTexts.ts';
 import '#i18n/addLotteryHistoryTexts.ts';
 import '#i18n/addLotteryTexts.ts';
+import '#i18n/addNamesTexts.ts';
 import '#i18n/addProfileTexts.ts';
 import '#i18n/addCompetitionTexts.ts';
 import '#i18n/addContractsTexts.ts';

@@ -1,15 +1,16 @@
-import { adaptiveRange, type LogRange } from '../chain/range.ts';
+import type { LogRange } from '../chain/range.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
-import { NodeAway, NodeRefused, NodeUntrue } from '../../lib/node.ts';
-import type { ContractKind, Indexed, Product } from '../product.ts';
+import { NodeUntrue } from '../../lib/node.ts';
+import type { ContractKind, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
-import { rangeText, stepEnd, type BlockRange } from './blockRange.ts';
+import { makeBatchReader } from './batchReader.ts';
+import { beginAnew, type Beginning } from './beginAnew.ts';
+import { stepEnd } from './blockRange.ts';
 import { rangeComparison } from './rangeComparison.ts';
 import { readAhead } from './readAhead.ts';
-import { readBatch, type Batch } from './readBatch.ts';
+import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import { findStartBlock } from './startBlock.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
 import { isLocal, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
@@ -37,29 +38,25 @@ export interface Ingestion {
   step(): Promise<Step>;
 }
 
-/**
- * Continues the index of `products` from `stored`. Only the index of a local chain is ever dropped
- * because the node has another one.
- */
-export function makeIngestion(options: {
+interface Options extends Beginning {
   reader: ChainReader;
   store: Store;
   products: readonly Product[];
-  indexed: Indexed;
-  fingerprint: string;
   /** The database's checkpoint; absent in an empty one, or to begin anew. */
   stored: Checkpoint | undefined;
-  /** First block of new tables; by `indexed` when absent. */
-  startBlock?: number | undefined;
-  /** Blocks that are proved by their headers, however old they are. */
-  proved?: BlockRange | undefined;
   /** Whether the rows were known to be of this chain before. */
   isOfThisChain?: boolean;
   /** All nodes; absent where there is one only. */
   witnesses?: Witnesses | undefined;
   /** Chooses the old ranges that are compared, by a number below one. */
   random?: (() => number) | undefined;
-}): Ingestion {
+}
+
+/**
+ * Continues the index of `products` from `stored`. Only the index of a local chain is ever dropped
+ * because the node has another one.
+ */
+export function makeIngestion(options: Options): Ingestion {
   const {
     reader,
     store,
@@ -73,7 +70,7 @@ export function makeIngestion(options: {
   } = options;
   const parts = { book: eventBook(products), products, indexed };
   const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
-  const range = adaptiveRange();
+  const batches = makeBatchReader(reader, parts);
   const ahead = readAhead();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;
@@ -87,21 +84,8 @@ export function makeIngestion(options: {
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
-    const start = options.startBlock ?? (await findStartBlock(reader, indexed, latest));
-    if (start === undefined) return { did: 'missed' };
-    const before = Math.min(Math.max(start - 1, 0), latest.number);
-    const [genesis, base] = await reader.headers([0, before]);
-    if (!genesis || !base) return { did: 'missed' };
-    const { number, hash, timestamp } = base;
-    const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
-    const next = { ...fresh, number, hash, timestamp };
-    const lists = JSON.stringify(indexed);
-    await store.rebuild(next, {
-      lists,
-      startBlock: before + 1,
-      startAt: timestamp,
-      proved: proved ? rangeText(proved) : null,
-    });
+    const next = await beginAnew({ reader, store }, options, latest);
+    if (!next) return { did: 'missed' };
     checkpoint = next;
     contracts = undefined;
     return { did: 'rebuilt' };
@@ -168,28 +152,6 @@ export function makeIngestion(options: {
     return contracts;
   }
 
-  /** Reads the batch that begins with `from`, as large as the node can answer. */
-  async function nextBatch(
-    known: ReadonlyMap<string, ContractKind>,
-    { from, most, parent }: { from: number; most: number; parent?: string | undefined },
-  ): Promise<Batch | undefined> {
-    for (;;) {
-      const to = Math.min(most, from + range.blocks - 1);
-      const blocks = to - from + 1;
-      try {
-        const batch = await readBatch(reader, parts, known, { from, to, parent });
-        if (batch) range.answered(blocks, batch.logs.length);
-        return batch;
-      } catch (error) {
-        const isTooMuch =
-          error instanceof NodeRefused ||
-          (error instanceof NodeAway &&
-            (error.cause as Error | undefined)?.name === 'TimeoutError');
-        if (!isTooMuch || !range.refused(blocks)) throw error;
-      }
-    }
-  }
-
   /** Returns the block that a batch makes final: from then on nothing before it can be undone. */
   async function finalOf(
     last: Header,
@@ -213,7 +175,9 @@ export function makeIngestion(options: {
     const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
     const parent = isProved ? at.hash : undefined;
     const isEarly = !isUndoable && !isProved && early && early.last.number <= end;
-    const batch = isEarly ? early : await nextBatch(await knownContracts(), { from, most, parent });
+    const batch = isEarly
+      ? early
+      : await batches.next(await knownContracts(), { from, most, parent });
     // The first block's parent ties the batch to what is stored.
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
@@ -222,7 +186,7 @@ export function makeIngestion(options: {
     if (final && !(await isAgreed(witnesses, final))) return disagree(final);
     const next = { from: batch.last.number + 1, most: end };
     if (!isUndoable && !isProved && next.from <= end)
-      ahead.begin(batch.last, () => nextBatch(batch.contracts, next));
+      ahead.begin(batch.last, () => batches.next(batch.contracts, next));
     checkpoint = await store.append(at, batch, isUndoable ? undoFrom : undefined);
     contracts = batch.contracts;
     warySteps = Math.max(0, warySteps - 1);
@@ -277,7 +241,7 @@ export function makeIngestion(options: {
     get head() {
       return head;
     },
-    range,
+    range: batches.range,
     get isOfThisChain() {
       return isOfThisChain;
     },

@@ -38,7 +38,7 @@ describe('the list', () => {
   ])('asks for those under %s', async (name, state, empty) => {
     voting.proposals = [];
     const user = voting.show('/voting');
-    await user.click(screen.getByRole('radio', { name }));
+    await user.click(await screen.findByRole('radio', { name }));
     expect(await screen.findByText(empty)).toBeVisible();
     expect(voting.hub.requests.at(-1)?.body?.['variables']).toMatchObject({ state });
   });
