@@ -1,11 +1,8 @@
 // What many swaps cost: the page's heaviest questions, and how much slower further ones are stored.
 import { parse } from 'graphql';
 import pg from 'pg';
-import { volumesQuery } from '../../src/entities/volumes/volumesQuery.ts';
-import { activityLists, activityQuery } from '../../src/features/activity/activityQueries.ts';
-import { indexedCandles } from '../../src/features/swap/chart/indexedCandles.ts';
 import type { Address } from '../../src/lib/hex.ts';
-import type { IndexQuery } from '../../src/remote/indexer/askIndexer.ts';
+import { heavyQueries, type HeavyQuery } from '../../src/testing/heavyQueries.ts';
 import { batchesTo } from '../../services/indexer/chain/batches.ts';
 import { chainReader } from '../../services/indexer/chain/chainReader.ts';
 import { runQuery } from '../../services/indexer/graphql/runQuery.ts';
@@ -55,19 +52,6 @@ async function prepare(database: Database, node: SwapNode): Promise<void> {
   );
 }
 
-/** The page's heaviest questions of the exchange, each of another pair or account every time. */
-const questions: Readonly<
-  Record<string, (turn: number) => Pick<IndexQuery<unknown>, 'document' | 'variables'>>
-> = {
-  'an account’s swaps': (turn) => activityQuery(listOf('swaps'), accountOf(turn), ''),
-  'an account’s flows': (turn) => activityQuery(listOf('flows'), accountOf(turn), ''),
-  'candles of a thousand swaps': (turn) => indexedCandles(pairOf(turn), 'fiveMinutes'),
-  'candles of a month’s hours': (turn) => indexedCandles(pairOf(turn), 'hour'),
-  'volumes of fifty pairs': (turn) =>
-    volumesQuery(Array.from({ length: 50 }, (_, index) => pairOf(turn + index))),
-};
-
-const listOf = (many: string) => activityLists.find((list) => list.many === many)!;
 const accountOf = (turn: number): Address => accountAddress((turn * 37) % ACCOUNTS) as Address;
 const pairOf = (turn: number): Address => pairAddress((turn * 7) % PAIRS) as Address;
 
@@ -77,7 +61,7 @@ const pairOf = (turn: number): Address => pairAddress((turn * 7) % PAIRS) as Add
  */
 async function askAtOnce(
   served: ReturnType<typeof makeSchema>,
-  question: (typeof questions)[string],
+  question: HeavyQuery,
   pids: readonly number[],
 ): Promise<{ p95: number; processor: number }> {
   const times: number[] = [];
@@ -127,7 +111,7 @@ export async function sizeRows(swaps: number): Promise<Row[]> {
     });
     const times = await measurePaced(async () => {
       const found = [];
-      for (const [what, question] of Object.entries(questions)) {
+      for (const [what, question] of Object.entries(heavyQueries(accountOf, pairOf))) {
         await askAtOnce(served, question, []);
         const { p95, processor } = await askAtOnce(served, question, await serverPids(full));
         found.push(

@@ -36,10 +36,10 @@ interface Pair {
 
 function swap(pair: Pair, transaction: number): Emitted[] {
   const sender = accountAddress((transaction * 7_919) % ACCOUNTS);
-  const isSale = transaction % 2 === 0;
+  const isSell = transaction % 2 === 0;
   const spent = ONE / BigInt(50 + (transaction % 1_000));
   const got = (pair.reserves[1] * spent) / (pair.reserves[0] + spent);
-  pair.reserves = isSale
+  pair.reserves = isSell
     ? [pair.reserves[0] + spent, pair.reserves[1] - got]
     : [pair.reserves[0] - spent, pair.reserves[1] + got];
   const moved = (token: string, amount: bigint, isIn: boolean): Emitted => ({
@@ -50,10 +50,10 @@ function swap(pair: Pair, transaction: number): Emitted[] {
     sender,
   });
   const of = { address: pair.address, transaction, sender };
-  const amounts = isSale ? [spent, 0n, 0n, got] : [0n, got, spent, 0n];
+  const amounts = isSell ? [spent, 0n, 0n, got] : [0n, got, spent, 0n];
   return [
-    moved(pair.token0, spent, isSale),
-    moved(pair.token1, got, !isSale),
+    moved(pair.token0, spent, isSell),
+    moved(pair.token1, got, !isSell),
     { ...of, signature: SYNC, values: pair.reserves },
     { ...of, signature: SWAP, values: [fake.router, ...amounts, sender] },
   ];

@@ -121,9 +121,11 @@ export function startIndexer(options: {
   /** Serves what another process writes, and judges its age against the chain's head. */
   async function readOn(): Promise<void> {
     sets = undefined;
-    seen = undefined;
     readOnly = await readCheckpoint(database.reader);
-    if (!readOnly) return;
+    if (!readOnly) {
+      seen = undefined;
+      return;
+    }
     seen = await lookAsReader(reader, readOnly);
     wasOfThisChain = seen.isOfThisChain;
     judgeNode(seen.waiting, seen.head);

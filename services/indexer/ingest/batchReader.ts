@@ -5,7 +5,7 @@ import type { ContractKind } from '../product.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 
 /** Blocks to read next. */
-export interface Wanted {
+interface Wanted {
   from: number;
   /** Last block that the batch may have. */
   most: number;

@@ -37,9 +37,12 @@ const pass = (seconds: number): void =>
   });
 
 describe('the account on Home', () => {
-  const visit = () => show(<HomeAccount account={OWNER} canEarn={false}>
+  const visit = () =>
+    show(
+      <HomeAccount account={OWNER} canEarn={false}>
         {null}
-      </HomeAccount>);
+      </HomeAccount>,
+    );
   const shows = (name: string, text: string) =>
     waitFor(() => expect(figure(name)).toHaveTextContent(text));
 

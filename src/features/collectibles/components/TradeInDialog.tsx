@@ -14,11 +14,7 @@ import { Message } from '#ui/Message.tsx';
 import { kindName } from '../kindName.ts';
 import { tradeInAct, type TradeInIssue, type TradeInModel } from '../tradeInActs.ts';
 import type { Offer } from '../tradeInModel.ts';
-import {
-  selectIsTokenGone,
-  selectIsTradeInApproved,
-  tradeInAddress,
-} from '../tradeInSelectors.ts';
+import { selectIsTokenGone, selectIsTradeInApproved, tradeInAddress } from '../tradeInSelectors.ts';
 import { meow, useOffer } from '../useOffer.ts';
 import { OfferTerms } from './OfferTerms.tsx';
 import { Portrait } from '../transfer/Portrait.tsx';
