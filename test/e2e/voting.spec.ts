@@ -223,7 +223,7 @@ test(
     await expect(
       app.button('You need at least 10 voting power to publish a proposal.'),
     ).toBeDisabled();
-    await expect(app.button('Publish')).toHaveCount(0);
+    await expect(app.main.getByRole('button', { name: 'Publish', exact: true })).toHaveCount(0);
     expect(wallet.requestsOf('eth_signTypedData_v4')).toHaveLength(0);
   },
 );
