@@ -8,14 +8,12 @@ import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { IconGround } from '#ui/IconGround.tsx';
 import { MegaphoneIcon } from '#ui/icons/MegaphoneIcon.tsx';
-import { InOrder } from '#ui/InOrder.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Page } from '#ui/Page.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
 import { Latest } from './components/Latest.tsx';
 import { ProposalList } from './components/ProposalList.tsx';
 import { VotingHero } from './components/VotingHero.tsx';
-import { useLatestProposals } from './proposals/questions.ts';
 import { currentSources } from './space.ts';
 
 /** Invites to a proposal of one's own. */
@@ -49,18 +47,15 @@ function Voice(): ReactNode {
 /** Shows /voting: proposals by kind and state. */
 export function VotingPage(): ReactNode {
   const { t } = useTranslation();
-  const latest = useLatestProposals('latest');
-  const isLatestKnown = latest.value !== undefined || latest.failure !== undefined;
   if (!currentSources)
     return <NotDeployedPage title={t('voting.title')} text={t('voting.notDeployed')} />;
   return (
     <Page>
       <VotingHero />
-      <Latest />
-      <InOrder after={isLatestKnown}>
+      <Latest>
         <ProposalList />
         <Voice />
-      </InOrder>
+      </Latest>
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import type { Proposal } from '#remote/hub/voting.ts';
+import { InOrder } from '#ui/InOrder.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Heading, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
@@ -64,21 +65,28 @@ function LatestTile({ proposal, now }: { proposal: Proposal; now: number }): Rea
   );
 }
 
-/** Shows the newest open proposals of both kinds; nothing where there are none. */
-export function Latest(): ReactNode {
+/**
+ * Shows the newest open proposals of both kinds, nothing where there are none, and what stands below
+ * once that is known.
+ */
+export function Latest({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const now = useHubTime();
-  const latest = useLatestProposals('latest').value;
-  const open = latest?.filter((one) => phaseOf(one, now) === 'active') ?? [];
-  if (open.length === 0) return null;
+  const { value, failure } = useLatestProposals('latest');
+  const open = value?.filter((one) => phaseOf(one, now) === 'active') ?? [];
   return (
-    <Stack gap="md">
-      <Heading level={2}>{t('voting.latest')}</Heading>
-      <Strip aria-label={t('voting.latest')}>
-        {open.map((proposal) => (
-          <LatestTile key={proposal.id} proposal={proposal} now={now} />
-        ))}
-      </Strip>
-    </Stack>
+    <>
+      {open.length === 0 ? null : (
+        <Stack gap="md">
+          <Heading level={2}>{t('voting.latest')}</Heading>
+          <Strip aria-label={t('voting.latest')}>
+            {open.map((proposal) => (
+              <LatestTile key={proposal.id} proposal={proposal} now={now} />
+            ))}
+          </Strip>
+        </Stack>
+      )}
+      <InOrder after={value !== undefined || failure !== undefined}>{children}</InOrder>
+    </>
   );
 }
