@@ -12,7 +12,7 @@ import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
-import { isLocal, standingOf } from './standing.ts';
+import { isLocal, requireLater, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
 
@@ -205,8 +205,7 @@ export function makeIngestion(options: Options): Ingestion {
     ]);
     const isEarlyOnChain = early !== undefined && last?.hash === early.last.hash;
     if (!latest) throw new NodeUntrue('The node names no newest block');
-    if (at && !isLocal(at.chainId) && latest.number >= at.number && latest.timestamp < at.timestamp)
-      throw new NodeUntrue(`The node dates block ${latest.number} before block ${at.number}`);
+    if (at) requireLater(at, { latest, mine });
     if (!at) {
       head = latest;
       return rebuild(latest);

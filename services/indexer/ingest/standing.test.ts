@@ -125,3 +125,17 @@ it('undoes a short fork of a public chain, and stops at one that is deeper than 
   await expect(index.follow()).rejects.toThrow('further back than block');
   await index.database.close();
 });
+
+it('takes a fork whose blocks are dated a little earlier, with no block after it', async () => {
+  const chain = fakeChain(56);
+  played(chain, 40);
+  chain.mine([], 200);
+  const index = await openTestIndex(chain, undefined, publicIndexed);
+  await index.follow();
+  chain.revertTo(chain.head - 1);
+  chain.mine([], 3);
+  chain.mine([], 3);
+  expect(await index.follow()).toBe(1);
+  expect(index.ingestion.checkpoint?.hash).toBe(chain.headHash);
+  await index.database.close();
+});

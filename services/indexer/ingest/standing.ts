@@ -1,3 +1,4 @@
+import { NodeUntrue } from '../../lib/node.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
@@ -32,6 +33,20 @@ export function datedWrong(chainId: number, timestamp: number, now: number): str
   if (age > MOST_AGE) return `The node's newest block is ${age} seconds old`;
   if (age < -MOST_AGE) return `The node's newest block is dated ${-age} seconds from now`;
   return undefined;
+}
+
+/**
+ * Throws NodeUntrue if the node dates its newest block before the checkpoint `at`. A fork's blocks
+ * were made by others, whose clocks may be behind.
+ */
+export function requireLater(
+  at: Checkpoint,
+  { latest, mine }: { latest: Header; mine: Header | undefined },
+): void {
+  if (isLocal(at.chainId) || latest.number < at.number) return;
+  const allowed = mine?.hash === at.hash ? 0 : MOST_AGE;
+  if (latest.timestamp + allowed < at.timestamp)
+    throw new NodeUntrue(`The node dates block ${latest.number} before block ${at.number}`);
 }
 
 /** Finds the newest stored block that the chain still has. */

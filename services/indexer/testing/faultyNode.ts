@@ -1,0 +1,124 @@
+// Nodes of a fake chain that answer over HTTP and fail in one way or another; for tests.
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FakeChain } from './fakeChain.ts';
+
+/** Ways of a node to fail, all seen in public. */
+export const faults = [
+  'lagging',
+  'backward',
+  'busy',
+  'hanging',
+  'truncated',
+  'unintelligible',
+  'incomplete',
+  'headless',
+] as const;
+export type Fault = (typeof faults)[number];
+
+export interface FaultyNode {
+  url: string;
+  /** Fails so from now on; `undefined`: is in order. */
+  fail(fault: Fault | undefined): void;
+  close(): void;
+}
+
+interface Call {
+  id: number;
+  method: string;
+  params: [unknown?, unknown?];
+}
+type Answer = Record<string, unknown> | null;
+
+/** Blocks that a lagging node is behind. */
+const LAG = 100;
+
+const quantity = (value: number): string => `0x${value.toString(16)}`;
+const isLog = (one: unknown): boolean => typeof one === 'object' && one !== null && 'topics' in one;
+
+/** Leaves out every fifth log of a list, and of the receipts in it. */
+function truncate(answer: unknown): unknown {
+  if (!Array.isArray(answer))
+    return typeof answer === 'object' && answer !== null && 'logs' in answer
+      ? { ...answer, logs: truncate(answer.logs) }
+      : answer;
+  return answer.filter((one, at) => !isLog(one) || at % 5 !== 4).map(truncate);
+}
+
+/** Answers as a node does whose newest block is `head`. */
+async function answerAt(chain: FakeChain, head: number, call: Call): Promise<unknown> {
+  const params = [...call.params];
+  const isLatest = call.method === 'eth_getBlockByNumber' && params[0] === 'latest';
+  if (isLatest) params[0] = quantity(head);
+  const [answer] = await chain.ask([[call.method, params]]);
+  const isBeyond = ({ blockNumber, number }: Record<string, unknown>): boolean =>
+    Number(blockNumber ?? number) > head;
+  if (!Array.isArray(answer)) return answer && isBeyond(answer as object as never) ? null : answer;
+  const known = (answer as Record<string, unknown>[]).filter((one) => !isBeyond(one));
+  return call.method === 'eth_getBlockReceipts' && known.length < answer.length ? null : known;
+}
+
+/** Starts a node of `chain`. */
+export async function startFaultyNode(chain: FakeChain): Promise<FaultyNode> {
+  let fault: Fault | undefined;
+  let requests = 0;
+  const held = new Set<ServerResponse>();
+
+  async function answer(call: Call): Promise<unknown> {
+    const isBehind = fault === 'lagging' || (fault === 'backward' && requests % 2 === 0);
+    const head = Math.max(0, chain.head - (isBehind ? LAG : 0));
+    const result = await answerAt(chain, head, call);
+    if (fault === 'truncated') return truncate(result);
+    if (fault === 'headless' && call.method === 'eth_getBlockByNumber')
+      return { ...(result as Answer), hash: '0x12', timestamp: '' };
+    return result;
+  }
+
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      requests += 1;
+      if (fault === 'hanging') {
+        held.add(response);
+        return;
+      }
+      if (fault === 'busy') {
+        response.writeHead(429, { 'retry-after': '1' }).end();
+        return;
+      }
+      if (fault === 'unintelligible') {
+        response.end('<html>Service is being upgraded</html>');
+        return;
+      }
+      const asked = [JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[]];
+      const calls = asked.flat();
+      const answers = await Promise.all(
+        calls.map(async (call) => ({ id: call.id, result: await answer(call) })),
+      );
+      if (fault === 'incomplete') answers.pop();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(Array.isArray(asked[0]) ? answers : answers[0]));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const release = (): void => {
+    for (const response of held) response.destroy();
+    held.clear();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    fail(next) {
+      fault = next;
+      release();
+    },
+    close() {
+      release();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
