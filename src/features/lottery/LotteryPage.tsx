@@ -7,7 +7,6 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { ListLoading, ListUnreadable, NotDeployedPage } from '#entities/feedback/ListStates.tsx';
 import { selectIsRestoring } from '#entities/wallet/walletSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
-import type { Address } from '#lib/hex.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -33,7 +32,6 @@ import {
   useMostTickets,
   useOwnTickets,
 } from './useLottery.ts';
-import { usePrizes } from './usePrizes.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -72,27 +70,6 @@ function RoundCard({
   );
 }
 
-interface CheckedProps {
-  newest: { id: number; status: string };
-  most: number;
-  children: ReactNode;
-}
-
-/** Shows what stands below the check of an account once that is done. */
-function AfterCheck({ account, ...rest }: CheckedProps & { account: Address }): ReactNode {
-  const { newest, most, children } = rest;
-  const { prizes, isFailing } = usePrizes(account, newest, most);
-  return <InOrder after={prizes !== undefined || isFailing}>{children}</InOrder>;
-}
-
-function Checked({ account, ...rest }: CheckedProps & { account: Address | null }): ReactNode {
-  return account === null ? (
-    rest.children
-  ) : (
-    <AfterCheck key={account} account={account} {...rest} />
-  );
-}
-
 interface GameProps {
   contract: LotteryContract;
   round: LotteryRound;
@@ -117,10 +94,9 @@ function Game({ contract, round, most }: GameProps): ReactNode {
       </Hero>
       <InOrder after={isOwnKnown}>
         <Columns>
-          <CheckCard account={account} contract={contract} newest={newest} most={most} />
-          <Checked account={account} newest={newest} most={most}>
+          <CheckCard account={account} contract={contract} newest={newest} most={most}>
             <RoundCard round={round} tickets={draw?.tickets} />
-          </Checked>
+          </CheckCard>
         </Columns>
       </InOrder>
       <HistoryPart newest={round} />
