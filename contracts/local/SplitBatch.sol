@@ -1,14 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
+import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {IMeowSplitRouter} from "../exchange/IMeowSplitRouter.sol";
 import {MeowFactory} from "../exchange/MeowFactory.sol";
 import {MeowPair} from "../exchange/MeowPair.sol";
 import {SplitRouter} from "../exchange/SplitRouter.sol";
 import {WBNB} from "../token/WBNB.sol";
-import {TestToken} from "./TestToken.t.sol";
+
+/// @title Token whose balances anyone sets
+contract BatchToken is ERC20 {
+    constructor() ERC20("Batch", "BATCH") {}
+
+    /// @notice Sets an account's balance.
+    function set(address account, uint256 balance) external {
+        _burn(account, balanceOf(account));
+        _mint(account, balance);
+    }
+}
 
 /// @title Exchange on which many random swaps are carried out in one call
+/// @dev For the comparison with the app's numbers; never deployed.
 contract SplitBatch {
     struct Trade {
         bool isExactIn;
@@ -22,23 +34,23 @@ contract SplitBatch {
     MeowFactory private immutable FACTORY;
     SplitRouter private immutable SPLIT;
 
-    TestToken[] public tokens;
+    BatchToken[] public tokens;
 
     constructor(uint256 count) {
         FACTORY = new MeowFactory(address(this));
         SPLIT = new SplitRouter(address(FACTORY), address(new WBNB()));
         for (uint256 i = 0; i < count; ++i) {
-            tokens.push(new TestToken());
-            tokens[i].mint(address(this), PLENTY);
+            tokens.push(new BatchToken());
+            tokens[i].set(address(this), PLENTY);
             tokens[i].approve(address(SPLIT), type(uint256).max);
         }
     }
 
     /// @notice Opens a pair of two tokens with the least liquidity.
-    function open(TestToken x, TestToken y) external returns (MeowPair pair) {
+    function open(BatchToken x, BatchToken y) external returns (MeowPair pair) {
         pair = MeowPair(FACTORY.createPair(address(x), address(y)));
-        x.mint(address(pair), FIRST);
-        y.mint(address(pair), FIRST);
+        x.set(address(pair), FIRST);
+        y.set(address(pair), FIRST);
         pair.mint(address(this));
     }
 
@@ -50,8 +62,8 @@ contract SplitBatch {
         Trade[] calldata trades
     ) external returns (uint256[] memory others) {
         for (uint256 i = 0; i < pairs.length; ++i) {
-            set(TestToken(pairs[i].token0()), address(pairs[i]), reserves[i][0]);
-            set(TestToken(pairs[i].token1()), address(pairs[i]), reserves[i][1]);
+            BatchToken(pairs[i].token0()).set(address(pairs[i]), reserves[i][0]);
+            BatchToken(pairs[i].token1()).set(address(pairs[i]), reserves[i][1]);
             pairs[i].sync();
         }
         others = new uint256[](trades.length);
@@ -78,10 +90,5 @@ contract SplitBatch {
         } catch {
             return 0;
         }
-    }
-
-    function set(TestToken token, address pair, uint256 reserve) private {
-        token.burnFrom(pair, token.balanceOf(pair));
-        token.mint(pair, reserve);
     }
 }
