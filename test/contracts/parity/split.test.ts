@@ -13,7 +13,7 @@ import { makePair } from '#testing/pairs.ts';
 const TOKENS = 6;
 const BATCH = 50;
 const GAS = 1_000_000_000n;
-const TRADES = campaign(1_000, 100_000);
+const TRADES = campaign(600, 100_000);
 /** Reserves that a pair can hold; what is paid on top has to fit as well. */
 const MOST_HELD = 2n ** 112n;
 
