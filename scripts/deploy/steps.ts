@@ -6,6 +6,7 @@ import { competitionSteps } from './competitionSteps.ts';
 import { ifoSteps } from './ifoSteps.ts';
 import { lotterySteps } from './lotterySteps.ts';
 import { profileSteps } from './profileSteps.ts';
+import { splitSteps } from './splitSteps.ts';
 import type { Lengths, Parameters } from './parameters.ts';
 
 type Contracts = Deployment['contracts'];
@@ -208,6 +209,7 @@ export const STEPS: readonly Step[] = [
   ...claimSteps,
   ...ifoSteps,
   ...competitionSteps,
+  ...splitSteps,
 ];
 
 /** Contracts that the local chain gets last of all, so that no other address changes with them. */
@@ -230,6 +232,7 @@ export const GAMES: readonly ContractName[] = [
   'earlyRefund',
   'ifoFactory',
   'competition',
+  'splitRouter',
 ];
 
 /**
