@@ -12,6 +12,11 @@ const Line = styled.div`
   min-block-size: ${size.targetMin};
   font-size: ${fontSize.sm};
   line-height: ${lineHeight.sm};
+
+  /* The targets of one row keep clear of the next one's. */
+  &:has(button, a) {
+    min-block-size: max(${size.targetMin}, ${size.touch});
+  }
 `;
 
 const NameBox = styled.span`

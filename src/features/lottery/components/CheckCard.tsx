@@ -15,7 +15,7 @@ import { IconGround } from '#ui/IconGround.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Heading, Muted, Text } from '#ui/Text.tsx';
-import { radius, space } from '#ui/theme/tokens.ts';
+import { radius, size, space } from '#ui/theme/tokens.ts';
 import type { LotteryContract } from '../lotteryCalls.ts';
 import { usePrizes, type CheckedRound, type PrizeCheck, type Prizes } from '../usePrizes.ts';
 import { Amount, amountText, Worth } from './Figures.tsx';
@@ -30,6 +30,10 @@ const Rounds = styled.ul`
   overflow-y: auto;
   border-radius: ${radius.md};
   list-style: none;
+
+  & > li > div {
+    min-block-size: ${size.touch};
+  }
 `;
 
 const sumOf = (amounts: readonly { amount: bigint }[]): bigint =>
