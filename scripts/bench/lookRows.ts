@@ -1,18 +1,17 @@
 import type { Browser } from '@playwright/test';
+import { nodeAt } from '../../services/lib/node.ts';
 import { fixedPart, pages } from '../../src/app/pages.ts';
 import { pageViews } from '../pageViews.ts';
 import type { World } from '../world/world.ts';
 import { missingFrom, readFirstLook, type FirstLook } from './firstLook.ts';
 import { withLiveSite } from './liveSite.ts';
 import type { Row } from './rows.ts';
-import { smallTargets } from './touchTargets.ts';
+import { touchRows } from './touchRows.ts';
 
 const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-/** Below it, a page is pressed with a finger. */
-const PHONE_PX = 640;
 /** What must be one press away from every page: all that the menu has. */
 const WANTED = pages.filter(({ menu }) => menu).map(({ paths }) => fixedPart(paths[0]) || '/');
 
@@ -38,15 +37,6 @@ function rowOf(
   };
 }
 
-/** Returns the row of what a finger presses in the first viewport of a page. */
-const touchRow = (view: string, small: readonly string[]): Row => ({
-  what: `touch targets of ${view}`,
-  others: '',
-  ours: small.length === 0 ? 'all 44 px' : small.join(', '),
-  budget: 'all 44 px',
-  isKept: small.length === 0,
-});
-
 async function rowsAt(
   browser: Browser,
   viewport: (typeof VIEWPORTS)[number],
@@ -57,7 +47,6 @@ async function rowsAt(
   const rows: Row[] = [];
   for (const view of views) {
     const seen = await readFirstLook(page, `${url}${view}`);
-    if (viewport.width < PHONE_PX) rows.push(touchRow(view, await smallTargets(page)));
     const missing = await missingFrom(page, WANTED);
     rows.push(rowOf(view, viewport.width, seen, missing));
   }
@@ -65,19 +54,32 @@ async function rowsAt(
   return rows;
 }
 
-/** Lists the address of each page, with the reward token's filled in. */
-function viewsOf({ deployment }: Pick<World, 'deployment'>): string[] {
-  return pageViews.map(({ views: [view = '/'] }) =>
-    view.replaceAll('%meow%', deployment.contracts.meow ?? ''),
+/** Lists the addresses of each page, with the reward token's filled in. */
+function viewsOf({ deployment }: Pick<World, 'deployment'>): string[][] {
+  return pageViews.map(({ views }) =>
+    views.map((view) => view.replaceAll('%meow%', deployment.contracts.meow ?? '')),
   );
 }
 
-/** Looks at each page as a visitor for three seconds would: at what is in view and at hand. */
+/**
+ * Looks at each page as a visitor for three seconds would, at what is in view and at hand, and as a
+ * finger does.
+ */
 export function lookRows(): Promise<Row[]> {
   return withLiveSite(async ({ world, browser, url }) => {
     const rows: Row[] = [];
+    const views = viewsOf(world);
     for (const viewport of VIEWPORTS)
-      rows.push(...(await rowsAt(browser, viewport, url, viewsOf(world))));
+      rows.push(
+        ...(await rowsAt(
+          browser,
+          viewport,
+          url,
+          views.map(([view = '/']) => view),
+        )),
+      );
+    const [account = ''] = await nodeAt(world.rpcUrl)<string[]>('eth_accounts', []);
+    rows.push(...(await touchRows({ browser, url, views: views.flat(), account })));
     return rows;
   });
 }

@@ -4,36 +4,51 @@ import type { Page } from '@playwright/test';
 const TARGET = 44;
 
 /**
- * Lists the buttons and fields in view that a finger can miss: those that can't be hit over all of
- * `least` px across their middle, upright or along. Links within a sentence are left out, as in
- * WCAG 2.5.8. Runs in the page.
+ * Lists the buttons, links and fields of the whole page that a finger can miss: those that can't be
+ * hit over all of `least` px across their middle, upright or along, and those that a neighbour's area
+ * lies over. Links within a sentence are left out, as in WCAG 2.5.5. Runs in the page.
  */
-function small(least: number): string[] {
+function missable(least: number): string[] {
   // A pixel less on either side, as boxes may begin between two.
   const reach = least / 2 - 1;
-  const selector = 'button, a[href], input, select, [role="button"], [role="tab"], summary';
-  const isSentence = (element: Element): boolean =>
-    element.matches('a') && getComputedStyle(element).display === 'inline';
+  const targets =
+    'button, a[href], input, select, textarea, [role="button"], [role="tab"], summary';
+  const isWords = (node: Node): boolean =>
+    Boolean(node.textContent?.trim()) &&
+    (!(node instanceof Element) ||
+      (!node.matches(targets) && getComputedStyle(node).display === 'inline'));
+  const isInSentence = (element: Element): boolean =>
+    getComputedStyle(element).display.startsWith('inline') &&
+    [...(element.parentElement?.childNodes ?? [])].some(isWords);
+  const words = (element: Element): string =>
+    element.getAttribute('aria-label') ??
+    ((element as HTMLInputElement).labels?.[0] ?? element).textContent.trim();
   const missed: string[] = [];
-  for (const element of document.querySelectorAll(selector)) {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const isInView = width > 1 && height > 1 && y > reach && y < innerHeight - reach;
-    if (!isInView || element.matches(':disabled') || isSentence(element)) continue;
+  for (const element of document.querySelectorAll(targets)) {
+    if (element.matches(':disabled') || isInSentence(element)) continue;
+    // The middle of the screen is free of bars.
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // A field within its label is pressed by pressing the label.
     const label = element.closest('label');
-    const hits = (atX: number, atY: number): boolean => {
-      const hit = document.elementFromPoint(atX, atY);
-      return hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false));
-    };
-    // Covered by a bar, or scrolled out of its own box: no target now.
-    if (!hits(x, y)) continue;
-    const isTall = hits(x, y - reach) && hits(x, y + reach);
-    const isWide = width >= least || (hits(x - reach, y) && hits(x + reach, y));
-    const words = element.getAttribute('aria-label') ?? element.textContent.trim();
-    if (!isTall || !isWide) missed.push(words || element.tagName.toLowerCase());
+    const box = (label ?? element).getBoundingClientRect();
+    const { left, top, right, bottom, width, height } = box;
+    const [x, y] = [left + width / 2, top + height / 2];
+    const at = (atX: number, atY: number): Element | null => document.elementFromPoint(atX, atY);
+    const isOwn = (hit: Element | null): boolean =>
+      hit !== null && (element.contains(hit) || (label?.contains(hit) ?? false));
+    // Hidden, covered, or scrolled out of its own box: no target now.
+    if (width <= 1 || height <= 1 || !isOwn(at(x, y))) continue;
+    const isTall = height >= least || (isOwn(at(x, y - reach)) && isOwn(at(x, y + reach)));
+    const isWide = width >= least || (isOwn(at(x - reach, y)) && isOwn(at(x + reach, y)));
+    const neighbour = [at(left + 2, y), at(right - 2, y), at(x, top + 2), at(x, bottom - 2)]
+      .map((hit) => (isOwn(hit) ? null : (hit?.closest(`${targets}, label`) ?? null)))
+      .find((other) => other !== null && !other.contains(element));
+    const name = words(element) || element.tagName.toLowerCase();
+    if (neighbour) missed.push(`${name} below ${words(neighbour)}`);
+    else if (!isTall || !isWide) missed.push(name);
   }
   return missed;
 }
 
-/** Lists the words of what can be pressed in the first viewport and is too small for a finger. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(small, TARGET);
+/** Lists the words of what can be pressed on the page and is too small for a finger. */
+export const missableTargets = (page: Page): Promise<string[]> => page.evaluate(missable, TARGET);

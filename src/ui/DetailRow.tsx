@@ -12,6 +12,11 @@ const Line = styled.div`
   min-block-size: ${size.targetMin};
   font-size: ${fontSize.sm};
   line-height: ${lineHeight.sm};
+
+  /* The targets of one row keep clear of the next one's. */
+  &:has(button, a) {
+    min-block-size: max(${size.targetMin}, ${size.touch});
+  }
 `;
 
 const NameBox = styled.span`
@@ -30,7 +35,7 @@ const Value = styled.span`
   align-items: center;
   gap: ${space.xs};
   min-inline-size: 0;
-  max-inline-size: 65%;
+  max-inline-size: 75%;
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
   text-align: end;

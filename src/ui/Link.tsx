@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ExternalIcon } from './icons/ExternalIcon.tsx';
-import { color, fontWeight, media, motion, radius, space } from './theme/tokens.ts';
+import { color, fontWeight, hitArea, media, motion, radius, space } from './theme/tokens.ts';
 import { textBeside, wholeText } from './wholeText.tsx';
 
 const Shape = styled.a`
@@ -23,6 +23,13 @@ const Shape = styled.a`
   p &,
   li & {
     text-decoration-color: currentColor;
+  }
+
+  ${hitArea}
+
+  /* One of several within a text has no room. */
+  p > &:not(:only-child)::after {
+    content: none;
   }
 
   ${media.hover} {

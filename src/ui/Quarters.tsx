@@ -10,7 +10,7 @@ export const Quarters = styled.div`
 
 /** Sets a share: the same wherever an amount or a percentage is asked for. */
 export const Quarter = styled.button`
-  block-size: 2.25rem;
+  block-size: max(2.25rem, ${size.touch});
   padding: 0 ${space.xxs};
   border: ${size.hairline} solid ${color.borderStrong};
   border-radius: ${radius.sm};
@@ -21,10 +21,6 @@ export const Quarter = styled.button`
   font-variant-numeric: tabular-nums;
   touch-action: manipulation;
   transition: background-color ${motion.quick} ${motion.ease};
-
-  @media (pointer: coarse) {
-    block-size: ${size.target};
-  }
 
   &:hover {
     background-color: ${color.surfaceHover};

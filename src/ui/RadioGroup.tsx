@@ -58,7 +58,8 @@ const Option = styled.label<{ $pill: boolean }>`
   ${({ $pill }) =>
     $pill &&
     css`
-      min-block-size: 2.5rem;
+      min-block-size: max(2.5rem, ${size.touch});
+      min-inline-size: ${size.target};
       padding-inline: ${space.md};
       border: ${size.hairline} solid ${color.border};
       border-radius: ${radius.pill};

@@ -53,6 +53,11 @@ const Scene = styled.div<{ $light: StageLight; $isCut: boolean; $isLow: boolean 
     ),
     ${({ $light }) => lights[$light]}, color-mix(in srgb, ${art.ink} 86%, ${art.furDeep});
   color: ${art.cream};
+
+  & p {
+    text-wrap: pretty;
+  }
+
   ${({ $isCut }) =>
     $isCut
       ? `border-radius: ${radius.xl} ${radius.xl} 0 0;

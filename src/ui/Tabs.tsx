@@ -16,7 +16,7 @@ const List = styled.div`
 `;
 
 const Item = styled.button`
-  min-inline-size: 0;
+  min-inline-size: ${size.touch};
   min-block-size: ${size.target};
   margin-block-end: calc(-1 * ${size.hairline});
   padding-inline: ${space.xs};

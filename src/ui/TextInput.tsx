@@ -10,7 +10,7 @@ export const InputFrame = styled.div<{ $scale: keyof typeof heights; $invalid: b
   display: flex;
   align-items: center;
   gap: ${space.sm};
-  min-block-size: ${({ $scale }) => heights[$scale]};
+  min-block-size: max(${({ $scale }) => heights[$scale]}, ${size.touch});
   padding-inline: ${({ $scale }) => ($scale === 'sm' ? space.ms : space.md)};
   border: ${size.hairline} solid ${({ $invalid }) => ($invalid ? color.danger : color.borderStrong)};
   border-radius: ${({ $scale }) => ($scale === 'sm' ? radius.sm : radius.md)};
@@ -31,8 +31,11 @@ export const InputFrame = styled.div<{ $scale: keyof typeof heights; $invalid: b
 /** The bare input. At least 16 px, or iOS would zoom in on focus. */
 export const BareInput = styled.input`
   flex: 1 1 auto;
+  /* As high as its frame, border included: all of it can be pressed. */
+  align-self: stretch;
   inline-size: 100%;
   min-inline-size: 0;
+  margin-block: calc(-1 * ${size.hairline});
   padding: 0;
   border: 0;
   outline: none;

@@ -17,6 +17,7 @@ import {
   fontFamily,
   fontSize,
   fontWeight,
+  hitArea,
   layer,
   lineHeight,
   motion,
@@ -126,7 +127,7 @@ export function Tooltip({
 }
 
 const HelpButton = styled.button`
-  position: relative;
+  ${hitArea}
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -138,13 +139,6 @@ const HelpButton = styled.button`
   background: none;
   color: ${color.textMuted};
   cursor: help;
-
-  /* A wider target for fingers, as high as the rows between such marks let it be. */
-  &::after {
-    content: '';
-    position: absolute;
-    inset: calc(-1 * ${space.xs}) calc((${size.targetMin} - ${size.target}) / 2);
-  }
 
   &:hover,
   &:focus-visible {

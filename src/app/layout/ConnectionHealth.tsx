@@ -11,7 +11,7 @@ import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { numberFormat } from '#lib/numberFormat.ts';
 import { useAppSelector } from '#redux';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import { color, fontSize, fontWeight, radius, size, space } from '#ui/theme/tokens.ts';
+import { color, fontSize, fontWeight, hitArea, radius, size, space } from '#ui/theme/tokens.ts';
 
 const colors: Record<ConnectionStatus['kind'], string> = {
   ok: color.success,
@@ -30,6 +30,7 @@ const names: Record<ConnectionStatus['kind'], TextKey> = {
 };
 
 const Shape = styled.button`
+  ${hitArea}
   display: inline-flex;
   align-items: center;
   gap: ${space.sm};

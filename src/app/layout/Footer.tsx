@@ -37,13 +37,20 @@ const Line = styled.div`
     max(${space.md}, env(safe-area-inset-left));
 `;
 
+/** Parts of the footer; those that wrap keep a finger's width between them. */
+const Part = styled(Row)`
+  & > :is(a, span:has(> button)) {
+    min-block-size: ${size.touch};
+  }
+`;
+
 /** Shows the price, the product's channels and the connection's status. */
 export function Footer(): ReactNode {
   const { t } = useTranslation();
   return (
     <Bar aria-label={t('layout.footer.label')}>
       <Line>
-        <Row gap="md" wrap>
+        <Part gap="md" wrap>
           {rewardToken === undefined ? null : (
             <Muted as="span" numeric>
               {t('layout.home.price', { symbol: rewardToken.symbol })} <RewardTokenPrice />
@@ -57,8 +64,8 @@ export function Footer(): ReactNode {
               </Suspense>
             </Later>
           ) : null}
-        </Row>
-        <Row gap="md" wrap>
+        </Part>
+        <Part gap="md" wrap>
           <TextLink as={Link} to="/about/contracts">
             {t('layout.footer.contracts')}
           </TextLink>
@@ -67,7 +74,7 @@ export function Footer(): ReactNode {
               {t(label)}
             </ExternalLink>
           ))}
-        </Row>
+        </Part>
       </Line>
     </Bar>
   );

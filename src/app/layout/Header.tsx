@@ -9,7 +9,7 @@ import { AccountMenu } from '#entities/wallet/components/AccountMenu.tsx';
 import { useTranslation } from '#i18n/t.ts';
 import { Logo, LogoMark } from '#ui/Logo.tsx';
 import { Text } from '#ui/Text.tsx';
-import { color, media, radius, size, space, width } from '#ui/theme/tokens.ts';
+import { color, hitArea, media, radius, size, space, width } from '#ui/theme/tokens.ts';
 import { HeaderMenu } from './HeaderMenu.tsx';
 import { RewardTokenPrice } from './RewardTokenPrice.tsx';
 
@@ -34,6 +34,7 @@ const Line = styled.div`
 const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
+  ${hitArea}
   min-block-size: ${size.target};
   border-radius: ${radius.md};
   text-decoration: none;

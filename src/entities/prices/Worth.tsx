@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '#i18n/t.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
-import { color, size } from '#ui/theme/tokens.ts';
+import { color, hitArea, size } from '#ui/theme/tokens.ts';
 import { originText, type PriceOrigin } from './priceOrigin.ts';
 import { UsdText } from './UsdText.tsx';
 
 const Explained = styled.button`
+  ${hitArea}
   min-block-size: ${size.targetMin};
   padding: 0;
   border: 0;

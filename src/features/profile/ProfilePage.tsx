@@ -22,7 +22,7 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { UserIcon } from '#ui/icons/UserIcon.tsx';
 import { InOrder } from '#ui/InOrder.tsx';
-import { Stack } from '#ui/Layout.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { TextLink } from '#ui/Link.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Page, PageTitle } from '#ui/Page.tsx';
@@ -108,15 +108,18 @@ function Title({ account }: { account: Address | null }): ReactNode {
       title={t(isOther ? 'profile.accountTitle' : 'layout.title.profile')}
       subtitle={isOther ? <Verbatim>{shortenAddress(account)}</Verbatim> : t('profile.subtitle')}
       actions={
-        <Muted>
-          <TextLink as={Link} to="/profile/tasks">
-            {t('layout.title.tasks')}
-          </TextLink>
-          {' · '}
-          <TextLink as={Link} to="/teams">
-            {t('teams.title')}
-          </TextLink>
-        </Muted>
+        <Row gap="lg" wrap>
+          <Muted>
+            <TextLink as={Link} to="/profile/tasks">
+              {t('layout.title.tasks')}
+            </TextLink>
+          </Muted>
+          <Muted>
+            <TextLink as={Link} to="/teams">
+              {t('teams.title')}
+            </TextLink>
+          </Muted>
+        </Row>
       }
     />
   );

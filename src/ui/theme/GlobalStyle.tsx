@@ -17,6 +17,13 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     ${declare(lightColors)}
     color-scheme: light;
+    --touch: 0px;
+  }
+
+  @media (pointer: coarse) {
+    :root {
+      --touch: ${size.target};
+    }
   }
 
   :root[data-theme='dark'] {

@@ -70,7 +70,8 @@ export const fontWeight = { regular: 450, bold: 700, black: 900 } as const;
 export type FontWeight = keyof typeof fontWeight;
 
 /**
- * Sizes of parts. `target` is the minimum size of a touch or pointer target; `control` are heights.
+ * Sizes of parts. `target` is the minimum size of a touch target, `targetMin` of a pointer's, `touch`
+ * is `target` where the page is pressed with a finger and 0 elsewhere; `control` are heights.
  */
 export const size = {
   hairline: '1px',
@@ -84,6 +85,7 @@ export const size = {
   iconXxl: '4rem',
   targetMin: '1.5rem',
   target: '2.75rem',
+  touch: 'var(--touch)',
   controlSm: '2rem',
   controlMd: '2.75rem',
   controlLg: '3.5rem',
@@ -98,14 +100,14 @@ export const size = {
   tabBar: '3.75rem',
 } as const;
 
-/** Enlarges what a finger hits of a small button to a target; not what is seen. */
+/** Enlarges what a finger hits of something small to a target; not what is seen. */
 export const hitArea = `
   position: relative;
 
   &::after {
     content: '';
     position: absolute;
-    inset: -0.375rem;
+    inset: min(0px, (100% - ${size.touch}) / 2);
   }
 `;
 

@@ -15,7 +15,7 @@ import { tokenCurrency, type Token } from '#lib/currency.ts';
 import { shortenSymbol } from '#lib/format.ts';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
-import { color, fontWeight, media } from '#ui/theme/tokens.ts';
+import { color, fontWeight, hitArea, media } from '#ui/theme/tokens.ts';
 
 /** Equal width for one picture and two. */
 const Pictures = styled.div`
@@ -34,6 +34,7 @@ const Words = styled.div`
 `;
 
 const Name = styled(Link)`
+  ${hitArea}
   color: ${color.text};
   font-weight: ${fontWeight.bold};
   text-decoration: none;

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { radius, space } from '#ui/theme/tokens.ts';
+import { radius, size, space } from '#ui/theme/tokens.ts';
 import { ClaimDialog, RefundDialog, TicketsDialog } from '../lateParts.ts';
 import type { LotteryContract } from '../lotteryCalls.ts';
 import type { CheckedRound, PrizeCheck, Prizes } from '../usePrizes.ts';
@@ -25,6 +25,10 @@ const Rounds = styled.ul`
   overflow-y: auto;
   border-radius: ${radius.md};
   list-style: none;
+
+  & > li > div {
+    min-block-size: ${size.touch};
+  }
 `;
 
 const sumOf = (amounts: readonly { amount: bigint }[]): bigint =>

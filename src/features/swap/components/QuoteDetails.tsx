@@ -62,7 +62,7 @@ export function QuoteDetails({
       <DetailRow
         label={t('swap.price')}
         value={
-          <Row gap="xs">
+          <Row gap="ms">
             <QuoteWord />
             <Price />
             <IconButton

@@ -24,6 +24,10 @@ const Whole = styled(Card)`
 `;
 
 const Name = styled(Heading)`
+  & a {
+    position: static;
+  }
+
   & a::after {
     position: absolute;
     inset: 0;

@@ -34,7 +34,8 @@ const Preview = styled(Panel)`
 `;
 
 const ToolButton = styled(Button)`
-  min-inline-size: ${size.controlSm};
+  min-inline-size: max(${size.controlSm}, ${size.touch});
+  min-block-size: max(${size.controlSm}, ${size.touch});
 `;
 
 /** Buttons that mark the selected text. */

@@ -100,7 +100,7 @@ const CellValue = styled.div<{ $isWide: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space.xs};
+  gap: 0 ${space.sm};
   min-block-size: ${size.controlSm};
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;

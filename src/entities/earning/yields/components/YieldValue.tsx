@@ -5,13 +5,14 @@ import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { unknownText } from '#lib/format.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { color, media, motion, radius, size } from '#ui/theme/tokens.ts';
+import { color, hitArea, media, motion, radius, size } from '#ui/theme/tokens.ts';
 import { shownRateE18, type Yield } from '../yieldTypes.ts';
 import { yieldText } from '../yieldText.ts';
 
 const YieldDetails = latePart(async () => (await import('./YieldDetails.tsx')).YieldDetails);
 
 const Value = styled.button`
+  ${hitArea}
   min-block-size: ${size.targetMin};
   min-inline-size: ${size.targetMin};
   padding: 0;
