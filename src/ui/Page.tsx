@@ -48,6 +48,11 @@ const TitleText = styled.div`
   flex-direction: column;
   gap: ${space.xs};
   min-inline-size: 0;
+
+  /* Of a fixed share: what is said later must not push the actions onto a line of their own. */
+  ${media.fromTablet} {
+    flex: 1 1 18rem;
+  }
 `;
 
 export interface PageTitleProps {

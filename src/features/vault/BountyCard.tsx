@@ -53,8 +53,11 @@ const Picture = styled.span`
   }
 `;
 
+/** Reserves the height of the amount's worth, which comes last. */
 const Words = styled(Stack)`
   flex: 1 1 auto;
+  justify-content: center;
+  min-block-size: 4rem;
 `;
 
 function Bounty({ place }: { place: VaultPlace }): ReactNode {

@@ -109,7 +109,7 @@ function Content(props: ScoreCardProps): ReactNode {
       </Stack>
     );
   if (own === null) return <RetryMessage>{t('competition.failed')}</RetryMessage>;
-  if (own === undefined) return <Skeleton height="12rem" radius="md" label={t('common.loading')} />;
+  if (own === undefined) return <Skeleton height="6rem" radius="md" label={t('common.loading')} />;
   if (!own.hasRegistered) return <Muted>{t('competition.score.notRegistered')}</Muted>;
   if (props.phase === 'registration') return <Muted>{t('competition.score.before')}</Muted>;
   return <Scored key={account} account={account} own={own} {...props} />;
