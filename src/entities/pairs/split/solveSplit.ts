@@ -12,7 +12,8 @@ import { readGraph, type Graph, type PoolArc } from './graph.ts';
 import { startPrices, writePrices } from './prices.ts';
 import { splitBound } from './splitBound.ts';
 import type { SplitLimit, SplitPlan } from './splitTypes.ts';
-import { flowOf, supportsOf, type Support } from './support.ts';
+import { flowOf, narrowed, withoutWorst, type Support } from './support.ts';
+import { improved } from './improve.ts';
 
 /** Most pools of a split trade. */
 const MAX_LEGS = 8;
@@ -28,6 +29,24 @@ const leadsOn = ({ from, to }: PoolArc, { source, target }: Network) =>
 function boundPrices(graph: Graph, network: Network, prices: Float64Array): Float64Array {
   const back = graph.arcs.filter((arc) => !leadsOn(arc, network));
   return gainsOf(back, prices) > 0 ? minimiseBound(graph.arcs, network, prices).prices : prices;
+}
+
+/**
+ * Returns ways to carry the trade with ever fewer arcs of a flow, from at most `maxArcs` on. The
+ * first is improved by arcs that were dropped too early.
+ */
+function supportsOf(
+  flow: Support,
+  arcs: readonly PoolArc[],
+  network: Network,
+  maxArcs: number,
+): Support[] {
+  let support = narrowed(flow, network);
+  while (support && support.arcs.length > maxArcs) support = withoutWorst(support, network);
+  if (support && flow.arcs.length > maxArcs) support = improved(support, arcs, network, maxArcs);
+  const found: Support[] = [];
+  for (; support; support = withoutWorst(support, network)) found.push(support);
+  return found;
 }
 
 /** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
@@ -73,7 +92,7 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   const bound = network.isForward ? limit : -limit;
 
   const flow = flowOf(arcs, network, optimum);
-  const supports = flow ? supportsOf(flow, network, task.maxLegs ?? MAX_LEGS) : [];
+  const supports = flow ? supportsOf(flow, arcs, network, task.maxLegs ?? MAX_LEGS) : [];
   const path = singlePath(pairs, task);
   const candidates = [...(path ? [path] : []), ...candidatesOf(supports, graph, task)];
   const chosen = choose(candidates, bound, task);
