@@ -3,7 +3,7 @@ import type { PoolArc } from './graph.ts';
 import { solveOver, sortedTokens, withoutWorst, type Support } from './support.ts';
 
 /** Additions that are tried in a round, and rounds. */
-const [OPTIONS, ROUNDS] = [3, 3];
+const [OPTIONS, ROUNDS] = [6, 12];
 /** Part of the bound by which a round must improve it. */
 const ENOUGH = 1e-7;
 

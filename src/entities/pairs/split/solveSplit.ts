@@ -31,9 +31,17 @@ function boundPrices(graph: Graph, network: Network, prices: Float64Array): Floa
   return gainsOf(back, prices) > 0 ? minimiseBound(graph.arcs, network, prices).prices : prices;
 }
 
+/** Returns a support and what is left of it when the worst arcs are dropped one by one. */
+function ladderOf(support: Support | undefined, network: Network): Support[] {
+  const steps: Support[] = [];
+  for (let step = support; step; step = withoutWorst(step, network)) steps.push(step);
+  return steps;
+}
+
 /**
- * Returns ways to carry the trade with ever fewer arcs of a flow, from at most `maxArcs` on. The
- * first is improved by arcs that were dropped too early.
+ * Returns ways to carry the trade with at most `maxArcs` arcs of a flow, the best first. Where the
+ * flow has more, they are found from above, by dropping the worst, and from below, by adding the
+ * best to the last of these.
  */
 function supportsOf(
   flow: Support,
@@ -43,10 +51,12 @@ function supportsOf(
 ): Support[] {
   let support = narrowed(flow, network);
   while (support && support.arcs.length > maxArcs) support = withoutWorst(support, network);
-  if (support && flow.arcs.length > maxArcs) support = improved(support, arcs, network, maxArcs);
-  const found: Support[] = [];
-  for (; support; support = withoutWorst(support, network)) found.push(support);
-  return found;
+  if (!support || flow.arcs.length <= maxArcs) return ladderOf(support, network);
+  const fromAbove = ladderOf(improved(support, arcs, network, maxArcs), network);
+  const fromBelow = improved(fromAbove.at(-1)!, arcs, network, maxArcs);
+  return fromBelow.value > fromAbove[0]!.value
+    ? [...ladderOf(fromBelow, network), ...fromAbove]
+    : fromAbove;
 }
 
 /** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
