@@ -11,7 +11,7 @@ import { gainsOf, minimiseBound, type Network } from './dual.ts';
 import { readGraph, type Graph, type PoolArc } from './graph.ts';
 import { startPrices, writePrices } from './prices.ts';
 import { splitBound } from './splitBound.ts';
-import type { SplitLimit, SplitPlan } from './splitTypes.ts';
+import type { Leg, PlannedLeg, SplitLimit, SplitPlan } from './splitTypes.ts';
 import { flowOf, narrowed, withoutWorst, type Support } from './support.ts';
 import { improved } from './improve.ts';
 
@@ -58,6 +58,13 @@ function supportsOf(
     ? [...ladderOf(fromBelow, network), ...fromAbove]
     : fromAbove;
 }
+
+const planned = ({ pair, tokenIn, tokenOut, share }: Leg): PlannedLeg => ({
+  pair: pair.address,
+  tokenIn: tokenIn.address,
+  tokenOut: tokenOut.address,
+  share,
+});
 
 /** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
 function limitOf(
@@ -109,12 +116,7 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   if (!chosen) return undefined;
   const reason = limitOf(chosen, candidates, supports, flow, bound);
   return {
-    legs: chosen.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
-      pair: pair.address,
-      tokenIn: tokenIn.address,
-      tokenOut: tokenOut.address,
-      share,
-    })),
+    legs: chosen.legs.map(planned),
     prices,
     ...(reason ? { limit: reason } : {}),
   };
