@@ -23,6 +23,7 @@ import {
 } from 'graphql';
 import type { IndexerState } from '../indexer.ts';
 import type { Sql } from '../../lib/database/database.ts';
+import { overLimit } from '../../lib/database/overLimit.ts';
 import { fieldCounter } from '../../lib/fieldCount.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { requireWithin, takeCost, type QueryContext } from './cost.ts';
@@ -194,10 +195,12 @@ export function makeSchema(
       await Promise.resolve();
       requireWithin(context.budget);
     }
-    const [row] = await reader.query<{ answer: unknown }>(
-      `select ${sql} as answer`,
-      statement.parameters,
-    );
+    const [row] = await reader
+      .query<{ answer: unknown }>(`select ${sql} as answer`, statement.parameters)
+      .catch((error: unknown) => {
+        const why = overLimit(error);
+        throw why === undefined ? error : new GraphQLError(why);
+      });
     return row?.answer ?? null;
   }
 
