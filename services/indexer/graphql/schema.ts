@@ -28,6 +28,7 @@ import { fieldCounter } from '../../lib/fieldCount.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { requireWithin, takeCost, type QueryContext } from './cost.ts';
 import { suffixesOf } from './conditions.ts';
+import { tooManyLooked } from './listSql.ts';
 import { metaField } from './meta.ts';
 import { BigDecimalScalar, BigIntScalar, BytesScalar, WrittenScalar } from './scalars.ts';
 import { DEFAULT_FIRST, Statement } from './select.ts';
@@ -198,7 +199,7 @@ export function makeSchema(
     const [row] = await reader
       .query<{ answer: unknown }>(`select ${sql} as answer`, statement.parameters)
       .catch((error: unknown) => {
-        const why = overLimit(error);
+        const why = overLimit(error) ?? tooManyLooked(error);
         throw why === undefined ? error : new GraphQLError(why);
       });
     return row?.answer ?? null;
