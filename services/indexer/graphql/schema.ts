@@ -46,6 +46,12 @@ const Direction = new GraphQLEnumType({
 const fromRow = (source: unknown, _: unknown, __: unknown, { path }: GraphQLResolveInfo): unknown =>
   (source as Record<string | number, unknown>)[path.key];
 
+/** Throws a sentence for those who ask, where it is theirs that a read failed; else what it failed with. */
+function say(error: unknown): never {
+  const why = overLimit(error) ?? tooManyLooked(error);
+  throw why === undefined ? error : new GraphQLError(why);
+}
+
 /** Throws if a selection has more fields than a statement should have. */
 function requireSize(node: FieldNode, { fragments }: GraphQLResolveInfo): void {
   if (fieldCounter((name) => fragments[name])(node.selectionSet) > MAX_FIELDS)
@@ -187,7 +193,7 @@ export function makeSchema(
   ): Promise<unknown> {
     for (const node of info.fieldNodes) requireSize(node, info);
     const selections = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const sizes = context ? await sizesOf() : undefined;
+    const sizes = context ? await sizesOf().catch(say) : undefined;
     const statement = new Statement({ ...info, schema }, byType, sizes);
     const sql = write(statement, selections);
     if (context) {
@@ -198,10 +204,7 @@ export function makeSchema(
     }
     const [row] = await reader
       .query<{ answer: unknown }>(`select ${sql} as answer`, statement.parameters)
-      .catch((error: unknown) => {
-        const why = overLimit(error) ?? tooManyLooked(error);
-        throw why === undefined ? error : new GraphQLError(why);
-      });
+      .catch(say);
     return row?.answer ?? null;
   }
 

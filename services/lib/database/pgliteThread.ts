@@ -30,12 +30,18 @@ export type Answered =
 
 const { program, folder, archive, isDurable } = workerData as Opening;
 
+/** Memory never shrinks again, and the system keeps the files that were read in its own. */
+const SMALL = ['-c', 'shared_buffers=32MB'];
+
 const pglite = await PGlite.create({
   pgliteWasmModule: program.compiled,
   fsBundle: program.files,
   ...(folder !== undefined && isDurable
-    ? { fs: new SyncedFiles(folder), startParams: SYNCED_START }
-    : { dataDir: folder ?? 'memory://', relaxedDurability: true }),
+    ? { fs: new SyncedFiles(folder), startParams: [...SYNCED_START, ...SMALL] }
+    : {
+        ...{ dataDir: folder ?? 'memory://', relaxedDurability: true },
+        startParams: [...PGlite.defaultStartParams, ...SMALL],
+      }),
   ...(archive ? { loadDataDir: archive } : {}),
 });
 
