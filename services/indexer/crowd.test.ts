@@ -16,7 +16,7 @@ import { hostileRequests } from './testing/hostileRequests.ts';
 import { serveChain } from './testing/serveChain.ts';
 import { fakeIndexed } from './testing/testIndex.ts';
 
-const PORT = 18_271;
+const PORT = 18_284;
 const BASE = `http://127.0.0.1:${PORT}`;
 const ROWS = campaign(10_000, 60_000);
 /** Requests of the corpus that are sent: one in so many. */

@@ -23,12 +23,11 @@ import {
 } from 'graphql';
 import type { IndexerState } from '../indexer.ts';
 import type { Sql } from '../../lib/database/database.ts';
-import { overLimit } from '../../lib/database/overLimit.ts';
 import { fieldCounter } from '../../lib/fieldCount.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { requireWithin, takeCost, type QueryContext } from './cost.ts';
 import { suffixesOf } from './conditions.ts';
-import { tooManyLooked } from './listSql.ts';
+import { sayWhy } from './readFailure.ts';
 import { metaField } from './meta.ts';
 import { BigDecimalScalar, BigIntScalar, BytesScalar, WrittenScalar } from './scalars.ts';
 import { DEFAULT_FIRST, Statement } from './select.ts';
@@ -45,12 +44,6 @@ const Direction = new GraphQLEnumType({
 /** Names of GraphQL fields read the member that the statement wrote under their answer's name. */
 const fromRow = (source: unknown, _: unknown, __: unknown, { path }: GraphQLResolveInfo): unknown =>
   (source as Record<string | number, unknown>)[path.key];
-
-/** Throws a sentence for those who ask, where it is theirs that a read failed; else what it failed with. */
-function say(error: unknown): never {
-  const why = overLimit(error) ?? tooManyLooked(error);
-  throw why === undefined ? error : new GraphQLError(why);
-}
 
 /** Throws if a selection has more fields than a statement should have. */
 function requireSize(node: FieldNode, { fragments }: GraphQLResolveInfo): void {
@@ -193,7 +186,7 @@ export function makeSchema(
   ): Promise<unknown> {
     for (const node of info.fieldNodes) requireSize(node, info);
     const selections = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const sizes = context ? await sizesOf().catch(say) : undefined;
+    const sizes = context ? await sizesOf().catch(sayWhy) : undefined;
     const statement = new Statement({ ...info, schema }, byType, sizes);
     const sql = write(statement, selections);
     if (context) {
@@ -204,7 +197,7 @@ export function makeSchema(
     }
     const [row] = await reader
       .query<{ answer: unknown }>(`select ${sql} as answer`, statement.parameters)
-      .catch(say);
+      .catch(sayWhy);
     return row?.answer ?? null;
   }
 
