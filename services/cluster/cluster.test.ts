@@ -104,7 +104,9 @@ describe.runIf(isWanted)('Two processes of the services at a cluster of PostgreS
     return all.flatMap((said, index) => (said?.isWriter ? [index] : []));
   };
 
-  it('goes on without a writer that hangs, which writes nothing when it wakes up', async () => {
+  it('goes on without a writer that hangs, which writes nothing when it wakes up', async ({
+    annotate,
+  }) => {
     await level(URLS);
     const [writer] = await writers();
     const other = 1 - writer!;
@@ -115,14 +117,16 @@ describe.runIf(isWanted)('Two processes of the services at a cluster of PostgreS
       .toBe(true);
     await level([URLS[other]!]);
     const took = Math.round(performance.now() - stoppedAt);
-    console.log(`cluster: level ${took} ms after its writer hung`);
+    await annotate(`cluster: level ${took} ms after its writer hung`);
     processes[writer!]!.kill('SIGCONT');
     await expect.poll(writers, { timeout: START_MS }).toEqual([other]);
     await level(URLS);
     expect(await writers()).toEqual([other]);
   }, 180_000);
 
-  it('answers on while a replica hangs, and asks it again once it is back', async () => {
+  it('answers on while a replica hangs, and asks it again once it is back', async ({
+    annotate,
+  }) => {
     const hung = cluster.replicas[1]!;
     const readers = URLS.map((url) => startReaders(`${url}/graphql/prediction`, BETS, 2));
     const isAsked = async (): Promise<boolean[]> => {
@@ -150,13 +154,15 @@ describe.runIf(isWanted)('Two processes of the services at a cluster of PostgreS
     await answersOn();
     const seen = readers.map((reader) => reader.seen());
     await Promise.all(readers.map((reader) => reader.stop()));
-    console.log(
+    await annotate(
       `cluster: longest gap while a replica hung ${seen.map(({ longestGapMs }) => longestGapMs).join(' and ')} ms, failed ${seen.map(({ failures }) => failures).join(' and ')}`,
     );
     for (const { longestGapMs } of seen) expect(longestGapMs).toBeLessThanOrEqual(MOST_GAP_MS);
   }, 240_000);
 
-  it('keeps every vote that it answered when the primary is killed and a replica promoted', async () => {
+  it('keeps every vote that it answered when the primary is killed and a replica promoted', async ({
+    annotate,
+  }) => {
     const { node } = world;
     const hub = hubAt(URLS[0]!, node);
     const proposal = await published(hub);
@@ -187,7 +193,7 @@ describe.runIf(isWanted)('Two processes of the services at a cluster of PostgreS
     await Promise.all([...readers, names].map((reader) => reader.stop()));
 
     const lost = await lostVotes(primary, voters.kept);
-    console.log(
+    await annotate(
       `cluster: ${voters.kept.size} votes answered, ${before} of them before the primary was killed; lost ${lost}; index level after ${levelMs} ms; longest gap of its reads ${reads.map(({ longestGapMs }) => longestGapMs).join(' and ')} ms, failed ${reads.map(({ failures, answers }) => `${failures} of ${failures + answers}`).join(' and ')}; longest gap of the hub's reads ${hubReads.longestGapMs} ms`,
     );
     expect(lost).toBe(0);

@@ -38,7 +38,10 @@ export function nameStanding(
     if (!(await (isReserved ? asked.catch(() => false) : asked)))
       return isReserved ? row : undefined;
     const now = seconds();
-    await makeFinal(reader, row, now);
+    await database.write(async (sql) => {
+      await takeTurn(sql);
+      await makeFinal(sql, row, now);
+    });
     return { ...row, isFinal: true, updatedAt: now };
   }
 

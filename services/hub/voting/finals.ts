@@ -1,6 +1,7 @@
 // After the end all powers of a proposal are read once more, and then stay.
 import type { Address } from '../../../src/lib/hex.ts';
-import type { Sql } from '../../lib/database/database.ts';
+import type { HubDatabase } from '../store/hubDatabase.ts';
+import { takeTurn } from '../store/schema.ts';
 import type { VotingOptions } from '../votingOptions.ts';
 import { findProposals, unfinished, votersOf } from './votingRows.ts';
 
@@ -9,8 +10,11 @@ const SETTLE_SECONDS = 60;
 /** Missing powers that are read in one run. */
 const FILLED_AT_ONCE = 500;
 
-async function markFinal(sql: Pick<Sql, 'query'>, proposal: string): Promise<void> {
-  await sql.query('update hub.proposal set is_final = true where id = $1', [proposal]);
+async function markFinal(database: HubDatabase, proposal: string): Promise<void> {
+  await database.write(async (sql) => {
+    await takeTurn(sql);
+    await sql.query('update hub.proposal set is_final = true where id = $1', [proposal]);
+  });
 }
 
 /** Reads the powers of votes that have none: the tables were made again from the log. */
@@ -46,7 +50,7 @@ export async function finishProposals(options: VotingOptions): Promise<number> {
   for (const { id, scope, sources } of ended)
     try {
       await powers.store(scope, sources, await votersOf(database.reader, id), true);
-      await markFinal(database.reader, id);
+      await markFinal(database, id);
       finished += 1;
     } catch (error) {
       failure ??= error;

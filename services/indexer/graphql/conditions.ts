@@ -43,8 +43,16 @@ interface TypedColumn {
   order: string;
   /** SQL as it is served. */
   output: string;
-  /** SQL of a value to compare with, from its parameter. */
-  value: (parameter: string) => string;
+  /** SQL of a value to compare with, from its parameter; the value itself tells what type fits. */
+  value: (parameter: string, given: unknown) => string;
+}
+
+const MOST_BIGINT = 2n ** 63n - 1n;
+
+/** Reports whether a column of whole numbers may have a value: an index is of no use for others. */
+function isBigint(given: unknown): boolean {
+  const number = BigInt(given as string);
+  return number <= MOST_BIGINT && number >= -MOST_BIGINT;
 }
 
 /** Returns SQL of a number of `scale` decimals as text, exactly. */
@@ -71,7 +79,8 @@ export function typedColumn(entity: Entity, row: string, name: string): TypedCol
       return {
         order: column,
         output: `${column}::text`,
-        value: (parameter) => `${parameter}::text::numeric`,
+        value: (parameter, given) =>
+          `${parameter}::text::${isBigint(given) ? 'bigint' : 'numeric'}`,
       };
     case 'amount':
     case 'derived':
@@ -98,30 +107,51 @@ function split(entity: Entity, filter: string): { name: string; suffix: Suffix }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Returns the SQL conditions of a `where` on the row named `row`. */
+/** Condition on a row. */
+export interface Condition {
+  /** Field that it is about. */
+  name: string;
+  /**
+   * What an index can find: one value, values beyond one, or one of several; `partial`: what indexes have
+   * that are of such rows alone; `other`: none of it.
+   */
+  kind: 'equal' | 'range' | 'partial' | 'named' | 'other';
+  sql: string;
+}
+
+/** Returns the conditions of a `where` on the row named `row`. */
 export function conditions(
   entity: Entity,
   row: string,
   where: Where,
   parameter: (value: unknown) => string,
-): string[] {
-  return Object.entries(where).flatMap(([filter, given]) => {
+): Condition[] {
+  return Object.entries(where).flatMap(([filter, given]): Condition[] => {
     const { name, suffix } = split(entity, filter);
     const { order, value } = typedColumn(entity, row, name);
     const operator = OPERATORS[suffix];
+    const one = (kind: Condition['kind'], sql: string): Condition[] => [{ name, kind, sql }];
     if (given === null)
       return suffix === '_not'
-        ? [`${order} is not null`]
+        ? one('other', `${order} is not null`)
         : suffix === ''
-          ? [`${order} is null`]
+          ? one('other', `${order} is null`)
           : [];
     if (suffix === '_in' || suffix === '_not_in') {
-      const members = (given as readonly unknown[]).map((one) => value(parameter(one)));
-      if (members.length === 0) return suffix === '_in' ? ['false'] : [];
-      return [`${order} ${operator} (${members.join(', ')})`];
+      const members = (given as readonly unknown[]).map((each) => value(parameter(each), each));
+      const kind = suffix === '_in' ? 'named' : 'other';
+      if (members.length === 0) return suffix === '_in' ? one(kind, 'false') : [];
+      return one(kind, `${order} ${operator} (${members.join(', ')})`);
     }
-    if (suffix === '_contains')
-      return [`${order} like ${value(parameter(`%${escaped(given as string)}%`))}`];
-    return [`${order} ${operator} ${value(parameter(given))}`];
+    if (suffix === '_contains') {
+      const text = `%${escaped(given as string)}%`;
+      return one('other', `${order} like ${value(parameter(text), text)}`);
+    }
+    const { partial } = entity;
+    if (suffix === '_gte' && name === partial?.field && String(partial.least) === given)
+      // Written out: an index of some rows is of no use for what is not known yet.
+      return one('partial', `${order} >= ${partial.least}`);
+    const kind = suffix === '' ? 'equal' : suffix === '_not' ? 'other' : 'range';
+    return one(kind, `${order} ${operator} ${value(parameter(given), given)}`);
   });
 }

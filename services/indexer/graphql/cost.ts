@@ -1,7 +1,7 @@
 // What a query may cost: the values that its answer may hold. A list counts each of its fields for each
 // of the rows that it may have, so lists in lists multiply.
 import { GraphQLError } from 'graphql';
-import type { Entity } from '../store/entity.ts';
+import { MOST_LOOKED } from './served.ts';
 
 /** Most values of one answer: a thousand bets with their rounds and users are 57,000. */
 const MAX_COST = 150_000;
@@ -9,24 +9,16 @@ const MAX_COST = 150_000;
 export const OPENED = { row: 5, list: 100 };
 
 /**
- * Returns what a list costs that no index has in its order: rows of the table, of which so many are
- * known, are read and sorted, and those that refer to one other may be nearly all.
+ * Returns what a list costs whose rows are looked through, or sorted: the table has so many, and those
+ * that refer to one other may be nearly all.
  */
-export const sortingCost = (rows: number): number =>
-  Math.min(Math.max(500, Math.ceil(rows)), 10_000);
+export const lookingCost = (rows: number): number =>
+  Math.min(Math.max(500, Math.ceil(rows)), MOST_LOOKED);
 
 /** What a value costs that is computed from other rows. */
 export const ASKED = 5;
 /** Rows that are skipped for the cost of one value. */
 export const SKIPPED = 10;
-
-/** Reports whether an index has the rows in the order of a column, those that refer `by` together. */
-export function hasOrder({ indexes = [] }: Entity, order: string, by?: string): boolean {
-  const wanted = [...(by === undefined ? [] : [by]), order].join(', ').replaceAll('"', '');
-  return [...(by === undefined ? ['id'] : []), ...indexes].some((index) =>
-    `${index.replaceAll('"', '')}, `.startsWith(`${wanted}, `),
-  );
-}
 
 /** What one request may cost, and its client; each request has one of its own. */
 interface QueryBudget {

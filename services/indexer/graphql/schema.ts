@@ -27,6 +27,7 @@ import { fieldCounter } from '../../lib/fieldCount.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { requireWithin, takeCost, type QueryContext } from './cost.ts';
 import { suffixesOf } from './conditions.ts';
+import { sayWhy } from './readFailure.ts';
 import { metaField } from './meta.ts';
 import { BigDecimalScalar, BigIntScalar, BytesScalar, WrittenScalar } from './scalars.ts';
 import { DEFAULT_FIRST, Statement } from './select.ts';
@@ -185,7 +186,7 @@ export function makeSchema(
   ): Promise<unknown> {
     for (const node of info.fieldNodes) requireSize(node, info);
     const selections = info.fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    const sizes = context ? await sizesOf() : undefined;
+    const sizes = context ? await sizesOf().catch(sayWhy) : undefined;
     const statement = new Statement({ ...info, schema }, byType, sizes);
     const sql = write(statement, selections);
     if (context) {
@@ -194,10 +195,9 @@ export function makeSchema(
       await Promise.resolve();
       requireWithin(context.budget);
     }
-    const [row] = await reader.query<{ answer: unknown }>(
-      `select ${sql} as answer`,
-      statement.parameters,
-    );
+    const [row] = await reader
+      .query<{ answer: unknown }>(`select ${sql} as answer`, statement.parameters)
+      .catch(sayWhy);
     return row?.answer ?? null;
   }
 

@@ -13,8 +13,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { columnOf, type Entity, type Field } from '../store/entity.ts';
-import { ASKED, hasOrder, OPENED, SKIPPED, sortingCost } from './cost.ts';
+import { ASKED, lookingCost, OPENED, SKIPPED } from './cost.ts';
 import { conditions, typedColumn, type Where } from './conditions.ts';
+import { listSql, orderSql } from './listSql.ts';
+import { planList, type Plan } from './served.ts';
 
 /** Arguments of a list, after GraphQL checked them; a client may write null for any. */
 export interface ListArguments {
@@ -69,39 +71,40 @@ export class Statement {
     entity: Entity,
     selections: readonly SelectionSetNode[],
     options: ListArguments,
-    by?: { column: string; id: string },
+    by?: { name: string; id: string },
   ): string {
     const { where, period } = options;
     // What is null is as if it were not there: `limit null` would be all rows.
     const first = options.first ?? DEFAULT_FIRST;
     const skip = options.skip ?? 0;
-    const orderDirection = options.orderDirection ?? 'asc';
     if (first < 0 || first > MAX_FIRST)
       throw new GraphQLError(`first must be between 0 and ${MAX_FIRST}`);
     if (skip < 0 || skip > MAX_SKIP)
       throw new GraphQLError(`skip must be between 0 and ${MAX_SKIP}: page by id_gt beyond`);
     const row = this.#newRow();
     const all = conditions(entity, row, where ?? {}, this.parameter);
-    if (by) all.push(`${row}.${by.column} = ${by.id}`);
+    if (by)
+      all.push({ name: by.name, kind: 'equal', sql: `${row}.${columnOf(by.name)} = ${by.id}` });
     const orderBy = options.orderBy ?? options.order ?? 'id';
-    const { order } = typedColumn(entity, row, orderBy);
-    const field = entity.fields[orderBy];
-    const nulls = field && 'optional' in field && field.optional ? 'nulls last' : '';
-    // Ties by id, so that pages neither repeat nor lose a row; what is unknown comes last.
-    const orders = [`${order} ${orderDirection} ${nulls}`, `${row}.id ${orderDirection}`];
-    const source = period ? (entity.periods?.[period] ?? entity.table) : entity.table;
-    const isSorted = !where && !period && hasOrder(entity, columnOf(orderBy), by?.column);
-    this.#pay(
-      (isSorted ? OPENED.list : sortingCost(this.#sizes.get(entity.table) ?? 0)) +
-        Math.ceil(skip / SKIPPED),
-    );
+    const direction = options.orderDirection ?? 'asc';
+    const source = period ? entity.periods?.[period] : undefined;
+    // The days of a period are added up, whatever is asked of the sums.
+    const plan: Plan = source
+      ? { by: 'few', found: all }
+      : planList(entity, { conditions: all, order: orderBy, isDescending: direction === 'desc' });
     const named = where?.['id_in'];
     const most = Array.isArray(named) ? Math.min(first, named.length) : first;
+    const size = this.#sizes.get(entity.table) ?? 0;
+    const isNamed = Array.isArray(named) && !source;
+    const isFound = plan.by === 'ordered' || isNamed;
+    const opened = OPENED.list + (isNamed ? named.length * OPENED.row : 0);
+    this.#pay((isFound ? opened : lookingCost(size)) + Math.ceil(skip / SKIPPED));
     const object = this.#within(most, () => this.object(entity, row, selections));
-    return `(select coalesce(json_agg(j), '[]') from (
-      select ${object} as j from ${source} ${row}
-      ${all.length > 0 ? `where ${all.join(' and ')}` : ''}
-      order by ${orders.join(', ')} limit ${first} offset ${skip}) ${this.#newRow()})`;
+    return listSql(this.#newRow(), {
+      ...{ row, object, first, skip, conditions: all, table: source ?? entity.table },
+      plan,
+      order: orderSql(entity, row, all, { field: orderBy, direction }),
+    });
   }
 
   /** Returns SQL of one row as JSON, or null; `id` is SQL. */
@@ -153,7 +156,7 @@ export class Statement {
         this.#info.variableValues,
       );
       return this.list(this.#entity(list.of), below, values, {
-        column: columnOf(list.by),
+        name: list.by,
         id: `${row}.id`,
       });
     }

@@ -43,6 +43,19 @@ const PRUNE_EVERY = 64;
 /** Reports whether what is older than a chain's depth is forgotten with the block `number`. */
 export const isPruned = (number: number): boolean => number % PRUNE_EVERY === 0;
 
+/** Codes of PostgreSQL for values that columns do not take, and for constraints. */
+const MISFIT = /^2[23]/;
+
+/** Says what helps where events do not fit the rows of those before them. */
+function explained(error: unknown, number: number): unknown {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code !== 'string' || !MISFIT.test(code)) return error;
+  return new Error(
+    `What follows block ${number} does not fit the rows before it (${String(message)}): a log before it is missing. Start the services once with --rebuild, which reads the chain again`,
+    { cause: error },
+  );
+}
+
 /** Opens the store of `products` in a database's schema. */
 export function openStore(
   database: Database,
@@ -88,6 +101,8 @@ export function openStore(
         const checkpoint = { ...before, number, hash, timestamp };
         await writeCheckpoint(sql, checkpoint);
         return checkpoint;
+      }).catch((error: unknown) => {
+        throw explained(error, before.number);
       }),
     candidates: (before, count) => write((sql) => blocksBefore(sql, before, count)),
     undoTo: (mark) =>

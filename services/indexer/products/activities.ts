@@ -36,7 +36,7 @@ const activity: Entity = {
     logIndex: { kind: 'whole' },
     createdAt: { kind: 'whole' },
   },
-  indexes: ['"user", block desc', 'contract, block'],
+  indexes: ['"user", id', 'contract, block'],
 };
 
 /** Stores a stage's events as activities; `e` stands for an event in the columns' SQL. */

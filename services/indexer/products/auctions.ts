@@ -4,6 +4,7 @@ import { activities } from './activities.ts';
 
 const auction: Entity = {
   table: 'auction',
+  isFew: true,
   type: 'Auction',
   one: 'auction',
   many: 'auctions',

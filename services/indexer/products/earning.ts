@@ -4,6 +4,7 @@ import { activities, ZERO_ADDRESS } from './activities.ts';
 
 const pool: Entity = {
   table: 'pool',
+  isFew: true,
   type: 'Pool',
   one: 'pool',
   many: 'pools',

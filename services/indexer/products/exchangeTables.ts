@@ -60,6 +60,7 @@ export const pair: Entity = {
     days: { of: 'PairDay', by: 'pair' },
   },
   indexes: ['token0', 'token1'],
+  isFew: true,
 };
 
 /** Where and when an event was. */
@@ -93,7 +94,7 @@ export const swap: Entity = {
     origin,
     ...place,
   },
-  indexes: ['pair, block desc', '"to", block desc', 'origin, block desc', 'created_at'],
+  indexes: ['pair, block desc', '"to", id', 'origin, id', 'created_at'],
 };
 
 const provided: Record<string, Field> = {
@@ -117,7 +118,7 @@ export const mint: Entity = {
   many: 'mints',
   /** `to` received the shares. */
   fields: { ...provided, to: maybeBytes },
-  indexes: ['"to", block desc', 'origin, block desc', 'pair, block desc'],
+  indexes: ['"to", id', 'origin, id', 'pair, block desc'],
 };
 
 export const burn: Entity = {
@@ -127,7 +128,7 @@ export const burn: Entity = {
   many: 'burns',
   /** `from` gave the shares. */
   fields: { ...provided, to: bytes, from: maybeBytes },
-  indexes: ['"from", block desc', 'origin, block desc', 'pair, block desc'],
+  indexes: ['"from", id', 'origin, id', 'pair, block desc'],
 };
 
 export const transfer: Entity = {
@@ -143,7 +144,7 @@ export const transfer: Entity = {
     value: raw,
     ...place,
   },
-  indexes: ['"from"', '"to"', 'hash'],
+  indexes: ['"from", id', '"to", id', 'hash'],
 };
 
 /** Volume and candle of a period that starts at `startAt`; volumes count both directions. */
@@ -192,4 +193,5 @@ export const tokenPrice: Entity = {
     numerator: raw,
     denominator: raw,
   },
+  isFew: true,
 };

@@ -24,7 +24,7 @@ const flow: Entity = {
     logIndex: { kind: 'whole' },
     createdAt: { kind: 'whole' },
   },
-  indexes: ['"user", block desc'],
+  indexes: ['"user", id'],
 };
 
 /** Holds what transactions of our products moved into and out of accounts, to the unit. */

@@ -4,6 +4,7 @@ import { activities } from './activities.ts';
 
 const sale: Entity = {
   table: 'sale',
+  isFew: true,
   type: 'Sale',
   one: 'sale',
   many: 'sales',

@@ -19,6 +19,7 @@ const money: Record<string, Field> = {
 
 export const lottery: Entity = {
   table: 'lottery',
+  isFew: true,
   type: 'Lottery',
   one: 'lottery',
   many: 'lotteries',
@@ -94,7 +95,7 @@ export const lotteryRound: Entity = {
     block: whole,
     timestamp: whole,
   },
-  indexes: ['"user", block, id', 'lottery'],
+  indexes: ['"user", block, id', 'lottery, id'],
 };
 
 export const ticketPurchase: Entity = {
@@ -116,7 +117,7 @@ export const ticketPurchase: Entity = {
     logIndex: whole,
     createdAt: whole,
   },
-  indexes: ['"user", id', 'lottery'],
+  indexes: ['"user", id', 'lottery, id'],
 };
 
 export const ticketPayout: Entity = {

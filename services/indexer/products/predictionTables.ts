@@ -79,7 +79,7 @@ export const bet: Entity = {
     block: whole,
     logIndex: whole,
   },
-  indexes: ['"user", created_at, id', 'round, created_at, id', 'created_at, id'],
+  indexes: ['"user", created_at, id', 'round, created_at, id', 'created_at, id', '"user", id'],
 };
 
 /** Totals of bets, as an account, a day of one and the market have them. */
@@ -139,6 +139,9 @@ export const player: Entity = {
   },
   lists: { bets: { of: 'Bet', by: 'user' } },
   indexes: ['net_bnb, id', 'total_bnb, id', 'total_bets, id', 'win_rate, id', 'created_at, id'],
+  walked: ['totalBets'],
+  // By the least rounds of the page's boards: many won the only round that they entered.
+  partial: { field: 'totalBets', least: 10, indexes: ['win_rate, id'] },
   periods: { day: lastDays(1), week: lastDays(7), month: lastDays(30) },
 };
 
@@ -160,6 +163,7 @@ export const playerDay: Entity = {
 
 export const market: Entity = {
   table: 'market',
+  isFew: true,
   type: 'Market',
   one: 'market',
   many: 'markets',

@@ -7,6 +7,7 @@ const number: Field = { kind: 'amount', scale: 0 };
 
 export const team: Entity = {
   table: 'team',
+  isFew: true,
   type: 'Team',
   one: 'team',
   many: 'teams',

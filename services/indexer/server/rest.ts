@@ -46,7 +46,10 @@ export function makeRest(options: {
 
   async function readWeek(schema: GraphQLSchema, block: object): Promise<RestAnswer> {
     const { data, errors } = await graphql({ schema, source: PAIRS });
-    return errors ? say(500, { errors }) : say(200, { block, pairs: data?.['pairs'] });
+    if (!errors) return say(200, { block, pairs: data?.['pairs'] });
+    // Asked again by the next one.
+    week = undefined;
+    return say(503, { errors });
   }
 
   /** Answers with the volumes of the thousand pairs with most trades, once a block. */

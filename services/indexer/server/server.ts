@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { AskBatch } from '../chain/batches.ts';
+import { overLimit } from '../../lib/database/overLimit.ts';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
 import { programMetrics } from '../../lib/metrics.ts';
@@ -94,15 +95,21 @@ export async function startServer(
 
   /** Values that queries asked for. */
   let asked = 0;
-  let size: { bytes: number | null; until: number } = { bytes: null, until: 0 };
-  async function health(): Promise<Health> {
+  const size: { bytes: number | null; until: number } = { bytes: null, until: 0 };
+  /** Measures the database now and then. Nobody waits for it: it may be busy. */
+  function measure(now: number): void {
+    if (size.until > now) return;
+    size.until = now + SIZE_MS;
+    database.reader
+      .query<{ size: string | number }>('select pg_database_size(current_database()) as size')
+      .then(
+        ([row]) => (size.bytes = row ? Number(row.size) : null),
+        () => (size.bytes = null),
+      );
+  }
+  function health(): Health {
     const now = Date.now();
-    if (size.until <= now) {
-      const rows = await database.reader
-        .query<{ size: string | number }>('select pg_database_size(current_database()) as size')
-        .catch(() => []);
-      size = { bytes: rows[0] ? Number(rows[0].size) : null, until: now + SIZE_MS };
-    }
+    measure(now);
     const replicas = database.replicas?.states() ?? [];
     return judge(state(), { kind: database.kind, sizeBytes: size.bytes, replicas }, now);
   }
@@ -118,7 +125,7 @@ export async function startServer(
     const network = networkOf(clientOf(request, proxies));
     if (hub && /^\/hub(?:\/|$)/.test(path)) return hub(request, response, url);
     if (path === '/health') {
-      const said = await health();
+      const said = health();
       answer(response, said.isWell ? 200 : 503, 'application/json', JSON.stringify(said));
       return;
     }
@@ -139,7 +146,11 @@ export async function startServer(
     if (checkpoint) response.setHeader('x-block', String(checkpoint.number));
     if (!yoga) {
       if (request.method !== 'GET') return refuse(405, 'Only GET is answered');
-      const { status, body } = await rest(path);
+      const { status, body } = await rest(path).catch((error: unknown) => {
+        const message = overLimit(error);
+        if (message === undefined) throw error;
+        return { status: 503, body: JSON.stringify({ errors: [{ message }] }) };
+      });
       return answer(response, status, 'application/json', body);
     }
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
@@ -150,8 +161,9 @@ export async function startServer(
     await yoga(request, response, { budget });
   }
 
-  const metrics = programMetrics('indexer', async () => ({
-    ...metricsOf(await health()),
+  measure(Date.now());
+  const metrics = programMetrics('indexer', () => ({
+    ...metricsOf(health()),
     query_values_total: asked,
   }));
   return serve({ ...options, proxies, handle, metrics });

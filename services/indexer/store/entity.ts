@@ -31,8 +31,14 @@ export interface Entity {
   lists?: Readonly<Record<string, { of: string; by: string }>>;
   /** Further SQL columns of the table that GraphQL does not serve. */
   hidden?: Readonly<Record<string, string>>;
-  /** Columns of each index. */
+  /** Columns of each index. Without one a list can't be asked for (`graphql/served.ts`). */
   indexes?: readonly string[];
+  /** Whether the site's contracts and lists make few rows: any order of them is served. */
+  isFew?: true;
+  /** Fields that nearly all rows fit that are first in an order: they may be filtered by on the way. */
+  walked?: readonly string[];
+  /** Indexes of the rows alone that have at least so much of a field. */
+  partial?: { field: string; least: number; indexes: readonly string[] };
   /** The same rows within a period, by its name: SQL of a table with all columns. */
   periods?: Readonly<Record<string, string>>;
 }
@@ -83,7 +89,7 @@ export function writtenColumns({ fields, hidden = {} }: Entity): string[] {
 
 /** Returns the statements that create a table and its indexes. */
 export function createTable(entity: Entity): string {
-  const { table, fields, hidden = {}, indexes = [] } = entity;
+  const { table, fields, hidden = {}, indexes = [], partial } = entity;
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     const type = typeOf(field);
     return type === undefined ? [] : [`${columnOf(name)} ${type}`];
@@ -92,5 +98,9 @@ export function createTable(entity: Entity): string {
   return [
     `create table ${table} (${[...columns, ...more].join(', ')});`,
     ...indexes.map((index) => `create index on ${table} (${index});`),
+    ...(partial?.indexes ?? []).map(
+      (index) =>
+        `create index on ${table} (${index}) where ${columnOf(partial!.field)} >= ${partial!.least};`,
+    ),
   ].join('\n');
 }

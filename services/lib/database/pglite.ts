@@ -1,108 +1,98 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { cp, open, readdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { Database, Sql } from './database.ts';
-import { preparedDatabase, preparedFolder } from './prepared.ts';
-import { SYNCED_START, SyncedFiles } from './syncedFiles.ts';
+import { beginFolder, lockFolder } from './folder.ts';
+import { preparedDatabase } from './prepared.ts';
+import { databaseProgram } from './program.ts';
+import { openSession, type Session } from './session.ts';
+import { makeTurns } from './turns.ts';
+import { walLimit } from './walLimit.ts';
 
-function sqlOf(session: PGlite | Transaction): Sql {
-  return {
-    query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
-      (await session.query<Row>(sql, [...parameters])).rows,
-    exec: async (sql) => {
-      await session.exec(sql);
-    },
-  };
+/** Milliseconds. Together what a read may take is below five seconds. */
+export interface Limits {
+  /** Longest that a read waits for its turn. */
+  wait: number;
+  /** Longest that a statement of a read takes. */
+  read: number;
+  /** Longest that a statement of a write takes: nothing but a fault takes so long. */
+  write: number;
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Takes the folder for this process: a second one that opened it would hang without an error. */
-function lockFolder(folder: string): () => void {
-  const file = `${folder}.pid`;
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-  if (holder !== 0 && holder !== process.pid && isAlive(holder))
-    throw new Error(
-      `The database ${folder} is in use by process ${holder}: end that program, or set DATABASE_URL.`,
-    );
-  mkdirSync(dirname(folder), { recursive: true });
-  writeFileSync(file, String(process.pid));
-  return () => rmSync(file, { force: true });
-}
-
-/** Writes a folder that was just copied to the disk. */
-async function syncFolder(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = [folder, ...entries.map(({ parentPath, name }) => `${parentPath}/${name}`)];
-  await Promise.all(
-    paths.map(async (path) => {
-      const entry = await open(path);
-      await entry.sync();
-      await entry.close();
-    }),
-  );
-}
-
-/**
- * Copies an empty database to a folder that isn't there, or is empty. A copy that was cut off is begun
- * anew. Throws where something else is there.
- */
-async function copyEmpty(folder: string, isDurable: boolean): Promise<void> {
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is no database, and not empty: name another folder.`);
-  const part = `${folder}.part`;
-  rmSync(part, { recursive: true, force: true });
-  await cp(await preparedFolder(), part, { recursive: true });
-  if (isDurable) await syncFolder(part);
-  renameSync(part, folder);
-}
+const LIMITS: Limits = { wait: 1_500, read: 2_000, write: 120_000 };
 
 /**
  * Opens the embedded database in `folder`, an empty one if there is none; an empty one in memory
  * without. `isDurable`: what was written survives a power failure.
+ *
+ * It runs in a thread of its own, one statement at a time. One that takes too long can only be ended
+ * together with its thread; then the folder is opened again, as after a crash of the program. What is in
+ * memory could not be, so nothing is ended there.
  */
 export async function openPglite(
-  options: { folder?: string; isDurable?: boolean } = {},
+  options: { folder?: string; isDurable?: boolean; limits?: Limits } = {},
 ): Promise<Database> {
   const { folder, isDurable = false } = options;
+  const limits = folder === undefined ? undefined : (options.limits ?? LIMITS);
   const unlock = folder === undefined ? () => undefined : lockFolder(folder);
-  if (folder !== undefined && !existsSync(`${folder}/PG_VERSION`))
-    await copyEmpty(folder, isDurable);
-  const pglite = await PGlite.create({
-    ...(folder !== undefined && isDurable
-      ? { fs: new SyncedFiles(folder), startParams: SYNCED_START }
-      : { dataDir: folder ?? 'memory://', relaxedDurability: true }),
-    ...(folder === undefined ? { loadDataDir: await preparedDatabase() } : {}),
-  });
-  let isWriting = false;
+  if (folder !== undefined) await beginFolder(folder, isDurable);
+  const program = await databaseProgram();
+  const archive = folder === undefined ? await preparedDatabase() : undefined;
+  const open = (): Promise<Session> => openSession({ program, folder, archive, isDurable });
+  const shorten = folder === undefined ? undefined : walLimit();
+  const turns = makeTurns(limits?.wait);
+  let session = await open();
+  /** Makes what lasts as long as the session, once it is the writer's. */
+  let prepare: ((sql: Sql) => Promise<void>) | undefined;
+
+  /** Returns the session, a new one where it has ended. */
+  async function current(): Promise<Session> {
+    if (!session.hasEnded || folder === undefined) return session;
+    const opened = await open();
+    try {
+      await prepare?.(opened.sql(limits?.write));
+    } catch (error) {
+      await opened.end();
+      throw error;
+    }
+    session = opened;
+    return session;
+  }
+
+  async function transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result> {
+    const its = await current();
+    const sql = its.sql(limits?.write);
+    let stored: Result;
+    await sql.exec('begin');
+    try {
+      const result = await work(sql);
+      await sql.exec('commit');
+      stored = result;
+    } catch (error) {
+      // A session that can't even do this is of no use.
+      if (!its.hasEnded) await sql.exec('rollback').catch(() => its.end());
+      throw error;
+    }
+    // What was stored stays so, whatever becomes of this.
+    await shorten?.(sql).catch(() => its.end());
+    return stored;
+  }
+
   return {
     kind: 'pglite',
-    reader: sqlOf(pglite),
-    write: (work) => pglite.transaction((transaction) => work(sqlOf(transaction))),
-    async claimWriting(prepare) {
-      if (!isWriting) await prepare(sqlOf(pglite));
-      isWriting = true;
-      return true;
+    reader: {
+      query: <Row>(sql: string, parameters?: readonly unknown[]) =>
+        turns.read(async () => (await current()).sql(limits?.read).query<Row>(sql, parameters)),
     },
-    async close() {
-      await pglite.close();
-      unlock();
-    },
+    write: (work) => turns.write(() => transaction(work)),
+    claimWriting: (make) =>
+      turns.write(async () => {
+        if (prepare) return true;
+        await make((await current()).sql(limits?.write));
+        prepare = make;
+        return true;
+      }),
+    close: () =>
+      turns.write(async () => {
+        await session.close();
+        unlock();
+      }),
   };
 }
