@@ -11,6 +11,7 @@ const EASY_TIER = 2;
 /** Halvings of the range: closer than the digits that are kept. */
 const STEPS = 24;
 const KEPT_DIGITS = 3;
+const MAX_HOPS: MaxHops = 3;
 
 /** Rounds down to the digits that are kept, so that the amount reads like one that was typed. */
 function rounded(amount: bigint): bigint {
@@ -28,7 +29,7 @@ function easyAmount(trade: Trade): bigint {
       inputCurrency,
       outputCurrency,
       amount,
-      maxHops: pairs.length as MaxHops,
+      maxHops: Math.min(pairs.length, MAX_HOPS) as MaxHops,
       taxes,
     });
     return found !== undefined && impactTier(priceImpact(found)) <= EASY_TIER;

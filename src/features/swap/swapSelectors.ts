@@ -1,5 +1,5 @@
 import { isKind } from '#chain/transactions/info.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { chain } from '#config/chains.ts';
 import { isUnsupported } from '#config/tokenNotices.ts';
 import { tokens } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
@@ -19,7 +19,7 @@ import {
   selectTypedAmount,
   selectWrapKind,
 } from './swapInput.ts';
-import { maxInput, type SwapModel } from './swapModel.ts';
+import { maxInput, spenderOf, type SwapModel } from './swapModel.ts';
 import { selectLatestModel, selectTrade } from './swapQuote.ts';
 import type { SwapField } from './swapSlice.ts';
 import { validateSwap, type SwapIssue } from './swapValidation.ts';
@@ -137,14 +137,14 @@ export function selectSwapIssue(
   });
 }
 
-/** Returns the approval state of the router for the swap's input. */
+/** Returns the approval state of the contract that carries out the swap, for its input. */
 export function selectSwapApproval(state: RootState, model: SwapModel | undefined): ApprovalState {
   return selectApprovalState(
     state,
     model?.input.currency,
     model && maxInput(model),
     selectAccount(state),
-    contractAddress('router'),
+    model && spenderOf(model),
   );
 }
 

@@ -9,7 +9,7 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
-import { impactOf, type QuotedSwap } from '../swapModel.ts';
+import { impactOf, poolCount, type QuotedSwap } from '../swapModel.ts';
 import { usualGas } from '../usualGas.ts';
 import { limitText } from './limitText.ts';
 import { TaxRow } from './TaxRow.tsx';
@@ -139,7 +139,7 @@ export function SwapDetails({
 }): ReactNode {
   return (
     <QuoteContext value={quote}>
-      <Rows isExactInput={quote.kind === 'exactInput'} hops={quote.path.length - 1} gas={gas} />
+      <Rows isExactInput={quote.kind === 'exactInput'} hops={poolCount(quote)} gas={gas} />
     </QuoteContext>
   );
 }
