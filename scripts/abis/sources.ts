@@ -422,6 +422,10 @@ export const sources: Record<string, Source> = {
     from: exchange('MeowRouter'),
     errorsOf: [exchange('MeowPair'), exchange('MeowFactory'), safeErrors, tokenErrors, wrapped],
   },
+  splitRouter: {
+    from: exchange('SplitRouter'),
+    errorsOf: [exchange('MeowPair'), safeErrors, tokenErrors, wrapped],
+  },
   zap: {
     from: exchange('MeowZap'),
     errorsOf: [exchange('MeowPair'), safeErrors, tokenErrors, wrapped],

@@ -11,6 +11,7 @@ import { IFO_MOST_GAS, ifoReference, runIfoScenario } from './ifoScenario.ts';
 import { lotteryMost, lotteryReference, runLotteryScenario } from './lotteryScenario.ts';
 import { profileReference, runProfileScenario } from './profileScenario.ts';
 import type { Row } from './rows.ts';
+import { runSplitScenario, splitMost, type SplitCall } from './splitScenario.ts';
 
 async function earnGasRows(): Promise<Row[]> {
   const gas = await runEarnScenario();
@@ -113,6 +114,20 @@ async function competitionGasRows(): Promise<Row[]> {
   });
 }
 
+async function splitGasRows(): Promise<Row[]> {
+  const gas = await runSplitScenario();
+  return (Object.keys(splitMost) as SplitCall[]).map((call) => {
+    const { ours, replaced } = gas[call];
+    return {
+      what: `gas: ${call}`,
+      others: `our router's swaps ${replaced}`,
+      ours: `${ours} (${(ours / replaced).toFixed(3)})`,
+      budget: `at most ${splitMost[call].toFixed(3)} of them`,
+      isKept: ours <= replaced * splitMost[call],
+    };
+  });
+}
+
 /** Measures the gas of every product, beside the reference. */
 export async function gasRows(): Promise<Row[]> {
   const rows = await benchGas();
@@ -125,6 +140,7 @@ export async function gasRows(): Promise<Row[]> {
   }));
   return [
     ...exchange,
+    ...(await splitGasRows()),
     ...(await earnGasRows()),
     ...(await gamesGasRows()),
     ...(await lotteryGasRows()),

@@ -208,6 +208,12 @@ export const STEPS: readonly Step[] = [
   ...claimSteps,
   ...ifoSteps,
   ...competitionSteps,
+  {
+    name: 'splitRouter',
+    contract: 'SplitRouter',
+    needs: ['factory', 'wrappedNative'],
+    args: ({ contracts: { factory, wrappedNative } }) => [factory, wrappedNative],
+  },
 ];
 
 /** Contracts that the local chain gets last of all, so that no other address changes with them. */
@@ -230,6 +236,7 @@ export const GAMES: readonly ContractName[] = [
   'earlyRefund',
   'ifoFactory',
   'competition',
+  'splitRouter',
 ];
 
 /**

@@ -4,7 +4,7 @@ import { isLocal } from './ingest/standing.ts';
 import { listedPairs } from './listedPairs.ts';
 import type { ContractKind, Indexed } from './product.ts';
 
-const BROKERS = ['router', 'zap', 'farmZap'] as const;
+const BROKERS = ['router', 'splitRouter', 'zap', 'farmZap'] as const;
 
 /** Days before the first reading that are read of a public chain, unless the operator names a block. */
 const DAYS = 90;

@@ -49,6 +49,7 @@ export const CONTRACT_NAMES = [
   'earlyRefund',
   'competition',
   'ifoFactory',
+  'splitRouter',
 ] as const;
 
 export type ContractName = (typeof CONTRACT_NAMES)[number];

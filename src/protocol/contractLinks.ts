@@ -20,6 +20,8 @@ const base: ProductContracts = {
   links: [
     { at: 'router', view: 'factory', to: 'factory' },
     { at: 'router', view: 'WETH', to: 'wrappedNative' },
+    { at: 'splitRouter', view: 'factory', to: 'factory' },
+    { at: 'splitRouter', view: 'WETH', to: 'wrappedNative' },
     { at: 'zap', view: 'factory', to: 'factory' },
     { at: 'zap', view: 'WETH', to: 'wrappedNative' },
     { at: 'farmZap', view: 'factory', to: 'factory' },

@@ -12,7 +12,7 @@ export const unwrapTopic: Hex =
   '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65';
 
 /** Contracts that wrap and unwrap the coin for who calls them. */
-const BROKERS = ['router', 'zap'] as const;
+const BROKERS = ['router', 'splitRouter', 'zap'] as const;
 /** Those that give back what they didn't need: they unwrap it again. */
 const ZAPS = ['zap', 'farmZap'] as const;
 
@@ -48,7 +48,7 @@ function coinMoved(
   logs: readonly ReceiptLog[],
   wrapped: Address,
   topic: Hex,
-  names: readonly ('router' | 'zap' | 'farmZap')[] = BROKERS,
+  names: readonly ((typeof BROKERS)[number] | (typeof ZAPS)[number])[] = BROKERS,
 ): bigint | undefined {
   const brokers = names.flatMap((name) => contractAddress(name) ?? []);
   const moved = logs.filter(

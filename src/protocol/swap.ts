@@ -42,7 +42,7 @@ const NATIVE_DECIMALS = 18;
 
 const isTrade = (info: ActionInfo): info is SwapInfo => info.kind === 'swap';
 
-/** Swaps at the router, and the wrapped native coin. */
+/** Swaps at the routers, and the wrapped native coin. */
 export const swap: Product<SwapInfo | WrapInfo> = {
   actions: {
     swap: {
@@ -95,6 +95,18 @@ export const swap: Product<SwapInfo | WrapInfo> = {
           ],
           isPayable: true,
         },
+        {
+          at: 'splitRouter',
+          functions: [
+            'swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, (address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint256 deadline)',
+            'swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, (address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint256 deadline)',
+            'swapExactETHForTokens(uint256 amountOutMin, (address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint256 deadline)',
+            'swapTokensForExactETH(uint256 amountOut, uint256 amountInMax, (address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint256 deadline)',
+            'swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, (address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint256 deadline)',
+            'swapETHForExactTokens(uint256 amountOut, (address tokenIn, address tokenOut, uint32 share)[] legs, address to, uint256 deadline)',
+          ],
+          isPayable: true,
+        },
       ],
     },
     wrap: {
@@ -123,7 +135,10 @@ export const swap: Product<SwapInfo | WrapInfo> = {
         ...spendings(receipt, [inputAddress], account),
         ...arrivals(receipt, [outputAddress], recipient),
       ]),
-  spenders: { router: { name: 'approvals.contract.router', token: 'any' } },
+  spenders: {
+    router: { name: 'approvals.contract.router', token: 'any' },
+    splitRouter: { name: 'approvals.contract.splitRouter', token: 'any' },
+  },
   revertReasons: {
     expired: 'errors.revert.expired',
     insufficientoutputamount: 'errors.revert.lessThanMinimum',
@@ -134,6 +149,9 @@ export const swap: Product<SwapInfo | WrapInfo> = {
     insufficientliquidity: 'errors.revert.insufficientLiquidity',
     invalidto: 'errors.revert.badRecipient',
     invalidpath: 'errors.revert.badRoute',
+    invalidlegs: 'errors.revert.badRoute',
+    invalidshares: 'errors.revert.badRoute',
+    repeatedpair: 'errors.revert.badRoute',
     identicaladdresses: 'errors.revert.sameToken',
     pairexists: 'errors.revert.pairExists',
     pairnotfound: 'errors.revert.noPair',

@@ -27,7 +27,7 @@ export interface TransactionFlows {
 /** What transactions moved, by hash; those whose events alone are known are missing. */
 export type FlowsByHash = ReadonlyMap<Hex, TransactionFlows>;
 
-const BROKERS = ['router', 'zap', 'farmZap'] as const;
+const BROKERS = ['router', 'splitRouter', 'zap', 'farmZap'] as const;
 
 /** Contracts that wrap and unwrap coin for who calls them, in lower case. */
 export function brokers(): ReadonlySet<string> {
