@@ -47,6 +47,13 @@ export interface PlannedLeg {
 }
 
 /**
+ * Why a plan stays more than 1 bp behind its bound: further legs would cost more gas than they bring;
+ * or there are too many; or the pools' prices differ by more than the fees, so that the bound counts
+ * circles, which no split takes; or the amounts are a few smallest units.
+ */
+export type SplitLimit = 'gas' | 'legs' | 'arbitrage' | 'rounding';
+
+/**
  * How to split a trade, and the token prices that prove a bound for every way of splitting it.
  * Holds for any reserves: both are evaluated at those read last.
  */
@@ -55,4 +62,6 @@ export interface SplitPlan {
   legs: readonly PlannedLeg[];
   /** Integers on one scale, by token address: what a unit of each token is worth beside others. */
   prices: Readonly<Record<Address, Raw>>;
+  /** At the reserves that it was made for; left out where it is within 1 bp of the bound. */
+  limit?: SplitLimit;
 }

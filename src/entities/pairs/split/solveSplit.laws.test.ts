@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { campaign } from '#testing/campaign.ts';
+import { poolNetworks, type PoolNetwork } from '#testing/networks.ts';
+import { makeTokens, makePair } from '#testing/pairs.ts';
+import type { Pair, TradeType } from '../pairTypes.ts';
+import { bestByAmount, findRoutes } from '../routing.ts';
+import { fillLegs } from './legs.ts';
+import { solveSplit } from './solveSplit.ts';
+import { splitBound } from './splitBound.ts';
+import type { Leg, SplitPlan, SplitRequest } from './splitTypes.ts';
+
+/** Random networks of each kind. */
+const RUNS = campaign(150, 5_000);
+
+function legsOf({ tokens, pairs }: PoolNetwork, plan: SplitPlan): Leg[] {
+  const token = (address: string) => tokens.find((known) => known.address === address)!;
+  return plan.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
+    pair: pairs.find(({ address }) => address === pair)!,
+    tokenIn: token(tokenIn),
+    tokenOut: token(tokenOut),
+    share,
+  }));
+}
+
+/** Worth to the trader: the more the better. */
+const worthOf = (
+  { amountIn, amountOut }: { amountIn: bigint; amountOut: bigint },
+  type: TradeType,
+) => (type === 'exactInput' ? amountOut : -amountIn);
+
+const cases = (noiseBps: number) =>
+  fc.record({
+    network: poolNetworks(noiseBps),
+    tradeType: fc.constantFrom<TradeType>('exactInput', 'exactOutput'),
+    /** Part of a usual reserve, in millionths. */
+    part: fc.integer({ min: 1, max: 200_000 }),
+    /** Gas of a leg, in millionths of the trade. */
+    gas: fc.constantFrom(0n, 0n, 10n, 1_000n),
+  });
+
+describe.each([
+  ['few differences of price', 30],
+  ['many', 300],
+])('solveSplit, on random networks with %s', (_, noiseBps) => {
+  it('never brings less than the best path, nor more than its bound', () => {
+    let split = 0;
+    fc.assert(
+      fc.property(cases(noiseBps), ({ network, tradeType, part, gas }) => {
+        const [tokenIn, tokenOut] = [network.tokens[0]!, network.tokens[1]!];
+        const exact = tradeType === 'exactInput' ? tokenIn : tokenOut;
+        const pool = network.pairs.find(
+          ({ token0, token1 }) => token0 === exact || token1 === exact,
+        );
+        if (!pool) return;
+        const amount =
+          ((pool.token0 === exact ? pool.reserve0 : pool.reserve1) * BigInt(part)) / 1_000_000n;
+        const request: SplitRequest = { tradeType, tokenIn, tokenOut, amount };
+        const path = bestByAmount(findRoutes(network.pairs, { ...request, maxHops: 3 }), tradeType);
+        const worth = path && worthOf(path, tradeType);
+        const legCost =
+          worth === undefined ? 0n : ((worth < 0n ? -worth : worth) * gas) / 1_000_000n;
+        const plan = solveSplit(network.pairs, { ...request, legCost });
+        if (!plan) {
+          expect(path).toBeUndefined();
+          return;
+        }
+        const bound = splitBound(network.pairs, plan.prices, request)!;
+        const sign = tradeType === 'exactInput' ? 1n : -1n;
+        const filled = plan.legs.length > 0 ? fillLegs(legsOf(network, plan), request) : path;
+        const got = worthOf(filled!, tradeType);
+        expect(got <= sign * bound).toBe(true);
+        expect(plan.legs.length).toBeLessThanOrEqual(8);
+        if (worth !== undefined && plan.legs.length > 0)
+          expect(
+            got - BigInt(plan.legs.length) * legCost >=
+              worth - BigInt(path!.pairs.length) * legCost,
+          ).toBe(true);
+        const isNear = (sign * bound - got) * 10_000n <= bound;
+        if (!isNear && legCost === 0n) expect(plan.limit).toBeDefined();
+        if (plan.legs.length > 0) split += 1;
+      }),
+      { numRuns: RUNS },
+    );
+    expect(split).toBeGreaterThan(RUNS / 20);
+  });
+});
+
+describe('solveSplit, on pools of any reserves', () => {
+  const amounts = fc.bigInt({ min: 1n, max: 2n ** 112n - 1n });
+  const tokens = makeTokens(6, 56);
+
+  it('never throws, and its prices always give a bound', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ a: fc.nat({ max: 5 }), b: fc.nat({ max: 5 }), x: amounts, y: amounts }),
+          { maxLength: 15, size: 'max' },
+        ),
+        amounts,
+        fc.constantFrom<TradeType>('exactInput', 'exactOutput'),
+        (pools, amount, tradeType) => {
+          const pairs = new Map<string, Pair>();
+          for (const { a, b, x, y } of pools) {
+            const pair = a === b ? undefined : makePair(tokens[a]!, tokens[b]!, x, y);
+            if (pair) pairs.set(pair.address, pair);
+          }
+          const [tokenIn, tokenOut] = [tokens[0]!, tokens[1]!];
+          const request: SplitRequest = { tradeType, tokenIn, tokenOut, amount };
+          const all = [...pairs.values()];
+          const plan = solveSplit(all, { ...request, legCost: 1n });
+          if (!plan) return;
+          const bound = splitBound(all, plan.prices, request);
+          expect(bound).toBeDefined();
+          if (plan.legs.length === 0) return;
+          const filled = fillLegs(legsOf({ tokens, pairs: all }, plan), request)!;
+          if (tradeType === 'exactInput') expect(filled.amountOut <= bound!).toBe(true);
+          else expect(filled.amountIn >= bound!).toBe(true);
+        },
+      ),
+      { numRuns: RUNS },
+    );
+  });
+});

@@ -1,0 +1,92 @@
+import type { Pair } from '../pairTypes.ts';
+import {
+  candidatesOf,
+  choose,
+  isNear,
+  singlePath,
+  type Candidate,
+  type SplitTask,
+} from './candidates.ts';
+import { gainsOf, minimiseBound, type Network } from './dual.ts';
+import { readGraph, type Graph, type PoolArc } from './graph.ts';
+import { startPrices, writePrices } from './prices.ts';
+import { splitBound } from './splitBound.ts';
+import type { SplitLimit, SplitPlan } from './splitTypes.ts';
+import { flowOf, supportsOf, type Support } from './support.ts';
+
+/** Most pools of a split trade. */
+const MAX_LEGS = 8;
+
+/** Reports whether an arc can be part of a way from source to target. */
+const leadsOn = ({ from, to }: PoolArc, { source, target }: Network) =>
+  to !== source && from !== target;
+
+/**
+ * Returns the prices of the tightest bound. It counts all arcs, also those back into the source and
+ * out of the target: where these gain at the prices of the others, all are solved again.
+ */
+function boundPrices(graph: Graph, network: Network, prices: Float64Array): Float64Array {
+  const back = graph.arcs.filter((arc) => !leadsOn(arc, network));
+  return gainsOf(back, prices) > 0 ? minimiseBound(graph.arcs, network, prices).prices : prices;
+}
+
+/** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
+function limitOf(
+  chosen: Candidate,
+  candidates: readonly Candidate[],
+  supports: readonly Support[],
+  flow: Support | undefined,
+  bound: bigint,
+): SplitLimit | undefined {
+  if (isNear(chosen.worth, bound)) return undefined;
+  if (candidates.some(({ worth }) => isNear(worth, bound))) return 'gas';
+  const isFloatNear = (support: Support | undefined) =>
+    support !== undefined && Number(bound) - support.value <= Math.abs(Number(bound)) / 20_000;
+  if (!isFloatNear(flow)) return 'arbitrage';
+  return isFloatNear(supports[0]) ? 'rounding' : 'legs';
+}
+
+/**
+ * Splits a trade over pools so that it brings most, or costs least, net of gas, with at most eight
+ * legs; `legs` is empty where a single path is as good. `undefined` where the pools do not connect
+ * the tokens, or cannot carry the amount.
+ *
+ * Minimises the bound by Newton's method, trades what each pool gains by at those prices, then
+ * drops legs one by one. Floats choose the legs; what they bring is judged in integers, as the
+ * contract rounds.
+ */
+export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan | undefined {
+  const graph = task.amount > 0n ? readGraph(pairs, task) : undefined;
+  if (!graph || graph.source === graph.target) return undefined;
+  const network: Network = {
+    size: graph.tokens.length,
+    source: graph.source,
+    target: graph.target,
+    isForward: task.tradeType === 'exactInput',
+    amount: Number(task.amount),
+  };
+  const arcs = graph.arcs.filter((arc) => leadsOn(arc, network));
+  const optimum = minimiseBound(arcs, network, startPrices(arcs, network));
+  const prices = writePrices(graph, boundPrices(graph, network, optimum.prices));
+  const limit = splitBound(pairs, prices, task);
+  if (limit === undefined) return undefined;
+  const bound = network.isForward ? limit : -limit;
+
+  const flow = flowOf(arcs, network, optimum);
+  const supports = flow ? supportsOf(flow, network, task.maxLegs ?? MAX_LEGS) : [];
+  const path = singlePath(pairs, task);
+  const candidates = [...(path ? [path] : []), ...candidatesOf(supports, graph, task)];
+  const chosen = choose(candidates, bound, task);
+  if (!chosen) return undefined;
+  const reason = limitOf(chosen, candidates, supports, flow, bound);
+  return {
+    legs: chosen.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
+      pair: pair.address,
+      tokenIn: tokenIn.address,
+      tokenOut: tokenOut.address,
+      share,
+    })),
+    prices,
+    ...(reason ? { limit: reason } : {}),
+  };
+}
