@@ -1,4 +1,4 @@
-import { createContext, Fragment, memo, use, type ReactNode } from 'react';
+import { createContext, Fragment, lazy, memo, Suspense, use, type ReactNode } from 'react';
 import { gasLimit } from '#chain/transactions/estimate.ts';
 import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
 import { NetworkFee } from '#entities/prices/NetworkFee.tsx';
@@ -8,6 +8,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
 import { impactOf, poolCount, type QuotedSwap } from '../swapModel.ts';
 import { usualGas } from '../usualGas.ts';
@@ -69,13 +70,32 @@ function RouteText(): ReactNode {
   );
 }
 
+const BestPrice = lazy(async () => ({
+  default: (await import('../split/components/BestPrice.tsx')).BestPrice,
+}));
+
+/** Proves the price. Its code comes after the figures above it, in a place that is kept free. */
+function Best(): ReactNode {
+  const { t } = useTranslation();
+  const quote = use(QuoteContext);
+  return (
+    quote && (
+      <Suspense fallback={<Skeleton height="9rem" label={t('common.loading')} />}>
+        <BestPrice quote={quote} />
+      </Suspense>
+    )
+  );
+}
+
 const Rows = memo(function Rows({
   isExactInput,
   hops,
+  isSplit,
   gas,
 }: {
   isExactInput: boolean;
   hops: number;
+  isSplit: boolean;
   gas: bigint | null | undefined;
 }): ReactNode {
   const { t } = useTranslation();
@@ -113,7 +133,7 @@ const Rows = memo(function Rows({
         gas={gas === null ? usualGas(hops) : gas}
         limit={gas ? gasLimit(gas) : undefined}
       />
-      {hops > 1 && (
+      {hops > 1 && !isSplit && (
         <DetailRow
           label={t('swap.details.route')}
           help={t('swap.details.routeHelp')}
@@ -121,6 +141,7 @@ const Rows = memo(function Rows({
           value={<RouteText />}
         />
       )}
+      <Best />
     </Stack>
   );
 });
@@ -139,7 +160,12 @@ export function SwapDetails({
 }): ReactNode {
   return (
     <QuoteContext value={quote}>
-      <Rows isExactInput={quote.kind === 'exactInput'} hops={poolCount(quote)} gas={gas} />
+      <Rows
+        isExactInput={quote.kind === 'exactInput'}
+        hops={poolCount(quote)}
+        isSplit={quote.legs !== null}
+        gas={gas}
+      />
     </QuoteContext>
   );
 }

@@ -4,11 +4,12 @@ import {
   type SandwichRisk,
 } from '#entities/pairs/split/sandwich.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
-import { SLIPPAGE_PRESETS_BPS } from '#entities/settings/slippagePresets.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { limitOf, type QuotedSwap } from '../swapModel.ts';
 import { requestOf, selectTradeNow } from './bestPrice.ts';
+
+const SLIPPAGE_PRESETS_BPS = [10, 50, 100];
 
 /** What a sandwich could take of a swap, as it is and at the safe slippage. */
 export interface SwapRisk {
