@@ -35,7 +35,11 @@ const model: SwapModel = {
   limitRaw: toRaw(497n),
   taxes: { sellBps: 0, buyBps: 0 },
   path: ['BUSD', 'MEOW', 'USDT'].map((symbol) => token(symbol).address),
-  legs: [leg('BUSD', 'USDT', 600_000), leg('BUSD', 'MEOW', 400_000), leg('MEOW', 'USDT', 1_000_000)],
+  legs: [
+    leg('BUSD', 'USDT', 600_000),
+    leg('BUSD', 'MEOW', 400_000),
+    leg('MEOW', 'USDT', 1_000_000),
+  ],
   route: [],
   impactE18: toRaw(0n),
   lpFeeRaw: null,

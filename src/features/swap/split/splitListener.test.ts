@@ -40,8 +40,7 @@ describe('the form', () => {
 
   it('is planned once for what was typed quickly', async () => {
     await world.fill({ from: 'BNB', to: 'MEOW', amount: '1' });
-    for (const text of ['10', '100', '1000'])
-      world.dispatch(amountTyped({ field: 'input', text }));
+    for (const text of ['10', '100', '1000']) world.dispatch(amountTyped({ field: 'input', text }));
     await expect.poll(amounts).toEqual([1000n]);
   });
 

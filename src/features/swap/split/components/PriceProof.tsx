@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation, type Translate } from '#i18n/t.ts';
+import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
 import { formatAmount, formatPercent, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
@@ -22,6 +23,13 @@ const reasons = {
   notDeployed: 'swap.split.none.notDeployed',
   failed: 'swap.split.none.failed',
 } as const satisfies Record<OnePathReason, string>;
+
+const limits = {
+  gas: 'swap.proof.limit.gas',
+  legs: 'swap.proof.limit.legs',
+  arbitrage: 'swap.proof.limit.arbitrage',
+  rounding: 'swap.proof.limit.rounding',
+} as const satisfies Record<SplitLimit, string>;
 
 /** Returns how near a trade comes to its bound, at most 1. */
 function nearness({ trade, bound }: PriceBound) {
@@ -58,8 +66,10 @@ function sentence(t: Translate, locale: string, found: PriceBound): string {
 export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
   const { t, locale } = useTranslation();
   const found = useAppSelector((state) => selectPriceBound(state, quote));
-  const isPlanned = useAppSelector((state) => selectPlan(state) !== undefined);
+  const plan = useAppSelector(selectPlan);
   const reason = useAppSelector(selectOnePathReason);
+  // What is not split for another reason is far off the bound by that.
+  const limit = reason === undefined ? plan?.split?.limit : undefined;
   const label = t('swap.proof');
   return (
     <>
@@ -70,7 +80,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
         value={
           found ? (
             formatPercent(nearness(found), { rounding: 'down', locale })
-          ) : isPlanned || reason === 'taxed' ? (
+          ) : plan !== undefined || reason === 'taxed' ? (
             unknownText
           ) : (
             <Skeleton width="4rem" label={t('common.loading')} />
@@ -83,6 +93,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
           <Text scale="xs" tone="muted" numeric>
             {sentence(t, locale, found)}
           </Text>
+          {limit !== undefined && <Muted scale="xs">{t(limits[limit])}</Muted>}
           <Disclosure label={t('swap.proof.show')} openLabel={t('swap.proof.hide')}>
             {(isOpen) =>
               isOpen && (

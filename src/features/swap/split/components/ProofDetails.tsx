@@ -33,7 +33,7 @@ const Formula = styled.code`
   font-size: ${fontSize.xs};
 `;
 
-/** Returns whole units of the fixed side's other token for one whole unit, at the proof's prices. */
+/** Returns what one whole unit of a token is worth in whole units of `quote`, at the proof's prices. */
 function priceIn(quote: Token, { prices }: PriceBound): (token: Token) => Ratio | undefined {
   return (token) => {
     const [own, other] = [prices[token.address], prices[quote.address]];
@@ -72,13 +72,13 @@ export function ProofDetails({ found }: { found: PriceBound }): ReactNode {
       </Text>
       <Figures translate="no">
         {tokensOf(pairs).map((token) => {
-          const found = price(token);
+          const worth = price(token);
           return (
-            found && (
+            worth && (
               <div key={token.address} style={{ display: 'contents' }}>
                 <dt>1 {shortenSymbol(token.symbol)}</dt>
                 <dd>
-                  {formatPrice(found, { locale })} {shortenSymbol(quote.symbol)}
+                  {formatPrice(worth, { locale })} {shortenSymbol(quote.symbol)}
                 </dd>
               </div>
             )

@@ -103,23 +103,29 @@ const Item = styled.li`
 
 const widthOf = (permille: number): number => Math.max(THINNEST, (WIDEST * permille) / 1000);
 
+/** Returns the middle of each path's line where all lie side by side, centred at `middle`. */
+function sideBySide(paths: readonly FlowPath[], middle: number): number[] {
+  const widths = paths.map(({ permille }) => widthOf(permille));
+  const before = widths.map((_width, row) => widths.slice(0, row).reduce((a, b) => a + b, 0));
+  const whole = widths.reduce((a, b) => a + b, 0);
+  return widths.map((width, row) => middle - whole / 2 + before[row]! + width / 2);
+}
+
 /** Draws how the paths leave the first token, or with `isEnd` how they join in the last one. */
 function Bends({ paths, isEnd }: { paths: readonly FlowPath[]; isEnd: boolean }): ReactNode {
   const height = ROW * paths.length;
-  let from = height / 2 - paths.reduce((sum, { permille }) => sum + widthOf(permille), 0) / 2;
+  const joined = sideBySide(paths, height / 2);
   return (
     <Curves viewBox={`0 0 ${BEND} ${height}`} style={{ blockSize: height }} fill="none">
       {paths.map(({ permille, symbols }, row) => {
-        const width = widthOf(permille);
-        const [edge, middle] = [from + width / 2, ROW * (row + 0.5)];
-        from += width;
+        const [edge, middle] = [joined[row]!, ROW * (row + 0.5)];
         const [start, end] = isEnd ? [middle, edge] : [edge, middle];
         return (
           <path
             key={symbols.join()}
             d={`M0 ${start}C${BEND / 2} ${start} ${BEND / 2} ${end} ${BEND} ${end}`}
             stroke={color.accent}
-            strokeWidth={width}
+            strokeWidth={widthOf(permille)}
           />
         );
       })}
