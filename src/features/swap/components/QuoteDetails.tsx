@@ -11,6 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
+import { LatePriceChecks } from '../split/components/lateSplit.tsx';
 import { DEFAULT_SLIPPAGE_BPS, selectTradeSlippageBps } from '../swapInput.ts';
 import { selectQuotedSwap, selectTrade } from '../swapQuote.ts';
 import { useRouteGas } from '../useRouteGas.ts';
@@ -40,7 +41,12 @@ const QuoteWord = (): ReactNode => <OneWord calls={useAppSelector(selectRouteRea
 function Details(): ReactNode {
   const quote = useAppSelector(selectQuotedSwap);
   const gas = useRouteGas();
-  return quote ? <SwapDetails quote={quote} gas={gas} /> : null;
+  return quote ? (
+    <Stack gap="xs">
+      <SwapDetails quote={quote} gas={gas} />
+      <LatePriceChecks quote={quote} />
+    </Stack>
+  ) : null;
 }
 
 /**

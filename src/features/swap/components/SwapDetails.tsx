@@ -1,4 +1,4 @@
-import { createContext, Fragment, lazy, memo, Suspense, use, type ReactNode } from 'react';
+import { createContext, Fragment, memo, use, type ReactNode } from 'react';
 import { gasLimit } from '#chain/transactions/estimate.ts';
 import { ImpactText } from '#entities/pairs/components/ImpactText.tsx';
 import { NetworkFee } from '#entities/prices/NetworkFee.tsx';
@@ -8,8 +8,8 @@ import { fromRaw } from '#lib/raw.ts';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import { Text } from '#ui/Text.tsx';
+import { LateSplitRoute } from '../split/components/lateSplit.tsx';
 import { impactOf, poolCount, type QuotedSwap } from '../swapModel.ts';
 import { usualGas } from '../usualGas.ts';
 import { limitText } from './limitText.ts';
@@ -70,21 +70,9 @@ function RouteText(): ReactNode {
   );
 }
 
-const BestPrice = lazy(async () => ({
-  default: (await import('../split/components/BestPrice.tsx')).BestPrice,
-}));
-
-/** Proves the price. Its code comes after the figures above it, in a place that is kept free. */
-function Best(): ReactNode {
-  const { t } = useTranslation();
+function Split(): ReactNode {
   const quote = use(QuoteContext);
-  return (
-    quote && (
-      <Suspense fallback={<Skeleton height="9rem" label={t('common.loading')} />}>
-        <BestPrice quote={quote} />
-      </Suspense>
-    )
-  );
+  return quote?.legs && <LateSplitRoute quote={quote} legs={quote.legs} />;
 }
 
 const Rows = memo(function Rows({
@@ -141,7 +129,7 @@ const Rows = memo(function Rows({
           value={<RouteText />}
         />
       )}
-      <Best />
+      {isSplit && <Split />}
     </Stack>
   );
 });

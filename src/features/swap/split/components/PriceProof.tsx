@@ -26,10 +26,10 @@ const reasons = {
 
 const limits = {
   gas: 'swap.proof.limit.gas',
-  legs: 'swap.proof.limit.legs',
+  legs: 'swap.proof.limit.gas',
   arbitrage: 'swap.proof.limit.arbitrage',
-  rounding: 'swap.proof.limit.rounding',
-} as const satisfies Record<SplitLimit, string>;
+  rounding: undefined,
+} as const satisfies Record<SplitLimit, string | undefined>;
 
 /** Returns how near a trade comes to its bound, at most 1. */
 function nearness({ trade, bound }: PriceBound) {
@@ -69,7 +69,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
   const plan = useAppSelector(selectPlan);
   const reason = useAppSelector(selectOnePathReason);
   // What is not split for another reason is far off the bound by that.
-  const limit = reason === undefined ? plan?.split?.limit : undefined;
+  const limit = reason === undefined && plan?.split?.limit ? limits[plan.split.limit] : undefined;
   const label = t('swap.proof');
   return (
     <>
@@ -93,7 +93,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
           <Text scale="xs" tone="muted" numeric>
             {sentence(t, locale, found)}
           </Text>
-          {limit !== undefined && <Muted scale="xs">{t(limits[limit])}</Muted>}
+          {limit !== undefined && <Muted scale="xs">{t(limit)}</Muted>}
           <Disclosure label={t('swap.proof.show')} openLabel={t('swap.proof.hide')}>
             {(isOpen) =>
               isOpen && (

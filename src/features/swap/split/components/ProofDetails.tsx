@@ -10,6 +10,7 @@ import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { fontFamily, fontSize, space } from '#ui/theme/tokens.ts';
 import type { PriceBound } from '../bestPrice.ts';
+import { CopyProof } from './CopyProof.tsx';
 
 const Figures = styled.dl`
   display: grid;
@@ -100,6 +101,7 @@ export function ProofDetails({ found }: { found: PriceBound }): ReactNode {
           </div>
         ))}
       </Figures>
+      <CopyProof found={found} />
     </Stack>
   );
 }

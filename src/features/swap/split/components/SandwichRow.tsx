@@ -80,7 +80,7 @@ export function SandwichRow({ quote }: { quote: QuotedSwap }): ReactNode {
         label={label}
         help={t('swap.sandwich.help')}
         helpLabel={label}
-        value={isNone ? t('swap.sandwich.none') : formatBps(risk.now.mostBps, { locale })}
+        value={formatBps(isNone ? 0n : risk.now.mostBps, { locale })}
       />
       {isNone ? (
         <Muted scale="xs">

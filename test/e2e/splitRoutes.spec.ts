@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { parseEther } from 'ethers';
+import type { Locator } from '@playwright/test';
+import { splitRouterAbi } from '../../src/protocol/abi/splitRouterAbi.ts';
+import { decodeCall } from '../../src/chain/encode.ts';
+import type { Hex } from '../../src/lib/hex.ts';
+import { swapPath } from './fixtures/app.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Amount of BNB for which one way round beside the direct pool pays its gas: three legs. */
+const BNB = '10';
+const SAVES = /^Saves <?0\.\d\d% \(\$\d/;
+
+/** Returns the paths of a split as its list says them: parts and symbols. */
+const pathsIn = async (within: Locator): Promise<string[]> =>
+  (await within.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+
+test(
+  'a trade over three legs: its proof holds, it is refused once a leg moved, and then carried out',
+  { tag: '@journey' },
+  async ({ app, chain, wallet, page }, testInfo) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: BNB }));
+    await expect(page.getByText(SAVES)).toBeVisible();
+    const list = page.getByRole('list').filter({ hasText: 'MEOW' }).first();
+    const paths = await pathsIn(list);
+    expect(paths).toHaveLength(2);
+    expect(paths[0]).toMatch(/^\d\d(\.\d)?%: BNB MEOW$/);
+    expect(paths[1]).toMatch(/^\d\d(\.\d)?%: BNB (BUSD|USDT) MEOW$/);
+
+    // The proof is checked by a program that shares no code with the page, against the chain.
+    await app.button('Show proof').click();
+    await app.button('Copy proof').click();
+    await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+    const file = testInfo.outputPath('proof.json');
+    writeFileSync(file, await page.evaluate(() => navigator.clipboard.readText()));
+    const check = (path: string): string =>
+      execFileSync(process.execPath, ['scripts/check-quote.mjs', path, '--rpc', chain.url], {
+        encoding: 'utf8',
+      });
+    expect(check(file)).toMatch(/^Correct: 10000000000000000000 brings \d+; the bound is \d+\.\n$/);
+
+    // The pool in the middle of the way round moves by more than the tolerance.
+    const dialog = await app.review();
+    await expect(dialog.getByText(SAVES)).toBeVisible();
+    await app.hidePage();
+    for (const through of ['BUSD', 'USDT'])
+      await chain.buy('MEOW', 60, {
+        path: [chain.token('WBNB'), chain.token(through), chain.token('MEOW')],
+      });
+    await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Price Updated');
+    expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+  },
+);
+
+test('carries out the legs on screen, to the last unit of the quote', async ({
+  app,
+  chain,
+  wallet,
+}) => {
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: BNB }));
+  const dialog = await app.review();
+  await expect(dialog.getByText(SAVES)).toBeVisible();
+  const [bnb, meow] = [
+    await chain.balance('BNB', wallet.account),
+    await chain.balance('MEOW', wallet.account),
+  ];
+  const arrives = await app.detail('Arrives', dialog).innerText();
+  await app.send(dialog);
+  await app.toast('Transaction confirmed');
+  const { hash, to, fee } = await chain.lastTransaction();
+  expect(to).toBe(chain.deployment.contracts.splitRouter);
+  const { data } = (await chain.provider.getTransaction(hash))!;
+  const call = decodeCall(splitRouterAbi, data as Hex)!;
+  expect(call.name).toBe('swapExactETHForTokens');
+  expect(call.args[1]).toHaveLength(3);
+  expect(bnb - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther(BNB));
+  const arrived = (await chain.balance('MEOW', wallet.account)) - meow;
+  expect(arrives.replaceAll(',', '')).toContain(String(arrived / 10n ** 18n));
+});
