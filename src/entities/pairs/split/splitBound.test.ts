@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { campaign } from '#testing/campaign.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Raw } from '#lib/raw.ts';
 import { getAmountOut } from '../pairMath.ts';
+import type { TradeType } from '../pairTypes.ts';
 import { splitBound } from './splitBound.ts';
 import type { SplitRequest } from './splitTypes.ts';
 
@@ -43,5 +46,27 @@ describe('splitBound', () => {
     ['a price of nothing', prices([a, 1n], [b, 0n], [c, 1n])],
   ])('is unknown for %s', (_, priced) => {
     expect(splitBound([ab, makePair(b, c, reserve, reserve)], priced, input)).toBeUndefined();
+  });
+
+  it('rounds to the side on which it holds: finer prices never loosen it', () => {
+    const small = fc.bigInt({ min: 1n, max: 1_000n });
+    fc.assert(
+      fc.property(
+        fc.tuple(small, small, small, small, small),
+        fc.constantFrom<TradeType>('exactInput', 'exactOutput'),
+        ([reserveA, reserveB, priceA, priceB, amount], tradeType) => {
+          const pools = [makePair(a, b, reserveA, reserveB)];
+          const [coarse, fine] = [1n, 10n ** 30n].map((scale) =>
+            splitBound(pools, prices([a, priceA * scale], [b, priceB * scale]), {
+              ...input,
+              tradeType,
+              amount,
+            })!,
+          ) as [bigint, bigint];
+          expect(tradeType === 'exactInput' ? coarse >= fine : coarse <= fine).toBe(true);
+        },
+      ),
+      { numRuns: campaign(2_000, 100_000) },
+    );
   });
 });
