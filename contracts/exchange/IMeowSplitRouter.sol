@@ -12,11 +12,12 @@ import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 ///
 /// Order of the legs of an exact input: from the input on, the legs of one input token together,
 /// after all legs that bring that token; shares are of what has arrived of it. Of an exact output:
-/// the mirror, from the output back, the legs of one output token together, after all legs that need
-/// that token; shares are of what is needed of it. Shares of a token are in millionths and add up to
-/// one: each leg takes its share rounded down, the last one what is left, so that nothing stays.
+/// the mirror, from the output back, the legs of one output token together, after all legs that
+/// need that token; shares are of what is needed of it. Shares of a token are in millionths and add
+/// up to one: each leg takes its share rounded down, the last one what is left, so that nothing
+/// stays.
 ///
-/// A token with a transfer tax is refused, by the pair, by its own balance or by the minimum.
+/// A token with a transfer tax is refused: by the pair, by its own balance or by the minimum.
 interface IMeowSplitRouter is IMeowRouterBase {
     /// @notice Swap at the pair of two tokens, as a part of a larger swap.
     struct Leg {

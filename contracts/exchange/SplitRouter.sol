@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IWrappedNative} from "../token/IWrappedNative.sol";
 import {IMeowSplitRouter} from "./IMeowSplitRouter.sol";
 import {RouterBase} from "./RouterBase.sol";
@@ -9,15 +8,16 @@ import {SplitLegs} from "./SplitLegs.sol";
 
 /// @title Router that splits a swap over several pairs
 contract SplitRouter is IMeowSplitRouter, SplitLegs {
-    bool private transient _entered;
+    /// @dev A whole word, which is written without being read.
+    uint256 private transient _entered;
 
     /// @dev Between two legs, tokens that are split lie here, so calls must not be nested: a token
-    /// that calls back in a transfer could count what it delivers to the recipient twice.
+    /// that calls back in a transfer could have one delivery counted by two calls.
     modifier lock() {
-        if (_entered) revert Locked();
-        _entered = true;
+        if (_entered != 0) revert Locked();
+        _entered = 1;
         _;
-        _entered = false;
+        _entered = 0;
     }
 
     /// @param exchangeFactory Factory of the pairs.
@@ -35,9 +35,9 @@ contract SplitRouter is IMeowSplitRouter, SplitLegs {
         uint256 deadline
     ) external lock returns (uint256 amountOut) {
         _requireValid(to, deadline);
-        Plan memory plan;
-        (plan, amountOut) = _planIn(legs, amountIn, amountOutMin);
-        _deliver(legs, plan, address(0), to, amountOutMin);
+        Step[] memory steps;
+        (steps, amountOut) = _planIn(legs, amountIn, amountOutMin, address(0), to);
+        _deliverIn(legs, steps, to, amountOutMin);
     }
 
     /// @inheritdoc IMeowSplitRouter
@@ -49,9 +49,9 @@ contract SplitRouter is IMeowSplitRouter, SplitLegs {
         uint256 deadline
     ) external lock returns (uint256 amountIn) {
         _requireValid(to, deadline);
-        Plan memory plan;
-        (plan, amountIn) = _planOut(legs, amountOut, amountInMax);
-        _deliver(legs, plan, address(0), to, amountOut);
+        Step[] memory steps;
+        (steps, amountIn) = _planOut(legs, amountOut, amountInMax, address(0), to);
+        _deliverOut(legs, steps, to, amountOut);
     }
 
     /// @inheritdoc IMeowSplitRouter
@@ -62,11 +62,11 @@ contract SplitRouter is IMeowSplitRouter, SplitLegs {
         uint256 deadline
     ) external payable lock returns (uint256 amountOut) {
         _requireValid(to, deadline);
-        Plan memory plan;
-        (plan, amountOut) = _planIn(legs, msg.value, amountOutMin);
+        Step[] memory steps;
+        (steps, amountOut) = _planIn(legs, msg.value, amountOutMin, address(this), to);
         _requireCoin(legs[0].tokenIn);
         IWrappedNative(WETH).deposit{value: msg.value}();
-        _deliver(legs, plan, address(this), to, amountOutMin);
+        _deliverIn(legs, steps, to, amountOutMin);
     }
 
     /// @inheritdoc IMeowSplitRouter
@@ -78,10 +78,10 @@ contract SplitRouter is IMeowSplitRouter, SplitLegs {
         uint256 deadline
     ) external lock returns (uint256 amountIn) {
         _requireValid(to, deadline);
-        Plan memory plan;
-        (plan, amountIn) = _planOut(legs, amountOut, amountInMax);
+        Step[] memory steps;
+        (steps, amountIn) = _planOut(legs, amountOut, amountInMax, address(0), address(this));
         _requireCoin(legs[0].tokenOut);
-        _carryOut(legs, plan, address(0), address(this));
+        _swapOut(legs, steps);
         _unwrapTo(to, amountOut);
     }
 
@@ -94,10 +94,10 @@ contract SplitRouter is IMeowSplitRouter, SplitLegs {
         uint256 deadline
     ) external lock returns (uint256 amountOut) {
         _requireValid(to, deadline);
-        Plan memory plan;
-        (plan, amountOut) = _planIn(legs, amountIn, amountOutMin);
+        Step[] memory steps;
+        (steps, amountOut) = _planIn(legs, amountIn, amountOutMin, address(0), address(this));
         _requireCoin(legs[legs.length - 1].tokenOut);
-        _carryOut(legs, plan, address(0), address(this));
+        _swapIn(legs, steps);
         _unwrapTo(to, amountOut);
     }
 
@@ -109,53 +109,19 @@ contract SplitRouter is IMeowSplitRouter, SplitLegs {
         uint256 deadline
     ) external payable lock returns (uint256 amountIn) {
         _requireValid(to, deadline);
-        Plan memory plan;
-        (plan, amountIn) = _planOut(legs, amountOut, msg.value);
+        Step[] memory steps;
+        (steps, amountIn) = _planOut(legs, amountOut, msg.value, address(this), to);
         _requireCoin(legs[legs.length - 1].tokenIn);
         IWrappedNative(WETH).deposit{value: amountIn}();
-        _deliver(legs, plan, address(this), to, amountOut);
+        _deliverOut(legs, steps, to, amountOut);
         _refund(amountIn);
-    }
-
-    /// @dev Carries out a plan and measures what arrives: a tax on the output counts.
-    function _deliver(
-        Leg[] calldata legs,
-        Plan memory plan,
-        address source,
-        address to,
-        uint256 amountOutMin
-    ) private {
-        IERC20 output = IERC20(plan.isExactIn ? legs[legs.length - 1].tokenOut : legs[0].tokenOut);
-        uint256 heldBefore = output.balanceOf(to);
-        _carryOut(legs, plan, source, to);
-        if (output.balanceOf(to) - heldBefore < amountOutMin) revert InsufficientOutputAmount();
-    }
-
-    function _planIn(Leg[] calldata legs, uint256 amountIn, uint256 amountOutMin)
-        private
-        view
-        returns (Plan memory plan, uint256 amountOut)
-    {
-        plan = _planLegs(legs, amountIn, true);
-        amountOut = plan.stops[legs.length].amount;
-        if (amountOut < amountOutMin) revert InsufficientOutputAmount();
-    }
-
-    function _planOut(Leg[] calldata legs, uint256 amountOut, uint256 amountInMax)
-        private
-        view
-        returns (Plan memory plan, uint256 amountIn)
-    {
-        plan = _planLegs(legs, amountOut, false);
-        amountIn = plan.stops[legs.length].amount;
-        if (amountIn > amountInMax) revert ExcessiveInputAmount();
     }
 
     function _requireCoin(address token) private view {
         if (token != WETH) revert InvalidLegs();
     }
 
-    /// @dev Coin sent to the wrapped coin, and tokens sent here, would stay here.
+    /// @dev Tokens sent here, and coin sent to the wrapped coin, would stay here.
     function _requireValid(address to, uint256 deadline) private view {
         _requireInTime(deadline);
         if (to == address(this) || to == WETH) revert InvalidTo();

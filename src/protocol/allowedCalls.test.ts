@@ -17,6 +17,7 @@ import {
   router,
   selectors,
   signatures,
+  splitRouter,
   stranger,
   vault,
   word,
@@ -29,6 +30,7 @@ vi.mock('#config/chains.ts', () => {
     router: '0x0000000000000000000000000000000000000A11',
     wrappedNative: '0x0000000000000000000000000000000000000B22',
     faucet: '0x0000000000000000000000000000000000000c33',
+    splitRouter: '0x0000000000000000000000000000000000000f55',
     zap: '0x0000000000000000000000000000000000000f66',
     masterChef: '0x0000000000000000000000000000000000000C01',
     vault: '0x0000000000000000000000000000000000000c02',
@@ -64,7 +66,19 @@ describe('the selectors', () => {
 describe('our contracts', () => {
   it("are the deployment's and the pools' own, each once", () => {
     expect([...ourContracts()].toSorted()).toEqual(
-      [router, wrapped, faucet, zap, farmZap, chef, vault, farmAuction, pool, coinPool].toSorted(),
+      [
+        router,
+        splitRouter,
+        wrapped,
+        faucet,
+        zap,
+        farmZap,
+        chef,
+        vault,
+        farmAuction,
+        pool,
+        coinPool,
+      ].toSorted(),
     );
     expect(ourContracts().every(isOurContract)).toBe(true);
     expect(isOurContract(pool.toLowerCase() as Address)).toBe(true);
@@ -81,6 +95,14 @@ describe('calls that the app may request', () => {
     expect(known('swap', stranger, `${selectors.swapExactTokensForTokens}00`)).toBe(false);
     expect(known('swap', router, '0xdeadbeef')).toBe(false);
     expect(known('swap', router, approveData(router, 1n))).toBe(false);
+  });
+
+  it('split a swap at its router only', () => {
+    expect(known('swap', splitRouter, selectors.splitExactTokensForTokens)).toBe(true);
+    expect(known('swap', splitRouter, selectors.splitExactETHForTokens, 5n)).toBe(true);
+    expect(known('swap', router, selectors.splitExactTokensForTokens)).toBe(false);
+    expect(known('swap', splitRouter, selectors.swapExactTokensForTokens)).toBe(false);
+    expect(known('addLiquidity', splitRouter, selectors.splitExactTokensForTokens)).toBe(false);
   });
 
   it('approve our contracts only, on any token, without value or trailing data', () => {
@@ -217,7 +239,7 @@ describe('calls that the app may request', () => {
   });
 
   it('approve those of our contracts that take tokens, including pools', () => {
-    for (const spender of [router, zap, chef, vault, farmAuction, pool])
+    for (const spender of [router, splitRouter, zap, chef, vault, farmAuction, pool])
       expect(known('approve', stranger, approveData(spender, 5n))).toBe(true);
   });
 

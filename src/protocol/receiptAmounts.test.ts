@@ -176,6 +176,22 @@ describe('the summary of a trade', () => {
     expect(told({ ...trade, tradeType: 'exactOutput' }, bought)).toMatchObject({ input: '0.05' });
   });
 
+  it('adds up what a split trade paid and what its legs brought', () => {
+    const split = contractAddress('splitRouter')!;
+    const bought = [
+      wrap(split, E18 / 20n),
+      transfer(purr, pair, OWNER, 700n * E18),
+      transfer(purr, split, OWNER, 430n * E18),
+    ];
+    expect(told(trade, bought)).toMatchObject({ input: '0.05', output: '1,130' });
+    const sold = [
+      transfer(purr, OWNER, pair, 800n * E18),
+      transfer(purr, OWNER, split, 450n * E18),
+      unwrap(split, E18 / 8n),
+    ];
+    expect(told(sale, sold)).toMatchObject({ input: '1,250', output: '0.125' });
+  });
+
   it('counts what reached the recipient, where that is another account', () => {
     const friend: Address = '0x00000000000000000000000000000000000000F1';
     const logs = [transfer(purr, pair, friend, 900n * E18)];

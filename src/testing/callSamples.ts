@@ -6,6 +6,7 @@ import type { SingleInfo } from '#protocol/catalogue.ts';
 export const router: Address = '0x0000000000000000000000000000000000000A11';
 export const wrapped: Address = '0x0000000000000000000000000000000000000B22';
 export const faucet: Address = '0x0000000000000000000000000000000000000c33';
+export const splitRouter: Address = '0x0000000000000000000000000000000000000f55';
 export const zap: Address = '0x0000000000000000000000000000000000000f66';
 export const farmZap: Address = '0x0000000000000000000000000000000000000F77';
 export const farmAuction: Address = '0x0000000000000000000000000000000000000A77';
@@ -46,6 +47,10 @@ export const signatures = {
   zapOutAlong: 'zapOutAlong((address[],address,uint256,uint256,address,bool,uint256))',
   zapOutAlongWithPermit:
     'zapOutAlongWithPermit((address[],address,uint256,uint256,address,bool,uint256),bool,uint8,bytes32,bytes32)',
+  splitExactTokensForTokens:
+    'swapExactTokensForTokens(uint256,uint256,(address,address,uint32)[],address,uint256)',
+  splitExactETHForTokens:
+    'swapExactETHForTokens(uint256,(address,address,uint32)[],address,uint256)',
   bid: 'bid(uint256)',
   enterStaking: 'enterStaking(uint256)',
   leaveStaking: 'leaveStaking(uint256)',

@@ -10,6 +10,7 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
+import { splitRouterAbi } from '#protocol/abi/splitRouterAbi.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { revertReasons } from '#protocol/catalogue.ts';
 import { reasonKeyOf, registerRevertReasons } from '#lib/revertReasons.ts';
@@ -36,8 +37,9 @@ describe("the app's ABIs", () => {
     }
   });
 
-  it('include every error that a zap call can revert with, each with a text', async () => {
+  it('include every error that a split or zap call can revert with, each with a text', async () => {
     const reach: [readonly { readonly type: string }[], string[]][] = [
+      [splitRouterAbi, ['SplitRouter', 'MeowPair', 'WBNB']],
       [zapAbi, ['MeowZap', 'MeowPair', 'WBNB']],
       [farmZapAbi, ['FarmZap', 'MeowPair', 'WBNB', 'MasterChef']],
     ];

@@ -93,6 +93,7 @@ describe('an allowance to one of our contracts', () => {
 
   it.each([
     ['router', 'Router'],
+    ['splitRouter', 'Router for split swaps'],
     ['zap', 'One-token liquidity'],
     ['farmZap', 'One-token farming'],
     ['masterChef', 'Farming contract'],

@@ -60,6 +60,40 @@ describe('the acts of an account', () => {
     });
   });
 
+  it('are one line for a trade that was split over pairs, with all of both ends', () => {
+    const split = contractAddress('splitRouter')!;
+    const legs = [
+      logged({
+        logIndex: 3,
+        via: { sender: split, to: OWNER },
+        sent: [of(PURR, 2n)],
+        received: [of(MEOW, 9n)],
+      }),
+      logged({
+        logIndex: 6,
+        contract: SECOND!,
+        via: { sender: split, to: FIRST! },
+        sent: [of(PURR, 1n)],
+        received: [of(BUSD, 638n)],
+      }),
+      logged({
+        logIndex: 9,
+        contract: OTHER,
+        via: { sender: split, to: OWNER },
+        sent: [of(BUSD, 638n)],
+        received: [of(MEOW, 4n)],
+      }),
+    ];
+    for (const flows of [
+      none,
+      moved([PURR, -2n, 1], [MEOW, 9n, 2], [PURR, -1n, 4], [MEOW, 4n, 8]),
+    ]) {
+      const lines = foldActs(legs, flows);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatchObject({ sent: [of(PURR, 3n)], received: [of(MEOW, 13n)] });
+    }
+  });
+
   it('are one line for a trade through several pairs, without what stayed between them', () => {
     const hops = [
       logged({

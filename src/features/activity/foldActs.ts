@@ -18,6 +18,9 @@ const isZap = (sender: string | undefined): boolean =>
   sender !== undefined &&
   (['zap', 'farmZap'] as const).some((name) => sameAddress(contractAddress(name), sender));
 
+const isSplit = (sender: string | undefined): boolean =>
+  sameAddress(contractAddress('splitRouter'), sender);
+
 const isExchange = ({ kind, act }: LoggedAct): boolean =>
   kind === 'liquidity' || (kind === 'swap' && act === 'swap');
 
@@ -31,6 +34,8 @@ function continues(line: readonly LoggedAct[], next: LoggedAct): boolean {
       return last.kind === 'farms' && last.act === 'unstake' && isFarmZap(sender);
     return last.act !== 'add' && sameAddress(last.via?.sender, sender);
   }
+  if (isSplit(sender) && next.act === 'swap')
+    return last.act === 'swap' && sameAddress(last.via?.sender, sender);
   if (next.kind === 'farms' && next.act === 'stake')
     return last.act === 'add' && isFarmZap(last.via?.sender);
   return next.act === 'swap' && last.act === 'swap' && sameAddress(last.via?.to, next.contract);
@@ -147,11 +152,13 @@ const eventFlows = (
 
 /**
  * Returns what the events of a line say that it moved. Of trades through several pairs the first one
- * was paid and the last one paid; in a zap the rest stays between its contracts.
+ * was paid and the last one paid; in a zap the rest stays between its contracts. A split trade pays
+ * into what it paid out of, so that all of it nets to its ends.
  */
 function movedByEvents(line: readonly LoggedAct[]): MovedFlow[] {
   const [first, last] = [line[0]!, line.at(-1)!];
   if (line.length === 1) return eventFlows(first);
+  if (isSplit(first.via?.sender)) return line.flatMap((act) => eventFlows(act));
   return [
     ...eventFlows(first).filter(({ isIn }) => !isIn && first.act !== 'unstake'),
     ...eventFlows(last).filter(({ isIn }) => isIn && last.act !== 'stake'),

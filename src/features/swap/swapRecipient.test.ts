@@ -45,6 +45,7 @@ describe('the recipient', () => {
       ...(
         [
           'router',
+          'splitRouter',
           'factory',
           'wrappedNative',
           'meow',

@@ -42,6 +42,19 @@ function endOfPath(args: Arguments, end: 0 | -1, paysCoin: boolean): AmountUnit 
   return tokenAt(address);
 }
 
+/** Returns the unit of one end of a split swap, whose legs go back from an exact output. */
+function endOfLegs(
+  { functionName, args }: { functionName: string; args: Arguments },
+  end: 'tokenIn' | 'tokenOut',
+  paysCoin: boolean,
+): AmountUnit | undefined {
+  const legs = args.get('legs') as readonly { tokenIn: string; tokenOut: string }[];
+  const isFirst = functionName.startsWith('swapExact') === (end === 'tokenIn');
+  const address = legs.at(isFirst ? 0 : -1)?.[end];
+  if (paysCoin && sameAddress(address, wrappedNative.address)) return nativeCurrency;
+  return tokenAt(address);
+}
+
 /** Returns the unit of what a staking contract takes and returns. */
 function stakedAt(to: Address, args: Arguments): AmountUnit | undefined {
   if (sameAddress(to, vault?.address) || sameAddress(to, contractAddress('farmAuction')))
@@ -66,6 +79,14 @@ export function unitOf(
   if (/^amountToken/.test(name)) return tokenAt(args.get('token'));
   if (/^amountA(?:Desired|Min)$/.test(name)) return tokenAt(args.get('tokenA'));
   if (/^amountB(?:Desired|Min)$/.test(name)) return tokenAt(args.get('tokenB'));
+  if (args.has('legs') && /^amount(?:In|Out)/.test(name)) {
+    const isInput = name.startsWith('amountIn');
+    return endOfLegs(
+      { functionName, args },
+      isInput ? 'tokenIn' : 'tokenOut',
+      !isInput && paysCoin,
+    );
+  }
   if (/^amountIn/.test(name)) return tokenAt(args.get('tokenIn')) ?? endOfPath(args, 0, false);
   if (/^(?:amountOut|minAmountOut)/.test(name)) {
     if (args.has('path')) return endOfPath(args, -1, paysCoin);

@@ -5,6 +5,7 @@ import { masterChefAbi } from '#protocol/abi/masterChefAbi.ts';
 import { meowVaultAbi } from '#protocol/abi/meowVaultAbi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { smartChefAbi } from '#protocol/abi/smartChefAbi.ts';
+import { splitRouterAbi } from '#protocol/abi/splitRouterAbi.ts';
 import { zapAbi } from '#protocol/abi/zapAbi.ts';
 import { encodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -88,6 +89,43 @@ describe('the description of a call', () => {
       { name: 'to', text: account },
     ]);
     expect(deadline).toBe(99);
+  });
+
+  it('shows the legs of a split swap with their shares, and the unit of each end', () => {
+    const [split, wbnb] = [contractAddress('splitRouter') as Address, tokenBySymbol('WBNB')];
+    if (!usdt || !busd || !wbnb) throw new Error('the local deployment lacks a token');
+    const [u, b, w] = [usdt.address, busd.address, wbnb.address];
+    const told = (
+      ...call: Parameters<
+        typeof encodeCall<typeof splitRouterAbi, 'swapExactTokensForETH' | 'swapTokensForExactETH'>
+      >
+    ) =>
+      describeCall({ to: split, data: encodeCall(...call), value: 0n }).args.map(
+        ({ text }) => text,
+      );
+    const legOf = (tokenIn: Address, tokenOut: Address, share: bigint) => ({
+      tokenIn,
+      tokenOut,
+      share,
+    });
+    const named = { u: `USDT (${u})`, b: `BUSD (${b})`, w: `WBNB (${w})` };
+    const to = account;
+    const forward = [legOf(u, w, 333_333n), legOf(u, b, 666_667n), legOf(b, w, 1_000_000n)];
+    expect(
+      told(splitRouterAbi, 'swapExactTokensForETH', [1_500_000n, 10n ** 16n, forward, to, 99n]),
+    ).toEqual([
+      '1.5 USDT',
+      '0.01 BNB',
+      `${named.u} → ${named.w} (33.3333 %), ${named.u} → ${named.b} (66.6667 %), ${named.b} → ${named.w} (100 %)`,
+      to,
+    ]);
+    const back = [legOf(b, w, 1_000_000n), legOf(u, b, 1_000_000n)];
+    expect(
+      told(splitRouterAbi, 'swapTokensForExactETH', [10n ** 16n, 1_500_000n, back, to, 99n]).slice(
+        0,
+        2,
+      ),
+    ).toEqual(['0.01 BNB', '1.5 USDT']);
   });
 
   it('shows token amounts in whole tokens and an unlimited approval as such', () => {

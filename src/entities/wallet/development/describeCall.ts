@@ -35,7 +35,13 @@ function addressText(address: string): string {
   return name === undefined ? address : `${name} (${address})`;
 }
 
+/** Names a leg of a split swap, its share in percent. */
+function legText([tokenIn, tokenOut, share]: readonly unknown[]): string {
+  return `${argumentText([tokenIn, tokenOut])} (${Number(share) / 10_000} %)`;
+}
+
 function argumentText(value: unknown): string {
+  if (Array.isArray(value) && Array.isArray(value[0])) return value.map(legText).join(', ');
   if (Array.isArray(value)) return value.map(argumentText).join(' → ');
   const text = String(value);
   return /^0x[0-9a-f]{40}$/i.test(text) ? addressText(text) : text;
