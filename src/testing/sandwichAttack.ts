@@ -39,6 +39,21 @@ interface Attack {
   gain: bigint;
 }
 
+/** Returns what an attacker has gained, from what he spent on and received back at each leg. */
+export function gainOf(
+  legs: readonly Leg[],
+  request: SplitRequest,
+  spent: readonly bigint[],
+  received: readonly bigint[],
+): bigint {
+  const values = valuesOf(legs, request);
+  const gain = values.reduce(
+    (sum, value, index) => sum + (received[index]! - spent[index]!) * value,
+    0n,
+  );
+  return gain / SCALE;
+}
+
 /**
  * Carries out a sandwich by the contract's formula: buys for `fronts` in each leg's pool, lets the
  * trade pass, and sells what was bought.
@@ -52,32 +67,33 @@ function carryOut(legs: readonly Leg[], request: SplitRequest, fronts: readonly 
   });
   const filled = fillLegs(moved, request);
   if (!filled) return { filled, gain: 0n };
-  const values = valuesOf(legs, request);
-  const gain = filled.legs.reduce((sum, leg, index) => {
-    if (bought[index] === 0n) return sum;
+  const received = filled.legs.map((leg, index) => {
     const [x, y] = reservesOf(leg);
-    const received = getAmountOut(bought[index]!, y - leg.amountOut, x + leg.amountIn) ?? 0n;
-    return sum + (received - fronts[index]!) * values[index]!;
-  }, 0n);
-  return { filled, gain: gain / SCALE };
+    return getAmountOut(bought[index]!, y - leg.amountOut, x + leg.amountIn) ?? 0n;
+  });
+  const spent = fronts.map((front, index) => (bought[index] === 0n ? 0n : front));
+  return { filled, gain: gainOf(legs, request, spent, received) };
+}
+
+/** Front-runs of the best sandwich that was found, and what it gains in the trade's output. */
+export interface FoundAttack {
+  fronts: readonly bigint[];
+  gain: bigint;
 }
 
 /**
  * Searches for the best sandwich of these proportions: `weights` are parts of the reserves of 0 to
  * 1000, of which as much is played as the limit allows, or less where that gains more.
  */
-export function searchAttack(
+export function findAttack(
   legs: readonly Leg[],
   request: SplitRequest,
   limit: bigint,
   weights: readonly number[],
-): bigint {
-  const play = (scale: bigint) =>
-    carryOut(
-      legs,
-      request,
-      legs.map((leg, index) => (reservesOf(leg)[0] * BigInt(weights[index]!) * scale) >> 70n),
-    );
+): FoundAttack {
+  const frontsAt = (scale: bigint) =>
+    legs.map((leg, index) => (reservesOf(leg)[0] * BigInt(weights[index]!) * scale) >> 70n);
+  const play = (scale: bigint) => carryOut(legs, request, frontsAt(scale));
   const isWithin = ({ filled }: Attack) =>
     filled !== undefined &&
     (request.tradeType === 'exactInput' ? filled.amountOut >= limit : filled.amountIn <= limit);
@@ -87,12 +103,19 @@ export function searchAttack(
     if (isWithin(play(middle))) low = middle;
     else high = middle;
   }
-  let [from, to] = [0n, low];
+  // Where less gains less, the limit is the best; else the best lies below it.
+  const isAtLimit = play(low).gain >= play(low - (low >> 10n)).gain;
+  let [from, to] = isAtLimit ? [low, low] : [0n, low];
   for (let step = 0; step < 120 && to - from > 2n; step += 1) {
     const [left, right] = [from + (to - from) / 3n, to - (to - from) / 3n];
     if (play(left).gain < play(right).gain) from = left;
     else to = right;
   }
-  const gains = [play(low).gain, play(from).gain, play(to).gain];
-  return gains.reduce((best, gain) => (gain > best ? gain : best));
+  return [low, from, to]
+    .map((scale): FoundAttack => ({ fronts: frontsAt(scale), gain: play(scale).gain }))
+    .reduce((best, found) => (found.gain > best.gain ? found : best));
 }
+
+/** Returns what the best sandwich of these proportions gains, see `findAttack`. */
+export const searchAttack = (...search: Parameters<typeof findAttack>): bigint =>
+  findAttack(...search).gain;

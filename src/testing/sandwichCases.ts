@@ -10,7 +10,9 @@ import { maximumAmountIn, minimumAmountOut } from '#entities/pairs/tradeMath.ts'
 import type { Token } from '#lib/currency.ts';
 import { makePair, makeTokens } from './pairs.ts';
 
-const [a, b, c, d] = makeTokens(4) as [Token, Token, Token, Token];
+/** Tokens of all cases; each goes from the first to the second. */
+export const fieldTokens = makeTokens(4) as [Token, Token, Token, Token];
+const [a, b, c, d] = fieldTokens;
 
 /** Returns the limit that is signed at a tolerance in basis points. */
 export const limitOf = ({ tradeType }: SplitRequest, filled: FilledSplit, slippageBps: number) =>
@@ -23,7 +25,7 @@ export const slippage = fc.oneof(fc.constantFrom(10, 50, 100), fc.integer({ min:
 export const anyTradeType = fc.constantFrom('exactInput' as const, 'exactOutput' as const);
 
 /** Trade filled at its pools' reserves, and the tolerance it is signed with. */
-interface Case {
+export interface Case {
   legs: Leg[];
   request: SplitRequest;
   filled: FilledSplit;
