@@ -1,5 +1,5 @@
 import { wrappedNative } from '#config/tokens.ts';
-import { selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { selectSlippage, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
 import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -47,5 +47,6 @@ export const DEFAULT_SLIPPAGE_BPS = 50;
 
 /** Returns the slippage tolerance of this trade, in basis points: its own one, or the setting. */
 export function selectTradeSlippageBps(state: RootState): number {
-  return state.swap.tradeSlippageBps ?? selectSlippageBps(state);
+  const slippage = state.swap.tradeSlippageBps ?? selectSlippage(state);
+  return slippage === 'auto' ? selectSlippageBps(state) : slippage;
 }
