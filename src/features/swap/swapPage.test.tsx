@@ -70,7 +70,7 @@ describe('the details', () => {
     const { user } = openSwapPage(`${toBusd}&exactAmount=1`);
     expect(await detail('Slippage tolerance')).toContain('0.5%');
     expect(await detail('Minimum received')).toBe('595.4 BUSD');
-    await user.click(await labelled('Settings Auto'));
+    await user.click(await labelled('Settings 0.5%'));
     const dialog = await screen.findByRole('dialog', { name: 'Settings' });
     await user.click(within(dialog).getByRole('radio', { name: '1.0%' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));

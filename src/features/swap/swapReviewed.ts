@@ -5,11 +5,30 @@ import { selectMaxHops } from '#entities/settings/settingsSelectors.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { swapModel, type SwapModel } from './swapModel.ts';
-import { selectFormTaxes, selectLatestModel, selectPathQuote, selectPools } from './swapQuote.ts';
+import { selectIsSlippageAutomatic } from './swapInput.ts';
+import {
+  selectFormTaxes,
+  selectLatestModel,
+  selectPathQuote,
+  selectPools,
+  selectTrade,
+} from './swapQuote.ts';
 
 type Shown = [state: RootState, shown: SwapModel];
 const selectShown = (...[, shown]: Shown) => shown;
-const selectLatest = (...[state, shown]: Shown) => selectLatestModel(state, shown.recipient);
+/**
+ * Returns the swap as the form would sign it now, for the recipient on screen. An automatic tolerance
+ * stays as on screen while the swap is reviewed.
+ */
+const selectLatest = createAppSelector(
+  [
+    (...[state, shown]: Shown) => selectLatestModel(state, shown.recipient),
+    (...[, shown]: Shown) => shown.slippageBps,
+    selectIsSlippageAutomatic,
+  ],
+  (latest, slippageBps, isAutomatic): SwapModel | undefined =>
+    latest && isAutomatic ? { ...latest, slippageBps } : latest,
+);
 
 /** Returns the newest quote of the exact input under review. */
 const selectReviewedInput = createAppSelector(
@@ -58,9 +77,15 @@ const isWorse = (swap: SwapModel, than: SwapModel): boolean =>
     ? fromRaw(swap.output.amountRaw) < fromRaw(than.output.amountRaw)
     : fromRaw(swap.input.amountRaw) > fromRaw(than.input.amountRaw);
 
+/** Returns the best swap there is now. */
+const selectReviewedBest = createAppSelector(
+  [selectTrade, selectLatest],
+  (trade, latest): SwapModel | undefined => trade && latest && swapModel(trade, latest),
+);
+
 /** Returns the swap over its own legs; where these have become worse, the best one now. */
 function selectReviewedSplit(...[state, shown]: Shown): SwapModel | undefined {
-  const [kept, best] = [selectReviewedLegs(state, shown), selectLatest(state, shown)];
+  const [kept, best] = [selectReviewedLegs(state, shown), selectReviewedBest(state, shown)];
   if (!kept || !best) return best;
   return isWorse(kept, shown) && isWorse(kept, best) ? best : kept;
 }

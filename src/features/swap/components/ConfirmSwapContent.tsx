@@ -142,7 +142,7 @@ export function ConfirmSwapContent({
       <JoinedApprovals flow={swapFlow} model={model} />
       <PreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
       {preview.status === 'failed' && <PreviewFailure error={preview.error} model={model} />}
-      <LatePriceChecks quote={model} />
+      <LatePriceChecks quote={model} slippageBps={model.slippageBps} />
       <ModalAction>
         <Button
           scale="lg"

@@ -12,7 +12,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { LatePriceChecks } from '../split/components/lateSplit.tsx';
-import { DEFAULT_SLIPPAGE_BPS, selectTradeSlippageBps } from '../swapInput.ts';
+import { selectIsSlippageUsual, selectTradeSlippageBps } from '../swapInput.ts';
 import { selectQuotedSwap, selectTrade } from '../swapQuote.ts';
 import { useRouteGas } from '../useRouteGas.ts';
 import { SlippageRow } from './SlippageRow.tsx';
@@ -41,10 +41,11 @@ const QuoteWord = (): ReactNode => <OneWord calls={useAppSelector(selectRouteRea
 function Details(): ReactNode {
   const quote = useAppSelector(selectQuotedSwap);
   const gas = useRouteGas();
+  const slippageBps = useAppSelector(selectTradeSlippageBps);
   return quote ? (
     <Stack gap="xs">
       <SwapDetails quote={quote} gas={gas} />
-      <LatePriceChecks quote={quote} />
+      <LatePriceChecks quote={quote} slippageBps={slippageBps} />
     </Stack>
   ) : null;
 }
@@ -63,6 +64,7 @@ export function QuoteDetails({
   const { t } = useTranslation();
   const id = useId();
   const slippageBps = useAppSelector(selectTradeSlippageBps);
+  const isUsual = useAppSelector(selectIsSlippageUsual);
   return (
     <Stack gap="none">
       <DetailRow
@@ -85,7 +87,7 @@ export function QuoteDetails({
       />
       <Collapse open={isOpen} id={id}>
         <Stack gap="xs">
-          {slippageBps === DEFAULT_SLIPPAGE_BPS && <SlippageRow slippageBps={slippageBps} />}
+          {isUsual && <SlippageRow slippageBps={slippageBps} />}
           <Details />
         </Stack>
       </Collapse>

@@ -4,12 +4,7 @@ import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { findRoutes } from '#entities/pairs/routing.ts';
 import { splitBound } from '#entities/pairs/split/splitBound.ts';
 import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
-import {
-  WHOLE_SHARE,
-  type PlannedLeg,
-  type SplitPlan,
-  type SplitRequest,
-} from '#entities/pairs/split/splitTypes.ts';
+import { WHOLE_SHARE, type PlannedLeg, type SplitPlan } from '#entities/pairs/split/splitTypes.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { selectGasPrice } from '#entities/settings/settingsSelectors.ts';
@@ -19,6 +14,7 @@ import type { QuotedSwap } from '../swapModel.ts';
 import { selectPools } from '../swapQuote.ts';
 import { usualGas } from '../usualGas.ts';
 import { gasWorth } from './gasWorth.ts';
+import { requestOf } from './requestOf.ts';
 import { selectCoinRate } from './splitQuote.ts';
 import { selectPlan } from './splitWanted.ts';
 
@@ -61,14 +57,6 @@ export const selectTradeNow = createAppSelector(
     });
   },
 );
-
-/** Returns what a trade asks of the pools. */
-export const requestOf = (trade: Trade): SplitRequest => ({
-  tradeType: trade.tradeType,
-  tokenIn: trade.inputCurrency.token,
-  tokenOut: trade.outputCurrency.token,
-  amount: trade.tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount,
-});
 
 /** Bound for every way of trading over the pools, and what it was computed from. */
 export interface PriceBound {

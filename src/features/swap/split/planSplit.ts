@@ -2,15 +2,18 @@ import { solveSplit } from '#entities/pairs/split/solveSplit.ts';
 import type { SplitPlan } from '#entities/pairs/split/splitTypes.ts';
 import { log } from '#lib/log.ts';
 import type { AppThunk } from '#redux';
+import { offerAutomaticSlippage } from '../swapInput.ts';
 import { offerBetterQuote } from '../swapQuote.ts';
 import { planFound } from '../swapSlice.ts';
 import { POOL_GAS } from '../usualGas.ts';
+import { selectAutomaticSlippageBps } from './automaticSlippage.ts';
 import { gasWorth } from './gasWorth.ts';
 import { selectBestQuote, selectCoinRate } from './splitQuote.ts';
 import { selectSplitWanted } from './splitWanted.ts';
 
 // Whatever the form shows first: from here on a split may take its place.
 offerBetterQuote(selectBestQuote);
+offerAutomaticSlippage(selectAutomaticSlippageBps);
 
 /**
  * Plans how to split the form's trade, at the reserves as last read; a failure is kept as such.

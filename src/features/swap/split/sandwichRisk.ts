@@ -4,12 +4,12 @@ import {
   type SandwichRisk,
 } from '#entities/pairs/split/sandwich.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
+import { slippagePresets } from '#entities/settings/settingsSlice.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { limitOf, type QuotedSwap } from '../swapModel.ts';
-import { requestOf, selectTradeNow } from './bestPrice.ts';
-
-const SLIPPAGE_PRESETS_BPS = [10, 50, 100];
+import { selectTradeNow } from './bestPrice.ts';
+import { requestOf } from './requestOf.ts';
 
 /** What a sandwich could take of a swap, as it is and at the safe slippage. */
 export interface SwapRisk {
@@ -31,7 +31,7 @@ export const selectSwapRisk = createAppSelector(
     const safeBps = automaticSlippageBps(
       trade.split?.legs ?? [],
       requestOf(trade),
-      SLIPPAGE_PRESETS_BPS,
+      slippagePresets,
     );
     return {
       trade,

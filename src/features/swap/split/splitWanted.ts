@@ -5,6 +5,7 @@ import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { selectGasPrice, selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectFormTaxes, selectPathQuote, selectPools } from '../swapQuote.ts';
+import { requestOf } from './requestOf.ts';
 
 /** Trade to plan, and what a plan depends on. */
 export interface SplitWanted {
@@ -28,13 +29,7 @@ export const selectSplitWanted = createAppSelector(
   [selectPathQuote, selectPools, selectGasPrice],
   (quote, pairs, gasPrice): SplitWanted | undefined => {
     if (quote.status !== 'found' || !pairs || isTaxed(quote.trade.taxes)) return undefined;
-    const { tradeType, inputCurrency, outputCurrency, inputAmount, outputAmount } = quote.trade;
-    const request: SplitRequest = {
-      tradeType,
-      tokenIn: inputCurrency.token,
-      tokenOut: outputCurrency.token,
-      amount: tradeType === 'exactInput' ? inputAmount : outputAmount,
-    };
+    const request = requestOf(quote.trade);
     return { key: planKey(request), pairs, request, gasPrice };
   },
 );

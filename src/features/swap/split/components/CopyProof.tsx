@@ -7,7 +7,8 @@ import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
 import { Muted, VisuallyHidden } from '#ui/Text.tsx';
 import { useCopy } from '#ui/useCopy.ts';
-import { requestOf, type PriceBound } from '../bestPrice.ts';
+import type { PriceBound } from '../bestPrice.ts';
+import { requestOf } from '../requestOf.ts';
 
 const COMMAND = 'node scripts/check-quote.mjs proof.json --rpc URL';
 

@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Muted } from '#ui/Text.tsx';
-import { selectTradeSlippageBps } from '../../swapInput.ts';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { tradeSlippageChosen } from '../../swapSlice.ts';
 import { selectSwapRisk, type SwapRisk } from '../sandwichRisk.ts';
@@ -67,10 +66,15 @@ function Worst({
 }
 
 /** Shows what a sandwich could take of a swap at most, or that none can gain by it. */
-export function SandwichRow({ quote }: { quote: QuotedSwap }): ReactNode {
+export function SandwichRow({
+  quote,
+  slippageBps,
+}: {
+  quote: QuotedSwap;
+  slippageBps: number;
+}): ReactNode {
   const { t, locale } = useTranslation();
   const risk = useAppSelector((state) => selectSwapRisk(state, quote));
-  const slippageBps = useAppSelector(selectTradeSlippageBps);
   const label = t('swap.sandwich');
   if (!risk) return null;
   const isNone = risk.now.isUnprofitable;

@@ -19,10 +19,10 @@ function Place({ height, children }: { height: string; children: ReactNode }): R
 }
 
 /** Shows the checks of a quote's price, in a place that is kept free for them. */
-export function LatePriceChecks({ quote }: { quote: QuotedSwap }): ReactNode {
+export function LatePriceChecks(checked: { quote: QuotedSwap; slippageBps: number }): ReactNode {
   return (
     <Place height="9rem">
-      <PriceChecks quote={quote} />
+      <PriceChecks {...checked} />
     </Place>
   );
 }
