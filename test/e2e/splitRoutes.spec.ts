@@ -81,3 +81,18 @@ test('carries out the legs on screen, to the last unit of the quote', async ({
   const arrived = (await chain.balance('MEOW', wallet.account)) - meow;
   expect(arrives.replaceAll(',', '')).toContain(String(arrived / 10n ** 18n));
 });
+
+test('takes the slippage that is safe for the trade, until one is chosen', async ({
+  app,
+  chain,
+}) => {
+  // A small trade can't be sandwiched at a profit; of a large one a sandwich could take a part.
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
+  await expect(app.detail('Slippage tolerance')).toContainText('1%');
+  await app.amount('From').fill('300');
+  await expect(app.detail('Slippage tolerance')).toContainText('0.1%');
+  const dialog = await app.review();
+  await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.1%');
+  await app.send(dialog);
+  await app.toast('Transaction confirmed');
+});

@@ -12,7 +12,6 @@ import { selectQuotedSwap } from '../swapQuote.ts';
 import { planFound } from '../swapSlice.ts';
 import { PriceChecks } from './components/PriceChecks.tsx';
 import { SplitRoute } from './components/SplitRoute.tsx';
-import './components/ProofDetails.tsx';
 
 let world: SwapWorld;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
 import { formatAmount, formatPercent, shortenSymbol, unknownText } from '#lib/format.ts';
@@ -11,10 +11,7 @@ import { Muted, Text } from '#ui/Text.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { selectPriceBound, type PriceBound } from '../bestPrice.ts';
 import { selectOnePathReason, selectPlan, type OnePathReason } from '../splitWanted.ts';
-
-const ProofDetails = lazy(async () => ({
-  default: (await import('./ProofDetails.tsx')).ProofDetails,
-}));
+import { ProofDetails } from './ProofDetails.tsx';
 
 const reasons = {
   singleHop: 'swap.split.none.singleHop',
@@ -95,13 +92,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
           </Text>
           {limit !== undefined && <Muted scale="xs">{t(limit)}</Muted>}
           <Disclosure label={t('swap.proof.show')} openLabel={t('swap.proof.hide')}>
-            {(isOpen) =>
-              isOpen && (
-                <Suspense fallback={<Skeleton height="12rem" label={t('common.loading')} />}>
-                  <ProofDetails found={found} />
-                </Suspense>
-              )
-            }
+            {(isOpen) => isOpen && <ProofDetails found={found} />}
           </Disclosure>
         </>
       )}
