@@ -3,7 +3,8 @@ import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useAppDispatch, useAppSelector, type AppThunk, type RootState } from '#redux';
 import { spenderOf } from './swapModel.ts';
 import { selectLatestModel } from './swapQuote.ts';
-import { selectSwapApproval, selectSwapIssue } from './swapSelectors.ts';
+import { selectSwapIssue } from './swapSelectors.ts';
+import { selectSwapApproval } from './swapApproval.ts';
 
 /** A form is simulated once it has rested this long. */
 const REST_MS = 600;
