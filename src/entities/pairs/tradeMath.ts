@@ -32,7 +32,7 @@ export interface Trade {
 }
 
 /** What a split trade has in place of one path. */
-export interface TradeSplit {
+interface TradeSplit {
   /** In the order in which the contract takes them. */
   legs: readonly FilledLeg[];
   /** Smallest units of output for one of input along the legs, before fee and impact. */

@@ -16,7 +16,7 @@ export interface SwapFormState {
 }
 
 /** How to split trades of two tokens, as computed last. */
-export interface SwapPlan {
+interface SwapPlan {
   /** Trade that it is for (`planKey`), whatever its amount. */
   key: string;
   /** `null` where computing it failed. */

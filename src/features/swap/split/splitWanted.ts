@@ -17,7 +17,7 @@ export interface SplitWanted {
 }
 
 /** Names the trades that one plan can split: its shares fit any amount. */
-export const planKey = ({ tradeType, tokenIn, tokenOut }: Omit<SplitRequest, 'amount'>): string =>
+const planKey = ({ tradeType, tokenIn, tokenOut }: Omit<SplitRequest, 'amount'>): string =>
   [tradeType, tokenIn.address, tokenOut.address].join();
 
 /**
