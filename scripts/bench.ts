@@ -17,6 +17,7 @@ import { pageRows } from './bench/pageRows.ts';
 import { benchRouting } from './bench/routing.ts';
 import { scoreRows } from './bench/scoreRows.ts';
 import { sizeRows } from './bench/sizeRows.ts';
+import { splitRows } from './bench/splitRows.ts';
 import { stillRows } from './bench/stillRows.ts';
 import { tableOf, type Row } from './bench/rows.ts';
 
@@ -72,6 +73,7 @@ const all: Record<string, () => Promise<Row[]>> = {
   farms: farmRows,
   games: gameRows,
   route: routeRows,
+  split: splitRows,
   gas: gasRows,
   indexer: indexerRows,
   backfill: backfillRows,

@@ -18,7 +18,8 @@ export function makePair(a: Token, b: Token, reserveA: bigint, reserveB: bigint)
   const [token0, token1] = sortTokens(a, b)!;
   const [reserve0, reserve1] = token0 === a ? [reserveA, reserveB] : [reserveB, reserveA];
   return {
-    address: toAddress(`0x${token0.address.slice(-20)}${token1.address.slice(-20)}`)!,
+    // Without a checksum, which the halves of two others do not make up.
+    address: toAddress(`0x${token0.address.slice(-20)}${token1.address.slice(-20)}`.toLowerCase())!,
     token0,
     token1,
     reserve0,

@@ -11,8 +11,9 @@ import { gainsOf, minimiseBound, type Network } from './dual.ts';
 import { readGraph, type Graph, type PoolArc } from './graph.ts';
 import { startPrices, writePrices } from './prices.ts';
 import { splitBound } from './splitBound.ts';
-import type { SplitLimit, SplitPlan } from './splitTypes.ts';
-import { flowOf, supportsOf, type Support } from './support.ts';
+import type { Leg, PlannedLeg, SplitLimit, SplitPlan } from './splitTypes.ts';
+import { flowOf, narrowed, withoutWorst, type Support } from './support.ts';
+import { improved } from './improve.ts';
 
 /** Most pools of a split trade. */
 const MAX_LEGS = 8;
@@ -29,6 +30,41 @@ function boundPrices(graph: Graph, network: Network, prices: Float64Array): Floa
   const back = graph.arcs.filter((arc) => !leadsOn(arc, network));
   return gainsOf(back, prices) > 0 ? minimiseBound(graph.arcs, network, prices).prices : prices;
 }
+
+/** Returns a support and what is left of it when the worst arcs are dropped one by one. */
+function ladderOf(support: Support | undefined, network: Network): Support[] {
+  const steps: Support[] = [];
+  for (let step = support; step; step = withoutWorst(step, network)) steps.push(step);
+  return steps;
+}
+
+/**
+ * Returns ways to carry the trade with at most `maxArcs` arcs of a flow, the best first. Where the
+ * flow has more, they are found from above, by dropping the worst, and from below, by adding the
+ * best to the last of these.
+ */
+function supportsOf(
+  flow: Support,
+  arcs: readonly PoolArc[],
+  network: Network,
+  maxArcs: number,
+): Support[] {
+  let support = narrowed(flow, network);
+  while (support && support.arcs.length > maxArcs) support = withoutWorst(support, network);
+  if (!support || flow.arcs.length <= maxArcs) return ladderOf(support, network);
+  const fromAbove = ladderOf(improved(support, arcs, network, maxArcs), network);
+  const fromBelow = improved(fromAbove.at(-1)!, arcs, network, maxArcs);
+  return fromBelow.value > fromAbove[0]!.value
+    ? [...ladderOf(fromBelow, network), ...fromAbove]
+    : fromAbove;
+}
+
+const planned = ({ pair, tokenIn, tokenOut, share }: Leg): PlannedLeg => ({
+  pair: pair.address,
+  tokenIn: tokenIn.address,
+  tokenOut: tokenOut.address,
+  share,
+});
 
 /** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
 function limitOf(
@@ -73,19 +109,14 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   const bound = network.isForward ? limit : -limit;
 
   const flow = flowOf(arcs, network, optimum);
-  const supports = flow ? supportsOf(flow, network, task.maxLegs ?? MAX_LEGS) : [];
+  const supports = flow ? supportsOf(flow, arcs, network, task.maxLegs ?? MAX_LEGS) : [];
   const path = singlePath(pairs, task);
   const candidates = [...(path ? [path] : []), ...candidatesOf(supports, graph, task)];
   const chosen = choose(candidates, bound, task);
   if (!chosen) return undefined;
   const reason = limitOf(chosen, candidates, supports, flow, bound);
   return {
-    legs: chosen.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
-      pair: pair.address,
-      tokenIn: tokenIn.address,
-      tokenOut: tokenOut.address,
-      share,
-    })),
+    legs: chosen.legs.map(planned),
     prices,
     ...(reason ? { limit: reason } : {}),
   };

@@ -53,7 +53,7 @@ export function sortedTokens(arcs: readonly PoolArc[]): number[] | undefined {
 }
 
 /** Solves the trade over some arcs only, numbering their tokens anew. */
-function solveOver(
+export function solveOver(
   arcs: readonly PoolArc[],
   network: Network,
   prices: Float64Array,
@@ -138,7 +138,7 @@ function orderOf({ arcs, valueIn }: Support, { size, source, target }: Network):
 const MANY = 12;
 
 /** Drops the arcs with the least flow and solves again, until few are left. */
-function narrowed(first: Support, network: Network): Support | undefined {
+export function narrowed(first: Support, network: Network): Support | undefined {
   let support: Support | undefined = first;
   while (support && support.arcs.length > MANY) {
     const count = Math.ceil((support.arcs.length - MANY) / 3);
@@ -168,23 +168,13 @@ export function flowOf(
   return onward.length === 0 ? undefined : solveOver(onward, network, startPrices(onward, network));
 }
 
-/**
- * Returns ways to carry a trade with ever fewer arcs of a flow, from at most `maxArcs` on: of each,
- * the arc without which the rest brings most is dropped.
- */
-export function supportsOf(flow: Support, network: Network, maxArcs: number): Support[] {
-  let support = narrowed(flow, network);
-  const found: Support[] = [];
-  while (support) {
-    if (support.arcs.length <= maxArcs) found.push(support);
-    let best: Support | undefined;
-    for (const arc of support.arcs) {
-      const left = without(support.arcs, new Set([arc]), network);
-      if (left.length === 0) continue;
-      const next = solveOver(left, network, support.prices);
-      if (next && (!best || next.value > best.value)) best = next;
-    }
-    support = best;
+/** Drops the arc without which the rest brings most; `undefined` where none is left. */
+export function withoutWorst(support: Support, network: Network): Support | undefined {
+  let best: Support | undefined;
+  for (const arc of support.arcs) {
+    const left = without(support.arcs, new Set([arc]), network);
+    const next = left.length === 0 ? undefined : solveOver(left, network, support.prices);
+    if (next && (!best || next.value > best.value)) best = next;
   }
-  return found;
+  return best;
 }

@@ -1,0 +1,49 @@
+import { splitBudgets } from './budgets.ts';
+import { time, type Row } from './rows.ts';
+import { compareSplits, timeSplits, type PoolLimits } from './splits.ts';
+
+type Won = { limits: PoolLimits } & ReturnType<typeof compareSplits>;
+
+const MARKETS = 1_000;
+
+const wins = (limits: PoolLimits, atLeast: number, budget: number): Row => ({
+  what: `split, ${limits.ours} pools against ${limits.grid} of a 5 % grid, 4 routes: at least as good`,
+  others: '',
+  ours: `${atLeast} of ${MARKETS}`,
+  budget: `at least ${budget}`,
+  isKept: atLeast >= budget,
+});
+
+/** Measures splits beside the single path and the grid of other routers, and their times. */
+export async function splitRows(): Promise<Row[]> {
+  // Twelve pools are four routes of three hops; ours uses at most eight.
+  const [eight, twelve, mixed] = [
+    { ours: 8, grid: 8 },
+    { ours: 12, grid: 12 },
+    { ours: 8, grid: 12 },
+  ].map((limits) => ({ limits, ...compareSplits(MARKETS, limits) })) as [Won, Won, Won];
+  const bps = (value: number) => `${value.toFixed(2)} bp`;
+  const times = (
+    [
+      ['28', splitBudgets.pools28, timeSplits(8, 28, 100)],
+      ['500', splitBudgets.pools500, timeSplits(120, 500, 15)],
+    ] as const
+  ).map(([pools, budget, { ours: own, sdk, grid }]) => {
+    const what = `split over ${pools} pools, beside the SDK's single path`;
+    const others = grid === undefined ? '' : `grid ${grid.toFixed(2)} ms`;
+    return time(what, others, { ours: own, reference: sdk, ratio: own / sdk }, budget);
+  });
+  return [
+    ...times,
+    wins(eight.limits, eight.atLeast, MARKETS * 0.99),
+    wins(twelve.limits, twelve.atLeast, MARKETS),
+    wins(mixed.limits, mixed.atLeast, (MARKETS * 9) / 10),
+    ...mixed.gains.map(({ percent, overSingle, overGrid, belowBound, legs }): Row => ({
+      what: `split of ${percent.toFixed(2)} % of a usual pool, ${legs} pools: gain over a single path`,
+      others: `${bps(overSingle - overGrid)} of the grid`,
+      ours: `${bps(overSingle)}, ${bps(belowBound)} below the bound`,
+      budget: 'at least 0',
+      isKept: overSingle >= 0,
+    })),
+  ];
+}

@@ -1,0 +1,198 @@
+import { CurrencyAmount, ERC20Token, Pair as SdkPair, Trade as SdkTrade } from '@pancakeswap/sdk';
+import type { Pair } from '../../src/entities/pairs/pairTypes.ts';
+import { bestByAmount, findRoutes } from '../../src/entities/pairs/routing.ts';
+import { fillLegs } from '../../src/entities/pairs/split/legs.ts';
+import { solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
+import { splitBound } from '../../src/entities/pairs/split/splitBound.ts';
+import type { SplitRequest } from '../../src/entities/pairs/split/splitTypes.ts';
+import type { Token } from '../../src/lib/currency.ts';
+import { makePair, makeTokens } from '../../src/testing/pairs.ts';
+import { gridSplit } from './gridRouter.ts';
+
+/** Pools whose prices agree within the fees, as arbitrage leaves them, and a trade over them. */
+interface Market {
+  pairs: readonly Pair[];
+  request: SplitRequest;
+}
+
+/** Depth of a usual pool, in units of account. */
+const DEPTH = 1e5;
+const unit = 10 ** 9;
+
+/** Returns numbers from 0 to below 1, the same on every run (Park and Miller). */
+function makeRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Returns a number of the normal distribution (Box and Muller). */
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random());
+
+/**
+ * Makes a market of `tokenCount` tokens: every two with a pool where `poolCount` is left out, else
+ * half of the pools with one of eight hubs. `size` is the trade's part of a usual pool.
+ */
+function makeMarket(
+  random: () => number,
+  size: number,
+  tokenCount: number,
+  poolCount = (tokenCount * (tokenCount - 1)) / 2,
+): Market {
+  const tokens = makeTokens(tokenCount, 56);
+  const prices = tokens.map(() => Math.exp(2 * normal(random)));
+  const links = new Map<string, [number, number]>();
+  const link = (a: number, b: number) => {
+    if (a !== b) links.set(`${Math.min(a, b)}-${Math.max(a, b)}`, [a, b]);
+  };
+  if (poolCount === (tokenCount * (tokenCount - 1)) / 2)
+    for (let a = 0; a < tokenCount; a += 1) for (let b = 0; b < a; b += 1) link(a, b);
+  else
+    while (links.size < poolCount)
+      link(
+        Math.floor(random() * (random() < 0.5 ? 8 : tokenCount)),
+        Math.floor(random() * tokenCount),
+      );
+  const units = (worth: number, token: number) =>
+    BigInt(Math.floor((worth / prices[token]!) * unit)) * BigInt(unit);
+  const pairs = [...links.values()].map(([a, b]) => {
+    const depth = DEPTH * Math.exp(1.5 * normal(random));
+    const off = Math.exp(0.001 * normal(random));
+    return makePair(tokens[a]!, tokens[b]!, units(depth, a), units(depth * off, b));
+  });
+  const [tokenIn, tokenOut] = [tokens[0]!, tokens[tokenCount - 1]!];
+  const amount = units(DEPTH * size, 0);
+  return { pairs, request: { tradeType: 'exactInput', tokenIn, tokenOut, amount } };
+}
+
+/** Most pools of a split. */
+export interface PoolLimits {
+  ours: number;
+  grid: number;
+}
+
+/** Outputs of one trade, in smallest units. */
+interface Outcome {
+  single: bigint;
+  ours: bigint;
+  grid: bigint;
+  bound: bigint;
+  legs: number;
+}
+
+function solve({ pairs, request }: Market, limits: PoolLimits): Outcome {
+  const plan = solveSplit(pairs, { ...request, legCost: 0n, maxLegs: limits.ours })!;
+  const single = bestByAmount(findRoutes(pairs, { ...request, maxHops: 3 }), 'exactInput')!;
+  const byAddress = new Map(pairs.map((pair) => [pair.address, pair]));
+  const tokens = new Map(
+    pairs.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token.address, token]),
+  );
+  const legs = plan.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
+    pair: byAddress.get(pair)!,
+    tokenIn: tokens.get(tokenIn)!,
+    tokenOut: tokens.get(tokenOut)!,
+    share,
+  }));
+  return {
+    single: single.amountOut,
+    ours: legs.length > 0 ? fillLegs(legs, request)!.amountOut : single.amountOut,
+    grid: gridSplit(pairs, request, limits.grid),
+    bound: splitBound(pairs, plan.prices, request)!,
+    legs: legs.length || single.pairs.length,
+  };
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+/** Gains of a trade size, medians in basis points. */
+export interface SplitGains {
+  /** Trade's part of a usual pool, in percent. */
+  percent: number;
+  overSingle: number;
+  overGrid: number;
+  belowBound: number;
+  legs: number;
+}
+
+const bpsBetween = (more: bigint, less: bigint) => (Number(more - less) / Number(less)) * 10_000;
+
+/** Compares the outputs of `count` random markets of 28 pools: how many are at least the grid's. */
+export function compareSplits(
+  count: number,
+  limits: PoolLimits,
+): { atLeast: number; gains: SplitGains[] } {
+  const random = makeRandom(5);
+  const sizes = [0.0001, 0.001, 0.01, 0.03, 0.1];
+  let atLeast = 0;
+  const gains = sizes.map((size): SplitGains => {
+    const outcomes = Array.from({ length: count / sizes.length }, () =>
+      solve(makeMarket(random, size, 8), limits),
+    );
+    atLeast += outcomes.filter(({ ours, grid }) => ours >= grid).length;
+    return {
+      percent: size * 100,
+      overSingle: median(outcomes.map(({ ours, single }) => bpsBetween(ours, single))),
+      overGrid: median(outcomes.map(({ ours, grid }) => bpsBetween(ours, grid))),
+      belowBound: median(outcomes.map(({ ours, bound }) => bpsBetween(bound, ours))),
+      legs: median(outcomes.map(({ legs }) => legs)),
+    };
+  });
+  return { atLeast, gains };
+}
+
+/** Times of one split in ms of processor time, in turns: medians. */
+export interface SplitTimes {
+  ours: number;
+  /** The SDK's best single path of at most three hops, over the same pools. */
+  sdk: number;
+  /** The grid's split; left out where its paths are too many. */
+  grid?: number;
+}
+
+function processorMs(run: () => void): number {
+  const before = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+function searchSdk({ pairs, request }: Market): void {
+  const sdkToken = ({ address, symbol, name }: Token) =>
+    new ERC20Token(56, address, 18, symbol, name);
+  const pools = pairs.map(
+    ({ token0, token1, reserve0, reserve1 }) =>
+      new SdkPair(
+        CurrencyAmount.fromRawAmount(sdkToken(token0), reserve0),
+        CurrencyAmount.fromRawAmount(sdkToken(token1), reserve1),
+      ),
+  );
+  SdkTrade.bestTradeExactIn(
+    pools,
+    CurrencyAmount.fromRawAmount(sdkToken(request.tokenIn), request.amount),
+    sdkToken(request.tokenOut),
+    { maxHops: 3, maxNumResults: 1 },
+  );
+}
+
+/** Measures markets of 28 pools, or of 500; trades of 1 % of a usual pool. */
+export function timeSplits(tokenCount: number, poolCount: number, runs: number): SplitTimes {
+  const random = makeRandom(9);
+  const [ours, sdk, grid]: [number[], number[], number[]] = [[], [], []];
+  for (let run = 0; run < runs + 5; run += 1) {
+    const market = makeMarket(random, 0.01, tokenCount, poolCount);
+    const times = [
+      processorMs(() => solveSplit(market.pairs, { ...market.request, legCost: 0n })),
+      processorMs(() => searchSdk(market)),
+      poolCount > 100 ? 0 : processorMs(() => gridSplit(market.pairs, market.request, 12)),
+    ] as const;
+    // The first ones run before the code is compiled.
+    if (run < 5) continue;
+    for (const [index, list] of [ours, sdk, grid].entries()) list.push(times[index]!);
+  }
+  const both = { ours: median(ours), sdk: median(sdk) };
+  return poolCount > 100 ? both : { ...both, grid: median(grid) };
+}
