@@ -49,7 +49,9 @@ const inputOf = (legs: readonly FilledLeg[], { tokenIn }: Ends): bigint =>
  *
  * Outside: other venues and pools, censorship, the attacker's gas (he gains less by it), shares of
  * the pools that he owns (`isPoolUnprofitable` has their effect) or adds and removes around the
- * trade, and what he could gain by trading after it alone, which costs the trader nothing.
+ * trade, and what trading after it alone would gain, which costs the trader nothing. Front-runs in
+ * either direction with back-runs of any size gained no more on top of that in a search; this is
+ * not proved.
  */
 export function assessSandwich(
   legs: readonly FilledLeg[],
