@@ -6,6 +6,7 @@ import { competitionSteps } from './competitionSteps.ts';
 import { ifoSteps } from './ifoSteps.ts';
 import { lotterySteps } from './lotterySteps.ts';
 import { profileSteps } from './profileSteps.ts';
+import { splitSteps } from './splitSteps.ts';
 import type { Lengths, Parameters } from './parameters.ts';
 
 type Contracts = Deployment['contracts'];
@@ -208,12 +209,7 @@ export const STEPS: readonly Step[] = [
   ...claimSteps,
   ...ifoSteps,
   ...competitionSteps,
-  {
-    name: 'splitRouter',
-    contract: 'SplitRouter',
-    needs: ['factory', 'wrappedNative'],
-    args: ({ contracts: { factory, wrappedNative } }) => [factory, wrappedNative],
-  },
+  ...splitSteps,
 ];
 
 /** Contracts that the local chain gets last of all, so that no other address changes with them. */

@@ -225,7 +225,7 @@ describe("the app's numbers for a split swap equal the contract's", function () 
     const all = seen.filled + seen.refused;
     expect(seen.filled).to.be.above(all / 2);
     expect(seen.refused).to.be.above(all / 20);
-    expect(seen.splits).to.be.above(all / 4);
+    expect(seen.splits).to.be.above(all / 6);
     expect(seen.rounds).to.be.above(0);
   });
 });

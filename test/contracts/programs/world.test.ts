@@ -171,8 +171,17 @@ describe('the local world', function () {
       );
     });
 
-    it('deploys a zap', async () => {
-      expect(await forkProvider.getCode(fork.deployment.contracts.zap!)).not.to.equal('0x');
+    it('deploys a zap, and a router of split swaps over its pools', async () => {
+      const { zap, splitRouter, wrappedNative, meow } = fork.deployment.contracts;
+      expect(await forkProvider.getCode(zap!)).not.to.equal('0x');
+      const signer = await forkProvider.getSigner(0);
+      const split = contract(forkProvider, 'SplitRouter', splitRouter!).connect(signer) as Contract;
+      const amountOut = (await split
+        .getFunction('swapExactETHForTokens')
+        .staticCall(0, [[wrappedNative, meow, 1_000_000]], await signer.getAddress(), 2n ** 40n, {
+          value: 10n ** 18n,
+        })) as bigint;
+      expect(amountOut > 0n).to.equal(true);
     });
 
     it('leaves the forked chain unchanged by a swap on the fork', async () => {
