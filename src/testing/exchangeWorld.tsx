@@ -89,7 +89,12 @@ export function createExchangeWorld(
     services,
     reducer: rootReducer,
     preloadedState: {
-      settings: { ...settingsReducer(undefined, { type: 'init' }), ...settings },
+      // A tolerance that no trade changes, unless a test is about the automatic one.
+      settings: {
+        ...settingsReducer(undefined, { type: 'init' }),
+        userSlippageTolerance: 50,
+        ...settings,
+      },
       lists: { ...initialLists, isReady: true },
     },
   });

@@ -2,6 +2,7 @@ import { AbiCoder, Interface } from 'ethers';
 import { factoryAbi } from '#protocol/abi/factoryAbi.ts';
 import { pairAbi } from '#protocol/abi/pairAbi.ts';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { splitRouterAbi } from '#protocol/abi/splitRouterAbi.ts';
 import { tokenTrialAbi } from '#protocol/abi/tokenTrial.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -13,6 +14,7 @@ import { floorSqrt } from '#lib/floorSqrt.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { runAdd, type FakePool } from './fakeAdding.ts';
+import { endsOf, runSplit, type SignedLeg } from './fakeSplit.ts';
 import { PLENTY, probeAnswer, readProbeOverride, type CodeOverride } from './fakeProbe.ts';
 import { wordDigits } from './units.ts';
 import type { FakeChain } from './fakeChain.ts';
@@ -26,6 +28,9 @@ export interface RouterCall {
 }
 
 type Reserves = readonly [reserve0: bigint, reserve1: bigint];
+
+/** Contracts that it stands for. */
+const ROUTERS = ['router', 'splitRouter'] as const;
 
 const coder = AbiCoder.defaultAbiCoder();
 const refuse = (reason: string): never => {
@@ -110,7 +115,7 @@ export class FakeRouter {
     data: Hex;
     value?: Hex;
   }): string | undefined {
-    if (!sameAddress(to, contractAddress('router'))) return undefined;
+    if (!ROUTERS.some((name) => sameAddress(to, contractAddress(name)))) return undefined;
     this.run({ from, data, value: BigInt(value ?? 0) });
     return '0x30d40';
   }
@@ -123,13 +128,18 @@ export class FakeRouter {
     { from, data, value }: RouterCall,
     allowances: ReadonlyMap<string, bigint> = this.allowances,
   ): Map<string, bigint> {
-    const call = decodeCall(routerAbi, data);
+    const plain = decodeCall(routerAbi, data);
+    const call = plain ?? decodeCall(splitRouterAbi, data);
     if (!call) return refuse('NO_SUCH_FUNCTION');
     if (call.name.startsWith('addLiquidity')) return this.#add(call, value, allowances);
-    const [path, to, deadline] = call.args.slice(-3) as [string[], Address, bigint];
+    const [route, to, deadline] = call.args.slice(-3) as [unknown[], Address, bigint];
     const amounts = call.args.slice(0, -3) as bigint[];
-    const [first, last] = [path[0]!.toLowerCase(), path.at(-1)!.toLowerCase()];
     const isExactInput = call.name.startsWith('swapExact');
+    const legs = plain ? undefined : (route as SignedLeg[]);
+    const path = legs ? endsOf(legs, isExactInput) : (route as string[]);
+    const [first, last] = [path[0]!.toLowerCase(), path.at(-1)!.toLowerCase()];
+    const traded = (amount: bigint) =>
+      runSplit(legs!, isExactInput, amount, (a, b) => this.#reserves(a, b), refuse);
     const checksReceived = call.name.endsWith('SupportingFeeOnTransferTokens');
     const isNativeIn = /^swap(?:Exact)?ETH/.test(call.name);
     const isNativeOut = /For(?:Exact)?ETH/.test(call.name);
@@ -141,14 +151,14 @@ export class FakeRouter {
     let paid: bigint;
     if (isExactInput) {
       if (kept(first, spent) > 0n && !checksReceived) refuse('Pancake: K');
-      paid = this.#out(spent - kept(first, spent), path);
+      paid = legs ? traded(spent).paid : this.#out(spent - kept(first, spent), path);
       const minOutput = amounts.at(-1)!;
       if ((checksReceived ? paid - kept(last, paid) : paid) < minOutput)
         refuse('PancakeRouter: INSUFFICIENT_OUTPUT_AMOUNT');
     } else {
       paid = amounts[0]!;
       const maxInput = isNativeIn ? value : amounts[1]!;
-      spent = this.#in(paid, path);
+      spent = legs ? traded(paid).spent : this.#in(paid, path);
       if (spent > maxInput) refuse('PancakeRouter: EXCESSIVE_INPUT_AMOUNT');
       if (kept(first, spent) > 0n) refuse('Pancake: K');
     }
@@ -225,7 +235,11 @@ export class FakeRouter {
 
   #probe(override: CodeOverride): string {
     if (!this.canProbe || Object.keys(override).length === 0) return '0x';
-    const probed = readProbeOverride(override, contractAddress('router')!);
+    const [{ code }] = Object.values(override) as [CodeOverride[Address]];
+    const target = ROUTERS.map((name) => contractAddress(name)!).find((address) =>
+      code.includes(`73${address.slice(2).toLowerCase()}63`),
+    );
+    const probed = readProbeOverride(override, target ?? contractAddress('router')!);
     try {
       const allowances = new Map([...this.allowances, ...probed.approvals]);
       return probeAnswer(probed, this.run(probed, allowances));

@@ -1,11 +1,11 @@
 import type { Call } from '#chain/calls.ts';
 import { readCalls } from '#chain/multicall/readCalls.ts';
-import { contractAddress } from '#config/chains.ts';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import type { SettingsState } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall, balanceCall } from '#entities/tokens/tokenCalls.ts';
 import { registerSwapListeners } from '#features/swap/swapListeners.ts';
 import { selectInputCurrency, selectOutputCurrency } from '#features/swap/swapInput.ts';
+import { swapSpenders } from '#features/swap/swapModel.ts';
 import { selectCandidatePairs } from '#features/swap/swapQuote.ts';
 import { emptyForm, formLoaded, type SwapFormState } from '#features/swap/swapSlice.ts';
 import { currency } from './currencies.ts';
@@ -42,7 +42,9 @@ export function createSwapWorld(
     const balances = account ? sides.map((side): Call<unknown> => balanceCall(side, account)) : [];
     const allowances = account
       ? sides.flatMap((side) =>
-          side.isNative ? [] : [allowanceCall(side.token, account, contractAddress('router')!)],
+          side.isNative
+            ? []
+            : swapSpenders().map((spender) => allowanceCall(side.token, account, spender)),
         )
       : [];
     const reserves = pairCalls(selectCandidatePairs(state));

@@ -73,11 +73,11 @@ test.describe('the price moves while the dialog is open', () => {
 
 test.describe('price impact', () => {
   test('blocks from 15 %, except in expert mode', { tag: '@refusal' }, async ({ app, chain }) => {
-    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '900' }));
+    await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '5000' }));
     await expect(app.button('Price Impact Too High')).toBeDisabled();
     await app.button('Lower amount').click();
     await expect(app.button('Swap')).toBeEnabled();
-    await app.amount('From').fill('900');
+    await app.amount('From').fill('5000');
     await expect(app.button('Price Impact Too High')).toBeDisabled();
     await app.inSettings(async (settings) => {
       await settings.getByRole('switch', { name: 'Expert mode' }).click();

@@ -2,6 +2,7 @@ import type { Currency, Token } from '#lib/currency.ts';
 import { compare, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
 import { swapFeeBps } from './pairMath.ts';
 import type { Pair, TradeType } from './pairTypes.ts';
+import type { FilledLeg } from './split/splitTypes.ts';
 import type { SwapTaxes } from './transferTax.ts';
 
 /**
@@ -19,10 +20,25 @@ export interface Trade {
   /** What reaches the first pool, and what the last one pays: the amounts before the taxes. */
   poolInput: bigint;
   poolOutput: bigint;
-  /** Tokens passed through, the wrapped coin in place of the native one: the router's `path`. */
+  /**
+   * Tokens passed through, the wrapped coin in place of the native one: without a split the router's
+   * `path`.
+   */
   path: readonly Token[];
   /** Pools between them, as read when the trade was found. */
   pairs: readonly Pair[];
+  /** How it is split over these pools; absent where it takes one path. */
+  split?: TradeSplit;
+}
+
+/** What a split trade has in place of one path. */
+interface TradeSplit {
+  /** In the order in which the contract takes them. */
+  legs: readonly FilledLeg[];
+  /** Smallest units of output for one of input along the legs, before fee and impact. */
+  mid: Ratio;
+  /** Fraction of the input that the fees along the legs take. */
+  fee: Ratio;
 }
 
 const bps = 10_000n;
@@ -41,7 +57,8 @@ export function executionPrice(
  * Returns smallest units of output for one smallest unit of input, before fee and impact: the
  * product of the pools' ratios.
  */
-function midRatio(trade: Trade): Ratio {
+export function midRatio(trade: Trade): Ratio {
+  if (trade.split) return trade.split.mid;
   return trade.pairs.reduce((price, pair, hop) => {
     const isForward = pair.token0.address === trade.path[hop]!.address;
     return multiply(
@@ -70,7 +87,8 @@ export function hopsFeeRatio(count: number): Ratio {
 }
 
 /** Returns the fraction of the input that all pool fees of a trade take. */
-export const lpFeeRatio = ({ pairs }: Trade): Ratio => hopsFeeRatio(pairs.length);
+export const lpFeeRatio = ({ pairs, split }: Trade): Ratio =>
+  split ? split.fee : hopsFeeRatio(pairs.length);
 
 /** Returns the pool fees on the input, in its smallest unit, rounded down. */
 export function realizedLpFee(trade: Trade): bigint {

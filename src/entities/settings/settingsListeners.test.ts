@@ -18,6 +18,7 @@ import {
   selectGasPrice,
   selectIsDark,
   selectMaxHops,
+  selectSlippage,
   selectSlippageBps,
 } from './settingsSelectors.ts';
 import {
@@ -27,6 +28,7 @@ import {
   rpcUrlChosen,
   settingsReducer,
   singleHopSwitched,
+  slippageChosen,
   soundsSwitched,
   themeChosen,
 } from './settingsSlice.ts';
@@ -107,11 +109,15 @@ describe('sounds', () => {
 describe('selectors', () => {
   it('return trade settings in their units', () => {
     const { store } = createWorld();
+    expect(selectSlippage(store.getState())).toBe('auto');
     expect(selectSlippageBps(store.getState())).toBe(50);
     expect(selectDeadlineSeconds(store.getState())).toBe(1200);
     expect(selectMaxHops(store.getState())).toBe(3);
     store.dispatch(singleHopSwitched(true));
     expect(selectMaxHops(store.getState())).toBe(1);
+    store.dispatch(slippageChosen(120));
+    expect(selectSlippage(store.getState())).toBe(120);
+    expect(selectSlippageBps(store.getState())).toBe(120);
   });
 
   it('return 10 gwei off the main network, whatever the speed', () => {

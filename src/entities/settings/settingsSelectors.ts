@@ -2,12 +2,20 @@ import type { RootState } from '#app/store.ts';
 import { gasPriceOf } from '#chain/transactions/gasPrice.ts';
 import type { GasSpeed } from '#config/chains.ts';
 import type { Locale } from '#i18n/languages.ts';
-import type { ApprovalMode } from './settingsSlice.ts';
+import type { ApprovalMode, Slippage } from './settingsSlice.ts';
 
 const MAX_HOPS = 3;
+/** What 'auto' means where nothing says how much a tolerance exposes to a sandwich. */
+const COMMON_SLIPPAGE_BPS = 50;
 
-/** Basis points, 0 to 10000. */
-export const selectSlippageBps = (state: RootState): number => state.settings.userSlippageTolerance;
+/** Returns the slippage setting: 'auto' until another is chosen. */
+export const selectSlippage = (state: RootState): Slippage => state.settings.userSlippageTolerance;
+
+/** Returns the tolerance in basis points, 0 to 10000; 50 for 'auto', which only swaps know better. */
+export const selectSlippageBps = (state: RootState): number => {
+  const slippage = selectSlippage(state);
+  return slippage === 'auto' ? COMMON_SLIPPAGE_BPS : slippage;
+};
 
 /** Seconds from signing. */
 export const selectDeadlineSeconds = (state: RootState): number => state.settings.userDeadline;

@@ -22,7 +22,7 @@ import {
 describe('settings', () => {
   it("start with the specification's defaults", () => {
     expect(settingsReducer(undefined, { type: 'start' })).toMatchObject({
-      userSlippageTolerance: 50,
+      userSlippageTolerance: 'auto',
       userDeadline: 1200,
       userExpertMode: false,
       userSingleHopOnly: false,
@@ -32,8 +32,9 @@ describe('settings', () => {
     });
   });
 
-  it.each([0, 50, 10_000])('accept a slippage of %d basis points', (bps) => {
-    expect(settingsReducer(undefined, slippageChosen(bps)).userSlippageTolerance).toBe(bps);
+  it.each([0, 50, 10_000, 'auto' as const])('accept a slippage of %s', (slippage) => {
+    const chosen = settingsReducer(undefined, slippageChosen(slippage));
+    expect(chosen.userSlippageTolerance).toBe(slippage);
   });
 
   it.each([-1, 10_001, 0.5, NaN, Infinity])('reject a slippage of %d', (bps) => {
@@ -114,6 +115,11 @@ describe('parseStoredSettings', () => {
 
   it.each([null, undefined, 7, 'x', [], [chosen]])('starts with the defaults from %j', (value) => {
     expect(parseStoredSettings(value)).toEqual(defaultSettings);
+  });
+
+  it.each([50, 120, 'auto'])('keeps a slippage of %s that an earlier visit stored', (slippage) => {
+    const stored = { ...chosen, userSlippageTolerance: slippage };
+    expect(parseStoredSettings(stored).userSlippageTolerance).toBe(slippage);
   });
 
   it('ignores unknown fields', () => {

@@ -13,10 +13,12 @@ type FarmStakedOnly = 'onFinished' | 'true' | 'false';
 /** Allowance to request: what a step needs, a custom amount, or unlimited (decision S21). */
 export type ApprovalMode = 'exact' | 'custom' | 'unlimited';
 
+/** Slippage tolerance: basis points of 0 to 10000, or chosen for each trade. */
+export type Slippage = number | 'auto';
+
 /** User settings. All are persisted; none comes from the chain. */
 export interface SettingsState {
-  /** Basis points, 0 to 10000. */
-  userSlippageTolerance: number;
+  userSlippageTolerance: Slippage;
   /** Seconds from signing until a swap expires. */
   userDeadline: number;
   userExpertMode: boolean;
@@ -41,6 +43,8 @@ export interface SettingsState {
 }
 
 const MAX_SLIPPAGE_BPS = 10_000;
+/** Tolerances to choose from, in basis points; 'auto' takes one of them. */
+export const slippagePresets = [10, 50, 100] as const;
 const approvalModes: readonly unknown[] = ['exact', 'custom', 'unlimited'];
 export const gasSpeeds = [
   'network',
@@ -51,7 +55,7 @@ export const gasSpeeds = [
 
 /** Settings of a first visit. */
 export const defaultSettings: SettingsState = {
-  userSlippageTolerance: 50,
+  userSlippageTolerance: 'auto',
   userDeadline: 1200,
   userExpertMode: false,
   userExpertModeAcknowledged: false,
@@ -69,7 +73,8 @@ export const defaultSettings: SettingsState = {
   rpcUrl: null,
 };
 
-function isSlippage(value: unknown): value is number {
+function isSlippage(value: unknown): value is Slippage {
+  if (value === 'auto') return true;
   return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_SLIPPAGE_BPS;
 }
 
@@ -89,18 +94,18 @@ function isView(value: unknown): value is ViewMode {
   return value === 'table' || value === 'card';
 }
 
-function prepareSlippage(bps: number): { payload: number } {
-  if (!isSlippage(bps)) throw new Error('Unexpected slippage value');
-  return { payload: bps };
+function prepareSlippage(slippage: Slippage): { payload: Slippage } {
+  if (!isSlippage(slippage)) throw new Error('Unexpected slippage value');
+  return { payload: slippage };
 }
 
 const settingsSlice = createSlice({
   name: 'settings',
   initialState: defaultSettings,
   reducers: {
-    /** Takes basis points. Throws 'Unexpected slippage value' outside 0 to 10000. */
+    /** Takes 'auto' or basis points. Throws 'Unexpected slippage value' outside 0 to 10000. */
     slippageChosen: {
-      reducer: (state, { payload }: PayloadAction<number>) => {
+      reducer: (state, { payload }: PayloadAction<Slippage>) => {
         state.userSlippageTolerance = payload;
       },
       prepare: prepareSlippage,

@@ -29,6 +29,7 @@ import { DetailsBelow } from './components/DetailsBelow.tsx';
 import { SwapForm } from './components/SwapForm.tsx';
 import { SwapReview } from './components/SwapReview.tsx';
 import { selectInputCurrency, selectOutputCurrency, selectTradeSlippageBps } from './swapInput.ts';
+import { swapSpenders } from './swapModel.ts';
 import { selectCandidatePairs } from './swapQuote.ts';
 import { selectRecipientText, selectSwapIssue } from './swapSelectors.ts';
 import { isFormKept } from './swapSession.ts';
@@ -68,7 +69,6 @@ function useSwapReads(): void {
   const pairs = useAppSelector(selectCandidatePairs);
   const input = useAppSelector(selectInputCurrency);
   const output = useAppSelector(selectOutputCurrency);
-  const router = contractAddress('router');
   useCalls(
     useMemo(
       () => [
@@ -78,11 +78,11 @@ function useSwapReads(): void {
               currency ? [balanceCall(currency, account)] : [],
             )
           : []),
-        ...(account && router && input && !input.isNative
-          ? [allowanceCall(input.token, account, router)]
+        ...(account && input && !input.isNative
+          ? swapSpenders().map((spender) => allowanceCall(input.token, account, spender))
           : []),
       ],
-      [pairs, account, router, input, output],
+      [pairs, account, input, output],
     ),
   );
 }

@@ -1,5 +1,6 @@
 import { findTrade } from '#entities/pairs/findTrade.ts';
 import type { MaxHops } from '#entities/pairs/routing.ts';
+import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
 import { impactTier, priceImpact, type Trade } from '#entities/pairs/tradeMath.ts';
 import { exactAmountText } from '#lib/format.ts';
 import type { AppThunk } from '#redux';
@@ -19,21 +20,30 @@ function rounded(amount: bigint): bigint {
   return (amount / scale) * scale;
 }
 
+/** Returns a trade of another amount through the same pools. */
+function tradeOf(amount: bigint, { split, pairs, ...trade }: Trade): Trade | undefined {
+  const { tradeType, inputCurrency, outputCurrency, taxes } = trade;
+  const terms = { tradeType, inputCurrency, outputCurrency, amount };
+  if (!split) return findTrade(pairs, { ...terms, maxHops: pairs.length as MaxHops, taxes });
+  const legs = split.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
+    pair: pair.address,
+    tokenIn: tokenIn.address,
+    tokenOut: tokenOut.address,
+    share,
+  }));
+  return splitTrade(pairs, legs, terms);
+}
+
 /** Returns the largest amount through a trade's pools whose impact is easy; 0 where there is none. */
 function easyAmount(trade: Trade): bigint {
-  const { tradeType, inputCurrency, outputCurrency, taxes, pairs } = trade;
   const isEasy = (amount: bigint): boolean => {
-    const found = findTrade(pairs, {
-      tradeType,
-      inputCurrency,
-      outputCurrency,
-      amount,
-      maxHops: pairs.length as MaxHops,
-      taxes,
-    });
+    const found = tradeOf(amount, trade);
     return found !== undefined && impactTier(priceImpact(found)) <= EASY_TIER;
   };
-  let [easy, hard] = [0n, tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount];
+  let [easy, hard] = [
+    0n,
+    trade.tradeType === 'exactInput' ? trade.inputAmount : trade.outputAmount,
+  ];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (easy + hard) / 2n;
     if (middle > 0n && isEasy(middle)) easy = middle;

@@ -98,6 +98,7 @@ const model: fc.Arbitrary<SwapModel> = fc
         { tradeType: kind, inputAmount: amounts[0], outputAmount: amounts[1], taxes: UNTAXED },
         slippageBps,
       ),
+      legs: null,
       route: [],
       impactE18: toRaw(0n),
       lpFeeRaw: null,

@@ -51,6 +51,7 @@ function modelOf(
     limitRaw: toRaw(kind === 'exactInput' ? 497n : 1_005n),
     taxes: UNTAXED,
     path: [input.token.address, token('MEOW').address, output.token.address],
+    legs: null,
     route: [],
     impactE18: toRaw(0n),
     lpFeeRaw: null,

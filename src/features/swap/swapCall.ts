@@ -1,22 +1,29 @@
+import type { Abi } from 'abitype';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
+import { splitRouterAbi } from '#protocol/abi/splitRouterAbi.ts';
 import { interfaceOf, type SignedCall } from '#chain/encode.ts';
-import { contractAddress } from '#config/chains.ts';
+import { chain, contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
 import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { isLimitShown, minOutput, maxInput, type SwapModel } from './swapModel.ts';
+import { computePairAddress } from '#lib/pairAddress.ts';
+import { isLimitShown } from './swapComparison.ts';
+import { minOutput, maxInput, spenderOf, type SwapModel } from './swapModel.ts';
+
+/** Leg as it is decoded from the bytes to sign. */
+type SignedLeg = readonly [tokenIn: string, tokenOut: string, share: bigint];
 
 const FEE_ON_TRANSFER = 'SupportingFeeOnTransferTokens';
 export type SwapVariant = 'normal' | 'feeOnTransfer';
 
 /**
- * Returns the router variants that carry out a model, in the order in which they are tried. Exact
- * output has no fee-on-transfer variant; with taxes only that variant holds the limit to what
+ * Returns the router variants that carry out a model, in the order in which they are tried. Neither
+ * an exact output nor a split has a fee-on-transfer variant; with taxes only that variant holds the limit to what
  * arrives.
  */
-export function swapVariants({ kind, taxes }: SwapModel): SwapVariant[] {
-  if (kind === 'exactOutput') return ['normal'];
+export function swapVariants({ kind, taxes, legs }: SwapModel): SwapVariant[] {
+  if (kind === 'exactOutput' || legs) return ['normal'];
   return isTaxed(taxes) ? ['feeOnTransfer'] : ['normal', 'feeOnTransfer'];
 }
 
@@ -28,6 +35,9 @@ function functionName({ kind, input, output }: SwapModel, variant: SwapVariant):
   return variant === 'feeOnTransfer' ? name + FEE_ON_TRANSFER : name;
 }
 
+/** Returns the contract's own ABI: the same names for one path and for legs in its place. */
+export const swapAbi = ({ legs }: SwapModel): Abi => (legs ? splitRouterAbi : routerAbi);
+
 /**
  * Encodes the router call of a model. `deadline` is a time in seconds. Throws where the router is
  * not deployed on this chain.
@@ -37,7 +47,7 @@ export function encodeSwap(
   variant: SwapVariant,
   deadline: bigint,
 ): { to: Address; data: Hex; value: bigint } {
-  const router = contractAddress('router');
+  const router = spenderOf(model);
   if (!router) throw new Error('The exchange is not deployed on this chain');
   const maxIn = maxInput(model);
   const minOut = minOutput(model);
@@ -46,14 +56,61 @@ export function encodeSwap(
   const args = model.input.currency.isNative ? [minOut] : amounts;
   return {
     to: router,
-    data: interfaceOf(routerAbi).encodeFunctionData(functionName(model, variant), [
+    data: interfaceOf(swapAbi(model)).encodeFunctionData(functionName(model, variant), [
       ...args,
-      model.path,
+      model.legs?.map(({ tokenIn, tokenOut, share }) => [tokenIn, tokenOut, share]) ?? model.path,
       model.recipient,
       deadline,
     ]) as Hex,
     value: model.input.currency.isNative ? maxIn : 0n,
   };
+}
+
+/** Reports whether a signed path is the one on screen, between the currencies on screen. */
+function isPathShown({ path, input, output }: SwapModel, signed: readonly string[]): boolean {
+  return (
+    sameAddress(signed[0], input.currency.token.address) &&
+    sameAddress(signed.at(-1), output.currency.token.address) &&
+    signed.length === path.length &&
+    signed.every((hop, index) => sameAddress(hop, path[index]))
+  );
+}
+
+/** Returns the pool that the contract derives from two tokens. */
+function poolAddress(a: Address, b: Address): Address | undefined {
+  const factory = contractAddress('factory');
+  const [token0, token1] = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];
+  return factory && computePairAddress(factory, chain.deployment.initCodeHash, token0, token1);
+}
+
+/**
+ * Reports whether signed legs are those on screen, each at the pool on screen, and sell and buy no
+ * currency but those on screen.
+ */
+function areLegsShown({ legs, input, output }: SwapModel, signed: readonly SignedLeg[]): boolean {
+  if (!legs || signed.length !== legs.length) return false;
+  const [sold, bought] = [
+    new Set(legs.map(({ tokenIn }) => tokenIn)),
+    new Set(legs.map(({ tokenOut }) => tokenOut)),
+  ];
+  // What no leg brings is spent by the account, and what no leg takes reaches the recipient.
+  const spent = [...sold].filter((token) => !bought.has(token));
+  const received = [...bought].filter((token) => !sold.has(token));
+  const isWhole =
+    spent.join() === input.currency.token.address &&
+    received.join() === output.currency.token.address;
+  return (
+    isWhole &&
+    signed.every(([tokenIn, tokenOut, share], index) => {
+      const leg = legs[index]!;
+      return (
+        sameAddress(tokenIn, leg.tokenIn) &&
+        sameAddress(tokenOut, leg.tokenOut) &&
+        share === BigInt(leg.share) &&
+        sameAddress(leg.pair, poolAddress(leg.tokenIn, leg.tokenOut))
+      );
+    })
+  );
 }
 
 /**
@@ -65,11 +122,11 @@ export function swapDifference(
   call: SignedCall,
   now: number,
 ): string | undefined {
-  if (!sameAddress(call.to, contractAddress('router') ?? '0x')) return 'router';
+  if (!sameAddress(call.to, spenderOf(model) ?? '0x')) return 'router';
   if (!swapVariants(model).some((variant) => functionName(model, variant) === call.name))
     return 'method';
   const isNativeIn = model.input.currency.isNative;
-  const [path, recipient, deadline] = call.args.slice(-3) as [string[], Address, bigint];
+  const [route, recipient, deadline] = call.args.slice(-3) as [unknown, Address, bigint];
   const amounts = call.args.slice(0, -3) as bigint[];
   const expected =
     model.kind === 'exactInput'
@@ -84,13 +141,10 @@ export function swapDifference(
   if (signed.length !== 2 || signed[0] !== expected[0] || signed[1] !== expected[1])
     return 'amounts';
   if (!isLimitShown(model)) return 'slippage tolerance';
-  if (
-    !sameAddress(path[0], model.input.currency.token.address) ||
-    !sameAddress(path.at(-1), model.output.currency.token.address) ||
-    path.length !== model.path.length ||
-    path.some((hop, index) => !sameAddress(hop, model.path[index]))
-  )
-    return 'route';
+  const isRouteShown = model.legs
+    ? areLegsShown(model, route as SignedLeg[])
+    : isPathShown(model, route as string[]);
+  if (!isRouteShown) return 'route';
   if (!sameAddress(recipient, model.recipient)) return 'recipient';
   return isWithinDeadline(deadline, now, model.deadlineSeconds) ? undefined : 'deadline';
 }

@@ -8,7 +8,7 @@ import { useSwapDesk } from '#testing/swapDesk.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
-import { selectKnownRecipients } from './swapSelectors.ts';
+import { selectKnownRecipients } from './knownRecipients.ts';
 
 const BUSD = token('BUSD').address;
 const router = contractAddress('router')!;

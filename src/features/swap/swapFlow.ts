@@ -2,18 +2,18 @@ import { receivedAmount, spentAmount, tokenAddresses } from '#entities/writeFlow
 import { selectSigningTime } from '#chain/blocks/selectors.ts';
 import type { SwapInfo } from '#protocol/swap.ts';
 import type { WriteRequest } from '#chain/transactions/send.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { chain } from '#config/chains.ts';
 import { pairCalls } from '#entities/pairs/pairCalls.ts';
 import type { Preview, TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
-import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import type { RootState } from '#redux';
-import { encodeSwap, swapDifference, swapVariants } from './swapCall.ts';
-import { maxInput, minOutput, quoteDiffers, type SwapModel } from './swapModel.ts';
-import { routePairs, swapBreaks } from './swapMoves.ts';
-import { selectNewestModel } from './swapQuote.ts';
+import { encodeSwap, swapAbi, swapDifference, swapVariants } from './swapCall.ts';
+import { quoteDiffers } from './swapComparison.ts';
+import { maxInput, minOutput, spenderOf, type SwapModel } from './swapModel.ts';
+import { routeHops, routePairs, swapBreaks } from './swapMoves.ts';
+import { selectNewestModel } from './swapReviewed.ts';
 import { formRestored } from './swapSlice.ts';
 
 /** Simulated amounts; `null` where the node cannot determine one. */
@@ -31,14 +31,14 @@ export type SwapPreview = Preview<FoundSwap>;
  */
 function swapRequests(state: RootState, model: SwapModel): WriteRequest[] {
   const time = selectSigningTime(state);
-  if (time === null || !contractAddress('router')) return [];
+  if (time === null || !spenderOf(model)) return [];
   const deadline = BigInt(time + model.deadlineSeconds);
   return swapVariants(model).map((variant) => ({
     from: model.account,
     chainId: chain.id,
     ...encodeSwap(model, variant, deadline),
     deadline: Number(deadline),
-    abi: routerAbi,
+    abi: swapAbi(model),
     check: (call, now) => swapDifference(model, call, now),
   }));
 }
@@ -65,7 +65,7 @@ function swapInfo({ kind, account, recipient, input, output }: SwapModel): SwapI
 }
 
 /**
- * Swaps tokens. Tries the plain variant, then the one for taxed tokens. The plain one applies the
+ * Swaps tokens: along one path at the router, or split at SplitRouter. Of one path it tries the plain variant, then the one for taxed tokens. The plain one applies the
  * limit to what the pools pay, so it is used only where the full quote arrives; the other applies
  * it to what arrives, so the limit suffices. A swap to another recipient is simulated to the
  * account as well, since only its own balances are watched.
@@ -74,12 +74,12 @@ export const swapFlow: TradeFlow<SwapModel, FoundSwap> = {
   account: ({ account }) => account,
   reads: (state, model) => pairCalls(routePairs(state, model)),
   currencies: ({ input, output }) => [input.currency, output.currency],
-  paths: ({ path }) => [path],
+  paths: (model) => (model.legs ? routeHops(model) : [model.path]),
   latest: selectNewestModel,
   breaks: swapBreaks,
   differs: quoteDiffers,
   spends: (model) => [
-    { currency: model.input.currency, amount: maxInput(model), spender: contractAddress('router') },
+    { currency: model.input.currency, amount: maxInput(model), spender: spenderOf(model) },
   ],
   requests: swapRequests,
   watched: watchedTokens,

@@ -9,7 +9,7 @@ import { FakeNodes } from '#testing/fakeNodes.ts';
 import { useSwapDesk } from '#testing/swapDesk.ts';
 import { token } from '#testing/currencies.ts';
 import { E18 } from '#testing/units.ts';
-import { quoteDiffers } from './swapModel.ts';
+import { quoteDiffers } from './swapComparison.ts';
 
 const desk = useSwapDesk();
 const { shown, latest, open, confirm, transactions, movePrice } = desk;

@@ -1,5 +1,6 @@
 import { wrappedNative } from '#config/tokens.ts';
-import { selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import { selectSlippage, selectSlippageBps } from '#entities/settings/settingsSelectors.ts';
+import type { Slippage } from '#entities/settings/settingsSlice.ts';
 import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import { parseAmount, type ParsedAmount } from '#lib/amounts.ts';
 import { sameAddress } from '#lib/address.ts';
@@ -43,9 +44,33 @@ export const selectTypedAmount = createAppSelector(
 );
 
 /** Tolerance that is shown among the details; any other is shown in the form. */
-export const DEFAULT_SLIPPAGE_BPS = 50;
+const DEFAULT_SLIPPAGE_BPS = 50;
 
-/** Returns the slippage tolerance of this trade, in basis points: its own one, or the setting. */
+type SelectSlippage = (state: RootState) => number | undefined;
+let selectAutomatic: SelectSlippage = () => undefined;
+
+/** Offers what chooses a tolerance by the trade: its code comes after the form. */
+export function offerAutomaticSlippage(select: SelectSlippage): void {
+  selectAutomatic = select;
+}
+
+/** Returns the slippage tolerance that was chosen, of this trade or by the setting. */
+const selectChosenSlippage = (state: RootState): Slippage =>
+  state.swap.tradeSlippageBps ?? selectSlippage(state);
+
+/** Reports whether the tolerance is chosen by the trade itself. */
+export const selectIsSlippageAutomatic = (state: RootState): boolean =>
+  selectChosenSlippage(state) === 'auto';
+
+/** Reports whether the tolerance is one that the form need not point out. */
+export const selectIsSlippageUsual = (state: RootState): boolean =>
+  selectIsSlippageAutomatic(state) || selectChosenSlippage(state) === DEFAULT_SLIPPAGE_BPS;
+
+/**
+ * Returns the slippage tolerance of this trade, in basis points: its own one, or the setting; by
+ * 'auto' what is safe for the trade.
+ */
 export function selectTradeSlippageBps(state: RootState): number {
-  return state.swap.tradeSlippageBps ?? selectSlippageBps(state);
+  const slippage = selectChosenSlippage(state);
+  return slippage === 'auto' ? (selectAutomatic(state) ?? selectSlippageBps(state)) : slippage;
 }

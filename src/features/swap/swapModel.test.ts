@@ -3,14 +3,8 @@ import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { toRaw } from '#lib/raw.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
-import {
-  minOutput,
-  maxInput,
-  quoteBreaks,
-  quoteDiffers,
-  swapModel,
-  type SwapModel,
-} from './swapModel.ts';
+import { minOutput, maxInput, swapModel, type SwapModel } from './swapModel.ts';
+import { quoteBreaks, quoteDiffers } from './swapComparison.ts';
 
 const trade: Trade = {
   tradeType: 'exactInput',
@@ -43,6 +37,7 @@ describe('the model of a trade', () => {
       limitRaw: '597014925',
       taxes: { sellBps: 0, buyBps: 0 },
       path: [token('WBNB').address, token('BUSD').address],
+      legs: null,
       route: ['BNB', 'BUSD'],
       impactE18: '0',
       lpFeeRaw: null,

@@ -1,4 +1,5 @@
-import type { Currency } from '#lib/currency.ts';
+import { contractAddress } from '#config/chains.ts';
+import type { Currency, Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import { floorToInt, multiply, ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
@@ -18,6 +19,19 @@ export interface SwapSide {
   amountRaw: Raw;
 }
 
+/** One pool of a split trade, in the order in which the contract takes them. */
+export interface ModelLeg {
+  pair: Address;
+  tokenIn: Address;
+  tokenOut: Address;
+  /** Symbols of both tokens; at the ends of what the account spends and gets. */
+  symbols: [string, string];
+  /** In millionths, of what arrives of `tokenIn` (exact input) or is needed of `tokenOut`. */
+  share: number;
+  amountInRaw: Raw;
+  amountOutRaw: Raw;
+}
+
 /** Everything that one quote says, so that no two figures on screen are of different quotes. */
 export interface QuotedSwap {
   kind: Trade['tradeType'];
@@ -27,7 +41,10 @@ export interface QuotedSwap {
   limitRaw: Raw;
   /** Taxes that the amounts are net of. */
   taxes: SwapTaxes;
+  /** Tokens passed through; without legs the router's path. */
   path: Address[];
+  /** How the trade is split over pools; `null` where it takes one path at the router. */
+  legs: ModelLeg[] | null;
   /** Symbols along the route; at its ends what the account spends and gets, such as BNB for WBNB. */
   route: string[];
   /** Price impact with 18 decimals. */
@@ -60,15 +77,24 @@ export function limitOf(
   return { kind: trade.tradeType, limitRaw: toRaw(limit), taxes: trade.taxes };
 }
 
-/** Reports whether a model's limit is that of the amounts and the slippage tolerance on screen. */
-export function isLimitShown({ kind, input, output, taxes, slippageBps, limitRaw }: SwapModel) {
-  const trade = {
-    tradeType: kind,
-    inputAmount: fromRaw(input.amountRaw),
-    outputAmount: fromRaw(output.amountRaw),
-    taxes,
-  };
-  return limitOf(trade, slippageBps).limitRaw === limitRaw;
+/** Returns the legs of a split trade as the model states them; `null` for one path. */
+function modelLegs({ inputCurrency, outputCurrency, path, split }: Trade): ModelLeg[] | null {
+  if (!split) return null;
+  const symbolOf = (token: Token): string =>
+    token === path[0]
+      ? inputCurrency.symbol
+      : token === path.at(-1)
+        ? outputCurrency.symbol
+        : token.symbol;
+  return split.legs.map(({ pair, tokenIn, tokenOut, share, amountIn, amountOut }) => ({
+    pair: pair.address,
+    tokenIn: tokenIn.address,
+    tokenOut: tokenOut.address,
+    symbols: [symbolOf(tokenIn), symbolOf(tokenOut)],
+    share,
+    amountInRaw: toRaw(amountIn),
+    amountOutRaw: toRaw(amountOut),
+  }));
 }
 
 /** Returns what a trade says, with the limit by the slippage tolerance (basis points). */
@@ -80,6 +106,7 @@ export function quotedSwap(trade: Trade, slippageBps: number): QuotedSwap {
     input: { currency: inputCurrency, amountRaw: toRaw(trade.inputAmount) },
     output: { currency: outputCurrency, amountRaw: toRaw(trade.outputAmount) },
     path: path.map((token) => token.address),
+    legs: modelLegs(trade),
     route: [inputCurrency, ...path.slice(1, -1), outputCurrency].map(({ symbol }) => symbol),
     impactE18: toRaw(floorToInt(multiply(priceImpact(trade), ratio(E18)))),
     lpFeeRaw: hasFee ? toRaw(realizedLpFee(trade)) : null,
@@ -120,46 +147,16 @@ export function minOutput(model: SwapModel): bigint {
   return fromRaw(model.kind === 'exactInput' ? model.limitRaw : model.output.amountRaw);
 }
 
-/**
- * Reports whether two models swap the same exact amount of the same currencies for the same
- * accounts, regardless of the quote.
- */
-function isSameSwap(a: SwapModel, b: SwapModel): boolean {
-  const exact = a.kind === 'exactInput' ? 'input' : 'output';
-  return (
-    a.kind === b.kind &&
-    a.account === b.account &&
-    a.recipient === b.recipient &&
-    a.input.currency.id === b.input.currency.id &&
-    a.output.currency.id === b.output.currency.id &&
-    a[exact].amountRaw === b[exact].amountRaw
-  );
-}
+/** Returns how many pools a swap passes. */
+export const poolCount = ({ legs, path }: Pick<QuotedSwap, 'legs' | 'path'>): number =>
+  legs?.length ?? path.length - 1;
 
-/**
- * Reports whether a quote differs from the model on screen, so that it has to be accepted ('Price
- * Updated').
- */
-export function quoteDiffers(shown: SwapModel, latest: SwapModel): boolean {
-  return (
-    !isSameSwap(shown, latest) ||
-    shown.input.amountRaw !== latest.input.amountRaw ||
-    shown.output.amountRaw !== latest.output.amountRaw ||
-    shown.limitRaw !== latest.limitRaw ||
-    shown.path.join() !== latest.path.join()
+/** Returns the contracts that may carry out a swap, where they are deployed. */
+export const swapSpenders = (): Address[] =>
+  [contractAddress('router'), contractAddress('splitRouter')].filter(
+    (address) => address !== undefined,
   );
-}
 
-/**
- * Reports whether a quote is outside the shown limit, or the shown quote outside the newest one:
- * the swap would fail, or its limit would not protect. Smaller moves happen with every block and
- * stop nothing.
- */
-export function quoteBreaks(shown: SwapModel, latest: SwapModel): boolean {
-  if (!isSameSwap(shown, latest)) return true;
-  const isWithin = (quoted: SwapModel, limit: SwapModel): boolean =>
-    quoted.kind === 'exactInput'
-      ? fromRaw(quoted.output.amountRaw) >= fromRaw(limit.limitRaw)
-      : fromRaw(quoted.input.amountRaw) <= fromRaw(limit.limitRaw);
-  return !isWithin(latest, shown) || !isWithin(shown, latest);
-}
+/** Returns the contract that carries out a swap and spends its input; absent if not deployed. */
+export const spenderOf = ({ legs }: Pick<QuotedSwap, 'legs'>): Address | undefined =>
+  contractAddress(legs ? 'splitRouter' : 'router');

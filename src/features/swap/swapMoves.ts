@@ -3,39 +3,48 @@ import { findTrade } from '#entities/pairs/findTrade.ts';
 import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
 import type { MaxHops } from '#entities/pairs/routing.ts';
+import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
 import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
+import type { Token } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { RootState } from '#redux';
-import { quoteBreaks, swapModel, type SwapModel } from './swapModel.ts';
+import { quoteBreaks } from './swapComparison.ts';
+import { swapModel, type SwapModel } from './swapModel.ts';
 
 const MAX_HOPS: MaxHops = 3;
 
-/** Returns the pools along a model's path. */
+/** Returns the two tokens of each pool that a model passes. */
+export const routeHops = ({ path, legs }: SwapModel): (readonly [Address, Address])[] =>
+  legs
+    ? legs.map(({ tokenIn, tokenOut }) => [tokenIn, tokenOut] as const)
+    : path.slice(1).map((token, index) => [path[index]!, token] as const);
+
+/** Returns the pools that a model passes. */
 export function routePairs(state: RootState, model: SwapModel): TokenPair[] {
-  const tokens = model.path.map(
-    (address) => (currencyById(address) ?? selectKnownCurrency(state, address))?.token,
-  );
-  const hops = tokens
-    .slice(1)
-    .map((token, index) => token && tokens[index] && sortTokens(tokens[index], token));
-  return hops.filter((hop) => hop !== undefined);
+  const tokenOf = (address: Address): Token | undefined =>
+    (currencyById(address) ?? selectKnownCurrency(state, address))?.token;
+  return routeHops(model).flatMap((hop) => {
+    const [from, to] = hop.map(tokenOf);
+    const pair = from && to && sortTokens(from, to);
+    return pair ? [pair] : [];
+  });
 }
 
-/** Returns a model's quote along its own path, at the pools' current reserves. */
-function modelOnPath(state: RootState, model: SwapModel): SwapModel | undefined {
-  const { kind: tradeType, input, output } = model;
+/** Returns a model's quote through its own pools, at their current reserves. */
+function modelOnRoute(state: RootState, model: SwapModel): SwapModel | undefined {
+  const { kind: tradeType, input, output, legs, taxes } = model;
   const pools = selectTradablePairs(state, routePairs(state, model));
-  const amount = fromRaw(tradeType === 'exactInput' ? input.amountRaw : output.amountRaw);
-  const trade =
-    pools &&
-    findTrade(pools, {
-      tradeType,
-      inputCurrency: input.currency,
-      outputCurrency: output.currency,
-      amount,
-      maxHops: MAX_HOPS,
-      taxes: model.taxes,
-    });
+  if (!pools) return undefined;
+  const terms = {
+    tradeType,
+    inputCurrency: input.currency,
+    outputCurrency: output.currency,
+    amount: fromRaw(tradeType === 'exactInput' ? input.amountRaw : output.amountRaw),
+  };
+  const trade = legs
+    ? splitTrade(pools, legs, terms)
+    : findTrade(pools, { ...terms, maxHops: MAX_HOPS, taxes });
   return trade && swapModel(trade, model);
 }
 
@@ -44,6 +53,6 @@ function modelOnPath(state: RootState, model: SwapModel): SwapModel | undefined 
  * is signed, or by the newest quote.
  */
 export function swapBreaks(state: RootState, shown: SwapModel, latest: SwapModel): boolean {
-  const onPath = modelOnPath(state, shown);
-  return onPath === undefined || quoteBreaks(shown, onPath) || quoteBreaks(shown, latest);
+  const onRoute = modelOnRoute(state, shown);
+  return onRoute === undefined || quoteBreaks(shown, onRoute) || quoteBreaks(shown, latest);
 }

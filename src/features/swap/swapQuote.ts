@@ -8,7 +8,6 @@ import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { selectDeadlineSeconds, selectMaxHops } from '#entities/settings/settingsSelectors.ts';
 import { selectSwapTaxes } from '#entities/tokenSafety/taxes.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import {
   selectInputCurrency,
@@ -28,10 +27,12 @@ export const selectCandidatePairs = createAppSelector(
     input && output && !wrapKind ? candidatePairs(input.token, output.token) : noPairs,
 );
 
-const selectPools = (state: RootState) => selectTradablePairs(state, selectCandidatePairs(state));
+/** Returns these pools as last read; `undefined` while one isn't known. */
+export const selectPools = (state: RootState) =>
+  selectTradablePairs(state, selectCandidatePairs(state));
 
 /** Returns the taxes of the form's swap. */
-const selectFormTaxes = (state: RootState) =>
+export const selectFormTaxes = (state: RootState) =>
   selectSwapTaxes(state, selectInputCurrency(state), selectOutputCurrency(state));
 
 /**
@@ -47,8 +48,11 @@ const LOADING: Quote = { status: 'loading' };
 const NONE: Quote = { status: 'none' };
 const FAILED: Quote = { status: 'failed' };
 
-/** Returns the best trade for the typed amount, net of taxes, at the reserves as last read. */
-export const selectQuote = createAppSelector(
+/**
+ * Returns the best trade along one path for the typed amount, net of taxes, at the reserves as last
+ * read.
+ */
+export const selectPathQuote = createAppSelector(
   [
     selectInputCurrency,
     selectOutputCurrency,
@@ -75,6 +79,17 @@ export const selectQuote = createAppSelector(
     return trade ? { status: 'found', trade } : NONE;
   },
 );
+
+type SelectQuote = (state: RootState, path: Quote) => Quote;
+let selectBetter: SelectQuote = (_state, path) => path;
+
+/** Offers what improves on one path: its code comes after the form, which doesn't wait for it. */
+export function offerBetterQuote(select: SelectQuote): void {
+  selectBetter = select;
+}
+
+/** Returns the best trade for the typed amount: along one path, or split where that pays more. */
+export const selectQuote = (state: RootState): Quote => selectBetter(state, selectPathQuote(state));
 
 export function selectTrade(state: RootState): Trade | undefined {
   const quote = selectQuote(state);
@@ -104,37 +119,3 @@ export const selectLatestModel = createAppSelector(
       ? swapModel(trade, { account, recipient, slippageBps, deadlineSeconds })
       : undefined,
 );
-
-/** Returns the newest quote of the exact input under review. */
-const selectReviewedInput = createAppSelector(
-  [
-    selectPools,
-    selectMaxHops,
-    selectFormTaxes,
-    (_state: RootState, shown: SwapModel) => shown,
-    (state: RootState, shown: SwapModel) => selectLatestModel(state, shown.recipient),
-  ],
-  (pairs, maxHops, taxes, shown, latest): SwapModel | undefined => {
-    const trade =
-      pairs &&
-      latest &&
-      findTrade(pairs, {
-        tradeType: 'exactInput',
-        inputCurrency: latest.input.currency,
-        outputCurrency: latest.output.currency,
-        amount: fromRaw(shown.input.amountRaw),
-        maxHops: maxHops as MaxHops,
-        taxes,
-      });
-    return trade && swapModel(trade, latest);
-  },
-);
-
-/**
- * Returns the swap under review as it would be signed now. A typed output of a taxed token is
- * signed as an exact input, which stays as shown however the price moves.
- */
-export function selectNewestModel(state: RootState, shown: SwapModel): SwapModel | undefined {
-  const isForInput = shown.kind === 'exactInput' && state.swap.form.independentField === 'output';
-  return isForInput ? selectReviewedInput(state, shown) : selectLatestModel(state, shown.recipient);
-}

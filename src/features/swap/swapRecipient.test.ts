@@ -10,11 +10,11 @@ import { selectLatestModel, selectTrade } from './swapQuote.ts';
 import {
   isForbiddenRecipient,
   selectDerivedAmount,
-  selectKnownRecipients,
   selectRecipientText,
-  selectSwapApproval,
   selectSwapIssue,
 } from './swapSelectors.ts';
+import { selectSwapApproval } from './swapApproval.ts';
+import { selectKnownRecipients } from './knownRecipients.ts';
 
 async function worldWith(
   form: Parameters<SwapWorld['fill']>[0],

@@ -1,9 +1,7 @@
-import { isKind } from '#chain/transactions/info.ts';
-import { chain, contractAddress } from '#config/chains.ts';
+import { chain } from '#config/chains.ts';
 import { isUnsupported } from '#config/tokenNotices.ts';
 import { tokens } from '#config/tokens.ts';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
-import { selectApprovalState, type ApprovalState } from '#entities/tokens/approvalState.ts';
 import { derivedAmountText } from '#entities/tokens/derivedAmountText.ts';
 import { selectBalance } from '#entities/tokens/tokenSelectors.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
@@ -11,7 +9,6 @@ import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
-import type { SwapInfo } from '#protocol/swap.ts';
 import { createAppSelector, type RootState } from '#redux';
 import {
   selectInputCurrency,
@@ -19,7 +16,7 @@ import {
   selectTypedAmount,
   selectWrapKind,
 } from './swapInput.ts';
-import { maxInput, type SwapModel } from './swapModel.ts';
+import { maxInput } from './swapModel.ts';
 import { selectLatestModel, selectTrade } from './swapQuote.ts';
 import type { SwapField } from './swapSlice.ts';
 import { validateSwap, type SwapIssue } from './swapValidation.ts';
@@ -98,18 +95,6 @@ export function isForbiddenRecipient(
   return forbidden.some((address) => sameAddress(address, recipient));
 }
 
-/**
- * Returns the accounts that the user sent to before: an address that resembles one of them is
- * pointed out.
- */
-export const selectKnownRecipients = createAppSelector(
-  [(state: RootState) => state.transactions.byChain[chain.id]],
-  (records): readonly Address[] =>
-    Object.values(records ?? {}).flatMap(({ info }) =>
-      isKind<SwapInfo>(info, 'swap') && info.recipient ? [info.recipient] : [],
-    ),
-);
-
 /** Returns why the button is blocked; for wrapping only the balance decides. */
 export function selectSwapIssue(
   state: RootState,
@@ -135,17 +120,6 @@ export function selectSwapIssue(
     balance: selectBalance(state, input, account),
     maxInput: selectWrapKind(state) ? amount : model && maxInput(model),
   });
-}
-
-/** Returns the approval state of the router for the swap's input. */
-export function selectSwapApproval(state: RootState, model: SwapModel | undefined): ApprovalState {
-  return selectApprovalState(
-    state,
-    model?.input.currency,
-    model && maxInput(model),
-    selectAccount(state),
-    contractAddress('router'),
-  );
 }
 
 /** Reports whether one of the two tokens may not be traded here. */

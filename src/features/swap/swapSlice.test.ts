@@ -34,6 +34,7 @@ const model: SwapModel = {
   limitRaw: toRaw(2985n),
   taxes: { sellBps: 0, buyBps: 0 },
   path: [token('WBNB').address, BUSD],
+  legs: null,
   route: ['BNB', 'BUSD'],
   impactE18: toRaw(0n),
   lpFeeRaw: toRaw(0n),

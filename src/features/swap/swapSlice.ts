@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { SplitPlan } from '#entities/pairs/split/splitTypes.ts';
 import type { CurrencyId } from '#lib/currency.ts';
 import type { SwapModel } from './swapModel.ts';
 
@@ -14,6 +15,14 @@ export interface SwapFormState {
   recipientText: string | null;
 }
 
+/** How to split trades of two tokens, as computed last. */
+interface SwapPlan {
+  /** Trade that it is for (`planKey`), whatever its amount. */
+  key: string;
+  /** `null` where computing it failed. */
+  split: SplitPlan | null;
+}
+
 export interface SwapState {
   form: SwapFormState;
   /** Swap that the dialog was opened for; `null` while it is closed. */
@@ -21,6 +30,8 @@ export interface SwapState {
   /** Slippage tolerance of this trade alone, in basis points; `null`: that of the settings. */
   tradeSlippageBps: number | null;
   isPriceInverted: boolean;
+  /** `null` until one was computed. */
+  plan: SwapPlan | null;
 }
 
 export const emptyForm: SwapFormState = {
@@ -36,6 +47,7 @@ export const initialSwapState: SwapState = {
   reviewed: null,
   tradeSlippageBps: null,
   isPriceInverted: false,
+  plan: null,
 };
 
 function opposite(field: SwapField): SwapField {
@@ -92,6 +104,10 @@ const swapSlice = createSlice({
     priceInverted(state) {
       state.isPriceInverted = !state.isPriceInverted;
     },
+    planFound: (state, { payload }: PayloadAction<SwapPlan>): SwapState => ({
+      ...state,
+      plan: payload,
+    }),
     reviewOpened(state, { payload }: PayloadAction<SwapModel>) {
       state.reviewed = payload;
     },
@@ -115,6 +131,7 @@ export const {
   recipientShown,
   recipientHidden,
   priceInverted,
+  planFound,
   reviewOpened,
   reviewClosed,
   formRestored,

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { selectAccount } from '#entities/account/accountSelectors.ts';
 import { useAppDispatch, useAppSelector, type AppThunk, type RootState } from '#redux';
+import { spenderOf } from './swapModel.ts';
 import { selectLatestModel } from './swapQuote.ts';
-import { selectSwapApproval, selectSwapIssue } from './swapSelectors.ts';
+import { selectSwapIssue } from './swapSelectors.ts';
+import { selectSwapApproval } from './swapApproval.ts';
 
 /** A form is simulated once it has rested this long. */
 const REST_MS = 600;
@@ -21,8 +23,9 @@ function selectPossible(state: RootState) {
 function selectRoute(state: RootState): string | undefined {
   const model = selectPossible(state);
   if (!model) return undefined;
-  const { account, kind, input, output, path } = model;
-  return [account, kind, input.currency.id, output.currency.id, ...path].join();
+  const { account, kind, input, output, path, legs } = model;
+  const pools = legs?.map(({ pair }) => pair) ?? path;
+  return [account, kind, input.currency.id, output.currency.id, spenderOf(model), ...pools].join();
 }
 
 /** Returns the gas of the form's swap; `null` where it can't be told. Never rejects. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { GearIcon } from '#ui/icons/GearIcon.tsx';
 import { SettingsIcon } from '#ui/icons/SettingsIcon.tsx';
-import { selectSlippageBps } from '../settingsSelectors.ts';
+import { selectSlippage } from '../settingsSelectors.ts';
 import type { SettingsDialogProps } from './SettingsDialog.tsx';
 
 const SettingsDialog = latePart(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
@@ -20,7 +20,9 @@ const SettingsDialog = latePart(async () => (await import('./SettingsDialog.tsx'
 export function SettingsButton({ scope }: Pick<SettingsDialogProps, 'scope'>): ReactNode {
   const { t, locale } = useTranslation();
   const [open, setOpen] = useState(false);
-  const slippage = formatBps(BigInt(useAppSelector(selectSlippageBps)), { locale });
+  const setting = useAppSelector(selectSlippage);
+  const slippage =
+    setting === 'auto' ? t('settings.slippage.auto') : formatBps(BigInt(setting), { locale });
   const button = { 'aria-haspopup': 'dialog', onClick: () => setOpen(true) } as const;
   const name = t('settings.open');
   return (

@@ -33,10 +33,26 @@ async function retype(user: UserEvent, field: HTMLElement, text: string): Promis
 describe('slippage', () => {
   it('applies a preset', async () => {
     const { user, settings } = open();
-    expect(screen.getByRole('radio', { name: '0.5%' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: '1.0%' }));
     expect(settings().userSlippageTolerance).toBe(100);
     expect(slippage()).toHaveValue('1');
+  });
+
+  it('is automatic at first and again, said in words with an empty field', async () => {
+    const { user, settings } = open();
+    const auto = screen.getByRole('radio', { name: 'Auto' });
+    const words = /^Auto picks the highest .* less than 0\.05% of your swap.* it uses 0\.5%\.$/;
+    expect(auto).toBeChecked();
+    expect(slippage()).toHaveValue('');
+    expect(screen.getByText(words)).toBeVisible();
+    await user.type(slippage(), '0.7');
+    expect(settings().userSlippageTolerance).toBe(70);
+    expect(auto).not.toBeChecked();
+    expect(screen.queryByText(words)).toBeNull();
+    await user.click(auto);
+    expect(settings().userSlippageTolerance).toBe('auto');
+    expect(slippage()).toHaveValue('');
+    expect(screen.queryByText(/^Your transaction may/)).toBeNull();
   });
 
   it('applies a custom value, also one with a comma', async () => {
@@ -76,6 +92,7 @@ describe('slippage', () => {
 
   it('keeps the last valid value when the field is left empty', async () => {
     const { user, settings } = open();
+    await user.click(screen.getByRole('radio', { name: '0.5%' }));
     await user.clear(slippage());
     await user.tab();
     expect(slippage()).toHaveValue('0.5');

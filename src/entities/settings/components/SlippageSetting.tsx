@@ -9,12 +9,14 @@ import { useAppDispatch, useAppSelector } from '#redux';
 import { Row } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { Text } from '#ui/Text.tsx';
-import { selectSlippageBps } from '../settingsSelectors.ts';
-import { slippageChosen } from '../settingsSlice.ts';
+import { Muted, Text } from '#ui/Text.tsx';
+import { selectSlippage, selectSlippageBps } from '../settingsSelectors.ts';
+import { slippageChosen, slippagePresets } from '../settingsSlice.ts';
 import { SettingBlock } from './SettingRow.tsx';
 
-const presets = [10, 50, 100] as const;
+/** Worst case that 'auto' allows a sandwich, in basis points of the trade. */
+const SAFE_BPS = 5n;
+const AUTO = 'auto';
 const risks: Record<'mayFail' | 'mayBeFrontrun', TextKey> = {
   mayFail: 'settings.slippage.mayFail',
   mayBeFrontrun: 'settings.slippage.frontrun',
@@ -29,14 +31,19 @@ function percentText(bps: number): string {
   return exactAmountText(BigInt(bps), { decimals: 2 });
 }
 
-/** Sets the slippage by preset or field. Invalid input keeps the last valid value. */
+/**
+ * Sets the slippage: automatic, by preset or by field. Invalid input keeps the last valid value; the
+ * field is empty while it is automatic.
+ */
 export function SlippageSetting(): ReactNode {
   const { t, locale } = useTranslation();
   const numberInput = useNumberInput();
   const dispatch = useAppDispatch();
   const bps = useAppSelector(selectSlippageBps);
+  const isAuto = useAppSelector(selectSlippage) === 'auto';
+  const current = isAuto ? AUTO : String(bps);
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? percentText(bps);
+  const text = typed ?? (isAuto ? '' : percentText(bps));
   const parsed = parseSlippagePercent(text);
   const risk = parsed.ok ? slippageRisk(parsed.bps) : undefined;
   const isInvalid = !parsed.ok && parsed.issue === 'invalid';
@@ -48,7 +55,7 @@ export function SlippageSetting(): ReactNode {
   };
   const choose = (value: string): void => {
     setTyped(undefined);
-    dispatch(slippageChosen(Number(value)));
+    dispatch(slippageChosen(value === AUTO ? AUTO : Number(value)));
   };
 
   return (
@@ -58,11 +65,14 @@ export function SlippageSetting(): ReactNode {
           legend={t('settings.slippage')}
           hideLegend
           variant="pills"
-          options={presets.map((preset) => ({
-            value: String(preset),
-            label: formatBps(BigInt(preset), { places: 1, locale }),
-          }))}
-          value={typed === undefined || parsed.ok ? String(bps) : undefined}
+          options={[
+            { value: AUTO, label: t('settings.slippage.auto') },
+            ...slippagePresets.map((preset) => ({
+              value: String(preset),
+              label: formatBps(BigInt(preset), { places: 1, locale }),
+            })),
+          ]}
+          value={typed === undefined || parsed.ok ? current : undefined}
           onChange={choose}
         />
         <Narrow>
@@ -83,6 +93,14 @@ export function SlippageSetting(): ReactNode {
           />
         </Narrow>
       </Row>
+      {isAuto && typed === undefined ? (
+        <Muted>
+          {t('settings.slippage.auto.help', {
+            taken: formatBps(SAFE_BPS, { locale }),
+            other: formatBps(BigInt(bps), { locale }),
+          })}
+        </Muted>
+      ) : null}
       <Text as="output" scale="sm" tone={isInvalid ? 'danger' : 'warning'}>
         {isInvalid ? t('settings.slippage.invalid') : risk && t(risks[risk])}
       </Text>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { contractAddress } from '#config/chains.ts';
 import type { ApprovalState } from '#entities/tokens/approvalState.ts';
 import { ApproveAction } from '#entities/approvals/ApproveAction.tsx';
 import { useTranslation } from '#i18n/t.ts';
-import { maxInput, type SwapModel } from '../swapModel.ts';
+import { maxInput, spenderOf, type SwapModel } from '../swapModel.ts';
 
 interface ApprovalStepProps {
   model: SwapModel;
@@ -13,7 +12,7 @@ interface ApprovalStepProps {
 /** Shows 'Enable {token}' as the first of two steps, the second of which is 'Swap'. */
 export function ApprovalStep({ model, approval }: ApprovalStepProps): ReactNode {
   const { t } = useTranslation();
-  const spender = contractAddress('router');
+  const spender = spenderOf(model);
   if (!spender) return null;
   return (
     <ApproveAction

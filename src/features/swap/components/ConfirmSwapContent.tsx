@@ -18,6 +18,7 @@ import { Row, Spacer, Stack } from '#ui/Layout.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ModalAction } from '#ui/ModalAction.tsx';
 import { Text } from '#ui/Text.tsx';
+import { LatePriceChecks } from '../split/components/lateSplit.tsx';
 import { impactOf, minOutput, maxInput, type SwapModel, type SwapSide } from '../swapModel.ts';
 import { swapFlow, type SwapPreview } from '../swapFlow.ts';
 import { PreviewFailure } from './PreviewFailure.tsx';
@@ -141,6 +142,7 @@ export function ConfirmSwapContent({
       <JoinedApprovals flow={swapFlow} model={model} />
       <PreviewPanel model={model} preview={preview} isStale={updated !== undefined} />
       {preview.status === 'failed' && <PreviewFailure error={preview.error} model={model} />}
+      <LatePriceChecks quote={model} slippageBps={model.slippageBps} />
       <ModalAction>
         <Button
           scale="lg"

@@ -9,7 +9,7 @@ import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
 import { swapFlow } from '../swapFlow.ts';
 import type { SwapModel } from '../swapModel.ts';
-import { selectKnownRecipients } from '../swapSelectors.ts';
+import { selectKnownRecipients } from '../knownRecipients.ts';
 import { ConfirmSwapContent } from './ConfirmSwapContent.tsx';
 
 function pendingText(t: Translate, locale: string, { input, output }: SwapModel): string {

@@ -11,7 +11,8 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
-import { DEFAULT_SLIPPAGE_BPS, selectTradeSlippageBps } from '../swapInput.ts';
+import { LatePriceChecks } from '../split/components/lateSplit.tsx';
+import { selectIsSlippageUsual, selectTradeSlippageBps } from '../swapInput.ts';
 import { selectQuotedSwap, selectTrade } from '../swapQuote.ts';
 import { useRouteGas } from '../useRouteGas.ts';
 import { SlippageRow } from './SlippageRow.tsx';
@@ -40,7 +41,13 @@ const QuoteWord = (): ReactNode => <OneWord calls={useAppSelector(selectRouteRea
 function Details(): ReactNode {
   const quote = useAppSelector(selectQuotedSwap);
   const gas = useRouteGas();
-  return quote ? <SwapDetails quote={quote} gas={gas} /> : null;
+  const slippageBps = useAppSelector(selectTradeSlippageBps);
+  return quote ? (
+    <Stack gap="xs">
+      <SwapDetails quote={quote} gas={gas} />
+      <LatePriceChecks quote={quote} slippageBps={slippageBps} />
+    </Stack>
+  ) : null;
 }
 
 /**
@@ -57,6 +64,7 @@ export function QuoteDetails({
   const { t } = useTranslation();
   const id = useId();
   const slippageBps = useAppSelector(selectTradeSlippageBps);
+  const isUsual = useAppSelector(selectIsSlippageUsual);
   return (
     <Stack gap="none">
       <DetailRow
@@ -79,7 +87,7 @@ export function QuoteDetails({
       />
       <Collapse open={isOpen} id={id}>
         <Stack gap="xs">
-          {slippageBps === DEFAULT_SLIPPAGE_BPS && <SlippageRow slippageBps={slippageBps} />}
+          {isUsual && <SlippageRow slippageBps={slippageBps} />}
           <Details />
         </Stack>
       </Collapse>

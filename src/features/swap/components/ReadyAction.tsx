@@ -16,7 +16,7 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { impactOf, type SwapModel } from '../swapModel.ts';
-import { selectSwapApproval } from '../swapSelectors.ts';
+import { selectSwapApproval } from '../swapApproval.ts';
 import { reviewOpened } from '../swapSlice.ts';
 import { lowerAmount } from '../lowerAmount.ts';
 import { ApprovalStep } from './ApprovalStep.tsx';

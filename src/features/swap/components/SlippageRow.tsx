@@ -7,9 +7,11 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { selectIsSlippageAutomatic } from '../swapInput.ts';
 
 /**
- * Shows the slippage tolerance in force (basis points): marked when high, or of this trade only.
+ * Shows the slippage tolerance in force (basis points): marked when high, of this trade only, or
+ * automatic.
  * Memoised: a typed digit doesn't change it.
  */
 export const SlippageRow = memo(function SlippageRow({
@@ -20,7 +22,14 @@ export const SlippageRow = memo(function SlippageRow({
   const { t, locale } = useTranslation();
   const isOfTrade = useAppSelector((state) => state.swap.tradeSlippageBps === slippageBps);
   const isHigh = slippageRisk(slippageBps) === 'mayBeFrontrun';
-  const note = isHigh ? t('swap.slippageHigh') : isOfTrade ? t('swap.slippageOfTrade') : undefined;
+  const isAutomatic = useAppSelector(selectIsSlippageAutomatic);
+  const note = isHigh
+    ? t('swap.slippageHigh')
+    : isOfTrade
+      ? t('swap.slippageOfTrade')
+      : isAutomatic
+        ? t('settings.slippage.auto')
+        : undefined;
   return (
     <Stack gap="none">
       <DetailRow

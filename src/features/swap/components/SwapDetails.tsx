@@ -9,7 +9,8 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
 import { Row, Stack } from '#ui/Layout.tsx';
 import { Text } from '#ui/Text.tsx';
-import { impactOf, type QuotedSwap } from '../swapModel.ts';
+import { LateSplitRoute } from '../split/components/lateSplit.tsx';
+import { impactOf, poolCount, type QuotedSwap } from '../swapModel.ts';
 import { usualGas } from '../usualGas.ts';
 import { limitText } from './limitText.ts';
 import { TaxRow } from './TaxRow.tsx';
@@ -69,13 +70,20 @@ function RouteText(): ReactNode {
   );
 }
 
+function Split(): ReactNode {
+  const quote = use(QuoteContext);
+  return quote?.legs && <LateSplitRoute quote={quote} legs={quote.legs} />;
+}
+
 const Rows = memo(function Rows({
   isExactInput,
   hops,
+  isSplit,
   gas,
 }: {
   isExactInput: boolean;
   hops: number;
+  isSplit: boolean;
   gas: bigint | null | undefined;
 }): ReactNode {
   const { t } = useTranslation();
@@ -113,7 +121,7 @@ const Rows = memo(function Rows({
         gas={gas === null ? usualGas(hops) : gas}
         limit={gas ? gasLimit(gas) : undefined}
       />
-      {hops > 1 && (
+      {hops > 1 && !isSplit && (
         <DetailRow
           label={t('swap.details.route')}
           help={t('swap.details.routeHelp')}
@@ -121,6 +129,7 @@ const Rows = memo(function Rows({
           value={<RouteText />}
         />
       )}
+      {isSplit && <Split />}
     </Stack>
   );
 });
@@ -139,7 +148,12 @@ export function SwapDetails({
 }): ReactNode {
   return (
     <QuoteContext value={quote}>
-      <Rows isExactInput={quote.kind === 'exactInput'} hops={quote.path.length - 1} gas={gas} />
+      <Rows
+        isExactInput={quote.kind === 'exactInput'}
+        hops={poolCount(quote)}
+        isSplit={quote.legs !== null}
+        gas={gas}
+      />
     </QuoteContext>
   );
 }

@@ -10,7 +10,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SwapIcon } from '#ui/icons/SwapIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { layer, space } from '#ui/theme/tokens.ts';
-import { DEFAULT_SLIPPAGE_BPS, selectWrapKind, selectTradeSlippageBps } from '../swapInput.ts';
+import { selectIsSlippageUsual, selectWrapKind, selectTradeSlippageBps } from '../swapInput.ts';
 import { selectAmountBox } from '../swapSelectors.ts';
 import { AmountWorth, RecipientField, SlippageRow } from './lateParts.ts';
 import { amountTyped, currencyPicked, sidesSwitched, type SwapField } from '../swapSlice.ts';
@@ -73,6 +73,7 @@ export function SwapForm({
   const isWrap = useAppSelector((state) => selectWrapKind(state) !== null);
   const isExpert = useAppSelector(selectIsExpert);
   const slippageBps = useAppSelector(selectTradeSlippageBps);
+  const isUsual = useAppSelector(selectIsSlippageUsual);
   return (
     <Stack gap="sm">
       <AmountField field="input" isInvalid={isInputInvalid} />
@@ -89,9 +90,7 @@ export function SwapForm({
       <AmountField field="output" isInvalid={false} />
       <Suspense fallback={null}>
         {isExpert && !isWrap && <RecipientField recipient={recipient} />}
-        {!isWrap && slippageBps !== DEFAULT_SLIPPAGE_BPS && (
-          <SlippageRow slippageBps={slippageBps} />
-        )}
+        {!isWrap && !isUsual && <SlippageRow slippageBps={slippageBps} />}
       </Suspense>
     </Stack>
   );

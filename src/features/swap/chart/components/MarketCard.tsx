@@ -74,7 +74,7 @@ function FoundPools({ pools, route, isDirect, hideButton }: FoundPoolsProps): Re
         {hideButton}
       </Row>
       {isDirect ? null : <Muted>{t('market.routed')}</Muted>}
-      {isDirect && pools.length > 1 ? (
+      {isDirect && pools.length > 1 && !route.includes(pools[0]!) ? (
         <Muted>
           {t('market.elsewhere', { route: route.map((passed) => poolName(passed)).join(', ') })}
         </Muted>

@@ -1,0 +1,112 @@
+import { maximumAmountIn, minimumAmountOut } from '../tradeMath.ts';
+import { mostTaken } from './sandwichBound.ts';
+import { isPoolUnprofitable } from './sandwichPool.ts';
+import { attackTargets } from './sandwichTargets.ts';
+import type { FilledLeg, SplitRequest } from './splitTypes.ts';
+
+/** What an attacker who trades before and after a trade can gain. */
+export interface SandwichRisk {
+  /** Proved: no front-run gains in any of the pools. */
+  isUnprofitable: boolean;
+  /** The most he can take within the signed limit, in the output's smallest unit. */
+  most: bigint;
+  /** The same in basis points of the output, rounded up. */
+  mostBps: bigint;
+}
+
+type Ends = Pick<SplitRequest, 'tradeType' | 'tokenIn' | 'tokenOut'>;
+
+const bps = 10_000n;
+/** Worst case under which a tolerance counts as safe, in basis points of the output. */
+const SAFE_BPS = 5n;
+
+const outputOf = (legs: readonly FilledLeg[], { tokenOut }: Ends): bigint =>
+  legs.reduce(
+    (sum, leg) => (leg.tokenOut.address === tokenOut.address ? sum + leg.amountOut : sum),
+    0n,
+  );
+const inputOf = (legs: readonly FilledLeg[], { tokenIn }: Ends): bigint =>
+  legs.reduce(
+    (sum, leg) => (leg.tokenIn.address === tokenIn.address ? sum + leg.amountIn : sum),
+    0n,
+  );
+
+/**
+ * Returns the most that a sandwich can take from a trade whose legs are filled at the pools' present
+ * reserves, with its signed `limit`: the least output of an exact input, the most input of an exact
+ * output.
+ *
+ * The attacker may choose any of the trade's pools and any sizes: he buys before the trade what he
+ * sells after it, pool by pool; his profits in each pool's token are valued at the prices before
+ * the trade. For one pool the figure is exact; for several it is an upper bound, since all pools
+ * share what the limit leaves.
+ *
+ * `isUnprofitable` of an exact input holds at any limit: each pool's part of the trade is below
+ * the threshold of `isPoolUnprofitable`, and a front-run in an earlier pool only lessens what
+ * arrives at later ones. To give the trade a better price in one pool, so that more arrives at
+ * the next, costs at least what it gives. Of an exact output it holds at this limit, since front-runs
+ * make it take more.
+ *
+ * Outside: other venues and pools, censorship, the attacker's gas (he gains less by it), shares of
+ * the pools that he owns (`isPoolUnprofitable` has their effect) or adds and removes around the
+ * trade, and what trading after it alone would gain, which costs the trader nothing. Front-runs in
+ * either direction with back-runs of any size gained no more on top of that in a search; this is
+ * not proved.
+ */
+export function assessSandwich(
+  legs: readonly FilledLeg[],
+  request: Ends,
+  limit: bigint,
+): SandwichRisk {
+  const attack = attackTargets(legs, request, limit);
+  const most = mostTaken(attack, request.tradeType);
+  const output = outputOf(legs, request);
+  return {
+    isUnprofitable:
+      attack.targets.length === 0 || (request.tradeType === 'exactOutput' && most === 0n),
+    most,
+    mostBps: output > 0n ? (most * bps + output - 1n) / output : 0n,
+  };
+}
+
+/**
+ * Returns the largest of the `presets` (basis points) at which a sandwich could take less than 5 bp
+ * of the output; the smallest one where none is that safe. Nothing below it is offered: pools move
+ * between quote and block by other trades, and a tighter limit would fail by these.
+ */
+export function automaticSlippageBps(
+  legs: readonly FilledLeg[],
+  request: Ends,
+  presets: readonly number[],
+): number {
+  const { tradeType } = request;
+  const [inputAmount, outputAmount] = [inputOf(legs, request), outputOf(legs, request)];
+  const falling = presets.toSorted((a, b) => b - a);
+  const isSafe = (slippage: number): boolean => {
+    const limit =
+      tradeType === 'exactInput'
+        ? minimumAmountOut({ tradeType, outputAmount }, BigInt(slippage))
+        : maximumAmountIn({ tradeType, inputAmount }, BigInt(slippage));
+    return assessSandwich(legs, request, limit).most * bps < outputAmount * SAFE_BPS;
+  };
+  return falling.find(isSafe) ?? falling.at(-1) ?? 0;
+}
+
+/** Parts of a reserve are counted in these. */
+export const RESERVE_PARTS = 10n ** 9n;
+
+/**
+ * Returns the largest trade, in billionths of the pool's reserve, that an owner of `ownedBps` of the
+ * pool's shares can't sandwich at a profit: 0.2509 % for 0, 0.234 / 0.209 / 0.166 / 0.098 % for 10 /
+ * 25 / 50 / 90 % where the protocol takes its part of the fees, less where it doesn't.
+ */
+export function safeTradePart(ownedBps: bigint, isProtocolPaid = true): bigint {
+  let [low, high] = [0n, RESERVE_PARTS];
+  while (high - low > 1n) {
+    const amountIn = (low + high) / 2n;
+    const pool = { reserveIn: RESERVE_PARTS, amountIn };
+    if (isPoolUnprofitable(pool, { ownedBps, isProtocolPaid })) low = amountIn;
+    else high = amountIn;
+  }
+  return low;
+}

@@ -1,0 +1,109 @@
+import type { Currency, Token } from '#lib/currency.ts';
+import { divide, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
+import { swapFeeBps } from '../pairMath.ts';
+import type { Pair, TradeType } from '../pairTypes.ts';
+import type { Trade } from '../tradeMath.ts';
+import { fillLegs } from './legs.ts';
+import { WHOLE_SHARE, type FilledLeg, type Leg, type PlannedLeg } from './splitTypes.ts';
+
+const bps = 10_000n;
+
+/** Trade to carry out over given legs; the amounts in smallest units. */
+interface SplitTerms {
+  tradeType: TradeType;
+  inputCurrency: Currency;
+  outputCurrency: Currency;
+  amount: bigint;
+}
+
+const tokenOf = ({ token0, token1 }: Pair, address: string): Token | undefined =>
+  [token0, token1].find((token) => token.address === address);
+
+/** Returns planned legs with their pools; `undefined` where one of these isn't among `pairs`. */
+function legsOf(pairs: readonly Pair[], planned: readonly PlannedLeg[]): Leg[] | undefined {
+  const byAddress = new Map(pairs.map((pair) => [pair.address, pair]));
+  const legs = planned.flatMap(({ pair: address, tokenIn, tokenOut, share }) => {
+    const pair = byAddress.get(address);
+    const [from, to] = pair ? [tokenOf(pair, tokenIn), tokenOf(pair, tokenOut)] : [];
+    return pair && from && to ? [{ pair, tokenIn: from, tokenOut: to, share }] : [];
+  });
+  return legs.length === planned.length ? legs : undefined;
+}
+
+const plus = (a: Ratio, b: Ratio): Ratio => subtract(a, ratio(-b.numerator, b.denominator));
+
+/**
+ * Returns what one unit of the input brings along legs, of which each keeps `keptBps`, if no trade
+ * moved a price: the sum over the legs, each with its part of what arrives of its token.
+ */
+function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], keptBps: bigint) {
+  const arrived = new Map<string, bigint>();
+  for (const { tokenIn, amountIn } of legs)
+    arrived.set(tokenIn.address, (arrived.get(tokenIn.address) ?? 0n) + amountIn);
+  const value = new Map<string, Ratio>([[ends[0].address, ratio(1n)]]);
+  for (const { pair, tokenIn, tokenOut, amountIn } of legs) {
+    const isForward = pair.token0.address === tokenIn.address;
+    const [reserveIn, reserveOut] = isForward
+      ? [pair.reserve0, pair.reserve1]
+      : [pair.reserve1, pair.reserve0];
+    const part = ratio(
+      amountIn * reserveOut * keptBps,
+      arrived.get(tokenIn.address)! * reserveIn * bps,
+    );
+    const brought = multiply(value.get(tokenIn.address) ?? ratio(0n), part);
+    value.set(tokenOut.address, plus(value.get(tokenOut.address) ?? ratio(0n), brought));
+  }
+  return value.get(ends[1].address) ?? ratio(0n);
+}
+
+/** Returns the tokens along legs, from the first sold to the one bought. */
+function tokensAlong(legs: readonly FilledLeg[], ends: readonly [Token, Token]): Token[] {
+  const between = legs.map(({ tokenOut }) => tokenOut);
+  const others = between.filter(({ address }) => address !== ends[1].address);
+  return [...new Set([ends[0], ...others, ends[1]])];
+}
+
+/**
+ * Returns the trade over planned legs at the reserves of `pairs`, without taxes, as SplitRouter
+ * carries it out; `undefined` where a pool is missing or the contract would refuse.
+ */
+export function splitTrade(
+  pairs: readonly Pair[],
+  planned: readonly PlannedLeg[],
+  { tradeType, inputCurrency, outputCurrency, amount }: SplitTerms,
+): Trade | undefined {
+  const ends = [inputCurrency.token, outputCurrency.token] as const;
+  const legs = legsOf(pairs, planned);
+  const filled = legs && fillLegs(legs, { tradeType, tokenIn: ends[0], tokenOut: ends[1], amount });
+  if (!filled) return undefined;
+  const onward = tradeType === 'exactInput' ? filled.legs : filled.legs.toReversed();
+  const mid = carried(onward, ends, bps);
+  return {
+    tradeType,
+    inputCurrency,
+    outputCurrency,
+    inputAmount: filled.amountIn,
+    outputAmount: filled.amountOut,
+    taxes: { sellBps: 0, buyBps: 0 },
+    poolInput: filled.amountIn,
+    poolOutput: filled.amountOut,
+    path: tokensAlong(onward, ends),
+    pairs: filled.legs.map(({ pair }) => pair),
+    split: {
+      legs: filled.legs,
+      mid,
+      fee: subtract(ratio(1n), divide(carried(onward, ends, bps - swapFeeBps), mid)),
+    },
+  };
+}
+
+/** Returns the one path of a trade as legs, in the contract's order. */
+export function pathLegs({ tradeType, path, pairs }: Trade): PlannedLeg[] {
+  const legs = pairs.map(({ address }, hop) => ({
+    pair: address,
+    tokenIn: path[hop]!.address,
+    tokenOut: path[hop + 1]!.address,
+    share: WHOLE_SHARE,
+  }));
+  return tradeType === 'exactInput' ? legs : legs.toReversed();
+}

@@ -1,0 +1,128 @@
+import { selectAnsweredAt } from '#chain/multicall/selectors.ts';
+import { reservesCall } from '#entities/pairs/pairCalls.ts';
+import type { Pair } from '#entities/pairs/pairTypes.ts';
+import { findRoutes } from '#entities/pairs/routing.ts';
+import { splitBound } from '#entities/pairs/split/splitBound.ts';
+import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
+import { WHOLE_SHARE, type PlannedLeg, type SplitPlan } from '#entities/pairs/split/splitTypes.ts';
+import type { Trade } from '#entities/pairs/tradeMath.ts';
+import { isTaxed } from '#entities/pairs/transferTax.ts';
+import { selectGasPrice } from '#entities/settings/settingsSelectors.ts';
+import { fromRaw } from '#lib/raw.ts';
+import { createAppSelector, type RootState } from '#redux';
+import type { QuotedSwap } from '../swapModel.ts';
+import { selectPools } from '../swapQuote.ts';
+import { usualGas } from '../usualGas.ts';
+import { gasWorth } from './gasWorth.ts';
+import { requestOf } from './requestOf.ts';
+import { selectCoinRate } from './splitQuote.ts';
+import { selectPlan } from './splitWanted.ts';
+
+type Args = [state: RootState, quote: QuotedSwap];
+const selectQuoted = (...[, quote]: Args) => quote;
+
+/** Returns a quote's pools as legs, those of one path included; `undefined` where one is gone. */
+function quotedLegs(
+  pairs: readonly Pair[],
+  { kind, path, legs }: QuotedSwap,
+): readonly PlannedLeg[] | undefined {
+  if (legs) return legs;
+  const hops = path.slice(1).flatMap((tokenOut, index): PlannedLeg[] => {
+    const tokenIn = path[index]!;
+    const pair = pairs.find(({ token0, token1 }) =>
+      [token0, token1].every(({ address }) => address === tokenIn || address === tokenOut),
+    );
+    return pair ? [{ pair: pair.address, tokenIn, tokenOut, share: WHOLE_SHARE }] : [];
+  });
+  if (hops.length < path.length - 1) return undefined;
+  return kind === 'exactInput' ? hops : hops.toReversed();
+}
+
+/**
+ * Returns a quote as a trade over its legs at the newest reserves, which every figure below belongs
+ * to; `undefined` while unknown, and for a taxed token, of which the pools' amounts are not what is
+ * spent or arrives.
+ */
+export const selectTradeNow = createAppSelector(
+  [selectPools, selectQuoted],
+  (pairs, quote): Trade | undefined => {
+    const legs = pairs && !isTaxed(quote.taxes) ? quotedLegs(pairs, quote) : undefined;
+    if (!pairs || !legs) return undefined;
+    const { kind, input, output } = quote;
+    return splitTrade(pairs, legs, {
+      tradeType: kind,
+      inputCurrency: input.currency,
+      outputCurrency: output.currency,
+      amount: fromRaw((kind === 'exactInput' ? input : output).amountRaw),
+    });
+  },
+);
+
+/** Bound for every way of trading over the pools, and what it was computed from. */
+export interface PriceBound {
+  trade: Trade;
+  pairs: readonly Pair[];
+  prices: SplitPlan['prices'];
+  /** The most that can be had, or the least that must be paid, in smallest units. */
+  bound: bigint;
+  /** Block of the reserves; `undefined` where they are not all of one. */
+  block: number | undefined;
+}
+
+/** Returns the block at which all pools were read; `undefined` where they are of several. */
+const selectPoolsBlock = (...[state]: Args): number | undefined => {
+  const blocks = new Set(
+    (selectPools(state) ?? []).map(
+      ({ token0, token1 }) => selectAnsweredAt(state, reservesCall([token0, token1]))?.block,
+    ),
+  );
+  return blocks.size === 1 ? [...blocks][0] : undefined;
+};
+
+/** Returns the bound of a quote; `undefined` while there are no prices that prove one. */
+export const selectPriceBound = createAppSelector(
+  [selectTradeNow, selectPools, selectPlan, selectPoolsBlock],
+  (trade, pairs, plan, block): PriceBound | undefined => {
+    const prices = plan?.split?.prices;
+    const bound = trade && pairs && prices && splitBound(pairs, prices, requestOf(trade));
+    return trade && pairs && prices && bound !== undefined
+      ? { trade, pairs, prices, bound, block }
+      : undefined;
+  },
+);
+
+/** What a split brings more, or costs less, than one path. */
+export interface Saving {
+  /** In the smallest unit of the output (exact input) or the input (exact output). */
+  amount: bigint;
+  /** What the one path brings or costs. */
+  of: bigint;
+  /** The gas of more pools is counted: its worth in the token is known. */
+  isGasCounted: boolean;
+}
+
+/** Returns what a split saves against the best single path, the network fee of each subtracted. */
+export const selectSaving = createAppSelector(
+  [selectTradeNow, selectPools, selectGasPrice, selectCoinRate, selectQuoted],
+  (trade, pairs, gasPrice, rate, quote): Saving | undefined => {
+    if (!trade || !pairs || !quote.legs) return undefined;
+    const worth = (pools: number): bigint => gasWorth(usualGas(pools), gasPrice, rate);
+    const isForward = trade.tradeType === 'exactInput';
+    const singles = findRoutes(pairs, { ...requestOf(trade), maxHops: 3 }).flatMap((route) =>
+      route
+        ? [
+            isForward
+              ? route.amountOut - worth(route.pairs.length)
+              : route.amountIn + worth(route.pairs.length),
+          ]
+        : [],
+    );
+    if (singles.length === 0) return undefined;
+    const best = singles.reduce((a, b) => (a > b === isForward ? a : b));
+    const own = worth(trade.pairs.length);
+    const amount = isForward ? trade.outputAmount - own - best : best - trade.inputAmount - own;
+    return amount > 0n && best > 0n
+      ? { amount, of: best, isGasCounted: rate !== undefined }
+      : undefined;
+  },
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { chain, contractAddress } from '#config/chains.ts';
+import { splitProof } from '#entities/pairs/split/splitProof.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Button } from '#ui/Button.tsx';
+import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
+import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
+import { Muted, VisuallyHidden } from '#ui/Text.tsx';
+import { useCopy } from '#ui/useCopy.ts';
+import type { PriceBound } from '../bestPrice.ts';
+import { requestOf } from '../requestOf.ts';
+
+const COMMAND = 'node scripts/check-quote.mjs proof.json --rpc URL';
+
+/** Returns the proof as JSON; `undefined` while the pools' reserves are not all of one block. */
+function proofOf({ trade, pairs, prices, block }: PriceBound): string | undefined {
+  const factory = contractAddress('factory');
+  if (!factory || block === undefined || !trade.split) return undefined;
+  return splitProof({
+    chainId: chain.id,
+    block,
+    factory,
+    request: requestOf(trade),
+    pairs,
+    prices,
+    filled: {
+      legs: trade.split.legs,
+      amountIn: trade.inputAmount,
+      amountOut: trade.outputAmount,
+    },
+  });
+}
+
+/** Copies the proof of a price, and says how to check it without this page. */
+export function CopyProof({ found }: { found: PriceBound }): ReactNode {
+  const { t } = useTranslation();
+  const { outcome, copy } = useCopy();
+  const proof = proofOf(found);
+  const said =
+    outcome === 'copied'
+      ? t('common.copied')
+      : outcome === 'failed'
+        ? t('errors.copyRefused')
+        : undefined;
+  return (
+    <>
+      <Button
+        scale="sm"
+        variant="secondary"
+        disabled={proof === undefined}
+        onClick={() => void copy(proof ?? '')}
+      >
+        {outcome === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
+        {outcome === 'failed' ? said : t('swap.proof.copy')}
+      </Button>
+      <VisuallyHidden as="output">{said}</VisuallyHidden>
+      <Muted scale="xs">{t('swap.proof.check', { command: COMMAND })}</Muted>
+    </>
+  );
+}

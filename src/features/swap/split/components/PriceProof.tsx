@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { useTranslation, type Translate } from '#i18n/t.ts';
+import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
+import { formatAmount, formatPercent, shortenSymbol, unknownText } from '#lib/format.ts';
+import { ratio } from '#lib/ratio.ts';
+import { useAppSelector } from '#redux';
+import { DetailRow } from '#ui/DetailRow.tsx';
+import { Disclosure } from '#ui/Disclosure.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Muted, Text } from '#ui/Text.tsx';
+import type { QuotedSwap } from '../../swapModel.ts';
+import { selectPriceBound, type PriceBound } from '../bestPrice.ts';
+import { selectOnePathReason, selectPlan, type OnePathReason } from '../splitWanted.ts';
+import { ProofDetails } from './ProofDetails.tsx';
+
+const reasons = {
+  singleHop: 'swap.split.none.singleHop',
+  taxed: 'swap.split.none.taxed',
+  taxUnknown: 'swap.split.none.taxUnknown',
+  notDeployed: 'swap.split.none.notDeployed',
+  failed: 'swap.split.none.failed',
+} as const satisfies Record<OnePathReason, string>;
+
+const limits = {
+  gas: 'swap.proof.limit.gas',
+  legs: 'swap.proof.limit.gas',
+  arbitrage: 'swap.proof.limit.arbitrage',
+  rounding: undefined,
+} as const satisfies Record<SplitLimit, string | undefined>;
+
+/** Returns how near a trade comes to its bound, at most 1. */
+function nearness({ trade, bound }: PriceBound) {
+  return trade.tradeType === 'exactInput'
+    ? ratio(trade.outputAmount, bound > 0n ? bound : 1n)
+    : ratio(bound, trade.inputAmount);
+}
+
+/** Returns what the bound says of the trade, in a sentence. */
+function sentence(t: Translate, locale: string, found: PriceBound): string {
+  const { trade, bound, pairs, block } = found;
+  const isInput = trade.tradeType === 'exactInput';
+  const currency = isInput ? trade.outputCurrency : trade.inputCurrency;
+  const format = { significant: 6, locale } as const;
+  const params = {
+    // Each figure is rounded to the side on which the sentence stays true.
+    bound: formatAmount(bound, currency, { ...format, rounding: isInput ? 'up' : 'down' }),
+    amount: formatAmount(isInput ? trade.outputAmount : trade.inputAmount, currency, {
+      ...format,
+      rounding: isInput ? 'down' : 'up',
+    }),
+    symbol: shortenSymbol(currency.symbol),
+    pools: pairs.length,
+    percent: formatPercent(nearness(found), { rounding: 'down', locale }),
+    block: block === undefined ? unknownText : String(block),
+  };
+  return t(isInput ? 'swap.proof.most' : 'swap.proof.least', params);
+}
+
+/**
+ * Shows how near the price is to the best that all pools together can give, with its proof behind
+ * it, and why the trade is not split where it can't be.
+ */
+export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
+  const { t, locale } = useTranslation();
+  const found = useAppSelector((state) => selectPriceBound(state, quote));
+  const plan = useAppSelector(selectPlan);
+  const reason = useAppSelector(selectOnePathReason);
+  // What is not split for another reason is far off the bound by that.
+  const limit = reason === undefined && plan?.split?.limit ? limits[plan.split.limit] : undefined;
+  const label = t('swap.proof');
+  return (
+    <>
+      <DetailRow
+        label={label}
+        help={t('swap.proof.help')}
+        helpLabel={label}
+        value={
+          found ? (
+            formatPercent(nearness(found), { rounding: 'down', locale })
+          ) : plan !== undefined || reason === 'taxed' ? (
+            unknownText
+          ) : (
+            <Skeleton width="4rem" label={t('common.loading')} />
+          )
+        }
+      />
+      {reason !== undefined && !quote.legs && <Muted scale="xs">{t(reasons[reason])}</Muted>}
+      {found && (
+        <>
+          <Text scale="xs" tone="muted" numeric>
+            {sentence(t, locale, found)}
+          </Text>
+          {limit !== undefined && <Muted scale="xs">{t(limit)}</Muted>}
+          <Disclosure label={t('swap.proof.show')} openLabel={t('swap.proof.hide')}>
+            {(isOpen) => isOpen && <ProofDetails found={found} />}
+          </Disclosure>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense, type ReactNode } from 'react';
+import { latePart } from '#entities/feedback/latePart.ts';
+import { useTranslation } from '#i18n/t.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { ModelLeg, QuotedSwap } from '../../swapModel.ts';
+
+// Figures first: what proves them needs the maths of bounds.
+const splitParts = async () => (await import('./splitParts.ts')).splitParts;
+const PriceChecks = latePart(async () => (await splitParts()).PriceChecks);
+const SplitRoute = latePart(async () => (await splitParts()).SplitRoute);
+
+function Place({ height, children }: { height: string; children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Suspense fallback={<Skeleton height={height} label={t('common.loading')} />}>
+      {children}
+    </Suspense>
+  );
+}
+
+/** Shows the checks of a quote's price, in a place that is kept free for them. */
+export function LatePriceChecks(checked: { quote: QuotedSwap; slippageBps: number }): ReactNode {
+  return (
+    <Place height="9rem">
+      <PriceChecks {...checked} />
+    </Place>
+  );
+}
+
+/** Shows how a trade is split, in a place that is kept free for it. */
+export function LateSplitRoute(split: { quote: QuotedSwap; legs: readonly ModelLeg[] }): ReactNode {
+  return (
+    <Place height="6rem">
+      <SplitRoute {...split} />
+    </Place>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AppStartListening } from '#app/store.ts';
+import { whenIdle } from '#lib/whenIdle.ts';
+import { planFound } from '../swapSlice.ts';
+import { selectSplitWanted, type SplitWanted } from './splitWanted.ts';
+
+/** A trade is planned once the form has rested this long, so that digits don't wait for it. */
+const REST_MS = 150;
+
+const idleMoment = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
+
+/**
+ * Plans how to split the form's trade whenever that or its pools change. A newer change drops what
+ * is under way, and the code comes with the first plan.
+ */
+export function registerSplitListener(startListening: AppStartListening): void {
+  let seen: SplitWanted | undefined;
+  startListening({
+    predicate: (_action, state) => {
+      const wanted = selectSplitWanted(state);
+      const isNew = wanted !== undefined && wanted !== seen;
+      seen = wanted;
+      return isNew;
+    },
+    effect: async (_action, { cancelActiveListeners, delay, pause, dispatch }) => {
+      cancelActiveListeners();
+      await delay(REST_MS);
+      await pause(idleMoment());
+      const loaded = await pause(import('./planSplit.ts').catch(() => undefined));
+      if (loaded) dispatch(loaded.planSplit());
+      else if (seen) dispatch(planFound({ key: seen.key, split: null }));
+    },
+  });
+}

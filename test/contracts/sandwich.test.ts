@@ -1,0 +1,136 @@
+import { expect } from 'chai';
+import type { Contract } from 'ethers';
+import * as fc from 'fast-check';
+import { network } from 'hardhat';
+import { assessSandwich } from '#entities/pairs/split/sandwich.ts';
+import type { Leg } from '#entities/pairs/split/splitTypes.ts';
+import { campaign } from '#testing/campaign.ts';
+import { findAttack, gainOf } from '#testing/sandwichAttack.ts';
+import { fieldTokens, limitOf, onePool, severalPools, type Case } from '#testing/sandwichCases.ts';
+
+const BATCH = 50;
+const GAS = 2_000_000_000;
+/** The full count takes some minutes. */
+const TIMEOUT = 1_800_000;
+
+interface Result {
+  other: bigint;
+  received: readonly bigint[];
+}
+
+async function deployField(): Promise<Contract> {
+  const { ethers } = await network.create({
+    network: 'node',
+    override: {
+      hardfork: 'cancun',
+      blockGasLimit: BigInt(GAS),
+      mining: { auto: true, interval: 0 },
+    },
+  });
+  const [owner] = await ethers.getSigners();
+  const factory = await ethers.deployContract('MeowFactory', [await owner!.getAddress()]);
+  const wrapped = await ethers.deployContract('WBNB');
+  const router = await ethers.deployContract('MeowRouter', [
+    await factory.getAddress(),
+    await wrapped.getAddress(),
+  ]);
+  return (await ethers.deployContract(
+    'SandwichField',
+    [await factory.getAddress(), await router.getAddress()],
+    { gasLimit: 100_000_000 },
+  )) as unknown as Contract;
+}
+
+const indexOf = (token: Leg['tokenIn']) =>
+  fieldTokens.findIndex(({ address }) => address === token.address);
+
+/** Returns a trade as the field takes it, with the attacker's front-runs. */
+function tradeOf({ legs, request }: Case, fronts: readonly bigint[]) {
+  return {
+    isExactOutput: request.tradeType === 'exactOutput',
+    amount: request.amount,
+    legs: legs.map(({ pair, tokenIn, tokenOut, share }, index) => {
+      const isForward = pair.token0.address === tokenIn.address;
+      return {
+        tokenIn: indexOf(tokenIn),
+        tokenOut: indexOf(tokenOut),
+        share,
+        reserveIn: isForward ? pair.reserve0 : pair.reserve1,
+        reserveOut: isForward ? pair.reserve1 : pair.reserve0,
+        frontRun: fronts[index]!,
+      };
+    }),
+  };
+}
+
+/** Weights of the pools to attack: all alike, one alone, or at random. */
+function weightsOf({ legs }: Case, turn: number): number[] {
+  if (turn % 3 === 0) return legs.map(() => 500);
+  return legs.map((_, index) =>
+    turn % 3 === 1
+      ? index === turn % legs.length
+        ? 1_000
+        : 0
+      : (turn * (index + 7) * 7_919) % 1_000,
+  );
+}
+
+describe('an attacker on the real contracts', () => {
+  async function attack(cases: fc.Arbitrary<Case>, count: number, isExact: boolean) {
+    const field = await deployField();
+    const play = field.getFunction('play');
+    const all = fc.sample(cases, { numRuns: count, seed: 32 });
+    const seen = { attacked: 0, proved: 0, gained: 0 };
+    for (let start = 0; start < all.length; start += BATCH) {
+      const found = all.slice(start, start + BATCH).map((trade, index) => {
+        const limit = limitOf(trade.request, trade.filled, trade.slippageBps);
+        const said = assessSandwich(trade.filled.legs, trade.request, limit);
+        const { fronts } = findAttack(
+          trade.legs,
+          trade.request,
+          limit,
+          isExact ? [1_000] : weightsOf(trade, start + index),
+        );
+        return { trade, limit, said, fronts };
+      });
+      const results = (await play.staticCall(
+        found.map(({ trade, fronts }) => tradeOf(trade, fronts)),
+        { gasLimit: GAS },
+      )) as Result[];
+      found.forEach(({ trade, limit, said, fronts }, index) => {
+        const { other, received } = results[index]!;
+        const isPassed = trade.request.tradeType === 'exactInput' ? other >= limit : other <= limit;
+        expect(isPassed, 'the attack keeps to the limit').to.equal(true);
+        // A front-run that buys nothing is not made.
+        const spent = fronts.map((front, leg) => (received[leg] === 0n ? 0n : front));
+        const gain = gainOf(trade.legs, trade.request, spent, received);
+        expect(gain <= said.most, `${gain} of ${said.most}`).to.equal(true);
+        if (said.isUnprofitable) {
+          seen.proved += 1;
+          expect(gain <= 0n, 'no gain where none can be').to.equal(true);
+        }
+        if (gain > 0n) seen.gained += 1;
+        // What single units of dust decide is not known to a hundredth.
+        const isDust = said.most < 100_000n || said.most * 10n ** 9n < trade.filled.amountOut;
+        if (!isExact || isDust) return;
+        seen.attacked += 1;
+        expect(gain * 100n >= said.most * 99n, `${gain} of ${said.most}`).to.equal(true);
+      });
+    }
+    return seen;
+  }
+
+  it('takes from one pool what was said, within 1 %, and never more', async function () {
+    this.timeout(TIMEOUT);
+    const { attacked, proved } = await attack(onePool, campaign(300, 70_000), true);
+    expect(attacked).to.be.above(50);
+    expect(proved).to.be.above(20);
+  });
+
+  it('never takes more from several pools than was said', async function () {
+    this.timeout(TIMEOUT);
+    const { gained, proved } = await attack(severalPools, campaign(150, 30_000), false);
+    expect(gained).to.be.above(30);
+    expect(proved).to.be.above(5);
+  });
+});
