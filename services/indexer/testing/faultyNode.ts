@@ -15,7 +15,7 @@ export const faults = [
   'incomplete',
   'headless',
 ] as const;
-export type Fault = (typeof faults)[number];
+type Fault = (typeof faults)[number];
 
 export interface FaultyNode {
   url: string;
