@@ -33,11 +33,14 @@ export const selectSwapRisk = createAppSelector(
       requestOf(trade),
       slippagePresets,
     );
+    const now = riskOf(trade, fromRaw(limitRaw));
+    const safeRaw = limitOf(trade, safeBps).limitRaw;
+    // Under the automatic tolerance both are one.
     return {
       trade,
-      now: riskOf(trade, fromRaw(limitRaw)),
+      now,
       safeBps,
-      safe: riskOf(trade, fromRaw(limitOf(trade, safeBps).limitRaw)),
+      safe: safeRaw === limitRaw ? now : riskOf(trade, fromRaw(safeRaw)),
     };
   },
 );

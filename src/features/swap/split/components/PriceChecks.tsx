@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Stack } from '#ui/Layout.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { PriceProof } from './PriceProof.tsx';
@@ -13,10 +13,12 @@ export function PriceChecks({
   /** Tolerance that the quote's limit follows. */
   slippageBps: number;
 }): ReactNode {
+  // A typed digit is shown before the checks of its trade are computed.
+  const checked = useDeferredValue(quote);
   return (
     <Stack gap="xs">
-      <PriceProof quote={quote} />
-      <SandwichRow quote={quote} slippageBps={slippageBps} />
+      <PriceProof quote={checked} />
+      <SandwichRow quote={checked} slippageBps={slippageBps} />
     </Stack>
   );
 }
