@@ -70,7 +70,7 @@ export function QuoteDetails({
       <DetailRow
         label={t('swap.price')}
         value={
-          <Row gap="ms">
+          <Row gap="sm">
             <QuoteWord />
             <Price />
             <IconButton

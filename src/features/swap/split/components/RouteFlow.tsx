@@ -4,6 +4,7 @@ import { useTranslation } from '#i18n/t.ts';
 import { formatPercent, shortenSymbol } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { ChevronForwardIcon } from '#ui/icons/ChevronForwardIcon.tsx';
+import { Row } from '#ui/Layout.tsx';
 import { hiddenFromSight, Text } from '#ui/Text.tsx';
 import { color, fontSize, fontWeight, media, radius, size, space } from '#ui/theme/tokens.ts';
 import type { ModelLeg } from '../../swapModel.ts';
@@ -97,8 +98,8 @@ const List = styled.ul`
 const Item = styled.li`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xxs};
+  align-items: baseline;
+  gap: ${space.sm};
 `;
 
 const widthOf = (permille: number): number => Math.max(THINNEST, (WIDEST * permille) / 1000);
@@ -170,14 +171,16 @@ export function RouteFlow({ legs }: { legs: readonly ModelLeg[] }): ReactNode {
             <Text as="span" scale="sm" numeric>
               {partOf(path)}:
             </Text>
-            {path.symbols.map((symbol, index) => (
-              <Fragment key={symbol}>
-                {index > 0 && <ChevronForwardIcon size="sm" />}
-                <Text as="bdi" scale="sm" weight="bold">
-                  {shortenSymbol(symbol)}
-                </Text>
-              </Fragment>
-            ))}
+            <Row gap="xxs" wrap>
+              {path.symbols.map((symbol, index) => (
+                <Fragment key={symbol}>
+                  {index > 0 && <ChevronForwardIcon size="sm" />}
+                  <Text as="bdi" scale="sm" weight="bold">
+                    {shortenSymbol(symbol)}
+                  </Text>
+                </Fragment>
+              ))}
+            </Row>
           </Item>
         ))}
       </List>
