@@ -12,7 +12,7 @@ import { campaign } from '../../src/testing/campaign.ts';
 import { fake, fakeIndexed, openTestIndex } from './testing/testIndex.ts';
 
 const KILLS = campaign(1, 3);
-const PORT = '18271';
+const PORT = '18279';
 const WAIT = { timeout: 60_000, interval: 5 };
 
 interface Health {
