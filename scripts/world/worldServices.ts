@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { LASTING_NODE } from '../../services/lib/database/lastingNode.ts';
 import type { Log } from '../../services/lib/log.ts';
 import { nodeAt } from '../../services/lib/node.ts';
 import { root } from '../../services/lib/settings.ts';
@@ -21,7 +22,7 @@ function run(
   log: Log,
   settings: Record<string, string> = {},
 ): ChildProcess {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [...LASTING_NODE, program, ...args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ...settings },

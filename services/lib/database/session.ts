@@ -38,9 +38,15 @@ function rowsOf<Row>(answered: Answered): Row[] {
   return rows as Row[];
 }
 
+/** A thread's own heap is for rows that are handed over at once; without a limit it grows by 48 MB. */
+const YOUNG_MB = 8;
+
 /** Opens a database in a new thread. */
 export async function openSession(opening: Opening): Promise<Session> {
-  const worker = new Worker(THREAD, { workerData: opening });
+  const worker = new Worker(THREAD, {
+    workerData: opening,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
   let waiting: Waiting | undefined;
   let hasEnded = false;
 

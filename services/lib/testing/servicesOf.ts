@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BRIEF_NODE } from '../database/briefNode.ts';
+import { LASTING_NODE } from '../database/lastingNode.ts';
 import { root } from '../settings.ts';
 
 interface Services {
@@ -30,7 +31,8 @@ export function servicesOf(
   writeFileSync(files.deployment, JSON.stringify(deployment));
   writeFileSync(files.earn, JSON.stringify(earn));
   const args = [
-    ...[...BRIEF_NODE, `${root}/services/main.ts`, '--rpc', rpcUrl, '--folder', database],
+    ...[...BRIEF_NODE, ...LASTING_NODE, `${root}/services/main.ts`],
+    ...['--rpc', rpcUrl, '--folder', database],
     ...['--deployment', files.deployment, '--earn', files.earn],
   ];
   return {
