@@ -21,6 +21,11 @@ const DEPTHS: Readonly<Record<number, number>> = { 31337: 2_000 };
 const DEPTH = 64;
 /** Most blocks of one step, the least that a reorganisation undoes. */
 const STEP_BLOCKS = 64;
+/**
+ * Seconds back from now within which blocks are read whole, which their headers prove: an index that
+ * was level catches up with what it missed while its nodes failed, and has nobody to ask again.
+ */
+const PROVED_SECONDS = 86_400;
 /** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
 const FOREIGN_LOOKS = 3;
 /** Steps of whole blocks after an untrue answer. */
@@ -50,6 +55,8 @@ interface Options extends Beginning {
   witnesses?: Witnesses | undefined;
   /** Chooses the old ranges that are compared, by a number below one. */
   random?: (() => number) | undefined;
+  /** Milliseconds since 1970. */
+  now?: (() => number) | undefined;
 }
 
 /**
@@ -67,6 +74,7 @@ export function makeIngestion(options: Options): Ingestion {
     witnesses,
     proved,
     random = Math.random,
+    now = Date.now,
   } = options;
   const parts = { book: eventBook(products), products, indexed };
   const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
@@ -168,9 +176,10 @@ export function makeIngestion(options: Options): Ingestion {
     const from = at.number + 1;
     const undoFrom = latest.number - depth;
     const isUndoable = from > undoFrom;
-    // Near the head whole blocks are read, which their headers prove; a local node loses nothing.
+    // A local node loses nothing.
     const isDoubted = proved !== undefined && from >= proved.from && from <= proved.to;
-    const isProved = (isUndoable || isDoubted || warySteps > 0) && !isLocal(at.chainId);
+    const isRecent = now() / 1_000 - at.timestamp < PROVED_SECONDS;
+    const isProved = (isUndoable || isRecent || isDoubted || warySteps > 0) && !isLocal(at.chainId);
     const end = stepEnd(proved, from, isUndoable ? latest.number : undoFrom);
     const most = isUndoable || isProved ? Math.min(end, from + stepBlocks - 1) : end;
     const parent = isProved ? at.hash : undefined;

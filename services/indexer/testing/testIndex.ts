@@ -95,6 +95,7 @@ export async function openTestIndex(
   indexed: Indexed = fakeIndexed,
   witnesses?: Witnesses,
   random?: () => number,
+  now?: () => number,
 ): Promise<TestIndex> {
   const database = given ?? (await openPglite());
   const products = productsOf(indexed);
@@ -110,6 +111,7 @@ export async function openTestIndex(
     stored: await readCheckpoint(database.reader),
     witnesses,
     random,
+    now,
   });
   return {
     database,
