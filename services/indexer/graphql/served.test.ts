@@ -49,7 +49,7 @@ describe('what is served', () => {
     ['the order of an index', bets, { orderBy: 'createdAt' }],
     ['with a range of it', bets, { orderBy: 'createdAt', where: { createdAt_gt: '5' } }],
     ['ids', bets, { where: { id_gt: '5' } }],
-    ['rows of one account, in any order', swaps, { where: { to: '0x1' }, orderBy: 'amount0In' }],
+    ['rows of one account, in any order', swaps, { where: { to: '0x01' }, orderBy: 'amount0In' }],
     ['and with any filter', bets, { where: { user: '0x1', claimed: true }, orderBy: 'createdAt' }],
     ['rows that are named', bets, { where: { id_in: ['1'], amount_gt: '1' }, orderBy: 'hash' }],
     ['anything of few rows', pairs, { where: { trades_gt: '1' }, orderBy: 'reserve0' }],
@@ -118,7 +118,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /** Returns questions of a table: each order both ways, with each field equal, or beyond a value. */
 function wishesOf({ fields, partial }: Entity): ListArguments[] {
-  const values: Readonly<Record<string, unknown>> = { boolean: true };
+  const values: Readonly<Record<string, unknown>> = { boolean: true, bytes: '0x01' };
   const names = Object.keys(fields);
   const filters = names.flatMap((name) => {
     const { kind } = fields[name]!;
@@ -198,7 +198,7 @@ describe('rows that are looked through', () => {
       await rebuildSchema(sql, SERVED, all);
       // Of 0xa as many as are looked through, of 0xb one more; the oldest one is claimed.
       await sql.exec(`insert into bet (id, round, "user", hash, amount, position, claimed, created_at, updated_at, block, log_index)
-        select owner || '-' || n, n::text, owner, md5(n::text), n, 'Bull', n = 1, n, n, n, 0
+        select owner || '-' || n, n::text, owner, decode(md5(n::text), 'hex'), n, 'Bull', n = 1, n, n, n, 0
         from generate_series(1, 10001) n, (values ('0xa'), ('0xb')) o (owner) where n <= 10000 or owner = '0xb'`);
     });
   });

@@ -1,3 +1,4 @@
+import { hexSql } from '../store/bytes.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { usdBefore } from './usdPrice.ts';
 
@@ -11,12 +12,13 @@ const maybeUsd: Field = { kind: 'amount', scale: 18, optional: true };
 /** Units of token 1 for a unit of token 0, both in their smallest unit. */
 const price: Field = { kind: 'amount', scale: 36 };
 
+const TOKENS = `${hexSql('row.token0')}, ${hexSql('row.token1')}`;
 const NOW = '(select c.timestamp from checkpoint c)';
 const WEEK_HOURS = 168;
 
 /** Sums the last `hours` hours' volume in USD; null for a pair without a priced side. */
 const volumeUsd = (hours: number): string => `(select case when exists
-    (select from token_price t where t.id in (row.token0, row.token1))
+    (select from token_price t where t.id in (${TOKENS}))
   then coalesce((select sum(h.volume_usd) from pair_hour h
     where h.pair = row.id and h.start_at > ${NOW} - ${hours * 3_600}), 0) end)`;
 
@@ -49,8 +51,8 @@ export const pair: Entity = {
     reserveUSD: {
       kind: 'asked',
       scale: 18,
-      sql: `(select 2 * div(case when t.id = row.token0 then row.reserve0 else row.reserve1 end * t.numerator, t.denominator)
-        from token_price t where t.id in (row.token0, row.token1) order by t.rank limit 1)`,
+      sql: `(select 2 * div(case when t.id = ${hexSql('row.token0')} then row.reserve0 else row.reserve1 end * t.numerator, t.denominator)
+        from token_price t where t.id in (${TOKENS}) order by t.rank limit 1)`,
       optional: true,
     },
   },

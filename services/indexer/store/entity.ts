@@ -5,7 +5,7 @@ export type Field =
   | { kind: 'id' }
   /** Id of another entity, which a query may open. */
   | { kind: 'ref'; to: string; optional?: true }
-  /** Address or hash, lower case. */
+  /** Address or hash, stored as its bytes and served as text in lower case (`bytes.ts`). */
   | { kind: 'bytes'; optional?: true }
   | { kind: 'text'; optional?: true }
   /** One of a few words. */
@@ -59,8 +59,9 @@ function typeOf(field: Field): string | undefined {
   switch (field.kind) {
     case 'id':
       return 'text primary key';
-    case 'ref':
     case 'bytes':
+      return `bytea${required}`;
+    case 'ref':
     case 'text':
     case 'word':
       return `text${required}`;
