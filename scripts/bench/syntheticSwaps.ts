@@ -1,6 +1,6 @@
 // Swaps that nobody read from a chain, for questions of size: rows as ingestion writes them, by SQL.
 import type { Sql } from '../../services/lib/database/database.ts';
-import { bytesSql } from '../../services/indexer/store/bytes.ts';
+import { bytesSql, hexSql } from '../../services/indexer/store/bytes.ts';
 import { ACCOUNTS, FIRST_ACCOUNT, FIRST_PAIR, PAIRS } from './swapChain.ts';
 
 /** Blocks that no chain of the bench reaches, so that no id is there twice. */
@@ -27,7 +27,7 @@ const swapsFrom = (first: number, count: number, all: number): string => `(
 
 const candles = (table: string, seconds: number): string => `
   insert into ${table} (id, pair, start_at, volume0, volume1, volume_usd, open, high, low, close, trades)
-  select pair || '-' || created_at / ${seconds}, pair, created_at / ${seconds} * ${seconds},
+  select ${hexSql('pair')} || '-' || created_at / ${seconds}, pair, created_at / ${seconds} * ${seconds},
     sum(amount0_in), sum(amount1_out), sum(volume_usd), min(price), max(price), min(price), max(price), count(*)
   from swap group by pair, created_at / ${seconds} on conflict do nothing`;
 
@@ -41,7 +41,7 @@ export async function fillSwaps(sql: Sql, count: number): Promise<void> {
     const source = swapsFrom(first, Math.min(ROUND, count - first), count);
     await sql.exec(`insert into swap (id, pair, hash, block, log_index, created_at, sender, "to",
         amount0_in, amount1_in, amount0_out, amount1_out, price, volume_usd, origin)
-      select block || '-' || log_index, pair, tx, block, log_index, at, ${PAIR}, ${ACCOUNT},
+      select block || '-' || log_index, ${PAIR}, tx, block, log_index, at, ${PAIR}, ${ACCOUNT},
         amount0, 0, 0, amount1, price, amount1, ${ACCOUNT} from ${source}`);
     await sql.exec(`insert into flow (id, "user", token, amount, kind, hash, block, log_index, created_at)
       select block || '-' || (log_index - 3 + place) || '-' || place, ${ACCOUNT}, ${PAIR}, amount0,

@@ -68,22 +68,25 @@ const decimal = (sql: string, scale: number): string =>
     ? `trim_scale(${sql})::text`
     : `trim_scale(${sql} * 0.${'0'.repeat(scale - 1)}1)::text`;
 
+const bytesColumn = (column: string): TypedColumn => ({
+  order: column,
+  output: hexSql(column),
+  value(parameter, given) {
+    requireHex(given);
+    return bytesSql(`${parameter}::text`);
+  },
+});
+
 /** Returns how a field of the row named `row` is ordered by, served and compared. */
 export function typedColumn(entity: Entity, row: string, name: string): TypedColumn {
   const field = entity.fields[name]!;
   const column = `${row}.${columnOf(name)}`;
   switch (field.kind) {
     case 'bytes':
-      return {
-        order: column,
-        output: hexSql(column),
-        value: (parameter, given) => {
-          requireHex(given);
-          return bytesSql(`${parameter}::text`);
-        },
-      };
+      return bytesColumn(column);
     case 'id':
     case 'ref':
+      if ('isBytes' in field) return bytesColumn(column);
       return { order: column, output: column, value: (parameter) => `lower(${parameter}::text)` };
     case 'text':
     case 'word':
@@ -109,6 +112,16 @@ export function typedColumn(entity: Entity, row: string, name: string): TypedCol
       };
     }
   }
+}
+
+/** Returns the condition that a row named `row` refers by a field to the row of an id, by its SQL. */
+export function refersTo(
+  entity: Entity,
+  row: string,
+  { name, id }: { name: string; id: string },
+): string {
+  const isBytes = 'isBytes' in entity.fields[name]!;
+  return `${row}.${columnOf(name)} = ${isBytes ? bytesSql(id) : id}`;
 }
 
 /** Returns a filter's field and comparison: 'totalBets_gte' is totalBets and '_gte'. */

@@ -71,7 +71,7 @@ function candles(table: string, seconds: number): Derivation {
   return {
     from: ['new_swap'],
     sql: `insert into ${table} as c (id, pair, start_at, volume0, volume1, volume_usd, open, high, low, close, trades)
-          select address || '-' || at / ${seconds}, address, ${start},
+          select address || '-' || at / ${seconds}, ${bytesSql('address')}, ${start},
             sum("amount0In" + "amount0Out"), sum("amount1In" + "amount1Out"), sum(usd),
             ${edge('price', 'asc')}, max(price), min(price), ${edge('price', 'desc')}, count(*)
           from new_swap where price is not null group by address, at / ${seconds}
@@ -82,7 +82,8 @@ function candles(table: string, seconds: number): Derivation {
   };
 }
 
-const PLACE = `block || '-' || log_index, address, tx, block, log_index, at`;
+const PAIR = bytesSql('address');
+const PLACE = `block || '-' || log_index, ${PAIR}, tx, block, log_index, at`;
 const [SENDER, ORIGIN, FROM, TO] = [
   bytesSql('sender'),
   bytesSql('origin'),

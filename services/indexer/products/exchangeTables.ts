@@ -1,4 +1,4 @@
-import { hexSql } from '../store/bytes.ts';
+import { bytesSql, hexSql } from '../store/bytes.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { usdBefore } from './usdPrice.ts';
 
@@ -13,6 +13,8 @@ const maybeUsd: Field = { kind: 'amount', scale: 18, optional: true };
 const price: Field = { kind: 'amount', scale: 36 };
 
 const TOKENS = `${hexSql('row.token0')}, ${hexSql('row.token1')}`;
+const ofPair: Field = { kind: 'ref', to: 'Pair', isBytes: true };
+
 const NOW = '(select c.timestamp from checkpoint c)';
 const WEEK_HOURS = 168;
 
@@ -20,7 +22,7 @@ const WEEK_HOURS = 168;
 const volumeUsd = (hours: number): string => `(select case when exists
     (select from token_price t where t.id in (${TOKENS}))
   then coalesce((select sum(h.volume_usd) from pair_hour h
-    where h.pair = row.id and h.start_at > ${NOW} - ${hours * 3_600}), 0) end)`;
+    where h.pair = ${bytesSql('row.id')} and h.start_at > ${NOW} - ${hours * 3_600}), 0) end)`;
 
 export const pair: Entity = {
   table: 'pair',
@@ -83,7 +85,7 @@ export const swap: Entity = {
   many: 'swaps',
   fields: {
     id: { kind: 'id' },
-    pair: { kind: 'ref', to: 'Pair' },
+    pair: ofPair,
     sender: bytes,
     to: bytes,
     amount0In: raw,
@@ -101,7 +103,7 @@ export const swap: Entity = {
 
 const provided: Record<string, Field> = {
   id: { kind: 'id' },
-  pair: { kind: 'ref', to: 'Pair' },
+  pair: ofPair,
   sender: bytes,
   amount0: raw,
   amount1: raw,
@@ -140,7 +142,7 @@ export const transfer: Entity = {
   many: 'transfers',
   fields: {
     id: { kind: 'id' },
-    pair: { kind: 'ref', to: 'Pair' },
+    pair: ofPair,
     from: bytes,
     to: bytes,
     value: raw,
@@ -152,7 +154,7 @@ export const transfer: Entity = {
 /** Volume and candle of a period that starts at `startAt`; volumes count both directions. */
 const candle: Record<string, Field> = {
   id: { kind: 'id' },
-  pair: { kind: 'ref', to: 'Pair' },
+  pair: ofPair,
   startAt: whole,
   volume0: raw,
   volume1: raw,

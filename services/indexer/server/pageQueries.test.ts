@@ -120,10 +120,26 @@ describe('filters', () => {
     expect(data?.['swaps']).toEqual(Array.from({ length: count }, () => ({ origin: SENDER })));
   });
 
+  it('compare references that are stored as bytes', async () => {
+    const upper = PAIR.toUpperCase().replace('X', 'x');
+    const listed = 'swaps(where: { createdAt_gt: 0 }, orderBy: createdAt) { to pair { id } }';
+    const query = `{ swaps(where: { pair: "${upper}" }) { pair { id } }
+      others: swaps(where: { to: "${ALICE}", pair_not_in: ["${PAIR}"] }) { id }
+      pair(id: "${PAIR}") { ${listed} } }`;
+    const { data } = await index.ask(query, {}, 'exchange');
+    expect(data).toEqual({
+      swaps: [{ pair: { id: PAIR } }],
+      others: [],
+      pair: { swaps: [{ to: ALICE, pair: { id: PAIR } }] },
+    });
+  });
+
   it.each(['0x1', '0xno', 'a0a0', ''])('refuse what is no bytes: "%s"', async (value) => {
-    const query = `{ swaps(where: { to: "${value}" }) { id } }`;
-    const { errors } = await index.ask(query, {}, 'exchange');
-    expect(errors?.[0]?.message).toBe(`"${value}" is no hexadecimal text of whole bytes`);
+    for (const field of ['to', 'pair']) {
+      const query = `{ swaps(where: { ${field}: "${value}" }) { id } }`;
+      const { errors } = await index.ask(query, {}, 'exchange');
+      expect(errors?.[0]?.message).toBe(`"${value}" is no hexadecimal text of whole bytes`);
+    }
   });
 
   it('keep pages apart where the order has ties', async () => {

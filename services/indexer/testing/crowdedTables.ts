@@ -7,8 +7,8 @@ export const BUSY = '0x0a';
 /** Returns SQL of so many bets, trades, deeds and accounts, a fifth of them of one account and pair. */
 export const crowdedTables = (rows: number): string => `
 set search_path to ix;
-create temp table crowd as select n, id, word, decode(word, 'hex') as hash, who, ${bytesSql('who')} as account
-  from (select n, n::text as id, md5(n::text) as word,
+create temp table crowd as select n, id, hash, who, ${bytesSql('who')} as account
+  from (select n, n::text as id, decode(md5(n::text), 'hex') as hash,
   case when n % 5 = 0 then '${BUSY}' else '0x' || md5((n % 1000)::text) end as who
   from generate_series(1, ${rows}) n) c;
 insert into bet (id, round, "user", hash, amount, position, claimed, created_at, updated_at, block, log_index)
@@ -24,9 +24,9 @@ insert into player_day (id, "user", day, total_bets, total_bets_bull, total_bets
   select id, id, (select timestamp from checkpoint) - n % 20 * 86400, n % 20, 0, 0, n, 0, 0, 1, 0, n from crowd
   on conflict do nothing;
 insert into swap (id, pair, sender, "to", amount0_in, amount1_in, amount0_out, amount1_out, origin, hash, block, log_index, created_at)
-  select id, case when n % 5 = 0 then '0xpair' else word end, account, account, n, 0, 0, n, account, hash, n, 0, n from crowd;
+  select id, case when n % 5 = 0 then '\\xfa' else hash end, account, account, n, 0, 0, n, account, hash, n, 0, n from crowd;
 insert into activity (id, product, event, "user", contract, amount, hash, block, log_index, created_at)
   select id, 'farms', 'Deposit', account, '\\xfa', n, hash, n, 0, n from crowd on conflict do nothing;
 insert into pair_hour (id, pair, start_at, volume0, volume1, open, high, low, close, trades)
-  select id, case when n % 5 = 0 then '0xpair' else word end, n * 3600, 1, 1, 1, 1, 1, 1, 1 from crowd;
+  select id, case when n % 5 = 0 then '\\xfa' else hash end, n * 3600, 1, 1, 1, 1, 1, 1, 1 from crowd;
 drop table crowd;`;

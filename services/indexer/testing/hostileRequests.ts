@@ -122,7 +122,7 @@ function dearQueries(): HostileRequest[] {
     ),
     ...['id', 'block', 'amount0In'].map((orderBy): [string, string] => [
       'exchange',
-      `{ swaps(first: 1000, where: { pair: "0xpair", sender: "0x0b" }, orderBy: ${orderBy}) { id pair { volumeUSDWeek } } }`,
+      `{ swaps(first: 1000, where: { pair: "0xfa", sender: "0x0b" }, orderBy: ${orderBy}) { id pair { volumeUSDWeek } } }`,
     ]),
     ...[10, 100, 1_000].map((first): [string, string] => [
       'exchange',
