@@ -9,7 +9,7 @@ import { runQuery } from '../../services/indexer/graphql/runQuery.ts';
 import { makeSchema } from '../../services/indexer/graphql/schema.ts';
 import { openStore } from '../../services/indexer/ingest/store.ts';
 import { makeProducts } from '../../services/indexer/products.ts';
-import { openPostgres } from '../../services/indexer/store/postgres.ts';
+import { openPostgres, SESSION_OPTIONS } from '../../services/indexer/store/postgres.ts';
 import { fingerprintOf } from '../../services/indexer/store/schema.ts';
 import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
 import { publicIndexed } from '../../services/indexer/testing/testIndex.ts';
@@ -100,7 +100,7 @@ export async function sizeRows(swaps: number): Promise<Row[]> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    options: '-c search_path=ix',
+    options: SESSION_OPTIONS,
   });
   const of = `${swaps / 1e6} million swaps:`;
   try {
