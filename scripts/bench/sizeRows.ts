@@ -9,7 +9,7 @@ import { runQuery } from '../../services/indexer/graphql/runQuery.ts';
 import { makeSchema } from '../../services/indexer/graphql/schema.ts';
 import { openStore } from '../../services/indexer/ingest/store.ts';
 import { makeProducts } from '../../services/indexer/products.ts';
-import { openPostgres } from '../../services/indexer/store/postgres.ts';
+import { openPostgres, SESSION_OPTIONS } from '../../services/indexer/store/postgres.ts';
 import { fingerprintOf } from '../../services/indexer/store/schema.ts';
 import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
 import { publicIndexed } from '../../services/indexer/testing/testIndex.ts';
@@ -28,6 +28,8 @@ const FURTHER = 20_000;
 const CONNECTIONS = 8;
 const QUESTIONS = 25;
 const P95_MS = 50;
+/** Bytes of a swap and its three flows, in their rows and indexes. */
+const SWAP_BYTES = 1_500;
 /** Two cores share the questions of all connections. */
 const PROCESSOR_MS = (P95_MS * 2) / CONNECTIONS;
 
@@ -98,7 +100,7 @@ export async function sizeRows(swaps: number): Promise<Row[]> {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    options: '-c search_path=ix',
+    options: SESSION_OPTIONS,
   });
   const of = `${swaps / 1e6} million swaps:`;
   try {
@@ -106,6 +108,10 @@ export async function sizeRows(swaps: number): Promise<Row[]> {
     await prepare(full, node);
     await full.write((sql) => fillSwaps(sql, swaps));
     await pool.query('vacuum analyze');
+    const { rows: taken } = await pool.query<{ bytes: string }>(
+      `select pg_total_relation_size('swap') + pg_total_relation_size('flow') as bytes`,
+    );
+    const swapBytes = Math.round(Number(taken[0]!.bytes) / swaps);
     const served = makeSchema(entities, sessionSql(pool), () => {
       throw new Error('The block is not asked for');
     });
@@ -126,6 +132,7 @@ export async function sizeRows(swaps: number): Promise<Row[]> {
     const share = before.eventsPerProcessorSecond / after.eventsPerProcessorSecond;
     return [
       ...times,
+      atMost(`${of} a swap with its flows`, '', swapBytes, SWAP_BYTES, 'bytes'),
       atMost(`${of} processor for further ones`, '', Number(share.toFixed(2)), 1.3, 'of empty'),
     ];
   } finally {

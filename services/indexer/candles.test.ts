@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { candlesOf, poolPrice, type PricedTrade } from '../../src/lib/candles.ts';
+import { hexSql } from './store/bytes.ts';
 import { fakeChain } from './testing/fakeChain.ts';
 import { randomNumbers } from './testing/game.ts';
 import { openTestIndex, type TestIndex } from './testing/testIndex.ts';
@@ -14,7 +15,7 @@ afterEach(() => index.database.close());
 async function readCandles(table: string): Promise<Record<string, unknown>[]> {
   const columns = ['open', 'high', 'low', 'close', 'volume0', 'volume1'];
   return index.database.reader.query(
-    `select pair, start_at::text as "startAt", ${columns.map((column) => `${column}::text`).join(', ')}
+    `select ${hexSql('pair')} as pair, start_at::text as "startAt", ${columns.map((column) => `${column}::text`).join(', ')}
      from ${table} order by pair, start_at`,
   );
 }

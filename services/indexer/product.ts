@@ -68,7 +68,7 @@ export interface Product {
 export const STAGE_COLUMNS = {
   block: 'bigint',
   log_index: 'bigint',
-  tx: 'text',
+  tx: 'bytea',
   at: 'bigint',
   address: 'text',
   event: 'text',

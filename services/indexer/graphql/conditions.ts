@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { bytesSql, hexSql } from '../store/bytes.ts';
 import { columnOf, type Entity, type Field } from '../store/entity.ts';
 
 export type Where = Readonly<Record<string, unknown>>;
@@ -55,20 +56,37 @@ function isBigint(given: unknown): boolean {
   return number <= MOST_BIGINT && number >= -MOST_BIGINT;
 }
 
+/** Throws if a value is no bytes in hexadecimal: the database would fail. */
+function requireHex(given: unknown): void {
+  if (!/^0x(?:[\da-f]{2})*$/i.test(String(given)))
+    throw new GraphQLError(`"${String(given).slice(0, 40)}" is no hexadecimal text of whole bytes`);
+}
+
 /** Returns SQL of a number of `scale` decimals as text, exactly. */
 const decimal = (sql: string, scale: number): string =>
   scale === 0
     ? `trim_scale(${sql})::text`
     : `trim_scale(${sql} * 0.${'0'.repeat(scale - 1)}1)::text`;
 
+const bytesColumn = (column: string): TypedColumn => ({
+  order: column,
+  output: hexSql(column),
+  value(parameter, given) {
+    requireHex(given);
+    return bytesSql(`${parameter}::text`);
+  },
+});
+
 /** Returns how a field of the row named `row` is ordered by, served and compared. */
 export function typedColumn(entity: Entity, row: string, name: string): TypedColumn {
   const field = entity.fields[name]!;
   const column = `${row}.${columnOf(name)}`;
   switch (field.kind) {
-    case 'id':
     case 'bytes':
+      return bytesColumn(column);
+    case 'id':
     case 'ref':
+      if ('isBytes' in field) return bytesColumn(column);
       return { order: column, output: column, value: (parameter) => `lower(${parameter}::text)` };
     case 'text':
     case 'word':
@@ -94,6 +112,16 @@ export function typedColumn(entity: Entity, row: string, name: string): TypedCol
       };
     }
   }
+}
+
+/** Returns the condition that a row named `row` refers by a field to the row of an id, by its SQL. */
+export function refersTo(
+  entity: Entity,
+  row: string,
+  { name, id }: { name: string; id: string },
+): string {
+  const isBytes = 'isBytes' in entity.fields[name]!;
+  return `${row}.${columnOf(name)} = ${isBytes ? bytesSql(id) : id}`;
 }
 
 /** Returns a filter's field and comparison: 'totalBets_gte' is totalBets and '_gte'. */
@@ -128,7 +156,7 @@ export function conditions(
 ): Condition[] {
   return Object.entries(where).flatMap(([filter, given]): Condition[] => {
     const { name, suffix } = split(entity, filter);
-    const { order, value } = typedColumn(entity, row, name);
+    const { order, output, value } = typedColumn(entity, row, name);
     const operator = OPERATORS[suffix];
     const one = (kind: Condition['kind'], sql: string): Condition[] => [{ name, kind, sql }];
     if (given === null)
@@ -145,7 +173,7 @@ export function conditions(
     }
     if (suffix === '_contains') {
       const text = `%${escaped(given as string)}%`;
-      return one('other', `${order} like ${value(parameter(text), text)}`);
+      return one('other', `${output} like lower(${parameter(text)}::text)`);
     }
     const { partial } = entity;
     if (suffix === '_gte' && name === partial?.field && String(partial.least) === given)

@@ -110,11 +110,15 @@ export function makeSchema(
   function whereType(entity: Entity): GraphQLInputObjectType {
     const filters: GraphQLInputFieldConfigMap = {};
     for (const [name, field] of Object.entries(entity.fields)) {
-      const type: GraphQLInputType = valueType(field);
-      for (const suffix of suffixesOf(field))
+      const whole: GraphQLInputType = valueType(field);
+      for (const suffix of suffixesOf(field)) {
+        // A part of bytes as they are written has any number of digits.
+        const isPart = suffix === '_contains' && field.kind === 'bytes';
+        const type = isPart ? GraphQLString : whole;
         filters[`${name}${suffix}`] = {
           type: suffix.endsWith('in') ? new GraphQLList(new GraphQLNonNull(type)) : type,
         };
+      }
     }
     return new GraphQLInputObjectType({ name: `${entity.type}_filter`, fields: filters });
   }

@@ -12,9 +12,9 @@ import {
   type GraphQLResolveInfo,
   type SelectionSetNode,
 } from 'graphql';
-import { columnOf, type Entity, type Field } from '../store/entity.ts';
+import type { Entity, Field } from '../store/entity.ts';
 import { ASKED, lookingCost, OPENED, SKIPPED } from './cost.ts';
-import { conditions, typedColumn, type Where } from './conditions.ts';
+import { conditions, refersTo, typedColumn, type Where } from './conditions.ts';
 import { listSql, orderSql } from './listSql.ts';
 import { planList, type Plan } from './served.ts';
 
@@ -83,8 +83,7 @@ export class Statement {
       throw new GraphQLError(`skip must be between 0 and ${MAX_SKIP}: page by id_gt beyond`);
     const row = this.#newRow();
     const all = conditions(entity, row, where ?? {}, this.parameter);
-    if (by)
-      all.push({ name: by.name, kind: 'equal', sql: `${row}.${columnOf(by.name)} = ${by.id}` });
+    if (by) all.push({ name: by.name, kind: 'equal', sql: refersTo(entity, row, by) });
     const orderBy = options.orderBy ?? options.order ?? 'id';
     const direction = options.orderDirection ?? 'asc';
     const source = period ? entity.periods?.[period] : undefined;
@@ -162,7 +161,7 @@ export class Statement {
     }
     const field: Field = entity.fields[name]!;
     if (field.kind === 'ref')
-      return this.one(this.#entity(field.to), below, `${row}.${columnOf(name)}`);
+      return this.one(this.#entity(field.to), below, typedColumn(entity, row, name).output);
     if (field.kind === 'asked') this.#pay(ASKED);
     return typedColumn(entity, row, name).output;
   }

@@ -2,7 +2,7 @@ import { parse, type GraphQLResolveInfo, type OperationDefinitionNode } from 'gr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
-import type { Entity } from '../store/entity.ts';
+import type { Entity, Field } from '../store/entity.ts';
 import { rebuildSchema, SERVED } from '../store/schema.ts';
 import { fakeEndpoints } from '../testing/testIndex.ts';
 import { makeSchema } from './schema.ts';
@@ -44,12 +44,19 @@ const [bets, users, swaps, pairs] = [
   entityOf('pairs', 'Pair'),
 ];
 
+/** Returns a value that a field may be compared with. */
+function valueOf(field: Field): unknown {
+  if (field.kind === 'bytes' || 'isBytes' in field) return '0x01';
+  if (field.kind === 'boolean') return true;
+  return field.kind === 'word' ? 'none' : '1';
+}
+
 describe('what is served', () => {
   it.each<[string, Entity, ListArguments]>([
     ['the order of an index', bets, { orderBy: 'createdAt' }],
     ['with a range of it', bets, { orderBy: 'createdAt', where: { createdAt_gt: '5' } }],
     ['ids', bets, { where: { id_gt: '5' } }],
-    ['rows of one account, in any order', swaps, { where: { to: '0x1' }, orderBy: 'amount0In' }],
+    ['rows of one account, in any order', swaps, { where: { to: '0x01' }, orderBy: 'amount0In' }],
     ['and with any filter', bets, { where: { user: '0x1', claimed: true }, orderBy: 'createdAt' }],
     ['rows that are named', bets, { where: { id_in: ['1'], amount_gt: '1' }, orderBy: 'hash' }],
     ['anything of few rows', pairs, { where: { trades_gt: '1' }, orderBy: 'reserve0' }],
@@ -103,7 +110,9 @@ describe('what is served', () => {
       for (const { of, by } of Object.values(lists)) {
         const targets = all.filter(({ type, fields }) => type === of && by in fields);
         for (const entity of targets)
-          expect(statementOf(entity, { where: { [by]: '1' } })).toHaveProperty('sql');
+          expect(
+            statementOf(entity, { where: { [by]: valueOf(entity.fields[by]!) } }),
+          ).toHaveProperty('sql');
       }
   });
 });
@@ -118,11 +127,10 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 
 /** Returns questions of a table: each order both ways, with each field equal, or beyond a value. */
 function wishesOf({ fields, partial }: Entity): ListArguments[] {
-  const values: Readonly<Record<string, unknown>> = { boolean: true };
   const names = Object.keys(fields);
   const filters = names.flatMap((name) => {
     const { kind } = fields[name]!;
-    const value = values[kind] ?? (kind === 'word' ? 'none' : '1');
+    const value = valueOf(fields[name]!);
     const isOrdered = kind !== 'boolean' && kind !== 'word';
     return [{ [name]: value }, ...(isOrdered ? [{ [`${name}_gt`]: value }] : [])];
   });
@@ -198,7 +206,7 @@ describe('rows that are looked through', () => {
       await rebuildSchema(sql, SERVED, all);
       // Of 0xa as many as are looked through, of 0xb one more; the oldest one is claimed.
       await sql.exec(`insert into bet (id, round, "user", hash, amount, position, claimed, created_at, updated_at, block, log_index)
-        select owner || '-' || n, n::text, owner, md5(n::text), n, 'Bull', n = 1, n, n, n, 0
+        select owner || '-' || n, n::text, owner, decode(md5(n::text), 'hex'), n, 'Bull', n = 1, n, n, n, 0
         from generate_series(1, 10001) n, (values ('0xa'), ('0xb')) o (owner) where n <= 10000 or owner = '0xb'`);
     });
   });

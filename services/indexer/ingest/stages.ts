@@ -7,6 +7,7 @@ import {
   type StagedRow,
 } from '../product.ts';
 import { arrayOf, type Sql } from '../../lib/database/database.ts';
+import { byteaOf } from '../store/bytes.ts';
 
 interface KnownEvent {
   stage: Stage;
@@ -106,7 +107,7 @@ async function fillStage(sql: Sql, stage: Stage, rows: readonly StagedRow[]): Pr
   const arrays = [
     arrayOf(rows.map(({ block }) => block)),
     arrayOf(rows.map(({ log }) => Number(log.logIndex))),
-    arrayOf(rows.map(({ log }) => log.transactionHash)),
+    arrayOf(rows.map(({ log }) => byteaOf(log.transactionHash))),
     arrayOf(rows.map(({ log }) => Number(log.blockTimestamp))),
     arrayOf(rows.map(({ address }) => address)),
     arrayOf(rows.map(({ event }) => event)),

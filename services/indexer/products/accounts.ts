@@ -1,5 +1,6 @@
 import { named, type Derivation, type Product, type Stage } from '../product.ts';
 import { roleLinks } from '../../../src/protocol/contractLinks.ts';
+import { bytesSql } from '../store/bytes.ts';
 import { activities, ZERO_ADDRESS as ZERO } from './activities.ts';
 import { ENTRY, MOVE, PAUSE, UPDATE } from './profile.ts';
 
@@ -58,10 +59,10 @@ const stages: readonly Stage[] = [
 const catMoves = (event: 'Sent' | 'Received', user: 'from' | 'to'): Derivation => ({
   from: ['new_cat_move'],
   sql: `insert into activity (id, product, event, "user", contract, "number", amount, hash, block, log_index, created_at)
-        select e.block || '-' || e.log_index || '-${user}', 'collectibles', '${event}', e."${user}", e.address, e."tokenId", 0, e.tx, e.block, e.log_index, e.at
+        select e.block || '-' || e.log_index || '-${user}', 'collectibles', '${event}', ${bytesSql(`e."${user}"`)}, ${bytesSql('e.address')}, e."tokenId", 0, e.tx, e.block, e.log_index, e.at
         from new_cat_move e where e."from" <> '${ZERO}' and e."to" <> '${ZERO}' and e."from" <> e."to"
           and not exists (select from activity a where a.block = e.block and a.hash = e.tx
-            and a."user" in (e."from", e."to") and a.product in ('collectibles', 'profile') and a.event not in ('Sent', 'Received'))
+            and a."user" in (${bytesSql('e."from"')}, ${bytesSql('e."to"')}) and a.product in ('collectibles', 'profile') and a.event not in ('Sent', 'Received'))
         on conflict do nothing`,
 });
 

@@ -1,5 +1,6 @@
 import { eventCatalogue } from '../../../src/protocol/eventCatalogue.ts';
 import type { Derivation, Product } from '../product.ts';
+import { bytesSql } from '../store/bytes.ts';
 import type { Entity } from '../store/entity.ts';
 import { usdBefore } from './usdPrice.ts';
 
@@ -49,7 +50,7 @@ export function activities(
   return {
     from: [stage],
     sql: `insert into activity (id, product, event, "user", contract, "number", amount, shares, refund, hash, block, log_index, created_at)
-          select e.block || '-' || e.log_index, '${product}', e.event, ${user}, e.address, ${number}, ${amount}, ${shares}, ${refund}, e.tx, e.block, e.log_index, e.at
+          select e.block || '-' || e.log_index, '${product}', e.event, ${bytesSql(user)}, ${bytesSql('e.address')}, ${number}, ${amount}, ${shares}, ${refund}, e.tx, e.block, e.log_index, e.at
           from ${stage} e on conflict do nothing`,
   };
 }

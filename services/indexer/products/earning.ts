@@ -1,3 +1,4 @@
+import { bytesSql } from '../store/bytes.ts';
 import type { Entity } from '../store/entity.ts';
 import { named, type Product, type Stage } from '../product.ts';
 import { activities, ZERO_ADDRESS } from './activities.ts';
@@ -83,10 +84,10 @@ export const earning: Product = {
       from: ['new_token_move'],
       // The farming contract pays by minting; its own events don't say how much.
       sql: `insert into activity (id, product, event, "user", contract, "number", amount, shares, hash, block, log_index, created_at)
-            select m.block || '-' || m.log_index, 'farms', 'RewardPaid', m."to", a.contract, null, m.value, null, m.tx, m.block, m.log_index, m.at
+            select m.block || '-' || m.log_index, 'farms', 'RewardPaid', ${bytesSql('m."to"')}, a.contract, null, m.value, null, m.tx, m.block, m.log_index, m.at
             from new_token_move m
             cross join lateral (select contract from activity
-              where "user" = m."to" and block = m.block and hash = m.tx and product = 'farms' limit 1) a
+              where "user" = ${bytesSql('m."to"')} and block = m.block and hash = m.tx and product = 'farms' limit 1) a
             where m."from" = '${ZERO_ADDRESS}' on conflict do nothing`,
     },
     {

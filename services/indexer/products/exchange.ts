@@ -1,4 +1,5 @@
 import type { ListedPairs } from '../listedPairs.ts';
+import { bytesSql } from '../store/bytes.ts';
 import { named, type Derivation, type Product, type Stage } from '../product.ts';
 import {
   burn,
@@ -70,7 +71,7 @@ function candles(table: string, seconds: number): Derivation {
   return {
     from: ['new_swap'],
     sql: `insert into ${table} as c (id, pair, start_at, volume0, volume1, volume_usd, open, high, low, close, trades)
-          select address || '-' || at / ${seconds}, address, ${start},
+          select address || '-' || at / ${seconds}, ${bytesSql('address')}, ${start},
             sum("amount0In" + "amount0Out"), sum("amount1In" + "amount1Out"), sum(usd),
             ${edge('price', 'asc')}, max(price), min(price), ${edge('price', 'desc')}, count(*)
           from new_swap where price is not null group by address, at / ${seconds}
@@ -81,14 +82,21 @@ function candles(table: string, seconds: number): Derivation {
   };
 }
 
-const PLACE = `block || '-' || log_index, address, tx, block, log_index, at`;
+const PAIR = bytesSql('address');
+const PLACE = `block || '-' || log_index, ${PAIR}, tx, block, log_index, at`;
+const [SENDER, ORIGIN, FROM, TO] = [
+  bytesSql('sender'),
+  bytesSql('origin'),
+  bytesSql('"from"'),
+  bytesSql('"to"'),
+];
 const PLACE_COLUMNS = 'id, pair, hash, block, log_index, created_at';
 
 const derivations: readonly Derivation[] = [
   {
     from: ['new_pair'],
     sql: `insert into pair (id, token0, token1, reserve0, reserve1, supply, trades, created_at, block)
-          select pair, token0, token1, 0, 0, 0, 0, at, block from new_pair on conflict do nothing`,
+          select pair, ${bytesSql('token0')}, ${bytesSql('token1')}, 0, 0, 0, 0, at, block from new_pair on conflict do nothing`,
   },
   {
     from: ['new_sync'],
@@ -112,12 +120,12 @@ const derivations: readonly Derivation[] = [
   {
     from: ['new_transfer'],
     sql: `insert into transfer (${PLACE_COLUMNS}, "from", "to", value)
-          select ${PLACE}, "from", "to", value from new_transfer on conflict do nothing`,
+          select ${PLACE}, ${FROM}, ${TO}, value from new_transfer on conflict do nothing`,
   },
   {
     from: ['new_swap'],
     sql: `insert into swap (${PLACE_COLUMNS}, sender, "to", amount0_in, amount1_in, amount0_out, amount1_out, price, volume_usd, origin)
-          select ${PLACE}, sender, "to", "amount0In", "amount1In", "amount0Out", "amount1Out", price, usd, origin
+          select ${PLACE}, ${SENDER}, ${TO}, "amount0In", "amount1In", "amount0Out", "amount1Out", price, usd, ${ORIGIN}
           from new_swap on conflict do nothing`,
   },
   {
@@ -130,12 +138,12 @@ const derivations: readonly Derivation[] = [
   {
     from: ['new_mint'],
     sql: `insert into mint (${PLACE_COLUMNS}, sender, amount0, amount1, liquidity, "to", origin)
-          select ${PLACE}, sender, amount0, amount1, liquidity, "to", origin from new_mint on conflict do nothing`,
+          select ${PLACE}, ${SENDER}, amount0, amount1, liquidity, ${TO}, ${ORIGIN} from new_mint on conflict do nothing`,
   },
   {
     from: ['new_burn'],
     sql: `insert into burn (${PLACE_COLUMNS}, sender, amount0, amount1, liquidity, "to", "from", origin)
-          select ${PLACE}, sender, amount0, amount1, liquidity, "to", "from", origin from new_burn on conflict do nothing`,
+          select ${PLACE}, ${SENDER}, amount0, amount1, liquidity, ${TO}, ${FROM}, ${ORIGIN} from new_burn on conflict do nothing`,
   },
 ];
 

@@ -1,3 +1,4 @@
+import { bytesSql, hexSql } from '../store/bytes.ts';
 import type { Entity, Field } from '../store/entity.ts';
 import { usdBefore } from './usdPrice.ts';
 
@@ -11,14 +12,17 @@ const maybeUsd: Field = { kind: 'amount', scale: 18, optional: true };
 /** Units of token 1 for a unit of token 0, both in their smallest unit. */
 const price: Field = { kind: 'amount', scale: 36 };
 
+const TOKENS = `${hexSql('row.token0')}, ${hexSql('row.token1')}`;
+const ofPair: Field = { kind: 'ref', to: 'Pair', isBytes: true };
+
 const NOW = '(select c.timestamp from checkpoint c)';
 const WEEK_HOURS = 168;
 
 /** Sums the last `hours` hours' volume in USD; null for a pair without a priced side. */
 const volumeUsd = (hours: number): string => `(select case when exists
-    (select from token_price t where t.id in (row.token0, row.token1))
+    (select from token_price t where t.id in (${TOKENS}))
   then coalesce((select sum(h.volume_usd) from pair_hour h
-    where h.pair = row.id and h.start_at > ${NOW} - ${hours * 3_600}), 0) end)`;
+    where h.pair = ${bytesSql('row.id')} and h.start_at > ${NOW} - ${hours * 3_600}), 0) end)`;
 
 export const pair: Entity = {
   table: 'pair',
@@ -49,8 +53,8 @@ export const pair: Entity = {
     reserveUSD: {
       kind: 'asked',
       scale: 18,
-      sql: `(select 2 * div(case when t.id = row.token0 then row.reserve0 else row.reserve1 end * t.numerator, t.denominator)
-        from token_price t where t.id in (row.token0, row.token1) order by t.rank limit 1)`,
+      sql: `(select 2 * div(case when t.id = ${hexSql('row.token0')} then row.reserve0 else row.reserve1 end * t.numerator, t.denominator)
+        from token_price t where t.id in (${TOKENS}) order by t.rank limit 1)`,
       optional: true,
     },
   },
@@ -81,7 +85,7 @@ export const swap: Entity = {
   many: 'swaps',
   fields: {
     id: { kind: 'id' },
-    pair: { kind: 'ref', to: 'Pair' },
+    pair: ofPair,
     sender: bytes,
     to: bytes,
     amount0In: raw,
@@ -99,7 +103,7 @@ export const swap: Entity = {
 
 const provided: Record<string, Field> = {
   id: { kind: 'id' },
-  pair: { kind: 'ref', to: 'Pair' },
+  pair: ofPair,
   sender: bytes,
   amount0: raw,
   amount1: raw,
@@ -138,7 +142,7 @@ export const transfer: Entity = {
   many: 'transfers',
   fields: {
     id: { kind: 'id' },
-    pair: { kind: 'ref', to: 'Pair' },
+    pair: ofPair,
     from: bytes,
     to: bytes,
     value: raw,
@@ -150,7 +154,7 @@ export const transfer: Entity = {
 /** Volume and candle of a period that starts at `startAt`; volumes count both directions. */
 const candle: Record<string, Field> = {
   id: { kind: 'id' },
-  pair: { kind: 'ref', to: 'Pair' },
+  pair: ofPair,
   startAt: whole,
   volume0: raw,
   volume1: raw,

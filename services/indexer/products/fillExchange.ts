@@ -1,6 +1,7 @@
 import { arrayOf, type Sql } from '../../lib/database/database.ts';
 import type { ListedPairs } from '../listedPairs.ts';
 import type { StagedRow } from '../product.ts';
+import { byteaOf, hexSql } from '../store/bytes.ts';
 import { changedPrices, storeChangedPrices } from './usdPrice.ts';
 import {
   tokenPrices,
@@ -29,10 +30,10 @@ async function readPairs(
 ): Promise<Map<string, PairState>> {
   const known = [wrappedNative, meow, stable[0]?.address].filter((token) => token !== undefined);
   const found = await sql.query<PairRow>(
-    `select id, token0, token1, reserve0::text, reserve1::text from pair
+    `select id, ${hexSql('token0')} as token0, ${hexSql('token1')} as token1, reserve0::text, reserve1::text from pair
      where id = any($1::text::text[])
-       or (token0 = any($2::text::text[]) and token1 = any($2::text::text[]))`,
-    [arrayOf([...new Set(rows.map(({ address }) => address))]), arrayOf(known)],
+       or (token0 = any($2::text::bytea[]) and token1 = any($2::text::bytea[]))`,
+    [arrayOf([...new Set(rows.map(({ address }) => address))]), arrayOf(known.map(byteaOf))],
   );
   return new Map(
     found.map(({ id, reserve0, reserve1, ...tokens }) => [
@@ -62,8 +63,8 @@ async function addListed(
   }
   await sql.query(
     `insert into pair (id, token0, token1, trades)
-     select *, 0 from unnest($1::text::text[], $2::text::text[], $3::text::text[]) on conflict do nothing`,
-    [added, added.map((id) => listed[id]![0]), added.map((id) => listed[id]![1])].map(arrayOf),
+     select *, 0 from unnest($1::text::text[], $2::text::bytea[], $3::text::bytea[]) on conflict do nothing`,
+    [added, ...[0, 1].map((at) => added.map((id) => byteaOf(listed[id]![at]!)))].map(arrayOf),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '../product.ts';
+import { bytesSql } from '../store/bytes.ts';
 import type { Entity } from '../store/entity.ts';
 
 /** Stage of what transactions moved, which `readFlows` fills: no event of ours tells it. */
@@ -42,7 +43,7 @@ export const flows: Product = {
     {
       from: [FLOW_STAGE],
       sql: `insert into flow (id, "user", token, amount, kind, hash, block, log_index, created_at)
-            select block || '-' || log_index || '-' || place, "user", token, amount, kind, tx, block, log_index, at
+            select block || '-' || log_index || '-' || place, ${bytesSql('"user"')}, ${bytesSql('token')}, amount, kind, tx, block, log_index, at
             from ${FLOW_STAGE} on conflict do nothing`,
     },
   ],

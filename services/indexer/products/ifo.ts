@@ -1,3 +1,4 @@
+import { bytesSql } from '../store/bytes.ts';
 import type { Entity } from '../store/entity.ts';
 import { named, type Product } from '../product.ts';
 import { activities } from './activities.ts';
@@ -79,7 +80,7 @@ export const ifo: Product = {
     {
       from: ['new_sale'],
       sql: `insert into sale (id, offering_token, created_at, block)
-            select sale, "offeringToken", at, block from new_sale on conflict do nothing`,
+            select sale, ${bytesSql('"offeringToken"')}, at, block from new_sale on conflict do nothing`,
     },
     activities('new_commitment', 'sales', {
       user: 'e."user"',

@@ -1,4 +1,5 @@
 import { named, type Product } from '../product.ts';
+import { bytesSql, hexSql } from '../store/bytes.ts';
 import { point, profileUser, team } from './profileTables.ts';
 
 /** Stages of events that change a profile: made or reactivated, another picture, paused, moved. */
@@ -44,10 +45,10 @@ const count = (sign: '+' | '-'): string =>
 
 /** Points of accounts that were given or taken in the batch. */
 const POINTS = `(
-  select tx || '-' || log_index as id, "userAddress" as account,
+  select ${hexSql('tx')} || '-' || log_index as id, "userAddress" as account,
     case event when 'UserPointIncrease' then "numberPoints" else -"numberPoints" end as points,
     "campaignId", tx, ${PLACE}, at from ${ONE}
-  union all select tx || '-' || log_index || '-' || place, account,
+  union all select ${hexSql('tx')} || '-' || log_index || '-' || place, account,
     case event when 'UserPointIncreaseMultiple' then "numberPoints" else -"numberPoints" end,
     "campaignId", tx, ${PLACE}, at
   from ${MANY}, unnest(string_to_array("userAddresses", ',')) with ordinality as a(account, place))`;
@@ -157,7 +158,7 @@ export const profile: Product = {
     },
     {
       from: [ENTRY, UPDATE, PAUSE],
-      sql: `update profile_user u set nft_address = p.nft, token_id = p.token, is_active = p.nft is not null
+      sql: `update profile_user u set nft_address = ${bytesSql('p.nft')}, token_id = p.token, is_active = p.nft is not null
             from ${PICTURES} p where u.id = p.id`,
     },
     {
@@ -183,7 +184,7 @@ export const profile: Product = {
     {
       from: [OF_TEAM],
       sql: `insert into point_award (id, team, points, campaign_id, hash, block, log_index, timestamp)
-            select tx || '-' || log_index, "teamId"::text, ${TEAM_POINTS}, "campaignId", tx, ${PLACE}, at
+            select ${hexSql('tx')} || '-' || log_index, "teamId"::text, ${TEAM_POINTS}, "campaignId", tx, ${PLACE}, at
             from ${OF_TEAM} on conflict do nothing`,
     },
     {

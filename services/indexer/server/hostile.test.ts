@@ -12,7 +12,7 @@ const BETS = 5_000;
 
 const FILL = `
 insert into bet (id, round, "user", hash, amount, position, claimed, created_at, updated_at, block, log_index)
-select n::text, '1', '0xa', md5(n::text), n, 'Bull', false, n, n, n, 0 from generate_series(1, ${BETS}) n;
+select n::text, '1', '0xa', decode(md5(n::text), 'hex'), n, 'Bull', false, n, n, n, 0 from generate_series(1, ${BETS}) n;
 insert into round (id, epoch, failed, total_bets, total_amount, bull_bets, bull_amount, bear_bets, bear_amount)
 select n::text, n, false, 0, 0, 0, 0, 0, 0 from generate_series(1, 2000) n;
 insert into player (id, created_at, updated_at, block, total_bets, total_bets_bull, total_bets_bear, total_bnb,

@@ -104,6 +104,44 @@ describe('filters', () => {
     expect(await ids(where)).toEqual(expected);
   });
 
+  it.each([
+    [`origin: "${SENDER.toUpperCase().replace('X', 'x')}"`, 1],
+    [`origin_not: "${SENDER}"`, 0],
+    [`origin_in: ["${ALICE}", "${SENDER}"]`, 1],
+    [`origin_not_in: ["${SENDER}"]`, 0],
+    [`origin_gt: "${SENDER.slice(0, -2)}"`, 1],
+    [`origin_gt: "${SENDER}"`, 0],
+    [`origin_contains: "${SENDER.slice(-3).toUpperCase()}"`, 1],
+    ['origin_contains: "%"', 0],
+    ['origin_not: null', 1],
+  ])('compare bytes: %s', async (filter, count) => {
+    const query = `{ swaps(where: { to: "${ALICE}", ${filter} }) { origin } }`;
+    const { data } = await index.ask(query, {}, 'exchange');
+    expect(data?.['swaps']).toEqual(Array.from({ length: count }, () => ({ origin: SENDER })));
+  });
+
+  it('compare references that are stored as bytes', async () => {
+    const upper = PAIR.toUpperCase().replace('X', 'x');
+    const listed = 'swaps(where: { createdAt_gt: 0 }, orderBy: createdAt) { to pair { id } }';
+    const query = `{ swaps(where: { pair: "${upper}" }) { pair { id } }
+      others: swaps(where: { to: "${ALICE}", pair_not_in: ["${PAIR}"] }) { id }
+      pair(id: "${PAIR}") { ${listed} } }`;
+    const { data } = await index.ask(query, {}, 'exchange');
+    expect(data).toEqual({
+      swaps: [{ pair: { id: PAIR } }],
+      others: [],
+      pair: { swaps: [{ to: ALICE, pair: { id: PAIR } }] },
+    });
+  });
+
+  it.each(['0x1', '0xno', 'a0a0', ''])('refuse what is no bytes: "%s"', async (value) => {
+    for (const field of ['to', 'pair']) {
+      const query = `{ swaps(where: { ${field}: "${value}" }) { id } }`;
+      const { errors } = await index.ask(query, {}, 'exchange');
+      expect(errors?.[0]?.message).toBe(`"${value}" is no hexadecimal text of whole bytes`);
+    }
+  });
+
   it('keep pages apart where the order has ties', async () => {
     const page = async (skip: number): Promise<unknown> =>
       (await index.ask(`{ users(first: 1, skip: ${skip}, orderBy: createdAt) { id } }`)).data?.[

@@ -5,6 +5,7 @@ import type { AskBatch } from '../chain/batches.ts';
 import type { RawLog } from '../chain/events.ts';
 import type { IndexerState } from '../indexer.ts';
 import type { Database } from '../../lib/database/database.ts';
+import { hexSql } from '../store/bytes.ts';
 import type { Entity } from '../store/entity.ts';
 
 /** Status and JSON of an answer. */
@@ -68,7 +69,7 @@ export function makeRest(options: {
     if (!tables.includes(table)) return refuse(404, `Ask one of ${tables.join(', ')}`);
     if (!ID.test(id)) return refuse(400, 'There are no such ids');
     const [row] = await reader.query<{ hash: string; log_index: string | number }>(
-      `select hash, log_index from ${table} where id = lower($1)`,
+      `select ${hexSql('hash')} as hash, log_index from ${table} where id = lower($1)`,
       [id],
     );
     if (!row) return refuse(404, `There is no ${table} ${id}`);

@@ -3,9 +3,12 @@
 /** What a field holds, and how it is stored and served. */
 export type Field =
   | { kind: 'id' }
-  /** Id of another entity, which a query may open. */
-  | { kind: 'ref'; to: string; optional?: true }
-  /** Address or hash, lower case. */
+  /**
+   * Id of another entity, which a query may open. `isBytes`: of one whose ids are addresses; stored as
+   * their bytes, though ids are text.
+   */
+  | { kind: 'ref'; to: string; isBytes?: true; optional?: true }
+  /** Address or hash, stored as its bytes and served as text in lower case (`bytes.ts`). */
   | { kind: 'bytes'; optional?: true }
   | { kind: 'text'; optional?: true }
   /** One of a few words. */
@@ -59,8 +62,10 @@ function typeOf(field: Field): string | undefined {
   switch (field.kind) {
     case 'id':
       return 'text primary key';
-    case 'ref':
     case 'bytes':
+      return `bytea${required}`;
+    case 'ref':
+      return `${field.isBytes ? 'bytea' : 'text'}${required}`;
     case 'text':
     case 'word':
       return `text${required}`;

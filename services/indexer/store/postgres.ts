@@ -17,9 +17,15 @@ export interface IndexDatabase extends Database {
   readonly replicas?: Replicas;
 }
 
+/**
+ * Settings of each session. Compiling a statement takes PostgreSQL 20 ms, and it does so for what it
+ * takes for dear: our statements end in less.
+ */
+export const SESSION_OPTIONS = '-c search_path=ix -c jit=off';
+
 const optionsOf = (connectionString: string): pg.ClientConfig => ({
   connectionString,
-  options: '-c search_path=ix',
+  options: SESSION_OPTIONS,
 });
 
 function openPool(connectionString: string): pg.Pool {

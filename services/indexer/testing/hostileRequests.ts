@@ -106,11 +106,11 @@ function dearQueries(): HostileRequest[] {
     ...['createdAt', 'hash', 'amount', 'netBNB', 'id'].flatMap((orderBy): [string, string][] => [
       [
         'prediction',
-        `{ bets(first: 1000, where: { user: "0xa" }, orderBy: ${orderBy}) { id bnbUSD } }`,
+        `{ bets(first: 1000, where: { user: "0x0a" }, orderBy: ${orderBy}) { id bnbUSD } }`,
       ],
       [
         'prediction',
-        `{ bets(first: 1000, where: { user: "0xa", claimed: true, amount_lt: 0 }, orderBy: ${orderBy}) { id } }`,
+        `{ bets(first: 1000, where: { user: "0x0a", claimed: true, amount_lt: 0 }, orderBy: ${orderBy}) { id } }`,
       ],
       ['prediction', `{ bets(first: 1000, skip: 100000, orderBy: ${orderBy}) { id hash amount } }`],
     ]),
@@ -122,7 +122,7 @@ function dearQueries(): HostileRequest[] {
     ),
     ...['id', 'block', 'amount0In'].map((orderBy): [string, string] => [
       'exchange',
-      `{ swaps(first: 1000, where: { pair: "0xpair", sender: "0xnone" }, orderBy: ${orderBy}) { id pair { volumeUSDWeek } } }`,
+      `{ swaps(first: 1000, where: { pair: "0xfa", sender: "0x0b" }, orderBy: ${orderBy}) { id pair { volumeUSDWeek } } }`,
     ]),
     ...[10, 100, 1_000].map((first): [string, string] => [
       'exchange',
@@ -130,7 +130,7 @@ function dearQueries(): HostileRequest[] {
     ]),
     ...[1, 15, 29].map((count): [string, string] => [
       'prediction',
-      `{ ${Array.from({ length: count }, (_, at) => `a${at}: bets(first: 4, where: { user: "0xa", amount_lt: 0 }, orderBy: createdAt) { id }`).join(' ')} }`,
+      `{ ${Array.from({ length: count }, (_, at) => `a${at}: bets(first: 4, where: { user: "0x0a", amount_lt: 0 }, orderBy: createdAt) { id }`).join(' ')} }`,
     ]),
   ];
   return told.map(([endpoint, query]) => asked('dear', `/graphql/${endpoint}`, query));

@@ -1,6 +1,7 @@
 // A model of profiles that makes random events, and what the index must say about them.
 import type { Emitted } from './fakeChain.ts';
 import { fake } from './testIndex.ts';
+import { hexSql } from '../store/bytes.ts';
 
 interface Member {
   account: string;
@@ -177,6 +178,6 @@ export const profileLinesSql = `
   select concat_ws(' ', 'team', id, name, ${yes('is_joinable')}, total_users, total_members, total_points) as line from team
   union all select concat_ws(' ', 'user', id, coalesce(internal_id::text, '-'), ${yes('is_active')},
     coalesce(team, '-'), coalesce(token_id::text, '-'), total_points) from profile_user
-  union all select concat_ws(' ', 'act', "user", event, count(*)) from activity
+  union all select concat_ws(' ', 'act', ${hexSql('"user"')}, event, count(*)) from activity
     where product = 'profile' group by "user", event
   union all select concat_ws(' ', 'points', count(*), coalesce(sum(points), 0)) from point_award`;
