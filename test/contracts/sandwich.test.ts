@@ -34,11 +34,11 @@ async function deployField(): Promise<Contract> {
     await factory.getAddress(),
     await wrapped.getAddress(),
   ]);
-  return (await ethers.deployContract(
+  return await ethers.deployContract(
     'SandwichField',
     [await factory.getAddress(), await router.getAddress()],
     { gasLimit: 100_000_000 },
-  )) as unknown as Contract;
+  );
 }
 
 const indexOf = (token: Leg['tokenIn']) =>

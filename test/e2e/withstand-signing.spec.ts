@@ -122,9 +122,11 @@ test.describe('between the dialog and the wallet', () => {
     wallet,
   }) => {
     await chain.approve('BUSD', wallet.account);
+    const busd = await chain.contract(wallet.account, chain.token('BUSD'), erc20Abi);
+    // So many are split over several pools.
+    await busd.getFunction('approve')(chain.deployment.contracts.splitRouter, parseEther('20000'));
     await app.openConnected(swapPath(chain, { input: 'BUSD', output: 'MEOW', amount: '20000' }));
     const dialog = await app.review();
-    const busd = await chain.contract(wallet.account, chain.token('BUSD'), erc20Abi);
     await app.hidePage();
     await busd.getFunction('transfer')(chain.accounts[5], parseEther('10000'));
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();

@@ -74,7 +74,7 @@ describe('filters', () => {
     { id: betId(BOB, '01000000') },
   ];
   /** Of rows that are named, any field may be asked for. */
-  const NAMED = `id_in: ["${small!.id}", "${won!.id}", "${lost!.id}"]`;
+  const NAMED = `id_in: ["${small.id}", "${won.id}", "${lost.id}"]`;
   const ids = async (where: string): Promise<unknown> => {
     const all = where.replace('{', `{ ${NAMED},`);
     const { data } = await index.ask(`{ bets(where: ${all}, orderBy: amount) { id } }`);

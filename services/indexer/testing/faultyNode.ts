@@ -54,7 +54,7 @@ async function answerAt(chain: FakeChain, head: number, call: Call): Promise<unk
   const [answer] = await chain.ask([[call.method, params]]);
   const isBeyond = ({ blockNumber, number }: Record<string, unknown>): boolean =>
     Number(blockNumber ?? number) > head;
-  if (!Array.isArray(answer)) return answer && isBeyond(answer as object as never) ? null : answer;
+  if (!Array.isArray(answer)) return answer && isBeyond(answer as never) ? null : answer;
   const known = (answer as Record<string, unknown>[]).filter((one) => !isBeyond(one));
   return call.method === 'eth_getBlockReceipts' && known.length < answer.length ? null : known;
 }

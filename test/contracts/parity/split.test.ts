@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
 import { network } from 'hardhat';
-import type { Contract } from 'ethers';
 import { fillLegs } from '#entities/pairs/split/legs.ts';
 import { WHOLE_SHARE, type FilledSplit, type Leg } from '#entities/pairs/split/splitTypes.ts';
 import type { Pair, TradeType } from '#entities/pairs/pairTypes.ts';
@@ -76,7 +75,9 @@ function edgesInOrder({ order, splittings }: Shape): Edge[] {
     if (!arrived.has(place)) return [];
     const { to, weights } = splittings[place]!;
     const later = order.length - place - 1;
-    const places = [...new Set(to.map((one) => place + 1 + (one % later)))].toSorted();
+    const places = [...new Set(to.map((one) => place + 1 + (one % later)))].toSorted(
+      (a, b) => a - b,
+    );
     const all = weights.slice(0, places.length).reduce((sum, weight) => sum + weight, 0);
     let left = WHOLE_SHARE;
     return places.map((next, index) => {
@@ -124,7 +125,7 @@ async function deployBatch() {
     // The newest rules cap the gas of a transaction, below that of a batch.
     override: { hardfork: 'prague', blockGasLimit: GAS },
   });
-  const batch = (await ethers.deployContract('SplitBatch', [TOKENS])) as unknown as Contract;
+  const batch = await ethers.deployContract('SplitBatch', [TOKENS]);
   const tokens: Token[] = [];
   for (let index = 0; index < TOKENS; index += 1) {
     const address = toAddress((await batch.getFunction('tokens')(index)) as string)!;
@@ -207,8 +208,8 @@ describe("the app's numbers for a split swap equal the contract's", function () 
               pair.token0 === tokenIn ? [amountIn, -amountOut] : [-amountOut, amountIn];
             pools.set(keyOf(tokenIn, tokenOut), {
               ...pair,
-              reserve0: pair.reserve0 + in0!,
-              reserve1: pair.reserve1 + in1!,
+              reserve0: pair.reserve0 + in0,
+              reserve1: pair.reserve1 + in1,
             });
           }
         }

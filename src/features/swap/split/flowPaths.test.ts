@@ -6,8 +6,8 @@ import { flowPaths } from './flowPaths.ts';
 
 const leg = (from: string, to: string, amountIn: number, amountOut = amountIn): ModelLeg => ({
   pair: `0x${from}${to}` as Address,
-  tokenIn: `0x${from}` as Address,
-  tokenOut: `0x${to}` as Address,
+  tokenIn: `0x${from}`,
+  tokenOut: `0x${to}`,
   symbols: [from, to],
   share: 1,
   amountInRaw: toRaw(BigInt(amountIn)),

@@ -1,4 +1,4 @@
-import { Interface, type InterfaceAbi } from 'ethers';
+import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
@@ -15,7 +15,7 @@ import type { ModelLeg, SwapModel } from '../swapModel.ts';
 const NOW = 1_700_000_000;
 const DEADLINE = BigInt(NOW + 1200);
 const STRANGER: Address = '0x00000000000000000000000000000000000000AA';
-const abi = new Interface(splitRouterAbi as unknown as InterfaceAbi);
+const abi = new Interface(splitRouterAbi);
 
 const leg = (from: string, to: string, share: number): ModelLeg => ({
   pair: pairAddress(sortTokens(token(from), token(to))!)!,
