@@ -35,7 +35,7 @@ const Value = styled.span`
   align-items: center;
   gap: ${space.xs};
   min-inline-size: 0;
-  max-inline-size: 80%;
+  max-inline-size: 85%;
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
   text-align: end;

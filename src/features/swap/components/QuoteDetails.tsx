@@ -70,7 +70,7 @@ export function QuoteDetails({
       <DetailRow
         label={t('swap.price')}
         value={
-          <Row gap="sm">
+          <Row gap="ms">
             <QuoteWord />
             <Price />
             <IconButton
