@@ -99,10 +99,14 @@ export function makeIngestion(options: Options): Ingestion {
     return { did: 'rebuilt' };
   }
 
-  /** Returns to a block that the chain still has. */
+  /**
+   * Returns to a block that the chain still has. On a public chain all is served meanwhile: a short
+   * fork is no reason to be silent, least of all where the node fails next.
+   */
   async function undo(at: Checkpoint, common: BlockMark): Promise<Step> {
-    isOfThisChain = false;
+    isOfThisChain = !isLocal(at.chainId);
     await store.undoTo(common);
+    isOfThisChain = true;
     checkpoint = { ...at, ...common };
     contracts = undefined;
     return { did: 'undone', to: common.number };
