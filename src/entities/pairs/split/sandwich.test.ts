@@ -117,10 +117,10 @@ describe('the bound', () => {
   });
 });
 
+const presets = [10, 50, 100];
+
 describe('the automatic tolerance', () => {
   it('is the largest preset that keeps the worst case under 5 bp, or the smallest', () => {
-    const presets = [10, 50, 100];
-    const chosen = new Set<number>();
     fc.assert(
       fc.property(fc.oneof(onePool, severalPools), ({ request, filled }) => {
         const isSafe = (bps: number) =>
@@ -128,11 +128,21 @@ describe('the automatic tolerance', () => {
           filled.amountOut * 5n;
         const safe = presets.filter(isSafe);
         const bps = automaticSlippageBps(filled.legs, request, presets);
-        chosen.add(bps);
         expect(bps).toBe(safe.at(-1) ?? 10);
       }),
       { numRuns: campaign(300, 3_000) },
     );
-    expect([...chosen].toSorted((one, two) => one - two)).toEqual(presets);
+  });
+
+  it.each([
+    [2_500, 100],
+    [2_700, 50],
+    [4_000, 10],
+  ])('of %d millionths of the reserve is %d bp', (part, bps) => {
+    const amount = (1_000n * E18 * BigInt(part)) / 1_000_000n;
+    const request: SplitRequest = { tradeType: 'exactInput', tokenIn: a, tokenOut: b, amount };
+    const pair = makePair(a, b, 1_000n * E18, 1_000n * E18);
+    const filled = fillLegs([{ pair, tokenIn: a, tokenOut: b, share: WHOLE_SHARE }], request)!;
+    expect(automaticSlippageBps(filled.legs, request, presets)).toBe(bps);
   });
 });
