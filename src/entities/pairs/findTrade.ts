@@ -1,5 +1,5 @@
 import type { Currency } from '#lib/currency.ts';
-import { getAmountOut } from './pairMath.ts';
+import { getAmountOut, reservesFrom } from './pairMath.ts';
 import type { Pair, TradeType } from './pairTypes.ts';
 import { findRoutes, preferShorter, type MaxHops, type Route } from './routing.ts';
 import type { Trade } from './tradeMath.ts';
@@ -31,10 +31,7 @@ function findRoute(
 function outputAlong({ pairs, path }: Route, poolInput: bigint): bigint | undefined {
   return pairs.reduce<bigint | undefined>((amount, pair, hop) => {
     if (amount === undefined) return undefined;
-    const { token0, reserve0, reserve1 } = pair;
-    return token0.address === path[hop]!.address
-      ? getAmountOut(amount, reserve0, reserve1)
-      : getAmountOut(amount, reserve1, reserve0);
+    return getAmountOut(amount, ...reservesFrom(pair, path[hop]!));
   }, poolInput);
 }
 

@@ -1,3 +1,13 @@
+import type { Pair } from './pairTypes.ts';
+import type { Token } from '#lib/currency.ts';
+
+/** Returns a pool's reserves, in smallest units: that of its token `from`, then the other. */
+export const reservesFrom = (
+  { token0, reserve0, reserve1 }: Pair,
+  from: Token,
+): readonly [own: bigint, other: bigint] =>
+  token0.address === from.address ? [reserve0, reserve1] : [reserve1, reserve0];
+
 /** Pool's fee on the input, in basis points: 0.25 %. */
 export const swapFeeBps = 25n;
 const bps = 10_000n;

@@ -118,6 +118,18 @@ export function impactOf({ impactE18 }: QuotedSwap): Ratio {
   return ratio(fromRaw(impactE18), E18);
 }
 
+/** Returns what a quote asks of the pools, to ask it again: the exact amount in its smallest unit. */
+export const quoteTerms = ({
+  kind,
+  input,
+  output,
+}: Pick<QuotedSwap, 'kind' | 'input' | 'output'>) => ({
+  tradeType: kind,
+  inputCurrency: input.currency,
+  outputCurrency: output.currency,
+  amount: fromRaw((kind === 'exactInput' ? input : output).amountRaw),
+});
+
 /** Returns the model of a trade: its quote, and whose swap it is. */
 export function swapModel(
   trade: Trade,

@@ -7,10 +7,9 @@ import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
 import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
-import { fromRaw } from '#lib/raw.ts';
 import type { RootState } from '#redux';
 import { quoteBreaks } from './swapComparison.ts';
-import { swapModel, type SwapModel } from './swapModel.ts';
+import { quoteTerms, swapModel, type SwapModel } from './swapModel.ts';
 
 const MAX_HOPS: MaxHops = 3;
 
@@ -33,15 +32,10 @@ export function routePairs(state: RootState, model: SwapModel): TokenPair[] {
 
 /** Returns a model's quote through its own pools, at their current reserves. */
 function modelOnRoute(state: RootState, model: SwapModel): SwapModel | undefined {
-  const { kind: tradeType, input, output, legs, taxes } = model;
+  const { legs, taxes } = model;
   const pools = selectTradablePairs(state, routePairs(state, model));
   if (!pools) return undefined;
-  const terms = {
-    tradeType,
-    inputCurrency: input.currency,
-    outputCurrency: output.currency,
-    amount: fromRaw(tradeType === 'exactInput' ? input.amountRaw : output.amountRaw),
-  };
+  const terms = quoteTerms(model);
   const trade = legs
     ? splitTrade(pools, legs, terms)
     : findTrade(pools, { ...terms, maxHops: MAX_HOPS, taxes });

@@ -4,7 +4,7 @@ import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
 import { selectMaxHops } from '#entities/settings/settingsSelectors.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
-import { swapModel, type SwapModel } from './swapModel.ts';
+import { quoteTerms, swapModel, type SwapModel } from './swapModel.ts';
 import { selectIsSlippageAutomatic } from './swapInput.ts';
 import {
   selectFormTaxes,
@@ -59,13 +59,13 @@ const selectReviewedPath = createAppSelector(
 /** Returns the newest quote over the legs under review, while their pools can carry it out. */
 const selectReviewedLegs = createAppSelector(
   [selectPools, selectShown, selectLatest],
-  (pools, { kind, input, output, legs }, latest): SwapModel | undefined => {
-    if (!pools || !legs || !latest) return undefined;
-    const trade = splitTrade(pools, legs, {
-      tradeType: kind,
-      inputCurrency: latest.input.currency,
-      outputCurrency: latest.output.currency,
-      amount: fromRaw((kind === 'exactInput' ? input : output).amountRaw),
+  (pools, shown, latest): SwapModel | undefined => {
+    if (!pools || !shown.legs || !latest) return undefined;
+    const { input, output } = latest;
+    const trade = splitTrade(pools, shown.legs, {
+      ...quoteTerms(shown),
+      inputCurrency: input.currency,
+      outputCurrency: output.currency,
     });
     return trade && swapModel(trade, latest);
   },

@@ -1,4 +1,4 @@
-import { getAmountIn, getAmountOut } from '../pairMath.ts';
+import { getAmountIn, getAmountOut, reservesFrom } from '../pairMath.ts';
 import {
   WHOLE_SHARE,
   type FilledLeg,
@@ -11,9 +11,7 @@ const whole = BigInt(WHOLE_SHARE);
 
 /** Returns what a pool pays for `amount`, or what it takes to pay it; `undefined` where it can't. */
 function fillLeg(leg: Leg, isForward: boolean, amount: bigint): FilledLeg | undefined {
-  const { token0, reserve0, reserve1 } = leg.pair;
-  const [reserveIn, reserveOut] =
-    token0.address === leg.tokenIn.address ? [reserve0, reserve1] : [reserve1, reserve0];
+  const [reserveIn, reserveOut] = reservesFrom(leg.pair, leg.tokenIn);
   const other = isForward
     ? getAmountOut(amount, reserveIn, reserveOut)
     : getAmountIn(amount, reserveIn, reserveOut);

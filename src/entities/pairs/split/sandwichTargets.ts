@@ -1,4 +1,5 @@
 import type { Address } from '#lib/hex.ts';
+import { reservesFrom } from '../pairMath.ts';
 import {
   inputSlope,
   isPoolUnprofitable,
@@ -45,10 +46,7 @@ const whole = BigInt(WHOLE_SHARE);
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 function reservesOf({ pair, tokenIn }: FilledLeg): Omit<AttackedPool, 'amountIn'> {
-  const [own, other] =
-    pair.token0.address === tokenIn.address
-      ? [pair.reserve0, pair.reserve1]
-      : [pair.reserve1, pair.reserve0];
+  const [own, other] = reservesFrom(pair, tokenIn);
   return { reserveIn: own << FINE_BITS, reserveOut: other << FINE_BITS };
 }
 

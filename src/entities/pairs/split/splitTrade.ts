@@ -1,6 +1,6 @@
 import type { Currency, Token } from '#lib/currency.ts';
 import { divide, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
-import { swapFeeBps } from '../pairMath.ts';
+import { reservesFrom, swapFeeBps } from '../pairMath.ts';
 import type { Pair, TradeType } from '../pairTypes.ts';
 import type { Trade } from '../tradeMath.ts';
 import { fillLegs } from './legs.ts';
@@ -42,10 +42,7 @@ function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], kept
     arrived.set(tokenIn.address, (arrived.get(tokenIn.address) ?? 0n) + amountIn);
   const value = new Map<string, Ratio>([[ends[0].address, ratio(1n)]]);
   for (const { pair, tokenIn, tokenOut, amountIn } of legs) {
-    const isForward = pair.token0.address === tokenIn.address;
-    const [reserveIn, reserveOut] = isForward
-      ? [pair.reserve0, pair.reserve1]
-      : [pair.reserve1, pair.reserve0];
+    const [reserveIn, reserveOut] = reservesFrom(pair, tokenIn);
     const part = ratio(
       amountIn * reserveOut * keptBps,
       arrived.get(tokenIn.address)! * reserveIn * bps,
@@ -97,8 +94,16 @@ export function splitTrade(
   };
 }
 
-/** Returns the one path of a trade as legs, in the contract's order. */
-export function pathLegs({ tradeType, path, pairs }: Trade): PlannedLeg[] {
+/** Returns one path as legs, in the contract's order. */
+export function pathLegs({
+  tradeType,
+  path,
+  pairs,
+}: {
+  tradeType: TradeType;
+  path: readonly Pick<Token, 'address'>[];
+  pairs: readonly Pick<Pair, 'address'>[];
+}): PlannedLeg[] {
   const legs = pairs.map(({ address }, hop) => ({
     pair: address,
     tokenIn: path[hop]!.address,

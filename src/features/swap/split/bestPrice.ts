@@ -3,14 +3,13 @@ import { reservesCall } from '#entities/pairs/pairCalls.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { findRoutes } from '#entities/pairs/routing.ts';
 import { splitBound } from '#entities/pairs/split/splitBound.ts';
-import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
-import { WHOLE_SHARE, type PlannedLeg, type SplitPlan } from '#entities/pairs/split/splitTypes.ts';
+import { pathLegs, splitTrade } from '#entities/pairs/split/splitTrade.ts';
+import type { PlannedLeg, SplitPlan } from '#entities/pairs/split/splitTypes.ts';
 import type { Trade } from '#entities/pairs/tradeMath.ts';
 import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { selectGasPrice } from '#entities/settings/settingsSelectors.ts';
-import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
-import type { QuotedSwap } from '../swapModel.ts';
+import { quoteTerms, type QuotedSwap } from '../swapModel.ts';
 import { selectPools } from '../swapQuote.ts';
 import { usualGas } from '../usualGas.ts';
 import { gasWorth } from './gasWorth.ts';
@@ -27,15 +26,16 @@ function quotedLegs(
   { kind, path, legs }: QuotedSwap,
 ): readonly PlannedLeg[] | undefined {
   if (legs) return legs;
-  const hops = path.slice(1).flatMap((tokenOut, index): PlannedLeg[] => {
+  const passed = path.slice(1).flatMap((tokenOut, index) => {
     const tokenIn = path[index]!;
     const pair = pairs.find(({ token0, token1 }) =>
       [token0, token1].every(({ address }) => address === tokenIn || address === tokenOut),
     );
-    return pair ? [{ pair: pair.address, tokenIn, tokenOut, share: WHOLE_SHARE }] : [];
+    return pair ? [pair] : [];
   });
-  if (hops.length < path.length - 1) return undefined;
-  return kind === 'exactInput' ? hops : hops.toReversed();
+  if (passed.length < path.length - 1) return undefined;
+  const tokens = path.map((address) => ({ address }));
+  return pathLegs({ tradeType: kind, path: tokens, pairs: passed });
 }
 
 /**
@@ -47,14 +47,7 @@ export const selectTradeNow = createAppSelector(
   [selectPools, selectQuoted],
   (pairs, quote): Trade | undefined => {
     const legs = pairs && !isTaxed(quote.taxes) ? quotedLegs(pairs, quote) : undefined;
-    if (!pairs || !legs) return undefined;
-    const { kind, input, output } = quote;
-    return splitTrade(pairs, legs, {
-      tradeType: kind,
-      inputCurrency: input.currency,
-      outputCurrency: output.currency,
-      amount: fromRaw((kind === 'exactInput' ? input : output).amountRaw),
-    });
+    return pairs && legs && splitTrade(pairs, legs, quoteTerms(quote));
   },
 );
 
