@@ -6,7 +6,7 @@ import { splitRouterAbi } from '#protocol/abi/splitRouterAbi.ts';
 import { tokenTrialAbi } from '#protocol/abi/tokenTrial.ts';
 import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
-import { pairAddress } from '#entities/pairs/pairAddress.ts';
+import { pairAddress, poolAddressOf } from '#entities/pairs/pairAddress.ts';
 import { getAmountIn, getAmountOut } from '#entities/pairs/pairMath.ts';
 import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { sameAddress, ZERO_ADDRESS } from '#lib/address.ts';
@@ -91,10 +91,14 @@ export class FakeRouter {
   }
 
   #reserves(a: string, b: string): Reserves {
+    return this.#found(a, b) ?? refuse('NO_PAIR');
+  }
+
+  /** Returns a pool's reserves in the order of two tokens; `undefined` where there is none. */
+  #found(a: string, b: string): Reserves | undefined {
     const isForward = a.toLowerCase() < b.toLowerCase();
     const found = this.#pools.get((isForward ? `${a}-${b}` : `${b}-${a}`).toLowerCase());
-    if (!found) return refuse('NO_PAIR');
-    return isForward ? found : [found[1], found[0]];
+    return found && !isForward ? [found[1], found[0]] : found;
   }
 
   /** Reverts with what a trial of the token at the end of its path finds. */
@@ -181,11 +185,7 @@ export class FakeRouter {
       : args;
     const [a, b] = [String(plain[0]), String(plain[1])];
     if ((plain[7] as bigint) < BigInt(this.#chain.timestamp)) refuse('EXPIRED');
-    const isForward = a.toLowerCase() < b.toLowerCase();
-    const reserves = this.#pools.get((isForward ? `${a}-${b}` : `${b}-${a}`).toLowerCase());
-    const pool: FakePool = reserves
-      ? { reserves: isForward ? reserves : [reserves[1], reserves[0]] }
-      : { reserves: [0n, 0n] };
+    const pool: FakePool = { reserves: this.#found(a, b) ?? [0n, 0n] };
     const taken = runAdd(
       pool,
       plain.slice(2, 6) as [bigint, bigint, bigint, bigint],
@@ -197,9 +197,7 @@ export class FakeRouter {
       if (!(isNative && at === 1) && (allowances.get(side) ?? PLENTY) < taken.amounts[at]!)
         refuse('TransferHelper: TRANSFER_FROM_FAILED');
     }
-    const lp = pairAddress(
-      sortTokens({ chainId: 0, address: a } as Token, { chainId: 0, address: b } as Token)!,
-    )!.toLowerCase();
+    const lp = poolAddressOf(a as Address, b as Address)!.toLowerCase();
     return new Map([
       [sides[0], -taken.amounts[0]],
       [isNative ? 'bnb' : sides[1], -taken.amounts[1]],

@@ -6,7 +6,7 @@ import {
   type Leg,
   type SplitRequest,
 } from '#entities/pairs/split/splitTypes.ts';
-import { maximumAmountIn, minimumAmountOut } from '#entities/pairs/tradeMath.ts';
+import { tradeLimit } from '#entities/pairs/tradeMath.ts';
 import type { Token } from '#lib/currency.ts';
 import { makePair, makeTokens } from './pairs.ts';
 
@@ -15,10 +15,11 @@ export const fieldTokens = makeTokens(4) as [Token, Token, Token, Token];
 const [a, b, c, d] = fieldTokens;
 
 /** Returns the limit that is signed at a tolerance in basis points. */
-export const limitOf = ({ tradeType }: SplitRequest, filled: FilledSplit, slippageBps: number) =>
-  tradeType === 'exactInput'
-    ? minimumAmountOut({ tradeType, outputAmount: filled.amountOut }, BigInt(slippageBps))
-    : maximumAmountIn({ tradeType, inputAmount: filled.amountIn }, BigInt(slippageBps));
+export const limitOf = (
+  { tradeType }: SplitRequest,
+  { amountIn: inputAmount, amountOut: outputAmount }: FilledSplit,
+  slippageBps: number,
+) => tradeLimit({ tradeType, inputAmount, outputAmount }, slippageBps);
 
 const reserve = fc.bigInt({ min: 10n ** 16n, max: 10n ** 26n });
 export const slippage = fc.oneof(fc.constantFrom(10, 50, 100), fc.integer({ min: 0, max: 4_999 }));

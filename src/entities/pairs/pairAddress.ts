@@ -10,27 +10,28 @@ const addresses = new Map<string, Address>();
 const addressOf = new WeakMap<TokenPair, Address>();
 
 /**
- * Returns the pool address of two tokens on this chain; `undefined` where no exchange is deployed.
- * Cached per pair.
+ * Returns the address of the pool of two tokens on this chain, by their addresses in either order;
+ * `undefined` where no exchange is deployed. Cached.
  */
-export function pairAddress(tokens: TokenPair): Address | undefined {
+export function poolAddressOf(a: Address, b: Address): Address | undefined {
   const factory = contractAddress('factory');
   if (!factory) return undefined;
+  const [token0, token1] = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];
+  const key = `${token0}-${token1}`;
+  const address =
+    addresses.get(key) ??
+    computePairAddress(factory, chain.deployment.initCodeHash, token0, token1);
+  addresses.set(key, address);
+  return address;
+}
+
+/** Returns the same for a pair of tokens; cached per pair. */
+export function pairAddress(tokens: TokenPair): Address | undefined {
   const known = addressOf.get(tokens);
   if (known) return known;
   const [token0, token1] = tokens;
-  const key = `${token0.address}-${token1.address}`;
-  let address = addresses.get(key);
-  if (!address) {
-    address = computePairAddress(
-      factory,
-      chain.deployment.initCodeHash,
-      token0.address,
-      token1.address,
-    );
-    addresses.set(key, address);
-  }
-  addressOf.set(tokens, address);
+  const address = poolAddressOf(token0.address, token1.address);
+  if (address) addressOf.set(tokens, address);
   return address;
 }
 

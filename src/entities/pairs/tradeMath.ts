@@ -1,6 +1,6 @@
 import type { Currency, Token } from '#lib/currency.ts';
 import { compare, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
-import { swapFeeBps } from './pairMath.ts';
+import { reservesFrom, swapFeeBps } from './pairMath.ts';
 import type { Pair, TradeType } from './pairTypes.ts';
 import type { FilledLeg } from './split/splitTypes.ts';
 import type { SwapTaxes } from './transferTax.ts';
@@ -60,11 +60,8 @@ export function executionPrice(
 export function midRatio(trade: Trade): Ratio {
   if (trade.split) return trade.split.mid;
   return trade.pairs.reduce((price, pair, hop) => {
-    const isForward = pair.token0.address === trade.path[hop]!.address;
-    return multiply(
-      price,
-      isForward ? ratio(pair.reserve1, pair.reserve0) : ratio(pair.reserve0, pair.reserve1),
-    );
+    const [reserveIn, reserveOut] = reservesFrom(pair, trade.path[hop]!);
+    return multiply(price, ratio(reserveOut, reserveIn));
   }, ratio(1n));
 }
 
@@ -155,6 +152,19 @@ export function maximumAmountIn(
   return trade.tradeType === 'exactInput'
     ? trade.inputAmount
     : (trade.inputAmount * (bps + slippageBps)) / bps;
+}
+
+/**
+ * Returns the limit that a trade is signed with at a slippage tolerance (basis points): the minimum
+ * output of an exact input, the maximum input of an exact output.
+ */
+export function tradeLimit(
+  trade: Pick<Trade, 'tradeType' | 'inputAmount' | 'outputAmount'>,
+  slippageBps: number,
+): bigint {
+  return trade.tradeType === 'exactInput'
+    ? minimumAmountOut(trade, BigInt(slippageBps))
+    : maximumAmountIn(trade, BigInt(slippageBps));
 }
 
 export type ImpactTier = 0 | 1 | 2 | 3 | 4;

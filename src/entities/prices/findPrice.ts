@@ -1,6 +1,7 @@
 import { minDepthE18 } from '#config/prices.ts';
 import { routingBases } from '#config/routing.ts';
 import { tokenBySymbol, wrappedNative } from '#config/tokens.ts';
+import { reservesFrom } from '#entities/pairs/pairMath.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import type { Token } from '#lib/currency.ts';
 import { compare, floorToInt, multiply, ratio, type Ratio } from '#lib/ratio.ts';
@@ -91,11 +92,8 @@ export const baseQuotes: QuotesOf = (token) => [
  * reserves.
  */
 export function priceInPair(base: Token, pair: Pair): Ratio {
-  const isBaseFirst = base.address === pair.token0.address;
-  const quote = isBaseFirst ? pair.token1 : pair.token0;
-  const [baseReserve, quoteReserve] = isBaseFirst
-    ? [pair.reserve0, pair.reserve1]
-    : [pair.reserve1, pair.reserve0];
+  const quote = base.address === pair.token0.address ? pair.token1 : pair.token0;
+  const [baseReserve, quoteReserve] = reservesFrom(pair, base);
   return ratio(
     quoteReserve * 10n ** BigInt(base.decimals),
     baseReserve * 10n ** BigInt(quote.decimals),
@@ -108,10 +106,7 @@ function hop(base: Token, quote: Token, quotePrice: PriceLookup, read: ReadPair)
   if (pair === null) return 'none';
   if (pair === undefined || pair === 'unread') return pair;
   if (typeof quotePrice !== 'object') return quotePrice;
-  const [baseReserve, quoteReserve] =
-    pair.token0.address === quote.address
-      ? [pair.reserve1, pair.reserve0]
-      : [pair.reserve0, pair.reserve1];
+  const [quoteReserve, baseReserve] = reservesFrom(pair, quote);
   const depthE18 = floorToInt(
     multiply(ratio(2n * quoteReserve * e18, 10n ** BigInt(quote.decimals)), quotePrice.price),
   );

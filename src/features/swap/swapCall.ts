@@ -2,12 +2,11 @@ import type { Abi } from 'abitype';
 import { routerAbi } from '#protocol/abi/routerAbi.ts';
 import { splitRouterAbi } from '#protocol/abi/splitRouterAbi.ts';
 import { interfaceOf, type SignedCall } from '#chain/encode.ts';
-import { chain, contractAddress } from '#config/chains.ts';
 import { sameAddress } from '#lib/address.ts';
+import { poolAddressOf } from '#entities/pairs/pairAddress.ts';
 import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { isWithinDeadline } from '#lib/deadline.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { computePairAddress } from '#lib/pairAddress.ts';
 import { isLimitShown } from './swapComparison.ts';
 import { minOutput, maxInput, spenderOf, type SwapModel } from './swapModel.ts';
 
@@ -76,13 +75,6 @@ function isPathShown({ path, input, output }: SwapModel, signed: readonly string
   );
 }
 
-/** Returns the pool that the contract derives from two tokens. */
-function poolAddress(a: Address, b: Address): Address | undefined {
-  const factory = contractAddress('factory');
-  const [token0, token1] = a.toLowerCase() < b.toLowerCase() ? [a, b] : [b, a];
-  return factory && computePairAddress(factory, chain.deployment.initCodeHash, token0, token1);
-}
-
 /**
  * Reports whether signed legs are those on screen, each at the pool on screen, and sell and buy no
  * currency but those on screen.
@@ -107,7 +99,7 @@ function areLegsShown({ legs, input, output }: SwapModel, signed: readonly Signe
         sameAddress(tokenIn, leg.tokenIn) &&
         sameAddress(tokenOut, leg.tokenOut) &&
         share === BigInt(leg.share) &&
-        sameAddress(leg.pair, poolAddress(leg.tokenIn, leg.tokenOut))
+        sameAddress(leg.pair, poolAddressOf(leg.tokenIn, leg.tokenOut))
       );
     })
   );

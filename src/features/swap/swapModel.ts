@@ -5,10 +5,9 @@ import { floorToInt, multiply, ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';
 import {
   lpFeeRatio,
-  maximumAmountIn,
-  minimumAmountOut,
   priceImpact,
   realizedLpFee,
+  tradeLimit,
   type Trade,
 } from '#entities/pairs/tradeMath.ts';
 import type { SwapTaxes } from '#entities/pairs/transferTax.ts';
@@ -70,11 +69,11 @@ export function limitOf(
   trade: Pick<Trade, 'tradeType' | 'inputAmount' | 'outputAmount' | 'taxes'>,
   slippageBps: number,
 ): Pick<SwapModel, 'kind' | 'limitRaw' | 'taxes'> {
-  const limit =
-    trade.tradeType === 'exactInput'
-      ? minimumAmountOut(trade, BigInt(slippageBps))
-      : maximumAmountIn(trade, BigInt(slippageBps));
-  return { kind: trade.tradeType, limitRaw: toRaw(limit), taxes: trade.taxes };
+  return {
+    kind: trade.tradeType,
+    limitRaw: toRaw(tradeLimit(trade, slippageBps)),
+    taxes: trade.taxes,
+  };
 }
 
 /** Returns the legs of a split trade as the model states them; `null` for one path. */

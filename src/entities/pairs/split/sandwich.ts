@@ -1,4 +1,4 @@
-import { maximumAmountIn, minimumAmountOut } from '../tradeMath.ts';
+import { tradeLimit } from '../tradeMath.ts';
 import { mostTaken } from './sandwichBound.ts';
 import { isPoolUnprofitable } from './sandwichPool.ts';
 import { attackTargets } from './sandwichTargets.ts';
@@ -20,16 +20,15 @@ const bps = 10_000n;
 /** Worst case under which a tolerance counts as safe, in basis points of the output. */
 const SAFE_BPS = 5n;
 
-const outputOf = (legs: readonly FilledLeg[], { tokenOut }: Ends): bigint =>
-  legs.reduce(
-    (sum, leg) => (leg.tokenOut.address === tokenOut.address ? sum + leg.amountOut : sum),
-    0n,
-  );
-const inputOf = (legs: readonly FilledLeg[], { tokenIn }: Ends): bigint =>
-  legs.reduce(
-    (sum, leg) => (leg.tokenIn.address === tokenIn.address ? sum + leg.amountIn : sum),
-    0n,
-  );
+/** Returns what a trade's legs take of its input, and pay of its output. */
+function amountsOf(legs: readonly FilledLeg[], { tokenIn, tokenOut }: Ends) {
+  let [inputAmount, outputAmount] = [0n, 0n];
+  for (const leg of legs) {
+    if (leg.tokenIn.address === tokenIn.address) inputAmount += leg.amountIn;
+    if (leg.tokenOut.address === tokenOut.address) outputAmount += leg.amountOut;
+  }
+  return { inputAmount, outputAmount };
+}
 
 /**
  * Returns the most that a sandwich can take from a trade whose legs are filled at the pools' present
@@ -60,7 +59,7 @@ export function assessSandwich(
 ): SandwichRisk {
   const attack = attackTargets(legs, request, limit);
   const most = mostTaken(attack, request.tradeType);
-  const output = outputOf(legs, request);
+  const { outputAmount: output } = amountsOf(legs, request);
   return {
     isUnprofitable:
       attack.targets.length === 0 || (request.tradeType === 'exactOutput' && most === 0n),
@@ -79,15 +78,11 @@ export function automaticSlippageBps(
   request: Ends,
   presets: readonly number[],
 ): number {
-  const { tradeType } = request;
-  const [inputAmount, outputAmount] = [inputOf(legs, request), outputOf(legs, request)];
+  const trade = { tradeType: request.tradeType, ...amountsOf(legs, request) };
   const falling = presets.toSorted((a, b) => b - a);
   const isSafe = (slippage: number): boolean => {
-    const limit =
-      tradeType === 'exactInput'
-        ? minimumAmountOut({ tradeType, outputAmount }, BigInt(slippage))
-        : maximumAmountIn({ tradeType, inputAmount }, BigInt(slippage));
-    return assessSandwich(legs, request, limit).most * bps < outputAmount * SAFE_BPS;
+    const { most } = assessSandwich(legs, request, tradeLimit(trade, slippage));
+    return most * bps < trade.outputAmount * SAFE_BPS;
   };
   return falling.find(isSafe) ?? falling.at(-1) ?? 0;
 }

@@ -1,6 +1,7 @@
 import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { parseAmount, type AmountIssue } from '#lib/amounts.ts';
 import type { Currency } from '#lib/currency.ts';
+import { reservesOf } from './poolPrice.ts';
 import type { RemoveForm } from './removeSlice.ts';
 
 /** Two currencies in the order of the address, and the LP token of their pool as a currency. */
@@ -35,8 +36,7 @@ export function sharesWorth(pool: Pool, target: RemoveTarget, liquidity: bigint)
  * reserve`, rounded up.
  */
 function sharesFor(pool: Pool, target: RemoveTarget, side: 'a' | 'b', amount: bigint): bigint {
-  const isFirst = isForward(pool, target) === (side === 'a');
-  const reserve = isFirst ? pool.pair.reserve0 : pool.pair.reserve1;
+  const [reserve] = reservesOf(pool, target[side]);
   return reserve === 0n ? 0n : (amount * supplyWithFee(pool) + reserve - 1n) / reserve;
 }
 
