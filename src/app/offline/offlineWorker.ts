@@ -8,6 +8,8 @@ import { whenIdle } from '#lib/whenIdle.ts';
 const REST_MS = 8_000;
 /** Milliseconds between two looks for a newer build while the page stays open. */
 const LOOK_EVERY_MS = 30 * 60_000;
+/** Milliseconds that the newer build has to replace the old one before the page reloads. */
+const ACTIVATION_MS = 2_000;
 
 const SCRIPT = '/sw.js';
 
@@ -92,11 +94,19 @@ export function startOfflineWorker(found: () => void): void {
   });
 }
 
-/** Activates the newer build and reloads the page with it. */
+/**
+ * Activates the newer build and reloads the page with it. The browser activates it only once the
+ * old worker has answered everything it was asked, and one request that hangs takes minutes. So the
+ * page does not wait long: the reload ends its requests, and a page comes from the network anyway.
+ */
 export async function activateUpdate(): Promise<void> {
-  const reload = (): void => window.location.reload();
-  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  if (!waiting) return reload();
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  waiting.postMessage('activate');
+  const { serviceWorker } = navigator;
+  const waiting = (await serviceWorker.getRegistration())?.waiting;
+  if (waiting)
+    await new Promise<unknown>((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      setTimeout(resolve, ACTIVATION_MS);
+      waiting.postMessage('activate');
+    });
+  window.location.reload();
 }
