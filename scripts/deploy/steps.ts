@@ -1,10 +1,11 @@
-import { parseUnits } from 'ethers';
 import type { ContractName, Deployment } from '../../src/config/env.ts';
 import type { Address } from '../../src/lib/hex.ts';
 import { claimSteps } from './claimSteps.ts';
+import { collectiblesSteps } from './collectiblesSteps.ts';
 import { competitionSteps } from './competitionSteps.ts';
 import { ifoSteps } from './ifoSteps.ts';
 import { lotterySteps } from './lotterySteps.ts';
+import { predictionSteps } from './predictionSteps.ts';
 import { profileSteps } from './profileSteps.ts';
 import { splitSteps } from './splitSteps.ts';
 import type { Lengths, Parameters } from './parameters.ts';
@@ -32,12 +33,6 @@ export interface Step {
   /** Address of a contract of others that the parameters name. */
   given?: (parameters: Parameters) => Address | undefined;
 }
-
-/** First answer of the local feed: the price at which the local pools begin. */
-const FIRST_PRICE = 640n * 10n ** 8n;
-/** Least bet in the prediction game, in wei, and its fee in 1/10000. */
-const MIN_BET = 10n ** 13n;
-const TREASURY_FEE = 300;
 
 /** In dependency order. The order also decides the local addresses: add new steps at the end. */
 export const STEPS: readonly Step[] = [
@@ -135,75 +130,8 @@ export const STEPS: readonly Step[] = [
       masterChef,
     ],
   },
-  {
-    name: 'feed',
-    contract: 'LocalFeed',
-    mayBePublic: true,
-    when: ({ prediction }) => prediction !== undefined,
-    given: ({ prediction }) => prediction?.feed,
-    args: ({ parameters: { operator } }) => ['BNB / USD', FIRST_PRICE, operator],
-  },
-  {
-    name: 'prediction',
-    contract: 'Prediction',
-    needs: ['feed'],
-    when: ({ prediction }) => prediction !== undefined,
-    args: ({ deployer, contracts: { feed }, parameters: { operator, treasury, prediction } }) => [
-      feed,
-      treasury,
-      operator,
-      prediction!.intervalSeconds,
-      prediction!.bufferSeconds,
-      MIN_BET,
-      TREASURY_FEE,
-      deployer,
-    ],
-  },
-  {
-    name: 'meowCats',
-    contract: 'MeowCats',
-    when: ({ collectibles }) => collectibles !== undefined,
-    args: ({ deployer, parameters: { collectibles } }) => [collectibles!.baseUri, deployer],
-  },
-  {
-    name: 'mintingStation',
-    contract: 'MintingStation',
-    needs: ['meowCats'],
-    when: ({ collectibles }) => collectibles !== undefined,
-    args: ({ deployer, contracts: { meowCats } }) => [meowCats, deployer],
-  },
-  {
-    name: 'starterFactory',
-    contract: 'StarterFactory',
-    needs: ['mintingStation', 'meow'],
-    when: ({ collectibles }) => collectibles !== undefined,
-    // The sale begins at once: block 0 is past.
-    args: ({
-      deployer,
-      contracts: { mintingStation, meow },
-      parameters: { treasury, collectibles },
-    }) => [
-      mintingStation,
-      meow,
-      treasury,
-      parseUnits(collectibles!.starterPrice, 18),
-      parseUnits(collectibles!.maxStarterPrice, 18),
-      0,
-      deployer,
-    ],
-  },
-  {
-    name: 'tradeIn',
-    contract: 'TradeIn',
-    needs: ['meowCats', 'meow'],
-    when: ({ collectibles }) => collectibles !== undefined,
-    args: ({
-      deployer,
-      contracts: { meowCats, meow },
-      parameters: { collectibles },
-      lengths: { blocksPerDay },
-    }) => [meowCats, meow, BigInt(collectibles!.maxOfferDays) * blocksPerDay, deployer],
-  },
+  ...predictionSteps,
+  ...collectiblesSteps,
   ...lotterySteps,
   ...profileSteps,
   ...claimSteps,

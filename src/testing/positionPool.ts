@@ -1,7 +1,7 @@
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import { makePair, makeTokens } from './pairs.ts';
-import type { Movement } from '#features/liquidity/results/movements.ts';
+import type { Movement } from '#features/liquidity/results/movement.ts';
 import {
   aroundBurn,
   aroundMint,

@@ -185,7 +185,7 @@ export function useZapDesk(): ZapDesk {
     });
   }
 
-  const desk: ZapDesk = {
+  const untouched = () => ({
     world: createExchangeWorld(),
     isTaxed: false,
     meowTaxBps: 0,
@@ -195,6 +195,9 @@ export function useZapDesk(): ZapDesk {
     isBlind: false,
     allowance: 0n,
     isSignatureUsed: false,
+  });
+  const desk: ZapDesk = {
+    ...untouched(),
     async model(kind, symbol = 'BNB', other = 'MEOW') {
       const [one, two] = [currency(symbol), currency(other)];
       const allowances = [lp, one.token].map((token) => allowanceCall(token, OWNER, zap));
@@ -229,17 +232,7 @@ export function useZapDesk(): ZapDesk {
     movePrice: (bps) => coinPool.movePrice(bps),
   };
   beforeEach(() => {
-    Object.assign(desk, {
-      world: createExchangeWorld(),
-      isTaxed: false,
-      meowTaxBps: 0,
-      farmKeeps: afterDepositFee,
-      farmFee: { now: 400n, next: 400n, risesAt: 0 },
-      runsTrials: true,
-      isBlind: false,
-      allowance: 0n,
-      isSignatureUsed: false,
-    });
+    Object.assign(desk, untouched());
     desk.world.connect();
     setUp();
   });

@@ -1,4 +1,5 @@
 import { toCount } from './answers.ts';
+import { ReadsUnderWay } from './readsUnderWay.ts';
 import { RpcError, asRpcError } from './rpcError.ts';
 
 /** Health of a node, as the settings show it. */
@@ -59,8 +60,7 @@ export class Endpoint {
   #slowUntil = 0;
   #checkedAt = Number.NEGATIVE_INFINITY;
   #check: Promise<void> | undefined;
-  /** Sends each read that is under way again. */
-  readonly #underWay = new Set<() => void>();
+  readonly #reads = new ReadsUnderWay();
 
   constructor(options: EndpointOptions) {
     this.url = options.url;
@@ -162,7 +162,10 @@ export class Endpoint {
    */
   async #answer(request: EndpointRequest, checked: Promise<void>): Promise<unknown> {
     const answer = request.isRead
-      ? this.#sendUntilWell(request)
+      ? this.#reads.run(
+          (signal) => this.#options.send(this.url, { ...request, signal }),
+          request.signal,
+        )
       : this.#options.send(this.url, request);
     try {
       const [value] = await Promise.all([answer, checked]);
@@ -171,45 +174,6 @@ export class Endpoint {
       if (error instanceof RpcError && error.kind === 'rpc') await checked;
       throw error;
     }
-  }
-
-  /**
-   * Sends a read, and again when the node answers after it had failed, since what was sent to a node
-   * that was away may be lost. The first answer counts. Once more, too, after a failure that may be
-   * the page's own.
-   */
-  #sendUntilWell(request: EndpointRequest): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const ended = new AbortController();
-      const signal = request.signal
-        ? AbortSignal.any([request.signal, ended.signal])
-        : ended.signal;
-      let open = 0;
-      let isRepeated = false;
-      const finish = (settle: () => void): void => {
-        this.#underWay.delete(again);
-        settle();
-        ended.abort(new DOMException('The answer is known', 'AbortError'));
-      };
-      const send = async (): Promise<void> => {
-        open += 1;
-        try {
-          const value = await this.#options.send(this.url, { ...request, signal });
-          finish(() => resolve(value));
-        } catch (error) {
-          open -= 1;
-          if (error instanceof RpcError && error.isPageLate) again();
-          if (open === 0) finish(() => reject(error));
-        }
-      };
-      const again = (): void => {
-        if (isRepeated || ended.signal.aborted) return;
-        isRepeated = true;
-        void send();
-      };
-      this.#underWay.add(again);
-      void send();
-    });
   }
 
   #checkChain(): Promise<void> {
@@ -251,7 +215,7 @@ export class Endpoint {
     this.#latencyMs = latencyMs;
     const isSlow = this.#state === 'slow' && this.#options.now() < this.#slowUntil;
     this.#set(isSlow ? 'slow' : 'ok', null, isFirst);
-    if (isBack) for (const again of [...this.#underWay]) again();
+    if (isBack) this.#reads.runAgain();
   }
 
   #failed(error: RpcError): void {

@@ -12,7 +12,8 @@ import {
 } from '#testing/transactionsWorld.ts';
 import { blockSeen } from '../blocks/blocksSlice.ts';
 import { requireClock } from '../blocks/clock.ts';
-import { send, simulate, type WriteRequest } from './send.ts';
+import { send, type WriteRequest } from './send.ts';
+import { simulate } from './simulate.ts';
 
 const NODES = ['https://liar.example', 'https://b.example', 'https://c.example'] as const;
 const [LIAR] = NODES;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OWNER as account } from '#testing/accounts.ts';
 import { approveInfo, openTab, request, settle } from '#testing/transactionsWorld.ts';
 import { LedgerError } from '#testing/ledgerBlocks.ts';
-import { simulate } from './send.ts';
+import { simulate } from './simulate.ts';
 import { createSending, poor, stored } from '#testing/sending.ts';
 import { walletRefused } from './walletRefused.ts';
 

@@ -10,14 +10,8 @@ import { noteAttempt } from './attempts.ts';
 import type { ActionInfo } from './info.ts';
 import { newRecord, type TransactionRecord } from './record.ts';
 import type { TransactionRules } from './rules.ts';
-import {
-  acceptSent,
-  readTrial,
-  requireShown,
-  simulate,
-  type Trial,
-  type WriteRequest,
-} from './send.ts';
+import { acceptSent, readTrial, requireShown, type Trial, type WriteRequest } from './send.ts';
+import { simulate } from './simulate.ts';
 import { toQuantity } from '../quantity.ts';
 import { checkedWallet } from '../wallet/checkedWallet.ts';
 

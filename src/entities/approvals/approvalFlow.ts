@@ -1,4 +1,4 @@
-import { simulate } from '#chain/transactions/send.ts';
+import { simulate } from '#chain/transactions/simulate.ts';
 import type { ApprovalMode } from '#entities/settings/settingsSlice.ts';
 import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { selectAllowance } from '#entities/tokens/tokenSelectors.ts';

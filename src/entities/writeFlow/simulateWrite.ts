@@ -1,5 +1,6 @@
 import { changeOf } from './balanceChanges.ts';
-import { simulate, type Simulation, type WriteRequest } from '#chain/transactions/send.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { simulate, type Simulation } from '#chain/transactions/simulate.ts';
 import type { Watched } from '#chain/transactions/probeCode.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { AppThunk } from '#redux';

@@ -1,14 +1,8 @@
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
-import { readCalls } from '#chain/multicall/readCalls.ts';
 import { requireDecimals } from '#entities/tokens/requireDecimals.ts';
-import { allowanceCall } from '#entities/tokens/tokenCalls.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import type { AppThunk } from '#redux';
 import { selectAuthorization } from './authorization.ts';
-import { tokenAddresses } from './balanceChanges.ts';
-import { contractRefusal, startContractCheck } from './contractRefusal.ts';
-import { explained } from './explained.ts';
-import { readSigningTime } from './readSigningTime.ts';
 import { sendParts } from './sendParts.ts';
 import { simulateWrite } from './simulateWrite.ts';
 import type {
@@ -19,6 +13,7 @@ import type {
   WriteFlow,
   WriteOutcome,
 } from './writeFlow.ts';
+import { hasMoved, refusalOf, withCause } from './writeChecks.ts';
 
 const RUNNING = { status: 'running' } as const;
 const missing: AppError = { kind: 'missingDependencies' };
@@ -31,31 +26,6 @@ const PERMIT_REFUSALS: ReadonlySet<string | undefined> = new Set([
   'errors.revert.permitExpired',
   'errors.revert.expired',
 ]);
-
-/**
- * Reads what decides a write again, from nodes that agree. Reports whether the newest model is
- * outside the limits of the shown one. Rejects as `readCalls` does.
- */
-export function hasMoved<Model, Found, Issue>(
-  flow: WriteFlow<Model, Found, Issue>,
-  model: Model,
-): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    const allowances = (flow.spends?.(model) ?? []).flatMap(({ currency, spender }) =>
-      currency.isNative || !spender
-        ? []
-        : [allowanceCall(currency.token, flow.account(model), spender)],
-    );
-    const calls = [...flow.reads(getState(), model), ...allowances];
-    await Promise.all([
-      dispatch(readSigningTime()),
-      dispatch(readCalls(calls, { fresh: true, agree: true })),
-      dispatch(startContractCheck()),
-    ]);
-    const latest = flow.latest?.(getState(), model);
-    return latest !== undefined && (flow.breaks?.(getState(), model, latest) ?? false);
-  };
-}
 
 /** Reads the chain again and returns why the write must not be sent as shown. */
 function recheck<Model, Found, Issue>(
@@ -71,35 +41,6 @@ function recheck<Model, Found, Issue>(
     if (issue !== undefined) return { outcome: 'blocked', issue };
     return isOld ? { outcome: 'moved' } : undefined;
   };
-}
-
-/** Returns why none of a model's requests, or its approvals, may be signed. Never rejects. */
-function refusalOf<Model, Found, Issue>(
-  flow: WriteFlow<Model, Found, Issue>,
-  model: Model,
-  authorization: Authorization,
-): AppThunk<Promise<AppError | undefined>> {
-  return (dispatch, getState) => {
-    const approvals = authorization.approvals.map(({ request }) => request);
-    const requests = flow.requests(getState(), model, authorization);
-    return dispatch(contractRefusal([...approvals, ...requests]));
-  };
-}
-
-/** Returns an error with the token behind it, where that can be found. Never rejects. */
-function withCause<Model, Found, Issue>(
-  flow: WriteFlow<Model, Found, Issue>,
-  model: Model,
-  error: AppError,
-): AppThunk<Promise<AppError>> {
-  const paths = flow.paths?.(model) ?? [];
-  const spent = (flow.spends?.(model) ?? []).map(({ currency }) => currency);
-  const tokens = [
-    ...tokenAddresses([...(flow.currencies?.(model) ?? []), ...spent]),
-    ...(flow.moves?.(model) ?? []),
-    ...paths.flat(),
-  ];
-  return explained(error, { tokens: [...new Set(tokens)], paths });
 }
 
 /** Returns the outcome of a refused simulation: a newer model to accept, or a failure. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BalanceChange } from '#chain/transactions/estimate.ts';
-import { simulate, type WriteRequest } from '#chain/transactions/send.ts';
+import type { WriteRequest } from '#chain/transactions/send.ts';
+import { simulate } from '#chain/transactions/simulate.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppDispatch } from '#redux';

@@ -26,6 +26,10 @@ export class HubError extends Error {
   }
 }
 
+/** Returns the error of an answer that lacks something. */
+export const malformed = (what: string): HubError =>
+  new HubError('malformed', `The hub's answer has no ${what}`);
+
 const temporary: ReadonlySet<HubErrorKind> = new Set([
   'unreachable',
   'unchecked',

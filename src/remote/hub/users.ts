@@ -10,7 +10,7 @@ import {
   usernameShapeProblem,
 } from '#lib/username.ts';
 import { askHub, isDone, refusalOf, requestHub } from './askHub.ts';
-import { HubError } from './hubError.ts';
+import { HubError, malformed } from './hubError.ts';
 
 /** Account with a name. Times in Unix seconds. */
 export interface HubUser {
@@ -18,10 +18,6 @@ export interface HubUser {
   username: string;
   /** Until when the name is kept for an account without a profile; `null` once it is final. */
   reservedUntil: number | null;
-}
-
-function malformed(what: string): HubError {
-  return new HubError('malformed', `The hub's answer has no ${what}`);
 }
 
 /** Reads a user of `account`. Throws a HubError of kind 'malformed'. */

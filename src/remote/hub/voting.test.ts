@@ -4,9 +4,10 @@ import { votingMessages } from '#lib/votingRules.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { hubRefusal, startFakeHub, type HubAnswer } from '#testing/fakeHub.ts';
 import { PROPOSAL_ID, proposalRow, voteRow } from '#testing/votingRows.ts';
+import { askOwnVote, askProposal, askProposals, askVotes } from './askVoting.ts';
 import { askExport, exportedOf } from './export.ts';
 import { askPower } from './votingPower.ts';
-import { askOwnVote, askProposal, askProposals, askVotes, proposalOf, voteOf } from './voting.ts';
+import { proposalOf, voteOf } from './voting.ts';
 import { sendMessage } from './votingMessage.ts';
 
 function hubThat(answer: HubAnswer) {

@@ -1,4 +1,4 @@
-// Reads proposals and votes from the hub. Nothing of it decides about money; what is signed and
+// Proposals and votes as the hub answers them. Nothing of it decides about money; what is signed and
 // checked is computed by the page at the user's own node.
 import { toAddress } from '#lib/address.ts';
 import { hasShape, isObject, ownField, type Check } from '#lib/checks.ts';
@@ -7,13 +7,7 @@ import { fromRaw, type Raw } from '#lib/raw.ts';
 import { isAddressText, isHash, isRawAmount, isWhole } from '#lib/storedChecks.ts';
 import type { ReceiptAnswer } from '#lib/votingAnswers.ts';
 import { MAX_BODY, MAX_CHOICE, MAX_CHOICES, MAX_REASON, MAX_TITLE } from '#lib/votingRules.ts';
-import { isDone, refusalOf, requestHub } from './askHub.ts';
-import { HubError } from './hubError.ts';
-
-/** Longest answer with many proposals or 1,000 votes, in characters. */
-const MAX_LENGTH = 8_000_000;
-/** Votes of one page. */
-export const VOTES_PAGE = 1_000;
+import { malformed } from './hubError.ts';
 
 /** Proposal as the hub tells it. Times in Unix seconds, powers in wei of MEOW. */
 export interface Proposal {
@@ -54,15 +48,6 @@ export interface Vote {
   /** Power in wei of MEOW as the hub read it. */
   power: bigint;
   receipt: ReceiptAnswer;
-}
-
-const RECEIPT = 'receipt { id seq received_at previous hash signature }';
-const PROPOSAL = `id author created title body choices start end snapshot snapshotHash isCore cancelled
-  hidden { by reason } scores_raw scores_total_raw scores_state votes strategiesHash ${RECEIPT}`;
-const VOTE = `id voter created choice reason vp_raw ${RECEIPT}`;
-
-function malformed(what: string): HubError {
-  return new HubError('malformed', `The hub's answer has no ${what}`);
 }
 
 /** Accepts a text of at most `most` UTF-16 units. */
@@ -171,89 +156,4 @@ export function voteOf(row: unknown): Vote {
     power: fromRaw(read['vp_raw'] as Raw),
     receipt: read['receipt'] as ReceiptAnswer,
   };
-}
-
-/** Asks the hub's GraphQL, and returns its data. Rejects with a HubError. */
-async function query(
-  text: string,
-  variables: Record<string, unknown>,
-  signal?: AbortSignal,
-): Promise<Record<string, unknown>> {
-  const { status, answer } = await requestHub('/graphql', {
-    body: { query: text, variables },
-    maxLength: MAX_LENGTH,
-    signal,
-  });
-  const data = isObject(answer) ? ownField(answer, 'data') : undefined;
-  if (!isDone(status)) throw refusalOf(status, answer);
-  if (!isObject(data) || ownField(answer as object, 'errors') !== undefined)
-    throw malformed('data');
-  return data;
-}
-
-function rowsOf(data: Record<string, unknown>, name: string): unknown[] {
-  const rows = ownField(data, name);
-  if (!Array.isArray(rows)) throw malformed(name);
-  return rows;
-}
-
-/** Which proposals a list shows. */
-export interface ProposalsWish {
-  space: string;
-  state: 'pending' | 'active' | 'closed';
-  /** Only the team's, or only the others'. */
-  isCore?: boolean;
-  first: number;
-  skip: number;
-}
-
-/**
- * Asks for proposals of a state, those that end last first. Returns the rows as answered, for
- * `proposalOf`. Rejects with a HubError.
- */
-export async function askProposals({
-  space,
-  state,
-  isCore,
-  first,
-  skip,
-}: ProposalsWish): Promise<unknown[]> {
-  const data = await query(
-    `query ($first: Int!, $skip: Int!, $space: String!, $state: String!, $isCore: Boolean) {
-      proposals(first: $first, skip: $skip, orderBy: "end", orderDirection: desc,
-        where: { space_in: [$space], state: $state, isCore: $isCore }) { ${PROPOSAL} } }`,
-    { first, skip, space, state, isCore },
-  );
-  return rowsOf(data, 'proposals');
-}
-
-/** Asks for one proposal; `null` where the hub has none. Rejects with a HubError. */
-export async function askProposal(id: string): Promise<unknown> {
-  const data = await query(`query ($id: String) { proposal(id: $id) { ${PROPOSAL} payload } }`, {
-    id,
-  });
-  return ownField(data, 'proposal') ?? null;
-}
-
-/** Asks for the votes of a proposal with most power. Rejects with a HubError. */
-export async function askVotes(
-  proposal: Hex,
-  { first, skip }: { first: number; skip: number },
-): Promise<unknown[]> {
-  const data = await query(
-    `query ($first: Int!, $skip: Int!, $where: VoteWhere!) {
-      votes(first: $first, skip: $skip, orderBy: "vp", orderDirection: desc, where: $where) { ${VOTE} } }`,
-    { first, skip, where: { proposal } },
-  );
-  return rowsOf(data, 'votes');
-}
-
-/** Asks for the vote of an account; `null` where it has none. Rejects with a HubError. */
-export async function askOwnVote(proposal: Hex, voter: Address): Promise<Vote | null> {
-  const data = await query(
-    `query ($where: VoteWhere!) { votes(first: 1, skip: 0, where: $where) { ${VOTE} } }`,
-    { where: { proposal, voter } },
-  );
-  const [row] = rowsOf(data, 'votes');
-  return row === undefined ? null : voteOf(row);
 }

@@ -4,7 +4,7 @@ import { isHash } from '#lib/storedChecks.ts';
 import type { Envelope, MessageAnswer } from '#lib/votingAnswers.ts';
 import { votingMessages, type VotingProblem } from '#lib/votingRules.ts';
 import { isDone, refusalOf, requestHub } from './askHub.ts';
-import { HubError } from './hubError.ts';
+import { malformed } from './hubError.ts';
 import { isReceipt, voteOf, type Vote } from './voting.ts';
 
 /** Result of sending: stored; or refused for a reason, with the vote that counts (409). */
@@ -29,7 +29,7 @@ export async function sendMessage(envelope: Envelope): Promise<SendOutcome> {
   const { status, answer } = await requestHub('/api/message', { body: envelope });
   if (isDone(status)) {
     const isWhole = hasShape(answer, { id: isHash, receipt: isReceipt });
-    if (!isWhole) throw new HubError('malformed', "The hub's answer has no receipt");
+    if (!isWhole) throw malformed('receipt');
     return { outcome: 'stored', answer: answer as MessageAnswer };
   }
   const error = isObject(answer) ? ownField(answer, 'error') : undefined;

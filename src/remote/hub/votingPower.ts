@@ -6,7 +6,7 @@ import { fromRaw, type Raw } from '#lib/raw.ts';
 import { isRawAmount } from '#lib/storedChecks.ts';
 import type { PowerParts } from '#lib/votingAnswers.ts';
 import { askHub } from './askHub.ts';
-import { HubError } from './hubError.ts';
+import { malformed } from './hubError.ts';
 
 /** Names of the parts in the hub's answer, which keeps those of the client of 2021. */
 const names = {
@@ -27,7 +27,7 @@ export async function askPower(
   const answer = await askHub('/power', { body: { address: account, block, poolAddresses } });
   const data = isObject(answer) ? ownField(answer, 'data') : undefined;
   const shape = Object.fromEntries(Object.values(names).map((name) => [name, isRawAmount]));
-  if (!hasShape(data, shape)) throw new HubError('malformed', "The hub's answer has no power");
+  if (!hasShape(data, shape)) throw malformed('power');
   const read = data as Record<string, Raw>;
   const part = (name: keyof PowerParts): bigint => fromRaw(read[names[name]]!);
   return {

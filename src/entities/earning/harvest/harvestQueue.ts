@@ -1,5 +1,6 @@
 import chunk from 'lodash-es/chunk.js';
-import { send, simulate } from '#chain/transactions/send.ts';
+import { send } from '#chain/transactions/send.ts';
+import { simulate } from '#chain/transactions/simulate.ts';
 import type { BatchPart } from '#chain/transactions/sendCalls.ts';
 import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { restored } from '#chain/transactions/transactionsSlice.ts';

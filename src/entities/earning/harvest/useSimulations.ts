@@ -2,7 +2,7 @@ import chunk from 'lodash-es/chunk.js';
 import { useEffect, useRef, useState } from 'react';
 import { useCalls } from '#chain/multicall/useCalls.ts';
 import { gasPriceOf } from '#chain/transactions/gasPrice.ts';
-import { simulate } from '#chain/transactions/send.ts';
+import { simulate } from '#chain/transactions/simulate.ts';
 import { nativeCurrency } from '#config/tokens.ts';
 import { selectUsdPrice, usdPriceCalls, usdValueE18 } from '#entities/prices/tokenPrices.ts';
 import type { AppError } from '#lib/errors.ts';

@@ -10,7 +10,7 @@ import { Row, Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { Verbatim } from '#ui/Verbatim.tsx';
 import { AmountsText, SignedAmount } from './AmountsText.tsx';
-import { keepsShares, type DatedMovement, type MovementKind } from './movements.ts';
+import { keepsShares, type DatedMovement, type MovementKind } from './movement.ts';
 
 const LP = { decimals: 18 };
 

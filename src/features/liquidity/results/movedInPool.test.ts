@@ -5,7 +5,7 @@ import { sortTokens } from '#entities/pairs/pairTypes.ts';
 import { token } from '#testing/currencies.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { isMovedUnknown, withMoved } from './movedInPool.ts';
-import type { Movement } from './movements.ts';
+import type { Movement } from './movement.ts';
 import { divergenceIn, positionResult, valueIn, verdictOf } from './resultMath.ts';
 import { TestPool } from '#testing/positionPool.ts';
 

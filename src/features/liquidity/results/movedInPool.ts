@@ -3,7 +3,7 @@ import type { MovedFlow, TransactionFlows } from '#entities/accountFlows/flows.t
 import { nativeCurrency, wrappedNative } from '#config/tokens.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Hex } from '#lib/hex.ts';
-import type { Movement } from './movements.ts';
+import type { Movement } from './movement.ts';
 import type { Amounts } from './poolState.ts';
 import type { HistoryPool } from './priceTransfers.ts';
 

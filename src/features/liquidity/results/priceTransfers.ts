@@ -6,7 +6,7 @@ import type { Pair, TokenPair } from '#entities/pairs/pairTypes.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { ratio } from '#lib/ratio.ts';
 import type { AppThunk } from '#redux';
-import { keepsShares, priced, type DatedMovement } from './movements.ts';
+import { keepsShares, priced, type DatedMovement } from './movement.ts';
 import type { PoolState } from './poolState.ts';
 
 /** Pool, without what changes with every trade. */

@@ -4,7 +4,8 @@ import { readLogs, type ReadLogsOptions } from '#chain/logs/readLogs.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { rewardIn, stakeEvent, type StakingPlace } from './farmEvents.ts';
-import { movementsIn, type DatedMovement, type Movement } from './movements.ts';
+import type { DatedMovement, Movement } from './movement.ts';
+import { movementsIn } from './movements.ts';
 import type { MovementSearch } from './searchMovements.ts';
 
 type Signal = Required<ReadLogsOptions>['signal'];

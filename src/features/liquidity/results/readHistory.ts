@@ -6,7 +6,7 @@ import { readReceipts } from '#entities/accountFlows/readReceipts.ts';
 import type { Address } from '#lib/hex.ts';
 import type { AppThunk } from '#redux';
 import { stakeEvent, stakingPlace } from './farmEvents.ts';
-import type { DatedMovement } from './movements.ts';
+import type { DatedMovement } from './movement.ts';
 import { isOfPool, withMoved } from './movedInPool.ts';
 import { priceTransfers, type HistoryPool } from './priceTransfers.ts';
 import { readBlock } from './readBlock.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINIMUM_LIQUIDITY } from '#entities/pairs/liquidityMath.ts';
 import { ratio } from '#lib/ratio.ts';
-import { priced, type Movement } from './movements.ts';
+import { priced, type Movement } from './movement.ts';
 import { aroundMint, type PoolState } from './poolState.ts';
 import {
   divergenceIn,

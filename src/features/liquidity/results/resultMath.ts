@@ -1,7 +1,7 @@
 import { burnedAmounts, supplyWithFee, type Pool } from '#entities/pairs/liquidityMath.ts';
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
-import { keepsShares, type Movement } from './movements.ts';
+import { keepsShares, type Movement } from './movement.ts';
 import { worthOf, type Amounts, type PoolState } from './poolState.ts';
 
 const SCALE = 10n ** 36n;

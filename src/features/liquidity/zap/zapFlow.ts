@@ -15,7 +15,7 @@ import type { Permit } from '#entities/writeFlow/permit.ts';
 import { chefKey, farmPlace } from '#entities/earning/staking/places.ts';
 import { simulateWrite } from '#entities/writeFlow/simulateWrite.ts';
 import type { WriteReview } from '#entities/writeFlow/useWriteFlow.ts';
-import { hasMoved } from '#entities/writeFlow/submit.ts';
+import { hasMoved } from '#entities/writeFlow/writeChecks.ts';
 import type { Previewed, SimulationResult, TradeFlow } from '#entities/writeFlow/writeFlow.ts';
 import { toAppError, type AppError } from '#lib/errors.ts';
 import { fromRaw, toRaw, type Raw } from '#lib/raw.ts';

@@ -13,7 +13,7 @@ import { laterRounds } from '../predictionModel.ts';
 import { FUTURE_ROUNDS, PAST_ROUNDS, useRound } from '../usePrediction.ts';
 import type { Entry } from './EntryHint.tsx';
 import { CardLoading, LaterCard, RoundCard } from './RoundCard.tsx';
-import { RoundPlace } from './RoundFrame.tsx';
+import { RoundPlace } from './RoundPlace.tsx';
 
 /** Row of cards that is swiped on phones and stops at each card. */
 const Cards = styled.ol`

@@ -1,13 +1,7 @@
 import type { Hex } from '#lib/hex.ts';
+import { askProposal, askProposals, askVotes } from '#remote/hub/askVoting.ts';
 import { HubError } from '#remote/hub/hubError.ts';
-import {
-  askProposal,
-  askProposals,
-  askVotes,
-  proposalOf,
-  voteOf,
-  type Proposal,
-} from '#remote/hub/voting.ts';
+import { proposalOf, voteOf, type Proposal } from '#remote/hub/voting.ts';
 import { space } from '../space.ts';
 import { defineKept } from './defineKept.ts';
 

@@ -1,7 +1,8 @@
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Hex } from '#lib/hex.ts';
+import { askVotes, VOTES_PAGE } from '#remote/hub/askVoting.ts';
 import { HubError } from '#remote/hub/hubError.ts';
-import { askVotes, voteOf, VOTES_PAGE, type Vote } from '#remote/hub/voting.ts';
+import { voteOf, type Vote } from '#remote/hub/voting.ts';
 
 /** Most pages of votes. */
 const MAX_PAGES = 200;

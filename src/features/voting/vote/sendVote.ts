@@ -1,6 +1,7 @@
 // Apart from signing, whose library the proposal's page loads only for it.
 import type { Address, Hex } from '#lib/hex.ts';
-import { askOwnVote, type Proposal } from '#remote/hub/voting.ts';
+import { askOwnVote } from '#remote/hub/askVoting.ts';
+import type { Proposal } from '#remote/hub/voting.ts';
 import { sendSigned, type SendResult } from '../signing/sendSigned.ts';
 import type { SignedMessage } from '../signing/signMessage.ts';
 import { forgetWaiting, keepReceipt, type WaitingVote } from './ownVotes.ts';

@@ -1,6 +1,7 @@
 import { defineLoad } from '#entities/loads/defineLoad.ts';
 import type { Address, Hex } from '#lib/hex.ts';
-import { askOwnVote, type Vote } from '#remote/hub/voting.ts';
+import { askOwnVote } from '#remote/hub/askVoting.ts';
+import type { Vote } from '#remote/hub/voting.ts';
 import { recallReceipt } from './ownVotes.ts';
 
 /** Whether an account has voted. */
