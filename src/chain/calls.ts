@@ -5,7 +5,8 @@ import type {
   ExtractAbiFunction,
   ExtractAbiFunctionNames,
 } from 'abitype';
-import { decodeValues, encodeValues, selectorOf } from '#lib/abiCodec.ts';
+import { decodeValues, encodeValues } from '#lib/abiCodec.ts';
+import { selectorOf } from '#lib/abiSelectors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 import { registerErrorAbi } from '#lib/errorAbis.ts';
 import { MalformedAnswer } from './malformedAnswer.ts';

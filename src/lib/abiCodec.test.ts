@@ -9,7 +9,8 @@ import {
 } from 'ethers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeValues, encodeValues, selectorOf, type AbiType } from './abiCodec.ts';
+import { decodeValues, encodeValues, type AbiType } from './abiCodec.ts';
+import { selectorOf } from './abiSelectors.ts';
 import { checksummed } from './address.ts';
 import type { Hex } from './hex.ts';
 import { fromDigits, keccak } from './keccak.ts';

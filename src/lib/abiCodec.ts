@@ -5,7 +5,7 @@
  */
 import { checksummed } from './address.ts';
 import type { Hex } from './hex.ts';
-import { fromDigits, keccak, toDigits } from './keccak.ts';
+import { fromDigits, toDigits } from './keccak.ts';
 
 /** Parameter of an ABI, as in its JSON. */
 export interface AbiType {
@@ -19,15 +19,18 @@ const WORD = 64;
 const arrayShape = /^(.*)\[(\d*)\]$/;
 const addressShape = /^0x[0-9a-fA-F]{40}$/;
 
-/** `length` is -1 for an array of any length. */
-function arrayOf(param: AbiType): { item: AbiType; length: number } | undefined {
+/**
+ * Returns the item and the length of an array type, -1 for any length; `undefined` for other types.
+ */
+export function arrayOf(param: AbiType): { item: AbiType; length: number } | undefined {
   const [, type, length] = arrayShape.exec(param.type) ?? [];
   return type === undefined
     ? undefined
     : { item: { ...param, type }, length: length ? Number(length) : -1 };
 }
 
-const partsOf = (param: AbiType): readonly AbiType[] => param.components ?? [];
+/** Returns the components of a tuple. */
+export const partsOf = (param: AbiType): readonly AbiType[] => param.components ?? [];
 
 /** Reports whether a type is dynamic: string, bytes, or arrays of any length. */
 export function isDynamic(param: AbiType): boolean {
@@ -46,41 +49,6 @@ function headSize(param: AbiType): number {
   return param.type === 'tuple'
     ? partsOf(param).reduce((sum, part) => sum + headSize(part), 0)
     : WORD;
-}
-
-function canonical(param: AbiType): string {
-  const array = arrayOf(param);
-  if (array) return `${canonical(array.item)}[${array.length < 0 ? '' : array.length}]`;
-  return param.type === 'tuple' ? `(${partsOf(param).map(canonical).join(',')})` : param.type;
-}
-
-/** Returns the selector of a call or an error: `0x` and 8 digits. */
-export function selectorOf(name: string, inputs: readonly AbiType[]): Hex {
-  return eventTopicOf(name, inputs).slice(0, 10) as Hex;
-}
-
-const selectors = new Map<string, Hex>();
-
-/** Returns the selector of an ABI signature with or without names: `bid(uint256 amount)`. */
-export function selectorOfSignature(signature: string): Hex {
-  const selector =
-    selectors.get(signature) ??
-    (keccak(signature.replace(/ \w+(?=[,)])/g, '').replaceAll(' ', '')).slice(0, 10) as Hex);
-  selectors.set(signature, selector);
-  return selector;
-}
-
-const topics = new Map<string, Hex>();
-
-/**
- * Returns the first topic of an event: the hash of its signature. Hashes a signature once: a long
- * list makes thousands of calls with a handful of them.
- */
-export function eventTopicOf(name: string, inputs: readonly AbiType[]): Hex {
-  const signature = `${name}(${inputs.map(canonical).join(',')})`;
-  const topic = topics.get(signature) ?? keccak(signature);
-  topics.set(signature, topic);
-  return topic;
 }
 
 /** Returns the bits of an integer type and whether it is signed; `undefined` for other types. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventTopicOf, selectorOf } from './abiCodec.ts';
+import { eventTopicOf, selectorOf } from './abiSelectors.ts';
 import {
   accountFlows,
   coinReceiver,

@@ -1,4 +1,5 @@
-import { decodeValues, selectorOf, type AbiType } from './abiCodec.ts';
+import { decodeValues, type AbiType } from './abiCodec.ts';
+import { selectorOf } from './abiSelectors.ts';
 import { errorAbis, type ErrorAbi } from './errorAbis.ts';
 
 const errorStringSelector = '0x08c379a0';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { selectorOf } from './abiCodec.ts';
+import { selectorOf } from './abiSelectors.ts';
 import { keccak } from './keccak.ts';
 
 vi.mock('./keccak.ts', { spy: true });

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Address, Hex } from '#lib/hex.ts';
-import { selectorOfSignature } from '#lib/abiCodec.ts';
 import { isKnownTarget, takesPermits } from './allowedCalls.ts';
 import { isOurContract, ourContracts } from './contracts.ts';
 import {
@@ -16,7 +15,6 @@ import {
   pool,
   router,
   selectors,
-  signatures,
   splitRouter,
   stranger,
   vault,
@@ -25,18 +23,8 @@ import {
   zap,
 } from '#testing/callSamples.ts';
 
-vi.mock('#config/chains.ts', () => {
-  const contracts: Record<string, string> = {
-    router: '0x0000000000000000000000000000000000000A11',
-    wrappedNative: '0x0000000000000000000000000000000000000B22',
-    faucet: '0x0000000000000000000000000000000000000c33',
-    splitRouter: '0x0000000000000000000000000000000000000f55',
-    zap: '0x0000000000000000000000000000000000000f66',
-    masterChef: '0x0000000000000000000000000000000000000C01',
-    vault: '0x0000000000000000000000000000000000000c02',
-    farmAuction: '0x0000000000000000000000000000000000000A77',
-    farmZap: '0x0000000000000000000000000000000000000F77',
-  };
+vi.mock('#config/chains.ts', async () => {
+  const { contracts } = await import('#testing/callSamples.ts');
   return {
     chain: { deployment: { contracts, tokens: [] }, native: {} },
     contractAddress: (name: string) => contracts[name],
@@ -56,12 +44,6 @@ vi.mock('#config/pools.ts', () => ({
 
 const known = (kind: keyof typeof infos, to: Address, data: Hex, value = 0n) =>
   isKnownTarget({ from: me, to, data, value }, infos[kind]);
-
-describe('the selectors', () => {
-  it.each(Object.entries(selectors))('%s is %s', (name, selector) => {
-    expect(selectorOfSignature(signatures[name as FunctionName])).toBe(selector);
-  });
-});
 
 describe('our contracts', () => {
   it("are the deployment's and the pools' own, each once", () => {

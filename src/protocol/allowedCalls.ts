@@ -1,7 +1,7 @@
 import type { StoredInfo } from '#chain/transactions/info.ts';
 import type { WriteTarget } from '#chain/transactions/rules.ts';
 import { contractAddress } from '#config/chains.ts';
-import { selectorOfSignature } from '#lib/abiCodec.ts';
+import { selectorOfSignature } from '#lib/abiSelectors.ts';
 import { sameAddress } from '#lib/address.ts';
 import type { Address } from '#lib/hex.ts';
 import { products, rulesOf } from './catalogue.ts';

@@ -2,7 +2,7 @@ import { Interface, type InterfaceAbi } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import type { ContractName } from '#config/env.ts';
 import { revertTexts } from '#i18n/revertTexts.ts';
-import { selectorOfSignature } from '#lib/abiCodec.ts';
+import { selectorOfSignature } from '#lib/abiSelectors.ts';
 import { claimAbi } from './abi/claimAbi.ts';
 import { erc20Abi } from './abi/erc20Abi.ts';
 import { ifoAbi } from './abi/ifoAbi.ts';

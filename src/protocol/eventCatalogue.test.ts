@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Abi, AbiEventParameter } from 'abitype';
 import { eventOf, topicOf } from '#chain/logs/readEvent.ts';
-import { eventTopicOf } from '#lib/abiCodec.ts';
+import { eventTopicOf } from '#lib/abiSelectors.ts';
 import { enUS } from '#i18n/enUS.ts';
 import { eventCatalogue } from './eventCatalogue.ts';
 

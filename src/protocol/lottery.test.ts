@@ -2,7 +2,7 @@ import { Interface } from 'ethers';
 import { describe, expect, it } from 'vitest';
 import { contractAddress } from '#config/chains.ts';
 import { translate } from '#i18n/t.ts';
-import { selectorOfSignature } from '#lib/abiCodec.ts';
+import { selectorOfSignature } from '#lib/abiSelectors.ts';
 import { toRaw } from '#lib/raw.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
 import { productRules } from '#testing/productRules.ts';

@@ -16,6 +16,18 @@ export const chef: Address = '0x0000000000000000000000000000000000000C01';
 export const vault: Address = '0x0000000000000000000000000000000000000c02';
 export const pool: Address = '0x0000000000000000000000000000000000000c03';
 export const coinPool: Address = '0x0000000000000000000000000000000000000c04';
+/** Those that a deployment names. */
+export const contracts: Readonly<Record<string, Address>> = {
+  router,
+  wrappedNative: wrapped,
+  faucet,
+  splitRouter,
+  zap,
+  masterChef: chef,
+  vault,
+  farmAuction,
+  farmZap,
+};
 
 /** Signatures of the functions that the app calls. */
 export const signatures = {

@@ -1,6 +1,6 @@
 // Events by their signature in Solidity, and decoding of their values by slices of the data: a
 // general decoder, with address checksums, would be what a back-fill spends its time on.
-import { eventTopicOf } from '../../../src/lib/abiCodec.ts';
+import { eventTopicOf } from '../../../src/lib/abiSelectors.ts';
 import type { Hex } from '../../../src/lib/hex.ts';
 
 /** Log of a node, as it was answered. */

@@ -6,7 +6,8 @@ import type {
   ExtractAbiEvent,
   ExtractAbiEventNames,
 } from 'abitype';
-import { decodeValues, eventTopicOf, isDynamic } from '#lib/abiCodec.ts';
+import { decodeValues, isDynamic } from '#lib/abiCodec.ts';
+import { eventTopicOf } from '#lib/abiSelectors.ts';
 import type { Address, Hex } from '#lib/hex.ts';
 
 /** Log of a node, validated by `parseLogs`. */

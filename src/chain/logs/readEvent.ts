@@ -1,5 +1,5 @@
 import type { AbiEvent } from 'abitype';
-import { eventTopicOf } from '#lib/abiCodec.ts';
+import { eventTopicOf } from '#lib/abiSelectors.ts';
 import type { Hex } from '#lib/hex.ts';
 import { decodeLog, type Log } from './decodeLog.ts';
 

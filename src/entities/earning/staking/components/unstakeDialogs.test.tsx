@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import '#i18n/addEarnTexts.ts';
-import { selectorOfSignature } from '#lib/abiCodec.ts';
+import { selectorOfSignature } from '#lib/abiSelectors.ts';
 import { places, useStakingWorld } from '#testing/stakingWorld.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { E18 } from '#testing/units.ts';
