@@ -1,92 +1,22 @@
 // @document
-import { screen, waitFor, within } from '@testing-library/react';
-import { Interface } from 'ethers';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
-import type { Address, Hex } from '#lib/hex.ts';
 import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
-import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { pairStateAbi } from '#protocol/abi/pairStateAbi.ts';
-import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { prizeTree, resultText, type ResultFile } from '#protocol/competitionResult.ts';
-import { OTHER, OWNER } from '#testing/accounts.ts';
 import { dialogCalled, visitBattle } from '#testing/battleVisit.tsx';
-import {
-  battleAddress,
-  builtTerms,
-  createBattleWorld,
-  startBattleServices,
-  type BattleServices,
-  type BattleWorld,
-} from '#testing/battleWorld.ts';
-import { FakeLogs } from '#testing/fakeLogs.ts';
-import { profileContract } from '#testing/profileWorld.ts';
+import type { BattleServices, BattleWorld } from '#testing/battleWorld.ts';
+import { createRecountWorld, resultPart } from '#testing/recountVisit.tsx';
 import { E18 } from '#testing/units.ts';
 import '../components/dialogs.ts';
-import { readRecount } from './readRecount.ts';
-
-const STRANGER: Address = '0x00000000000000000000000000000000000000E1';
-/** Blocks whose swaps count. */
-const [FIRST, LAST] = [50, 90];
-
-const pairs = new Interface(pairAbi);
-const events = new Interface(competitionAbi);
-const profiles = new Interface(profileAbi);
 
 let world: BattleWorld;
 let services: BattleServices;
-let node: FakeLogs;
-/** The result as the chain gives it. */
 let right: ResultFile;
 
-/** Adds a log, and returns its transaction. */
-function log(address: Address, block: number, of: { topics: string[]; data: string }): Hex {
-  const index = node.logs.length;
-  const transactionHash: Hex = `0x${(0x1000 + index).toString(16).padStart(64, '0')}`;
-  const { topics, data } = of as { topics: Hex[]; data: Hex };
-  node.logs.push({ address, block, index, transactionHash, topics, data });
-  return transactionHash;
-}
-
 beforeEach(async () => {
-  localStorage.clear();
-  world = createBattleWorld();
-  services = startBattleServices(world);
-  services.fault = () => 'away';
-  services.answers.list = 'away';
-  node = new FakeLogs(world.fake);
-  const { battle, fake } = world;
-  Object.assign(battle, { phase: 'close', opensIn: (FIRST - 100) * 3, closesIn: (LAST - 99) * 3 });
-  battle.own.hasRegistered = true;
-  for (const id of [1, 2, 3])
-    log(profileContract, 10, profiles.encodeEventLog('TeamAdd', [id, '']));
-  log(battleAddress, 20, events.encodeEventLog('UserRegister', [OWNER, 2]));
-  log(battleAddress, 20, events.encodeEventLog('UserRegister', [OTHER, 1]));
-  // 300 dollars a BNB; each buys for whole BNB in the first pair.
-  const { pair, bnbIs0 } = builtTerms.price;
-  const reserves = bnbIs0 ? [10n * E18, 3_000n * E18] : [3_000n * E18, 10n * E18];
-  fake.answer(pairStateAbi, pair, 'getReserves', [reserves[0]!, reserves[1]!, 0n]);
-  const senders = new Map<string, Address>();
-  for (const [from, bnb] of [
-    [OWNER, 3n],
-    [OTHER, 2n],
-    [STRANGER, 9n],
-  ] as const) {
-    const amounts = bnbIs0 ? [bnb * E18, 0n, 0n, 5n] : [0n, bnb * E18, 5n, 0n];
-    const swap = pairs.encodeEventLog('Swap', [STRANGER, ...amounts, from]);
-    senders.set(log(pair, FIRST, swap), from);
-  }
-  fake.on('eth_getTransactionByHash', ([hash]) => ({ hash, from: senders.get(String(hash)) }));
-  const times = {
-    opensAt: fake.timestamp + battle.opensIn,
-    closesAt: fake.timestamp + battle.closesIn,
-  };
-  const wish = { competition: battleAddress, document: builtTerms, times };
-  const options = { signal: new AbortController().signal, onProgress: () => undefined };
-  right = (await world.dispatch(readRecount(wish, options))).file;
+  ({ world, services, right } = await createRecountWorld());
 });
-
-const part = async () => within(await screen.findByLabelText('The result'));
 
 describe('the published list', () => {
   const saved: Blob[] = [];
@@ -110,7 +40,7 @@ describe('the published list', () => {
   it('is said to be missing, and offered to be saved unchanged once it is there', async () => {
     world.propose(right, 50);
     const user = visitBattle(world);
-    const result = await part();
+    const result = await resultPart();
     expect(await result.findByText(/^The list couldn't be loaded from the service/)).toBeVisible();
     services.answers.list = { text: resultText(right) };
     await user.click(result.getByRole('button', { name: 'Retry' }));
@@ -124,7 +54,7 @@ describe('the published list', () => {
     world.battle.phase = 'claiming';
     services.answers.list = { text: resultText(right).replace('"trades":1', '"trades":2') };
     const user = visitBattle(world);
-    const result = await part();
+    const result = await resultPart();
     expect(await result.findByText(/^The service's list doesn't match the root/)).toBeVisible();
     expect(result.queryByRole('button', { name: 'Download the list' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Claim prizes' })).toBeDisabled();

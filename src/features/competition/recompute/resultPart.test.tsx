@@ -1,101 +1,31 @@
 // @document
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Interface } from 'ethers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RpcError } from '#chain/rpc/rpcError.ts';
-import type { Address, Hex } from '#lib/hex.ts';
 import { fromRaw, toRaw } from '#lib/raw.ts';
-import { competitionAbi } from '#protocol/abi/competitionAbi.ts';
-import { pairAbi } from '#protocol/abi/pairAbi.ts';
-import { pairStateAbi } from '#protocol/abi/pairStateAbi.ts';
-import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { prizeTree, resultText, type ResultFile } from '#protocol/competitionResult.ts';
-import { OTHER, OWNER } from '#testing/accounts.ts';
 import { visitBattle } from '#testing/battleVisit.tsx';
-import {
-  battleAddress,
-  builtTerms,
-  createBattleWorld,
-  startBattleServices,
-  type BattleServices,
-  type BattleWorld,
-} from '#testing/battleWorld.ts';
-import { FakeLogs } from '#testing/fakeLogs.ts';
-import { profileContract } from '#testing/profileWorld.ts';
+import type { BattleServices, BattleWorld } from '#testing/battleWorld.ts';
+import { BUYER, createRecountWorld, resultPart } from '#testing/recountVisit.tsx';
 import { E18 } from '#testing/units.ts';
 import '../components/dialogs.ts';
-import { readRecount } from './readRecount.ts';
-
-const STRANGER: Address = '0x00000000000000000000000000000000000000E1';
-/** Blocks whose swaps count. */
-const [FIRST, LAST] = [50, 90];
-
-const pairs = new Interface(pairAbi);
-const events = new Interface(competitionAbi);
-const profiles = new Interface(profileAbi);
 
 let world: BattleWorld;
 let services: BattleServices;
-let node: FakeLogs;
-/** The result as the chain gives it. */
 let right: ResultFile;
 
-/** Adds a log, and returns its transaction. */
-function log(address: Address, block: number, of: { topics: string[]; data: string }): Hex {
-  const index = node.logs.length;
-  const transactionHash: Hex = `0x${(0x1000 + index).toString(16).padStart(64, '0')}`;
-  const { topics, data } = of as { topics: Hex[]; data: Hex };
-  node.logs.push({ address, block, index, transactionHash, topics, data });
-  return transactionHash;
-}
-
 beforeEach(async () => {
-  localStorage.clear();
-  world = createBattleWorld();
-  services = startBattleServices(world);
-  services.fault = () => 'away';
-  services.answers.list = 'away';
-  node = new FakeLogs(world.fake);
-  const { battle, fake } = world;
-  Object.assign(battle, { phase: 'close', opensIn: (FIRST - 100) * 3, closesIn: (LAST - 99) * 3 });
-  battle.own.hasRegistered = true;
-  for (const id of [1, 2, 3])
-    log(profileContract, 10, profiles.encodeEventLog('TeamAdd', [id, '']));
-  log(battleAddress, 20, events.encodeEventLog('UserRegister', [OWNER, 2]));
-  log(battleAddress, 20, events.encodeEventLog('UserRegister', [OTHER, 1]));
-  // 300 dollars a BNB; each buys for whole BNB in the first pair.
-  const { pair, bnbIs0 } = builtTerms.price;
-  const reserves = bnbIs0 ? [10n * E18, 3_000n * E18] : [3_000n * E18, 10n * E18];
-  fake.answer(pairStateAbi, pair, 'getReserves', [reserves[0]!, reserves[1]!, 0n]);
-  const senders = new Map<string, Address>();
-  for (const [from, bnb] of [
-    [OWNER, 3n],
-    [OTHER, 2n],
-    [STRANGER, 9n],
-  ] as const) {
-    const amounts = bnbIs0 ? [bnb * E18, 0n, 0n, 5n] : [0n, bnb * E18, 5n, 0n];
-    const swap = pairs.encodeEventLog('Swap', [STRANGER, ...amounts, from]);
-    senders.set(log(pair, FIRST, swap), from);
-  }
-  fake.on('eth_getTransactionByHash', ([hash]) => ({ hash, from: senders.get(String(hash)) }));
-  const times = {
-    opensAt: fake.timestamp + battle.opensIn,
-    closesAt: fake.timestamp + battle.closesIn,
-  };
-  const wish = { competition: battleAddress, document: builtTerms, times };
-  const options = { signal: new AbortController().signal, onProgress: () => undefined };
-  right = (await world.dispatch(readRecount(wish, options))).file;
+  ({ world, services, right } = await createRecountWorld());
 });
 
-const part = async () => within(await screen.findByLabelText('The result'));
-type Part = Awaited<ReturnType<typeof part>>;
+type Part = Awaited<ReturnType<typeof resultPart>>;
 const row = (of: Part, label: string) => of.getByText(label).parentElement;
 
 /** Opens the page and presses Recompute. */
 async function recompute() {
   const user = visitBattle(world);
   await user.click(await screen.findByText('Recompute the result'));
-  return { user, result: await part() };
+  return { user, result: await resultPart() };
 }
 
 describe('the result, recomputed', () => {
@@ -138,7 +68,7 @@ describe('the result, recomputed', () => {
     const [own, other] = right.rows;
     const rows = [
       { ...own!, meowRaw: toRaw(fromRaw(own!.meowRaw) + 60n * E18) },
-      { ...other!, account: STRANGER },
+      { ...other!, account: BUYER },
     ];
     const wrong = { ...right, rows, root: prizeTree(rows).root };
     world.propose(wrong, 50);
@@ -172,7 +102,7 @@ describe('the result, recomputed', () => {
       const start = await screen.findByText('Recompute the result');
       world.fake.fail(new RpcError(kind, 'pruned'), { method: 'eth_getTransactionByHash' });
       await user.click(start);
-      const result = await part();
+      const result = await resultPart();
       expect(await result.findByText(text)).toBeVisible();
       expect(result.queryByText('The result is right')).toBeNull();
       world.fake.recover();

@@ -1,91 +1,30 @@
 // @document
-import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { blockSeen } from '#chain/blocks/blocksSlice.ts';
 import { decodeCall } from '#chain/encode.ts';
-import { pollChain } from '#chain/multicall/pollChain.ts';
-import { chain } from '#config/chains.ts';
-import { walletSeen } from '#entities/wallet/walletSlice.ts';
-import { feedAbi } from '#protocol/abi/feedAbi.ts';
 import { predictionAbi } from '#protocol/abi/predictionAbi.ts';
 import { OTHER, OWNER } from '#testing/accounts.ts';
-import { createPredictionWorld, type PredictionWorld } from '#testing/predictionWorld.ts';
-import { FakeRevert } from '#testing/scriptedContracts.ts';
-import { feedAddress, predictionAddress } from '../predictionCalls.ts';
-import { ExecuteNotice } from './ExecuteNotice.tsx';
+import {
+  createLateRound,
+  pollNow,
+  seeWallet,
+  visitNotice,
+  type LateRound,
+} from '#testing/lateRoundVisit.tsx';
+import type { PredictionWorld } from '#testing/predictionWorld.ts';
 import './dialogs.ts';
 
 let world: PredictionWorld;
-/** What is due: its time, and the rounds to close and to lock. */
-let due: { at: number; closing: number; locking: number };
-/** Prices of the feed in dollars with their times, by the answer's number. */
-let answers: Map<bigint, [price: bigint, at: number]>;
+let due: LateRound['due'];
+let answers: LateRound['answers'];
 
 beforeEach(() => {
-  world = createPredictionWorld();
-  const { fake } = world;
-  due = { at: fake.timestamp - 40, closing: 4, locking: 5 };
-  answers = new Map([
-    [28n, [644n, due.at - 20]],
-    [29n, [645n, due.at - 1]],
-    [30n, [651n, due.at + 1]],
-    [31n, [652n, due.at + 20]],
-  ]);
-  const answer = (id: bigint) => {
-    const known = answers.get(id);
-    if (!known) throw new FakeRevert();
-    const [price, at] = known;
-    return [id, price * 10n ** 8n, BigInt(at), BigInt(at), id] as const;
-  };
-  fake.answer(
-    predictionAbi,
-    predictionAddress!,
-    'dueAct',
-    () => [BigInt(due.at), BigInt(due.closing), BigInt(due.locking)] as const,
-  );
-  fake.answer(feedAbi, feedAddress!, 'latestRoundData', () => answer([...answers.keys()].at(-1)!));
-  fake.answer(feedAbi, feedAddress!, 'getRoundData', answer);
-  // Answers that gave earlier prices: the search begins with them.
-  fake.answer(predictionAbi, predictionAddress!, 'rounds', (epoch) => {
-    const { lockAt } = world.rounds.get(Number(epoch))!;
-    const at = BigInt(lockAt);
-    const [lockId, closeId] = epoch === 4n ? [28n, 0n] : [0n, 0n];
-    return [
-      epoch,
-      at - 300n,
-      at,
-      at + 300n,
-      0n,
-      0n,
-      lockId,
-      closeId,
-      0n,
-      0n,
-      0n,
-      0n,
-      0n,
-      false,
-    ] as const;
-  });
+  ({ world, due, answers } = createLateRound());
 });
-
-function show() {
-  world.render(<ExecuteNotice />);
-  return userEvent.setup();
-}
-
-/** Mines a block, and reads everything at it. */
-async function poll(): Promise<void> {
-  const { fake, dispatch } = world;
-  fake.mine();
-  act(() => void dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp })));
-  await act(() => dispatch(pollChain({ all: true })));
-}
 
 async function open() {
   world.connect();
-  const user = show();
+  const user = visitNotice(world);
   await user.click(await screen.findByRole('button', { name: 'Execute now' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Execute now' }));
   const execute = () => dialog.findByRole('button', { name: 'Execute now' });
@@ -93,8 +32,6 @@ async function open() {
 }
 
 const sentCalls = () => world.transactions().map(({ data }) => decodeCall(predictionAbi, data));
-const seeWallet = (account: typeof OWNER, chainId: number = chain.id) =>
-  act(() => void world.dispatch(walletSeen({ connectorId: 'injected', account, chainId })));
 
 describe('executing a late round', () => {
   it('shows the first answer since its time with the one before, and sends it', async () => {
@@ -112,7 +49,7 @@ describe('executing a late round', () => {
     const { user, dialog, execute } = await open();
     expect(await dialog.findByText('Answer 30')).toBeVisible();
     answers.set(32n, [700n, due.at + 39]);
-    await poll();
+    await pollNow(world);
     expect(dialog.getByText('Answer 30')).toBeVisible();
     await user.click(await execute());
     await waitFor(() => expect(sentCalls()).toEqual([{ name: 'executeRoundAt', args: [30n] }]));
@@ -127,7 +64,7 @@ describe('executing a late round', () => {
     ).toBeVisible();
     expect(await execute()).toBeDisabled();
     answers.set(30n, [660n, due.at + 35]);
-    await poll();
+    await pollNow(world);
     expect(await dialog.findByText('$660.0000')).toBeVisible();
     await waitFor(async () => expect(await execute()).toBeEnabled());
     expect(sentCalls()).toEqual([]);
@@ -156,7 +93,7 @@ describe('executing a late round', () => {
   it('sends nothing for a round that was settled since the last block', async () => {
     const { user, dialog, execute } = await open();
     await dialog.findByText('Answer 30');
-    due = { at: due.at + 300, closing: 5, locking: 6 };
+    Object.assign(due, { at: due.at + 300, closing: 5, locking: 6 });
     await user.click(await execute());
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'This round was settled in the meantime. Nothing was sent.',
@@ -167,16 +104,16 @@ describe('executing a late round', () => {
   it('says at once that the keeper settled it, and offers it no more', async () => {
     const { dialog, execute } = await open();
     await dialog.findByText('Answer 30');
-    due = { at: due.at + 300, closing: 5, locking: 6 };
+    Object.assign(due, { at: due.at + 300, closing: 5, locking: 6 });
     world.rounds.set(6, { ...world.rounds.get(5)! });
-    await poll();
+    await pollNow(world);
     expect(await dialog.findByRole('alert')).toHaveTextContent('This round was settled');
     expect(await execute()).toBeDisabled();
   });
 
   it('says that the feed could not be read, and looks again on request', async () => {
     world.connect();
-    const user = show();
+    const user = visitNotice(world);
     const button = await screen.findByRole('button', { name: 'Execute now' });
     world.fake.fail();
     await user.click(button);
@@ -191,10 +128,10 @@ describe('executing a late round', () => {
   it('asks for the right network once the wallet has left it under the dialog', async () => {
     const { dialog, execute } = await open();
     await execute();
-    seeWallet(OWNER, 1);
+    seeWallet(world, OWNER, 1);
     expect(await dialog.findByRole('button', { name: 'Switch network' })).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Execute now' })).toBeNull();
-    seeWallet(OWNER);
+    seeWallet(world, OWNER);
     await waitFor(async () => expect(await execute()).toBeEnabled());
     expect(sentCalls()).toEqual([]);
   });
@@ -202,7 +139,7 @@ describe('executing a late round', () => {
   it('is over with the account for which it was opened', async () => {
     const { execute } = await open();
     await execute();
-    seeWallet(OTHER);
+    seeWallet(world, OTHER);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
