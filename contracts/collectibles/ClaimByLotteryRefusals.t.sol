@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {ILottery} from "../lottery/ILottery.sol";
 import {CollectiblesTestBase} from "../testing/CollectiblesTestBase.t.sol";
 import {LotteryTestBase} from "../testing/LotteryTestBase.t.sol";
@@ -44,13 +43,6 @@ contract ClaimByLotteryRefusalsTest is LotteryTestBase, CollectiblesTestBase {
     function expectNotEligible(address account) private {
         expectRevert(IClaimByLottery.NotEligible.selector);
         vm.prank(account);
-    }
-
-    function expectNotOwner() private {
-        vm.expectRevert(
-            abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PASSER_BY)
-        );
-        vm.prank(PASSER_BY);
     }
 
     function test_refusesASecondOfAKind() public {

@@ -2,7 +2,6 @@
 pragma solidity 0.8.28;
 
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC721Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IPrediction} from "../prediction/IPrediction.sol";
 import {Profile} from "../profile/Profile.sol";
@@ -40,13 +39,6 @@ contract ClaimRefusalsTest is CollectiblesTestBase {
     function mintAs(address account) private {
         vm.prank(account);
         claim.mintNFT();
-    }
-
-    function expectNotOwner() private {
-        vm.expectRevert(
-            abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PASSER_BY)
-        );
-        vm.prank(PASSER_BY);
     }
 
     function test_refusesASecond() public {

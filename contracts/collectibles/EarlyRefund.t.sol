@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
-import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Profile} from "../profile/Profile.sol";
 import {CollectiblesTestBase} from "../testing/CollectiblesTestBase.t.sol";
 import {TestToken} from "../testing/TestToken.t.sol";
@@ -37,13 +36,6 @@ contract EarlyRefundTest is CollectiblesTestBase {
     function take(address account) private {
         vm.prank(account);
         refund.getCakeBack();
-    }
-
-    function expectNotOwner() private {
-        vm.expectRevert(
-            abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PASSER_BY)
-        );
-        vm.prank(PASSER_BY);
     }
 
     function test_paysOnce() public {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 pragma solidity 0.8.28;
 
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IMintingStation} from "../collectibles/IMintingStation.sol";
 import {MeowCats} from "../collectibles/MeowCats.sol";
 import {MintingStation} from "../collectibles/MintingStation.sol";
@@ -74,5 +75,13 @@ abstract contract CollectiblesTestBase is ProfileSteps {
     function leave(address account) internal {
         vm.prank(account);
         profile.pauseProfile();
+    }
+
+    /// @dev The next call comes from a passer-by, whom an owner's function refuses.
+    function expectNotOwner() internal {
+        vm.expectRevert(
+            abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, PASSER_BY)
+        );
+        vm.prank(PASSER_BY);
     }
 }

@@ -140,6 +140,13 @@ abstract contract CompetitionTestBase is CollectiblesTestBase, ICompetitionEvent
         battle.updateCompetitionStatus();
     }
 
+    /// @dev Closes, and lets the prizes of the list be claimed.
+    function claiming(uint256 total) internal {
+        close();
+        proposeList(total);
+        beginClaims();
+    }
+
     function claim(Prize memory prize, uint256 index) internal {
         bytes32[] memory proof = proofOf(index);
         vm.prank(prize.account);
