@@ -1,31 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  lineHeight,
-  motion,
-  radius,
-  size,
-  space,
-} from './theme/tokens.ts';
-
-const Line = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space.ms};
-  min-block-size: ${size.target};
-  font-size: ${fontSize.md};
-  font-weight: ${fontWeight.regular};
-  line-height: ${lineHeight.sm};
-  cursor: pointer;
-
-  &:has(input:disabled) {
-    color: ${color.textMuted};
-    cursor: not-allowed;
-  }
-`;
+import { CheckLine } from './CheckLine.ts';
+import { color, motion, radius, size } from './theme/tokens.ts';
 
 const Box = styled.input`
   appearance: none;
@@ -78,7 +54,7 @@ export function Checkbox({ label, checked, onChange, id, ...rest }: CheckboxProp
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <Line htmlFor={inputId}>
+    <CheckLine htmlFor={inputId}>
       <Box
         {...rest}
         id={inputId}
@@ -87,6 +63,6 @@ export function Checkbox({ label, checked, onChange, id, ...rest }: CheckboxProp
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{label}</span>
-    </Line>
+    </CheckLine>
   );
 }

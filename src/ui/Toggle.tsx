@@ -1,32 +1,11 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import {
-  color,
-  fontSize,
-  fontWeight,
-  lineHeight,
-  motion,
-  radius,
-  size,
-  space,
-} from './theme/tokens.ts';
+import { CheckLine } from './CheckLine.ts';
+import { color, motion, radius, size } from './theme/tokens.ts';
 
-const Line = styled.label`
-  display: inline-flex;
-  align-items: center;
+const Line = styled(CheckLine)`
   justify-content: space-between;
-  gap: ${space.ms};
-  min-block-size: ${size.target};
   min-inline-size: ${size.target};
-  font-size: ${fontSize.md};
-  font-weight: ${fontWeight.regular};
-  line-height: ${lineHeight.sm};
-  cursor: pointer;
-
-  &:has(input:disabled) {
-    color: ${color.textMuted};
-    cursor: not-allowed;
-  }
 `;
 
 const Track = styled.input`

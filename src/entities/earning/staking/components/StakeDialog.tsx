@@ -1,9 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NATIVE_RESERVE, maxSpendable } from '#entities/tokens/tokenSelectors.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { parseAmount } from '#lib/amounts.ts';
-import { exactAmountText, formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
-import type { Address } from '#lib/hex.ts';
+import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import { selectBlockSeconds } from '#chain/blocks/selectors.ts';
 import { useAppSelector } from '#redux';
 import { Stack } from '#ui/Layout.tsx';
@@ -11,14 +9,10 @@ import { Message } from '#ui/Message.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Muted } from '#ui/Text.tsx';
 import { isNativePlace, stakedCurrency, type StakePlace } from '../places.ts';
-import { selectStakeIssue } from '../stakingContext.ts';
 import type { PlaceFacts, StakeFacts } from '../stakingFacts.ts';
 import { afterDepositFee } from '../stakingMath.ts';
-import { stakingAct } from '../stakingAct.ts';
 import type { StakingModel } from '../stakingModel.ts';
 import { earnedADay, useFeeDays } from '../useFeeDays.ts';
-import { usePlace, useStake } from '../usePlace.ts';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
@@ -26,6 +20,7 @@ import { ConfirmArea } from './ConfirmArea.tsx';
 import { StakingPreview } from './StakingPreview.tsx';
 import { FeeRise } from './FeeRise.tsx';
 import { VaultNote } from './VaultNote.tsx';
+import { useStakeForm, type StakeFormProps } from './useStakeForm.ts';
 import { StakeWorth } from './Worth.tsx';
 
 /**
@@ -87,40 +82,21 @@ function Outcome({
   );
 }
 
-export interface StakeDialogProps {
-  place: StakePlace;
-  account: Address;
-  /** Initial amount in the smallest unit; 0 leaves the input empty. */
-  filledIn?: bigint | undefined;
+export interface StakeDialogProps extends StakeFormProps {
   /** ROI calculator button. */
   roi?: ReactNode;
-  onClose: () => void;
 }
 
 /**
  * Asks for an amount to stake, shows the outcome and submits. Stays open with the reason on
  * failure.
  */
-export function StakeDialog({
-  place,
-  account,
-  filledIn = 0n,
-  roi,
-  onClose,
-}: StakeDialogProps): ReactNode {
+export function StakeDialog({ roi, ...asked }: StakeDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const [askedBy] = useState(account);
-  const [text, setText] = useState(
-    filledIn === 0n ? '' : exactAmountText(filledIn, stakedCurrency(place)),
-  );
-  const facts = usePlace(place);
-  const stake = useStake(place);
-  const form = useWriteForm(stakingAct, onClose);
-  const currency = stakedCurrency(place);
-  const typed = parseAmount(text, currency);
-  const amount = typed.ok ? typed.amount : 0n;
-  const issue = useAppSelector((state) =>
-    selectStakeIssue(state, { action: 'stake', place, typed, askedBy }),
+  const { place, onClose } = asked;
+  const { currency, askedBy, facts, stake, form, text, type, amount, issue } = useStakeForm(
+    'stake',
+    asked,
   );
   const symbol = shortenSymbol(currency.symbol);
   const model: StakingModel | undefined =
@@ -134,10 +110,6 @@ export function StakeDialog({
           maxFeeBps: facts.depositFeeBps,
         }
       : undefined;
-  const type = (next: string): void => {
-    form.forget();
-    setText(next);
-  };
   return (
     <Modal
       open

@@ -8,25 +8,22 @@ import { ReceiveAs } from '#entities/trading/ReceiveAs.tsx';
 import type { Receives } from '#entities/trading/receives.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { parseAmount } from '#lib/amounts.ts';
-import { exactAmountText, formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
+import { formatAmount, formatBps, shortenSymbol } from '#lib/format.ts';
 import type { Address } from '#lib/hex.ts';
 import { useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { hasEmergency, stakedCurrency, type StakePlace } from '../places.ts';
-import { selectStakeIssue } from '../stakingContext.ts';
 import { vaultWithdrawFee } from '../stakingMath.ts';
 import { sharesOf, type StakingModel } from '../stakingModel.ts';
 import { selectVault, selectVaultStake } from '../stakingSelectors.ts';
-import { stakingAct } from '../stakingAct.ts';
-import { usePlace, useStake } from '../usePlace.ts';
-import { useWriteForm } from '#entities/writeFlow/useWriteForm.ts';
 import { AmountField } from './AmountField.tsx';
 import { AmountRow } from './AmountRow.tsx';
 import { BudgetMessage, payableReward } from './BudgetMessage.tsx';
 import { ConfirmArea } from './ConfirmArea.tsx';
 import { StakingPreview } from './StakingPreview.tsx';
+import { useStakeForm, type StakeFormProps } from './useStakeForm.ts';
 import { VaultFeeEnds } from './VaultNote.tsx';
 import { StakeWorth } from './Worth.tsx';
 
@@ -69,12 +66,7 @@ function VaultFee({ place, account, amount }: PartProps): ReactNode {
   );
 }
 
-export interface UnstakeDialogProps {
-  place: StakePlace;
-  account: Address;
-  /** Initial amount in the smallest unit; 0 leaves the input empty. */
-  filledIn?: bigint | undefined;
-  onClose: () => void;
+export interface UnstakeDialogProps extends StakeFormProps {
   /** Opens the emergency withdrawal. */
   onEmergency: () => void;
 }
@@ -83,41 +75,26 @@ export interface UnstakeDialogProps {
  * Asks for an amount to unstake, shows the outcome and submits. Stays open with the reason on
  * failure.
  */
-export function UnstakeDialog({
-  place,
-  account,
-  filledIn = 0n,
-  onClose,
-  onEmergency,
-}: UnstakeDialogProps): ReactNode {
+export function UnstakeDialog({ onEmergency, ...asked }: UnstakeDialogProps): ReactNode {
   const { t, locale } = useTranslation();
-  const [askedBy] = useState(account);
-  const [text, setText] = useState(
-    filledIn === 0n ? '' : exactAmountText(filledIn, stakedCurrency(place)),
+  const { place, filledIn = 0n, onClose } = asked;
+  const { currency, askedBy, facts, stake, form, text, type, amount, issue } = useStakeForm(
+    'unstake',
+    asked,
   );
   const [receives, setReceives] = useState<Receives>('lp');
   const [leaving, setLeaving] = useState<ExitModel>();
-  const facts = usePlace(place);
   // A stake in the vault goes on growing after its whole amount was entered.
-  const stake = useStake(place);
   const [isWhole, setWhole] = useState(filledIn > 0n && stake?.staked === filledIn);
-  const form = useWriteForm(stakingAct, onClose);
-  const currency = stakedCurrency(place);
-  const typed = parseAmount(text, currency);
-  const amount = typed.ok ? typed.amount : 0n;
-  const issue = useAppSelector((state) =>
-    selectStakeIssue(state, { action: 'unstake', place, typed, askedBy }),
-  );
   const vaultStake = useAppSelector((state) =>
     place.kind === 'vault' ? selectVaultStake(state, askedBy) : undefined,
   );
   const due = useVaultFee(askedBy, amount);
   const leavable = useMemo(() => exitPlace(place), [place]);
   const exit = useExit(place, askedBy, amount, receives);
-  const type = (next: string): void => {
+  const typeOrAll = (next: string): void => {
     const parsed = parseAmount(next, currency);
-    form.forget();
-    setText(next);
+    type(next);
     setWhole(parsed.ok && stake !== undefined && stake !== null && parsed.amount === stake.staked);
   };
   const symbol = shortenSymbol(currency.symbol);
@@ -157,7 +134,7 @@ export function UnstakeDialog({
           availableText={(shown) => t('staking.stakedAmount', { amount: shown })}
           sliderLabel={t('staking.fromStake')}
           text={text}
-          onTyped={type}
+          onTyped={typeOrAll}
           isInvalid={
             issue === 'insufficientStake' ||
             issue === 'tooManyDecimals' ||
