@@ -1,7 +1,7 @@
 import { sameAddress } from '#lib/address.ts';
 import type { Currency } from '#lib/currency.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { burnedAmounts, type Pool } from './liquidityMath.ts';
+import type { Pool } from './liquidityMath.ts';
 import type { Pair } from './pairTypes.ts';
 import { asPoolToken, findRouteOut, type PoolRoute, type RouteTerms } from './poolRoute.ts';
 import { arriving, noTaxes, type TokenTaxes } from './transferTax.ts';
@@ -32,9 +32,8 @@ function heldOf(pool: Pool, shares: bigint, isToken0: boolean, taxes: ZapTaxes) 
   const quoted = zapOutAmount(pool, shares, isToken0);
   const zap = zapOutAmounts(pool, shares, isToken0, taxes);
   if (quoted === undefined || !zap) return undefined;
-  const { amount0, amount1 } = burnedAmounts(pool, shares);
   const { buyBps } = taxes.one;
-  const held = arriving(isToken0 ? amount0 : amount1, buyBps) + arriving(zap.swapOut, buyBps);
+  const held = arriving(zap.paid, buyBps) + arriving(zap.swapOut, buyBps);
   return { quoted, held };
 }
 

@@ -133,6 +133,12 @@ export function enterAmounts(
 
 /** Result of withdrawing liquidity as one token; amounts in the smallest unit of their token. */
 export interface ZapOut {
+  /** Amounts that the pool pays for the shares: of the wanted token, and of the other. */
+  paid: bigint;
+  paidOther: bigint;
+  /** Reserves that this leaves: of the other token, which is swapped, and of the wanted one. */
+  reserveIn: bigint;
+  reserveOut: bigint;
   /** Amount of the other token that is swapped, and its output in the wanted one. */
   swapAmount: bigint;
   swapOut: bigint;
@@ -155,14 +161,15 @@ export function zapOutAmounts(
   const { amount0, amount1 } = burnedAmounts(pool, liquidity);
   if (amount0 <= 0n || amount1 <= 0n) return undefined;
   const [left0, left1] = [reserve0 - amount0, reserve1 - amount1];
-  const [own, ofOther, left, leftOther] = isToken0Out
+  const [paid, paidOther, reserveOut, reserveIn] = isToken0Out
     ? [amount0, amount1, left0, left1]
     : [amount1, amount0, left1, left0];
-  const swapAmount = arriving(arriving(ofOther, other.buyBps), other.sellBps);
-  const swapOut = getAmountOut(swapAmount, leftOther, left);
+  const swapAmount = arriving(arriving(paidOther, other.buyBps), other.sellBps);
+  const swapOut = getAmountOut(swapAmount, reserveIn, reserveOut);
   if (swapOut === undefined) return undefined;
-  const ownArriving = arriving(arriving(own, one.buyBps), one.transferBps);
-  return { swapAmount, swapOut, amount: ownArriving + arriving(swapOut, one.buyBps) };
+  const paidArriving = arriving(arriving(paid, one.buyBps), one.transferBps);
+  const amount = paidArriving + arriving(swapOut, one.buyBps);
+  return { paid, paidOther, reserveIn, reserveOut, swapAmount, swapOut, amount };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { burnedAmounts, type Pool } from '#entities/pairs/liquidityMath.ts';
+import type { Pool } from '#entities/pairs/liquidityMath.ts';
 import {
   enterAmounts,
   zapInAmounts,
@@ -77,22 +77,16 @@ export function figuresOut(
   const quoted = zapOutAmount(pool, shares, isToken0);
   const zap = zapOutAmounts(pool, shares, isToken0, taxes ?? undefined);
   if (quoted === undefined || !zap) return undefined;
-  const { reserve0, reserve1 } = pool.pair;
-  const { amount0, amount1 } = burnedAmounts(pool, shares);
-  const [own, other] = isToken0 ? [amount0, amount1] : [amount1, amount0];
-  const [left, leftOther] = isToken0
-    ? [reserve0 - amount0, reserve1 - amount1]
-    : [reserve1 - amount1, reserve0 - amount0];
   return {
     quotedRaw: route?.quotedRaw ?? toRaw(quoted),
     taxedRaw: route?.outRaw ?? toRaw(zap.amount),
     swap: {
       inRaw: toRaw(zap.swapAmount),
       outRaw: toRaw(zap.swapOut),
-      reserveInRaw: toRaw(leftOther),
-      reserveOutRaw: toRaw(left),
+      reserveInRaw: toRaw(zap.reserveIn),
+      reserveOutRaw: toRaw(zap.reserveOut),
     },
-    sidesRaw: [toRaw(own), toRaw(other)],
+    sidesRaw: [toRaw(zap.paid), toRaw(zap.paidOther)],
     dustRaw: toRaw(0n),
   };
 }

@@ -108,11 +108,7 @@ function oneAmount(
   const quoted = zapOutAmounts(pool, shares, isToken0);
   const zap = zapOutAmounts(pool, shares, isToken0, taxes);
   if (!quoted || !zap) return undefined;
-  const { reserve0, reserve1 } = pool.pair;
-  const { amount0, amount1 } = burnedAmounts(pool, shares);
-  const [left0, left1] = [reserve0 - amount0, reserve1 - amount1];
-  const [left, leftOther] = isToken0 ? [left0, left1] : [left1, left0];
-  const impact = legImpact(zap.swapAmount, zap.swapOut, leftOther, left);
+  const impact = legImpact(zap.swapAmount, zap.swapOut, zap.reserveIn, zap.reserveOut);
   if (!route) return { amounts: [{ quoted: quoted.amount, expected: zap.amount }], impact };
   const routed = { quoted: fromRaw(route.quotedRaw), expected: fromRaw(route.outRaw) };
   return { amounts: [routed], impact: joinedImpact(impact, route.impact) };
