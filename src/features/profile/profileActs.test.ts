@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
 import { catsAddress } from '#entities/collectibles/catCalls.ts';
-import type { ProfileAct } from '#entities/profile/profileCalls.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { Act } from '#entities/writeFlow/defineAct.ts';
 import { toRaw } from '#lib/raw.ts';
@@ -11,8 +10,18 @@ import { earlyRefundAbi } from '#protocol/abi/earlyRefundAbi.ts';
 import { erc721Abi } from '#protocol/abi/erc721Abi.ts';
 import { profileAbi } from '#protocol/abi/profileAbi.ts';
 import { starterFactoryAbi } from '#protocol/abi/starterFactoryAbi.ts';
-import { OTHER, OWNER } from '#testing/accounts.ts';
+import { OTHER } from '#testing/accounts.ts';
 import { plantedFor, plantedIn } from '#testing/plantedMappings.ts';
+import {
+  gift,
+  owed,
+  own,
+  picture,
+  pictureModel,
+  pointSource,
+  starter,
+  waiting,
+} from '#testing/profileModels.ts';
 import {
   createProfileWorld,
   giveCat,
@@ -23,8 +32,7 @@ import { walletError } from '#testing/scriptedWallet.ts';
 import { E18 } from '#testing/units.ts';
 import { approveAct } from './approveAct.ts';
 import { claimTokenAct, pauseAct } from './pauseActs.ts';
-import { pictureAct, type PictureModel } from './pictureAct.ts';
-import { type Picture } from './pictures.ts';
+import { pictureAct } from './pictureAct.ts';
 import { refundAct } from './refund.ts';
 import { starterAct } from './setup/starterAct.ts';
 import { pointsAct } from './tasks/pointClaims.ts';
@@ -32,21 +40,6 @@ import { pointsAct } from './tasks/pointClaims.ts';
 const cats = catsAddress!;
 const starters = contractAddress('starterFactory')!;
 const refund = contractAddress('earlyRefund')!;
-const pointSource = contractAddress('claimByUser')!;
-const picture: Picture = { nftAddress: cats, tokenId: 0n, kind: 5 };
-const own = { account: OWNER };
-const starter = { ...own, kind: 8, priceRaw: toRaw(E18) };
-const waiting = { ...own, token: { nftAddress: OTHER, tokenId: 12n }, name: 'Mittens' };
-const gift = { ...own, amountRaw: toRaw(4n * E18) };
-const owed = { ...own, source: pointSource, points: 50n };
-const costs = { register: E18 / 2n, update: E18, reactivate: E18 };
-const act = (name: ProfileAct): PictureModel => ({
-  ...own,
-  act: name,
-  picture,
-  teamId: 1,
-  costRaw: toRaw(costs[name]),
-});
 
 let world: ProfileWorld;
 
@@ -98,7 +91,7 @@ const writes: Write[] = [
   write({
     title: 'making a profile',
     flow: pictureAct,
-    model: act('register'),
+    model: pictureModel('register'),
     before: () => undefined,
     abi: profileAbi,
     sends: { to: profileContract, name: 'createProfile', args: [1n, cats, 0n] },
@@ -108,7 +101,7 @@ const writes: Write[] = [
   write({
     title: 'changing the picture',
     flow: pictureAct,
-    model: act('update'),
+    model: pictureModel('update'),
     before: active,
     abi: profileAbi,
     sends: { to: profileContract, name: 'updateProfile', args: [cats, 0n] },
@@ -118,7 +111,7 @@ const writes: Write[] = [
   write({
     title: 'reactivating',
     flow: pictureAct,
-    model: act('reactivate'),
+    model: pictureModel('reactivate'),
     before: paused,
     abi: profileAbi,
     sends: { to: profileContract, name: 'reactivateProfile', args: [cats, 0n] },

@@ -1,41 +1,30 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decodeCall } from '#chain/encode.ts';
 import { contractAddress } from '#config/chains.ts';
-import { catsAddress } from '#entities/collectibles/catCalls.ts';
-import type { ProfileAct } from '#entities/profile/profileCalls.ts';
 import { submit } from '#entities/writeFlow/submit.ts';
 import type { Act } from '#entities/writeFlow/defineAct.ts';
 import { toRaw } from '#lib/raw.ts';
 import { starterFactoryAbi } from '#protocol/abi/starterFactoryAbi.ts';
-import { OTHER, OWNER } from '#testing/accounts.ts';
+import { OTHER } from '#testing/accounts.ts';
+import {
+  gift,
+  owed,
+  own,
+  picture,
+  pictureModel,
+  starter,
+  waiting,
+} from '#testing/profileModels.ts';
 import { createProfileWorld, giveCat, type ProfileWorld } from '#testing/profileWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { approveAct } from './approveAct.ts';
 import { meow } from './meow.ts';
 import { claimTokenAct, pauseAct } from './pauseActs.ts';
-import { pictureAct, type PictureModel } from './pictureAct.ts';
-import { type Picture } from './pictures.ts';
+import { pictureAct } from './pictureAct.ts';
 import { refundAct } from './refund.ts';
 import { starterAct } from './setup/starterAct.ts';
 import { pointsAct } from './tasks/pointClaims.ts';
 
-const cats = catsAddress!;
 const starters = contractAddress('starterFactory')!;
-const pointSource = contractAddress('claimByUser')!;
-const picture: Picture = { nftAddress: cats, tokenId: 0n, kind: 5 };
-const own = { account: OWNER };
-const starter = { ...own, kind: 8, priceRaw: toRaw(E18) };
-const waiting = { ...own, token: { nftAddress: OTHER, tokenId: 12n }, name: 'Mittens' };
-const gift = { ...own, amountRaw: toRaw(4n * E18) };
-const owed = { ...own, source: pointSource, points: 50n };
-const costs = { register: E18 / 2n, update: E18, reactivate: E18 };
-const act = (name: ProfileAct): PictureModel => ({
-  ...own,
-  act: name,
-  picture,
-  teamId: 1,
-  costRaw: toRaw(costs[name]),
-});
 
 let world: ProfileWorld;
 
@@ -45,18 +34,6 @@ beforeEach(() => {
   giveCat(world, 0n, 5n, true);
 });
 
-/** A write, what makes it possible, and what the wallet is to receive and the journal to keep. */
-interface Write<Model = never> {
-  title: string;
-  flow: Act<Model, unknown>;
-  model: Model;
-  before: () => void;
-  abi: Parameters<typeof decodeCall>[0];
-  sends: { to: string; name: string; args: readonly unknown[] };
-  keeps: object;
-  /** Arguments by their names in the ABI. */
-  named?: string[];
-}
 const active = () => void (world.profile.status = 'active');
 const paused = () => void (world.profile.status = 'paused');
 
@@ -67,7 +44,13 @@ function refusal<Model, Issue extends string>(
   changes: (() => void)[],
   issue: Issue | 'moved',
 ) {
-  return { title, flow: flow as unknown as Write['flow'], model: model as never, changes, issue };
+  return {
+    title,
+    flow: flow as unknown as Act<never, unknown>,
+    model: model as never,
+    changes,
+    issue,
+  };
 }
 
 describe('refusals at the last moment', () => {
@@ -91,33 +74,63 @@ describe('refusals at the last moment', () => {
       [() => setBalance(E18 - 1n)],
       'balance',
     ),
-    refusal('a second profile', pictureAct, act('register'), [active], 'registered'),
-    refusal('a profile in a team that was closed', pictureAct, act('register'), [shut], 'team'),
+    refusal('a second profile', pictureAct, pictureModel('register'), [active], 'registered'),
+    refusal(
+      'a profile in a team that was closed',
+      pictureAct,
+      pictureModel('register'),
+      [shut],
+      'team',
+    ),
     refusal(
       'a picture that profiles do not take any more',
       pictureAct,
-      act('register'),
+      pictureModel('register'),
       [notOffered],
       'notOffered',
     ),
-    refusal('a picture that was given away', pictureAct, act('register'), [given], 'notOwned'),
+    refusal(
+      'a picture that was given away',
+      pictureAct,
+      pictureModel('register'),
+      [given],
+      'notOwned',
+    ),
     refusal(
       'a picture whose approval was revoked',
       pictureAct,
-      act('register'),
+      pictureModel('register'),
       [unapproved],
       'notApproved',
     ),
     refusal(
       'a profile that is one wei too dear',
       pictureAct,
-      act('register'),
+      pictureModel('register'),
       [() => setBalance(E18 / 2n - 1n)],
       'balance',
     ),
-    refusal('another picture of a paused profile', pictureAct, act('update'), [paused], 'paused'),
-    refusal('another picture of no profile', pictureAct, act('update'), [], 'unregistered'),
-    refusal('reactivating an active profile', pictureAct, act('reactivate'), [active], 'active'),
+    refusal(
+      'another picture of a paused profile',
+      pictureAct,
+      pictureModel('update'),
+      [paused],
+      'paused',
+    ),
+    refusal(
+      'another picture of no profile',
+      pictureAct,
+      pictureModel('update'),
+      [],
+      'unregistered',
+    ),
+    refusal(
+      'reactivating an active profile',
+      pictureAct,
+      pictureModel('reactivate'),
+      [active],
+      'active',
+    ),
     refusal('pausing a paused profile', pauseAct, own, [paused], 'paused'),
     refusal('an approval that is there', approveAct, { ...own, picture }, [], 'done'),
     refusal(
@@ -163,7 +176,7 @@ describe('refusals at the last moment', () => {
     refusal(
       'a profile',
       pictureAct,
-      act('register'),
+      pictureModel('register'),
       [() => void (world.profile.costs.register -= 1n)],
       'moved',
     ),
