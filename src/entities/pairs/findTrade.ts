@@ -54,6 +54,13 @@ function tradeOf(
   };
 }
 
+/** Returns the trade along a route, of tokens that arrive in full. */
+function untaxedTrade(request: Omit<TradeRequest, 'taxes'>, route: Route): Trade {
+  const { amountIn, amountOut } = route;
+  const amounts = { inputAmount: amountIn, poolInput: amountIn, poolOutput: amountOut };
+  return tradeOf({ ...request, taxes: noTaxes }, request.tradeType, route, amounts);
+}
+
 /** Finds the trade whose input is exact. */
 function tradeOfInput(pairs: readonly Pair[], request: TradeRequest): Trade | undefined {
   const { amount: inputAmount, taxes = noTaxes } = request;
@@ -72,12 +79,7 @@ function tradeOfOutput(pairs: readonly Pair[], request: TradeRequest): Trade | u
   const route = wanted === undefined ? undefined : findRoute(pairs, request, wanted);
   const inputAmount = route && sending(route.amountIn, sellBps);
   if (!route || inputAmount === undefined) return undefined;
-  if (!isTaxed({ sellBps, buyBps }))
-    return tradeOf(request, 'exactOutput', route, {
-      inputAmount,
-      poolInput: inputAmount,
-      poolOutput: route.amountOut,
-    });
+  if (!isTaxed({ sellBps, buyBps })) return untaxedTrade(request, route);
   const poolInput = arriving(inputAmount, sellBps);
   const poolOutput = outputAlong(route, poolInput);
   return poolOutput === undefined
@@ -93,4 +95,16 @@ export function findTrade(pairs: readonly Pair[], request: TradeRequest): Trade 
   return request.tradeType === 'exactInput'
     ? tradeOfInput(pairs, request)
     : tradeOfOutput(pairs, request);
+}
+
+/** Finds the best trades of every number of pools up to `maxHops`, of tokens without a tax. */
+export function findTradesByHops(
+  pairs: readonly Pair[],
+  request: Omit<TradeRequest, 'taxes'>,
+): Trade[] {
+  const { tradeType, inputCurrency, outputCurrency, amount, maxHops } = request;
+  const ends = { tokenIn: inputCurrency.token, tokenOut: outputCurrency.token };
+  return findRoutes(pairs, { tradeType, ...ends, amount, maxHops }).flatMap((route) =>
+    route ? [untaxedTrade(request, route)] : [],
+  );
 }

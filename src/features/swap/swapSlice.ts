@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SplitPlan } from '#entities/pairs/split/splitTypes.ts';
 import type { CurrencyId } from '#lib/currency.ts';
+import type { Raw } from '#lib/raw.ts';
 import type { SwapModel } from './swapModel.ts';
 
 /** Side that the user typed; the other one is derived from it. */
@@ -19,6 +20,8 @@ export interface SwapFormState {
 interface SwapPlan {
   /** Trade that it is for (`planKey`), whatever its amount. */
   key: string;
+  /** Amount it was computed for, in smallest units. */
+  amountRaw: Raw;
   /** `null` where computing it failed. */
   split: SplitPlan | null;
 }

@@ -17,8 +17,8 @@ const leg = (from: string, to: string, amountIn: number, amountOut = amountIn): 
 describe('the paths of a split', () => {
   it('are the largest first, with their parts of the input', () => {
     expect(flowPaths([leg('a', 'b', 300), leg('a', 'c', 700), leg('c', 'b', 9_000)])).toEqual([
-      { symbols: ['a', 'c', 'b'], permille: 700 },
-      { symbols: ['a', 'b'], permille: 300 },
+      { tokens: ['0xa', '0xc', '0xb'], symbols: ['a', 'c', 'b'], permille: 700 },
+      { tokens: ['0xa', '0xb'], symbols: ['a', 'b'], permille: 300 },
     ]);
   });
 
@@ -30,8 +30,8 @@ describe('the paths of a split', () => {
       leg('d', 'b', 100),
     ]);
     expect(paths).toEqual([
-      { symbols: ['a', 'd', 'b'], permille: 667 },
-      { symbols: ['a', 'c', 'd', 'b'], permille: 333 },
+      { tokens: ['0xa', '0xd', '0xb'], symbols: ['a', 'd', 'b'], permille: 667 },
+      { tokens: ['0xa', '0xc', '0xd', '0xb'], symbols: ['a', 'c', 'd', 'b'], permille: 333 },
     ]);
   });
 
@@ -42,14 +42,14 @@ describe('the paths of a split', () => {
       [direct, last, first],
     ])
       expect(flowPaths(legs)).toEqual([
-        { symbols: ['a', 'c', 'b'], permille: 700 },
-        { symbols: ['a', 'b'], permille: 300 },
+        { tokens: ['0xa', '0xc', '0xb'], symbols: ['a', 'c', 'b'], permille: 700 },
+        { tokens: ['0xa', '0xb'], symbols: ['a', 'b'], permille: 300 },
       ]);
   });
 
   it('are one of one path, and none of none', () => {
     expect(flowPaths([leg('a', 'c', 7), leg('c', 'b', 3)])).toEqual([
-      { symbols: ['a', 'c', 'b'], permille: 1000 },
+      { tokens: ['0xa', '0xc', '0xb'], symbols: ['a', 'c', 'b'], permille: 1000 },
     ]);
     expect(flowPaths([])).toEqual([]);
   });

@@ -1,9 +1,11 @@
+import type { Address } from '#lib/hex.ts';
 import { fromRaw } from '#lib/raw.ts';
 import type { ModelLeg } from '../swapModel.ts';
 
 /** Path of a split trade from its input to its output. */
 export interface FlowPath {
-  /** Symbols of the tokens along it. */
+  /** Tokens along it. */
+  tokens: Address[];
   symbols: string[];
   /** Part of the input that takes it, in tenths of a percent; those of all paths add up to 1000. */
   permille: number;
@@ -54,7 +56,7 @@ const LEAST = 1e-6;
 export function flowPaths(legs: readonly ModelLeg[]): FlowPath[] {
   if (legs.length === 0) return [];
   const left = flowsOf(legs);
-  const found: { symbols: string[]; part: number }[] = [];
+  const found: (Omit<FlowPath, 'permille'> & { part: number })[] = [];
   for (;;) {
     const path: Flow[] = [];
     let token = left[0]!.leg.tokenIn;
@@ -70,11 +72,15 @@ export function flowPaths(legs: readonly ModelLeg[]): FlowPath[] {
     const part = Math.min(...path.map((flow) => flow.part));
     for (const flow of path) flow.part -= part;
     found.push({
+      tokens: [path[0]!.leg.tokenIn, ...path.map(({ leg }) => leg.tokenOut)],
       symbols: [path[0]!.leg.symbols[0], ...path.map(({ leg }) => leg.symbols[1])],
       part,
     });
   }
   const largest = found.toSorted((a, b) => b.part - a.part);
   const permilles = inPermille(largest.map(({ part }) => part));
-  return largest.map(({ symbols }, index) => ({ symbols, permille: permilles[index]! }));
+  return largest.map(({ part: _part, ...path }, index) => ({
+    ...path,
+    permille: permilles[index]!,
+  }));
 }

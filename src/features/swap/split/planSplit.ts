@@ -9,7 +9,7 @@ import { POOL_GAS } from '../usualGas.ts';
 import { selectAutomaticSlippageBps } from './automaticSlippage.ts';
 import { gasWorth } from './gasWorth.ts';
 import { selectBestQuote, selectCoinRate } from './splitQuote.ts';
-import { selectSplitWanted } from './splitWanted.ts';
+import { planTarget, selectSplitWanted } from './splitWanted.ts';
 
 // Whatever the form shows first: from here on a split may take its place.
 offerBetterQuote(selectBestQuote);
@@ -23,14 +23,15 @@ export function planSplit(): AppThunk {
   return (dispatch, getState) => {
     const wanted = selectSplitWanted(getState());
     if (!wanted) return;
-    const { key, pairs, request, gasPrice } = wanted;
-    const legCost = gasWorth(POOL_GAS, gasPrice, selectCoinRate(getState()));
+    const { pairs, request, gasPrice } = wanted;
+    // Never free: of plans that bring next to the same, the one of fewest pools.
+    const legCost = gasWorth(POOL_GAS, gasPrice, selectCoinRate(getState())) || 1n;
     let split: SplitPlan | undefined;
     try {
       split = solveSplit(pairs, { ...request, legCost });
     } catch (error) {
       log('A split could not be planned', { reason: String(error) });
     }
-    dispatch(planFound({ key, split: split ?? null }));
+    dispatch(planFound({ ...planTarget(wanted), split: split ?? null }));
   };
 }

@@ -1,14 +1,19 @@
 // @document
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readCalls } from '#chain/multicall/readCalls.ts';
+import { reservesCall } from '#entities/pairs/pairCalls.ts';
+import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
+import { checkTokenSafety } from '#entities/tokenSafety/checkTokenSafety.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
+import { token } from '#testing/currencies.ts';
 import { fillSplit } from '#testing/splitWorld.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import '#i18n/addLateTexts.ts';
 import { selectTradeSlippageBps } from '../swapInput.ts';
-import { selectQuotedSwap } from '../swapQuote.ts';
+import { selectPools, selectQuotedSwap } from '../swapQuote.ts';
 import { planFound } from '../swapSlice.ts';
 import { PriceChecks } from './components/PriceChecks.tsx';
 import { SplitRoute } from './components/SplitRoute.tsx';
@@ -103,5 +108,55 @@ describe('the sandwich risk', () => {
     expect(selectTradeSlippageBps(world.getState())).toBe(10);
     expect(fromRaw(selectQuotedSwap(world.getState())!.limitRaw)).toBeGreaterThan(before);
     expect(screen.queryByRole('button', { name: /for this trade/ })).toBeNull();
+  });
+});
+
+describe('why a price is not the best', () => {
+  const limited = async (limit: SplitLimit): Promise<void> => {
+    await fillSplit(world);
+    const { plan } = world.getState().swap;
+    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, limit } }));
+    world.render(<Panel />);
+  };
+
+  it.each([
+    ['gas', 'Using more pools would cost more gas than it brings.'],
+    ['arbitrage', /^Prices differ between these pools/],
+    ['rounding', 'The amount is so small that rounding costs more than 0.01%.'],
+  ] as const)('names %s', async (limit, text) => {
+    await limited(limit);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('names the mode of one hop', async () => {
+    world = createSwapWorld({ userSingleHopOnly: true });
+    world.connect();
+    await show();
+    expect(screen.getByText('Not split: multi-hop trades are off.')).toBeVisible();
+  });
+
+  it('names a tax that is not known, and then the tax, with a dash for the risk', async () => {
+    await show({ from: 'PURR', amount: '10000' });
+    expect(screen.getByText("Not split: we couldn't measure the token's tax.")).toBeVisible();
+    cleanup();
+    world.router.keptPercent.set(token('PURR').address.toLowerCase(), 10n);
+    await world.dispatch(checkTokenSafety(token('PURR')));
+    world.render(<Panel />);
+    expect(screen.getByText('Not split: taxed tokens take a single path.')).toBeVisible();
+    expect(screen.getAllByText('–')).toHaveLength(2);
+  });
+
+  it('says that pools are being read again while they are of several blocks', async () => {
+    await show();
+    world.fake.mine();
+    const [pool] = selectPools(world.getState())!;
+    const calls = [reservesCall([pool!.token0, pool!.token1])!];
+    await act(() => world.dispatch(readCalls(calls, { fresh: true })));
+    expect(screen.getByText(/^The pools are being read again/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show proof' }));
+    expect(await screen.findByRole('button', { name: 'Copy proof' })).toBeDisabled();
+    await act(() => world.read());
+    expect(screen.getByText(/^At most .* MEOW can be had/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy proof' })).toBeEnabled();
   });
 });

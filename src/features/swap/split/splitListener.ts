@@ -1,7 +1,7 @@
 import type { AppStartListening } from '#app/store.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { planFound } from '../swapSlice.ts';
-import { selectSplitWanted, type SplitWanted } from './splitWanted.ts';
+import { planTarget, selectSplitWanted, type SplitWanted } from './splitWanted.ts';
 
 /** A trade is planned once the form has rested this long, so that digits don't wait for it. */
 const REST_MS = 150;
@@ -27,7 +27,7 @@ export function registerSplitListener(startListening: AppStartListening): void {
       await pause(idleMoment());
       const loaded = await pause(import('./planSplit.ts').catch(() => undefined));
       if (loaded) dispatch(loaded.planSplit());
-      else if (seen) dispatch(planFound({ key: seen.key, split: null }));
+      else if (seen) dispatch(planFound({ ...planTarget(seen), split: null }));
     },
   });
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { erc20Abi } from '#protocol/abi/erc20Abi.ts';
-import { contractAddress } from '#config/chains.ts';
+import { chain, contractAddress } from '#config/chains.ts';
+import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
 import { findTrade } from '#entities/pairs/findTrade.ts';
 import { sameAddress } from '#lib/address.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { OWNER } from '#testing/accounts.ts';
 import { currency, token } from '#testing/currencies.ts';
-import { fillSplit, offerSplits } from '#testing/splitWorld.ts';
+import { fillSplit, offerSplits, ROUND_MEOW } from '#testing/splitWorld.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
 import { E18 } from '#testing/units.ts';
 import { isForbiddenRecipient } from '../swapSelectors.ts';
@@ -14,7 +15,8 @@ import { selectSwapApproval } from '../swapApproval.ts';
 import { selectLatestModel, selectPathQuote, selectPools, selectTrade } from '../swapQuote.ts';
 import { amountTyped, planFound } from '../swapSlice.ts';
 import { planSplit } from './planSplit.ts';
-import { selectOnePathReason, selectPlan } from './splitWanted.ts';
+import { selectNotSplitReason } from './splitQuote.ts';
+import { selectPlan, selectPlanLimit } from './splitWanted.ts';
 
 let world: SwapWorld;
 beforeEach(() => {
@@ -80,6 +82,38 @@ describe('a planned trade', () => {
     expect(trade().split).toBeUndefined();
   });
 
+  it('takes the longer path where it brings more by more than its gas', async () => {
+    await fillSplit(world, { amount: '1' });
+    // A quarter of a percent more by the way round, which the form's own rule leaves.
+    world.router.setPool(token('MEOW'), token('BUSD'), ROUND_MEOW, 5_970_000n * E18);
+    await world.read();
+    expect([path()!.pairs.length, trade().pairs.length]).toEqual([1, 2]);
+    expect(trade().split).toBeUndefined();
+    expect(trade().outputAmount).toBeGreaterThan(path()!.outputAmount);
+    // Of a trade this small the gas of a second pool is more than that.
+    world.dispatch(amountTyped({ field: 'input', text: '0.1' }));
+    expect(trade().pairs).toHaveLength(1);
+  });
+
+  it('is split for no hair where nobody knows what gas is worth', async () => {
+    const [from, to] = ['BUSD', 'MEOW'] as const;
+    await offerSplits(world);
+    for (const symbol of [from, to]) world.router.setPool(token('WBNB'), token(symbol), 0n, 0n);
+    world.router.setPool(token('MEOW'), token('USDT'), ROUND_MEOW, 6_000_000n * 10n ** 6n);
+    await world.fill({ from, to, amount: '100000' });
+    world.dispatch(planSplit());
+    expect(trade().split?.legs).toHaveLength(3);
+    const { legs } = world.getState().swap.plan!.split!;
+    world.dispatch(amountTyped({ field: 'input', text: '14900' }));
+    // Half a basis point.
+    const terms = { ...path()!, amount: path()!.inputAmount };
+    const gain =
+      splitTrade(selectPools(world.getState())!, legs, terms)!.outputAmount - path()!.outputAmount;
+    expect(gain).toBeGreaterThan(0n);
+    expect(gain * 10_000n).toBeLessThan(path()!.outputAmount);
+    expect(trade().split).toBeUndefined();
+  });
+
   it('is of the same two tokens only', async () => {
     await fillSplit(world);
     await world.fill({ from: 'BNB', to: 'BUSD', amount: '100' });
@@ -100,7 +134,7 @@ describe('a planned trade', () => {
 });
 
 describe('a trade takes one path, and says why,', () => {
-  const reason = () => selectOnePathReason(world.getState());
+  const reason = () => selectNotSplitReason(world.getState());
 
   it('in single-hop mode', async () => {
     world = createSwapWorld({ userSingleHopOnly: true });
@@ -120,8 +154,29 @@ describe('a trade takes one path, and says why,', () => {
 
   it('where the plan failed', async () => {
     await fillSplit(world);
-    world.dispatch(planFound({ key: world.getState().swap.plan!.key, split: null }));
+    world.dispatch(planFound({ ...world.getState().swap.plan!, split: null }));
     expect([trade().split, reason()]).toEqual([undefined, 'failed']);
+  });
+
+  it('where SplitRouter is not deployed', async () => {
+    const { contracts } = chain.deployment;
+    const all = { ...contracts };
+    Reflect.deleteProperty(contracts, 'splitRouter');
+    try {
+      await fillSplit(world);
+      expect([trade().split, reason()]).toEqual([undefined, 'notDeployed']);
+    } finally {
+      Object.assign(contracts, all);
+    }
+  });
+
+  it('names the limit of a plan for its own amount only', async () => {
+    await fillSplit(world);
+    const { plan } = world.getState().swap;
+    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, limit: 'gas' } }));
+    expect(selectPlanLimit(world.getState())).toBe('gas');
+    world.dispatch(amountTyped({ field: 'input', text: '101' }));
+    expect(selectPlanLimit(world.getState())).toBeUndefined();
   });
 
   it('until there is a plan, without a reason', async () => {
@@ -154,7 +209,9 @@ describe('approvals', () => {
     await allow(LARGE, 0n);
     expect(trade().split).toBeUndefined();
     expect(approval()).toBe('approved');
+    expect(selectNotSplitReason(world.getState())).toBe('approval');
     await allow(LARGE, LARGE);
+    expect(selectNotSplitReason(world.getState())).toBeUndefined();
     expect(trade().split).toBeDefined();
   });
 

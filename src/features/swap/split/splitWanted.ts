@@ -1,8 +1,9 @@
 import { contractAddress } from '#config/chains.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
-import type { SplitRequest } from '#entities/pairs/split/splitTypes.ts';
+import type { SplitLimit, SplitRequest } from '#entities/pairs/split/splitTypes.ts';
 import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { selectGasPrice, selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
+import { toRaw, type Raw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectFormTaxes, selectPathQuote, selectPools } from '../swapQuote.ts';
 import { requestOf } from './requestOf.ts';
@@ -34,11 +35,23 @@ export const selectSplitWanted = createAppSelector(
   },
 );
 
-/** Returns the plan of the form's trade, if there is one. */
+/** Returns what names the trade that a plan is for. */
+export const planTarget = ({ key, request }: SplitWanted): { key: string; amountRaw: Raw } => ({
+  key,
+  amountRaw: toRaw(request.amount),
+});
+
+/** Returns the plan of the form's trade, if there is one, whatever amount it was computed for. */
 export const selectPlan = (state: RootState) => {
   const { plan } = state.swap;
   return plan !== null && plan.key === selectSplitWanted(state)?.key ? plan : undefined;
 };
+
+/** Returns what kept the plan from its bound; `undefined` where it is of another amount. */
+export function selectPlanLimit(state: RootState): SplitLimit | undefined {
+  const [plan, wanted] = [selectPlan(state), selectSplitWanted(state)];
+  return wanted && plan?.amountRaw === toRaw(wanted.request.amount) ? plan.split?.limit : undefined;
+}
 
 /** Why a trade is not split, whatever it would bring. */
 export type OnePathReason = 'singleHop' | 'taxed' | 'taxUnknown' | 'notDeployed' | 'failed';

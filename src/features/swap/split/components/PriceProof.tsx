@@ -10,7 +10,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { selectPriceBound, type PriceBound } from '../bestPrice.ts';
-import { selectOnePathReason, selectPlan, type OnePathReason } from '../splitWanted.ts';
+import { selectNotSplitReason, type NotSplitReason } from '../splitQuote.ts';
+import { selectPlan, selectPlanLimit } from '../splitWanted.ts';
 import { ProofDetails } from './ProofDetails.tsx';
 
 const reasons = {
@@ -19,14 +20,15 @@ const reasons = {
   taxUnknown: 'swap.split.none.taxUnknown',
   notDeployed: 'swap.split.none.notDeployed',
   failed: 'swap.split.none.failed',
-} as const satisfies Record<OnePathReason, string>;
+  approval: 'swap.split.none.approval',
+} as const satisfies Record<NotSplitReason, string>;
 
 const limits = {
   gas: 'swap.proof.limit.gas',
   legs: 'swap.proof.limit.gas',
   arbitrage: 'swap.proof.limit.arbitrage',
-  rounding: undefined,
-} as const satisfies Record<SplitLimit, string | undefined>;
+  rounding: 'swap.proof.limit.rounding',
+} as const satisfies Record<SplitLimit, string>;
 
 /** Returns how near a trade comes to its bound, at most 1. */
 function nearness({ trade, bound }: PriceBound) {
@@ -36,8 +38,8 @@ function nearness({ trade, bound }: PriceBound) {
 }
 
 /** Returns what the bound says of the trade, in a sentence. */
-function sentence(t: Translate, locale: string, found: PriceBound): string {
-  const { trade, bound, pairs, block } = found;
+function sentence(t: Translate, locale: string, found: PriceBound, block: number): string {
+  const { trade, bound, pairs } = found;
   const isInput = trade.tradeType === 'exactInput';
   const currency = isInput ? trade.outputCurrency : trade.inputCurrency;
   const format = { significant: 6, locale } as const;
@@ -51,7 +53,7 @@ function sentence(t: Translate, locale: string, found: PriceBound): string {
     symbol: shortenSymbol(currency.symbol),
     pools: pairs.length,
     percent: formatPercent(nearness(found), { rounding: 'down', locale }),
-    block: block === undefined ? unknownText : String(block),
+    block: String(block),
   };
   return t(isInput ? 'swap.proof.most' : 'swap.proof.least', params);
 }
@@ -64,9 +66,8 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
   const { t, locale } = useTranslation();
   const found = useAppSelector((state) => selectPriceBound(state, quote));
   const plan = useAppSelector(selectPlan);
-  const reason = useAppSelector(selectOnePathReason);
-  // What is not split for another reason is far off the bound by that.
-  const limit = reason === undefined && plan?.split?.limit ? limits[plan.split.limit] : undefined;
+  const reason = useAppSelector(selectNotSplitReason);
+  const limit = useAppSelector(selectPlanLimit);
   const label = t('swap.proof');
   return (
     <>
@@ -88,9 +89,12 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
       {found && (
         <>
           <Text scale="xs" tone="muted" numeric>
-            {sentence(t, locale, found)}
+            {found.block === undefined
+              ? t('swap.proof.severalBlocks')
+              : sentence(t, locale, found, found.block)}
           </Text>
-          {limit !== undefined && <Muted scale="xs">{t(limit)}</Muted>}
+          {/* What is not split for another reason is far off the bound by that. */}
+          {reason === undefined && limit && <Muted scale="xs">{t(limits[limit])}</Muted>}
           <Disclosure label={t('swap.proof.show')} openLabel={t('swap.proof.hide')}>
             {(isOpen) => isOpen && <ProofDetails found={found} />}
           </Disclosure>

@@ -118,12 +118,12 @@ function Bends({ paths, isEnd }: { paths: readonly FlowPath[]; isEnd: boolean })
   const joined = sideBySide(paths, height / 2);
   return (
     <Curves viewBox={`0 0 ${BEND} ${height}`} style={{ blockSize: height }} fill="none">
-      {paths.map(({ permille, symbols }, row) => {
+      {paths.map(({ permille, tokens }, row) => {
         const [edge, middle] = [joined[row]!, ROW * (row + 0.5)];
         const [start, end] = isEnd ? [middle, edge] : [edge, middle];
         return (
           <path
-            key={symbols.join()}
+            key={tokens.join()}
             d={`M0 ${start}C${BEND / 2} ${start} ${BEND / 2} ${end} ${BEND} ${end}`}
             stroke={color.accent}
             strokeWidth={widthOf(permille)}
@@ -153,11 +153,11 @@ export function RouteFlow({ legs }: { legs: readonly ModelLeg[] }): ReactNode {
         <Bends paths={paths} isEnd={false} />
         <Rows>
           {paths.map((path) => (
-            <Line key={path.symbols.join()}>
+            <Line key={path.tokens.join()}>
               <Stroke style={{ blockSize: widthOf(path.permille) }} />
               <Part>{partOf(path)}</Part>
-              {path.symbols.slice(1, -1).map((symbol) => (
-                <Stop key={symbol}>{shortenSymbol(symbol)}</Stop>
+              {path.symbols.slice(1, -1).map((symbol, index) => (
+                <Stop key={path.tokens[index + 1]}>{shortenSymbol(symbol)}</Stop>
               ))}
             </Line>
           ))}
@@ -167,13 +167,13 @@ export function RouteFlow({ legs }: { legs: readonly ModelLeg[] }): ReactNode {
       </Picture>
       <List translate="no">
         {paths.map((path) => (
-          <Item key={path.symbols.join()}>
+          <Item key={path.tokens.join()}>
             <Text as="span" scale="sm" numeric>
               {partOf(path)}:
             </Text>
             <Row gap="xxs" wrap>
               {path.symbols.map((symbol, index) => (
-                <Fragment key={symbol}>
+                <Fragment key={path.tokens[index]}>
                   {index > 0 && <ChevronForwardIcon size="sm" />}
                   <Text as="bdi" scale="sm" weight="bold">
                     {shortenSymbol(symbol)}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { useUsdValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
-import { formatAmount, formatBps, formatUsd, shortenSymbol } from '#lib/format.ts';
+import { formatAmount, formatBps, formatUsd, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { Muted } from '#ui/Text.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { tradeSlippageChosen } from '../../swapSlice.ts';
@@ -76,7 +78,17 @@ export function SandwichRow({
   const { t, locale } = useTranslation();
   const risk = useAppSelector((state) => selectSwapRisk(state, quote));
   const label = t('swap.sandwich');
-  if (!risk) return null;
+  if (!risk)
+    return (
+      <DetailRow
+        label={label}
+        help={t('swap.sandwich.help')}
+        helpLabel={label}
+        value={
+          isTaxed(quote.taxes) ? unknownText : <Skeleton width="4rem" label={t('common.loading')} />
+        }
+      />
+    );
   const isNone = risk.now.isUnprofitable;
   return (
     <>
