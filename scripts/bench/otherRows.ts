@@ -71,7 +71,7 @@ function wins(what: string, met: readonly Met[], own: (trade: Met) => bigint): R
   const worst = behind.length > 0 ? `, at worst ${bps(Math.max(...behind))} less` : '';
   return {
     what: `${what}: at least as good`,
-    others: `${pools} pools, at most ${Math.max(...met.map((trade) => trade.pools))}`,
+    others: `${pools} pools (median), at most ${Math.max(...met.map((trade) => trade.pools))}`,
     ours: `${atLeast} of ${met.length}${worst}`,
     budget: `at least ${met.length}`,
     isKept: atLeast === met.length,
