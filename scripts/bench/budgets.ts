@@ -46,4 +46,6 @@ export const splitBudgets = {
   pools28: 2.7,
   /** Of 60 ÷ 204 ms. */
   pools500: 0.3,
+  /** Of what the search of another exchange's router takes over the same 28 pools. */
+  others: 0.2,
 } as const;

@@ -54,7 +54,8 @@ function pathsOf(pairs: readonly Pair[], tokenIn: Token, tokenOut: Token): Pair[
  * Splits an exact input as the public routers of other exchanges do (their published algorithm, in
  * our words and fed with the same pools; gas left out): every path of at most three hops is quoted
  * for every multiple of 5 %; then of each share the path that pays most, of those that share no pool
- * with the ones chosen before, at most four of them and `maxPools` in all. Returns the output.
+ * with the ones chosen before, at most four of them and `maxPools` in all. Returns the output. The
+ * routers themselves (`otherRows.ts`) can't be held to a number of pools.
  */
 export function gridSplit(
   pairs: readonly Pair[],

@@ -1,4 +1,5 @@
 import { splitBudgets } from './budgets.ts';
+import { otherRows } from './otherRows.ts';
 import { time, type Row } from './rows.ts';
 import { compareSplits, timeSplits, type PoolLimits } from './splits.ts';
 
@@ -14,7 +15,7 @@ const wins = (limits: PoolLimits, atLeast: number, budget: number): Row => ({
   isKept: atLeast >= budget,
 });
 
-/** Measures splits beside the single path and the grid of other routers, and their times. */
+/** Measures splits beside the single path, a grid and the routers of others, and their times. */
 export async function splitRows(): Promise<Row[]> {
   // Twelve pools are four routes of three hops; ours uses at most eight.
   const [eight, twelve, mixed] = [
@@ -45,5 +46,6 @@ export async function splitRows(): Promise<Row[]> {
       budget: 'at least 0',
       isKept: overSingle >= 0,
     })),
+    ...(await otherRows(MARKETS)),
   ];
 }

@@ -10,7 +10,7 @@ import { makePair, makeTokens } from '../../src/testing/pairs.ts';
 import { gridSplit } from './gridRouter.ts';
 
 /** Pools whose prices agree within the fees, as arbitrage leaves them, and a trade over them. */
-interface Market {
+export interface Market {
   pairs: readonly Pair[];
   request: SplitRequest;
 }
@@ -20,7 +20,7 @@ const DEPTH = 1e5;
 const unit = 10 ** 9;
 
 /** Returns numbers from 0 to below 1, the same on every run (Park and Miller). */
-function makeRandom(seed: number): () => number {
+export function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;
@@ -36,7 +36,7 @@ const normal = (random: () => number): number =>
  * Makes a market of `tokenCount` tokens: every two with a pool where `poolCount` is left out, else
  * half of the pools with one of eight hubs. `size` is the trade's part of a usual pool.
  */
-function makeMarket(
+export function makeMarket(
   random: () => number,
   size: number,
   tokenCount: number,
@@ -68,6 +68,9 @@ function makeMarket(
   return { pairs, request: { tradeType: 'exactInput', tokenIn, tokenOut, amount } };
 }
 
+/** Trades of the comparisons: their parts of a usual pool. */
+export const TRADE_SIZES = [0.0001, 0.001, 0.01, 0.03, 0.1] as const;
+
 /** Most pools of a split. */
 export interface PoolLimits {
   ours: number;
@@ -83,8 +86,9 @@ interface Outcome {
   legs: number;
 }
 
-function solve({ pairs, request }: Market, limits: PoolLimits): Outcome {
-  const plan = solveSplit(pairs, { ...request, legCost: 0n, maxLegs: limits.ours })!;
+/** Splits a trade over at most `maxLegs` pools and carries it out; `single` is the best path's. */
+export function carryOut({ pairs, request }: Market, maxLegs: number): Omit<Outcome, 'grid'> {
+  const plan = solveSplit(pairs, { ...request, legCost: 0n, maxLegs })!;
   const single = bestByAmount(findRoutes(pairs, { ...request, maxHops: 3 }), 'exactInput')!;
   const byAddress = new Map(pairs.map((pair) => [pair.address, pair]));
   const tokens = new Map(
@@ -99,13 +103,17 @@ function solve({ pairs, request }: Market, limits: PoolLimits): Outcome {
   return {
     single: single.amountOut,
     ours: legs.length > 0 ? fillLegs(legs, request)!.amountOut : single.amountOut,
-    grid: gridSplit(pairs, request, limits.grid),
     bound: splitBound(pairs, plan.prices, request)!,
     legs: legs.length || single.pairs.length,
   };
 }
 
-const median = (values: readonly number[]): number =>
+const solve = (market: Market, limits: PoolLimits): Outcome => ({
+  ...carryOut(market, limits.ours),
+  grid: gridSplit(market.pairs, market.request, limits.grid),
+});
+
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Gains of a trade size, medians in basis points. */
@@ -118,7 +126,8 @@ export interface SplitGains {
   legs: number;
 }
 
-const bpsBetween = (more: bigint, less: bigint) => (Number(more - less) / Number(less)) * 10_000;
+export const bpsBetween = (more: bigint, less: bigint): number =>
+  (Number(more - less) / Number(less)) * 10_000;
 
 /** Compares the outputs of `count` random markets of 28 pools: how many are at least the grid's. */
 export function compareSplits(
@@ -126,10 +135,9 @@ export function compareSplits(
   limits: PoolLimits,
 ): { atLeast: number; gains: SplitGains[] } {
   const random = makeRandom(5);
-  const sizes = [0.0001, 0.001, 0.01, 0.03, 0.1];
   let atLeast = 0;
-  const gains = sizes.map((size): SplitGains => {
-    const outcomes = Array.from({ length: count / sizes.length }, () =>
+  const gains = TRADE_SIZES.map((size): SplitGains => {
+    const outcomes = Array.from({ length: count / TRADE_SIZES.length }, () =>
       solve(makeMarket(random, size, 8), limits),
     );
     atLeast += outcomes.filter(({ ours, grid }) => ours >= grid).length;
@@ -153,7 +161,7 @@ export interface SplitTimes {
   grid?: number;
 }
 
-function processorMs(run: () => void): number {
+export function processorMs(run: () => void): number {
   const before = process.cpuUsage();
   run();
   const { user, system } = process.cpuUsage(before);
