@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { root } from '../../services/lib/settings.ts';
-import type { Market } from './splits.ts';
+import type { Market } from '../../src/testing/markets.ts';
 
 /** Programs and packages of the other routers. */
 const source = `${root}/scripts/bench/others`;

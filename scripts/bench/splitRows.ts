@@ -36,7 +36,7 @@ export async function splitRows(): Promise<Row[]> {
   });
   return [
     ...times,
-    wins(eight.limits, eight.atLeast, MARKETS * 0.99),
+    wins(eight.limits, eight.atLeast, MARKETS),
     wins(twelve.limits, twelve.atLeast, MARKETS),
     wins(mixed.limits, mixed.atLeast, (MARKETS * 9) / 10),
     ...mixed.gains.map(({ percent, overSingle, overGrid, belowBound, legs }): Row => ({

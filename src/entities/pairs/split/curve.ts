@@ -18,6 +18,9 @@ export interface Response {
 export interface Curve {
   /** Output for one more unit of input, before any trade. */
   readonly rate: number;
+  /** Returns the output for an input, and the input for an output; infinite where it can't pay. */
+  output: (input: number) => number;
+  input: (output: number) => number;
   /** Writes the trade that gains most at these prices into `response`. */
   respond: (priceIn: number, priceOut: number, response: Response) => void;
 }
@@ -32,6 +35,8 @@ export function constantProduct(reserveIn: bigint, reserveOut: bigint): Curve {
   const [x, y] = [Number(reserveIn) / kept, Number(reserveOut)];
   return {
     rate: y / x,
+    output: (input) => (input * y) / (x + input),
+    input: (output) => (output < y ? (output * x) / (y - output) : Infinity),
     respond: (priceIn, priceOut, response) => {
       const [rootIn, rootOut] = [Math.sqrt(priceIn * x), Math.sqrt(priceOut * y)];
       const excess = rootOut > rootIn ? rootOut - rootIn : 0;

@@ -7,12 +7,20 @@ import {
   type Candidate,
   type SplitTask,
 } from './candidates.ts';
+import { coarseSplit } from './coarse.ts';
 import { gainsOf, minimiseBound, type Network } from './dual.ts';
 import { readGraph, type Graph, type PoolArc } from './graph.ts';
 import { startPrices, writePrices } from './prices.ts';
 import { splitBound } from './splitBound.ts';
 import type { Leg, PlannedLeg, SplitLimit, SplitPlan } from './splitTypes.ts';
-import { flowOf, narrowed, withoutWorst, type Support } from './support.ts';
+import {
+  flowOf,
+  narrowed,
+  solveOver,
+  sortedTokens,
+  withoutWorst,
+  type Support,
+} from './support.ts';
 import { improved } from './improve.ts';
 
 /** Most pools of a split trade. */
@@ -40,8 +48,8 @@ function ladderOf(support: Support | undefined, network: Network): Support[] {
 
 /**
  * Returns ways to carry the trade with at most `maxArcs` arcs of a flow, the best first. Where the
- * flow has more, they are found from above, by dropping the worst, and from below, by adding the
- * best to the last of these.
+ * flow has more, they are found from above, by dropping the worst or from a coarse split, and from
+ * below, by adding the best to the last of these.
  */
 function supportsOf(
   flow: Support,
@@ -49,9 +57,14 @@ function supportsOf(
   network: Network,
   maxArcs: number,
 ): Support[] {
-  let support = narrowed(flow, network);
+  let support = narrowed(flow, network, maxArcs);
   while (support && support.arcs.length > maxArcs) support = withoutWorst(support, network);
-  if (!support || flow.arcs.length <= maxArcs) return ladderOf(support, network);
+  if (flow.arcs.length <= maxArcs) return ladderOf(support, network);
+  const coarse = coarseSplit(arcs, network, maxArcs);
+  const shared = coarse.length > 0 ? solveOver(coarse, network, flow.prices) : undefined;
+  if (shared && sortedTokens(shared.arcs) && !(support && support.value >= shared.value))
+    support = shared;
+  if (!support) return [];
   const fromAbove = ladderOf(improved(support, arcs, network, maxArcs), network);
   const fromBelow = improved(fromAbove.at(-1)!, arcs, network, maxArcs);
   return fromBelow.value > fromAbove[0]!.value

@@ -137,11 +137,15 @@ function orderOf({ arcs, valueIn }: Support, { size, source, target }: Network):
 /** Above so many arcs, a part of them is dropped at once. */
 const MANY = 12;
 
-/** Drops the arcs with the least flow and solves again, until few are left. */
-export function narrowed(first: Support, network: Network): Support | undefined {
+/**
+ * Drops the arcs with the least flow and solves again, until few are left, or no more than are
+ * wanted.
+ */
+export function narrowed(first: Support, network: Network, maxArcs: number): Support | undefined {
+  const many = Math.max(MANY, maxArcs);
   let support: Support | undefined = first;
-  while (support && support.arcs.length > MANY) {
-    const count = Math.ceil((support.arcs.length - MANY) / 3);
+  while (support && support.arcs.length > many) {
+    const count = Math.ceil((support.arcs.length - many) / 3);
     const left = without(support.arcs, new Set(bySize(support).slice(0, count)), network);
     support = left.length === 0 ? undefined : solveOver(left, network, support.prices);
   }

@@ -1,6 +1,6 @@
-import { getAmountOut } from '../../src/entities/pairs/pairMath.ts';
-import type { Pair } from '../../src/entities/pairs/pairTypes.ts';
-import type { Token } from '../../src/lib/currency.ts';
+import { getAmountOut } from '#entities/pairs/pairMath.ts';
+import type { Pair } from '#entities/pairs/pairTypes.ts';
+import type { Token } from '#lib/currency.ts';
 
 /** Path of at most three pools, with what it pays for each multiple of 5 % of the amount. */
 interface GridRoute {
