@@ -1,9 +1,11 @@
 // Requests of strangers who mean no good, each within what a client may send; for tests.
+import { queryAttacks } from '../../lib/testing/attacks/queryAttacks.ts';
 import { malformedBodies } from '../../lib/testing/malformed.ts';
 import { makeProducts } from '../products.ts';
 import type { Entity } from '../store/entity.ts';
 import { suffixesOf } from '../graphql/conditions.ts';
 import { randomNumbers } from './game.ts';
+import { attackTargets } from './attackTargets.ts';
 import { hostileQueries } from './hostileQueries.ts';
 import { fakeIndexed } from './testIndex.ts';
 
@@ -136,6 +138,14 @@ function dearQueries(): HostileRequest[] {
   return told.map(([endpoint, query]) => asked('dear', `/graphql/${endpoint}`, query));
 }
 
+/** Makes attacks of the kinds that GraphQL Armor is made against. */
+const attacks = (): HostileRequest[] =>
+  Object.entries(attackTargets).flatMap(([endpoint, target]) =>
+    queryAttacks(target).map(({ name, body }) => ({
+      ...{ name, path: `/graphql/${endpoint}`, method: 'POST', type: JSON_TYPE, body },
+    })),
+  );
+
 /** Makes messages that are no question. */
 function oddBodies(): HostileRequest[] {
   const bodies = [
@@ -192,6 +202,7 @@ export function hostileRequests(seed: number): HostileRequest[] {
   const told = [
     ...hostileQueries().map(({ name, query }) => asked(name, '/graphql/prediction', query)),
     ...dearQueries(),
+    ...attacks(),
     ...oddBodies(),
     ...oddPaths(),
   ];
