@@ -6,6 +6,7 @@ import {
   GraphQLError,
   Kind,
   parse,
+  validate,
   visit,
   type ASTVisitor,
   type DocumentNode,
@@ -17,6 +18,8 @@ const MAX_DEPTH = 4;
 const MAX_ALIASES = 30;
 /** Most words and signs: to compare fields with each other takes their square. */
 const MAX_TOKENS = 2_000;
+/** Most faults that are told: each may quote much of the query, and look for names like it. */
+export const MAX_TOLD = 5;
 
 /** Reports whether a query asks about the schema itself. */
 export function isAboutSchema(document: DocumentNode): boolean {
@@ -63,13 +66,16 @@ const schemaRule: ValidationRule = (context): ASTVisitor => {
   };
 };
 
-/** Limits what a query may look like. */
-export function queryLimits(): Plugin {
+/** Limits what a query may look like, of which one is read in each of `turn`. */
+export function queryLimits(turn: () => Promise<void>): Plugin {
   return {
+    onParams: turn,
     onParse({ setParseFn }) {
       setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }));
     },
-    onValidate({ addValidationRule }) {
+    onValidate({ addValidationRule, setValidationFn }) {
+      setValidationFn(((schema, document, rules) =>
+        validate(schema, document, rules, { maxErrors: MAX_TOLD })) satisfies typeof validate);
       for (const rule of [depthRule, aliasesRule, schemaRule]) addValidationRule(rule);
     },
   };

@@ -4,6 +4,7 @@ import type { AskBatch } from '../chain/batches.ts';
 import { overLimit } from '../../lib/database/overLimit.ts';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
+import { loopTurns } from '../../lib/loopTurns.ts';
 import { programMetrics } from '../../lib/metrics.ts';
 import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
 import { queryBudget, type QueryContext } from '../graphql/cost.ts';
@@ -76,12 +77,13 @@ export async function startServer(
     ask,
     state,
   });
+  const turn = loopTurns();
   const yogas = new Map(
     [...schemas].map(([name, served]) => {
       const graphqlEndpoint = `/graphql/${name}`;
       const yoga = createYoga<QueryContext>({
         schema: served.schema,
-        plugins: [queryLimits(), runsWith(served)],
+        plugins: [queryLimits(turn), runsWith(served)],
         graphqlEndpoint,
         graphiql: false,
         multipart: false,

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { isObject, ownField } from '../../../../src/lib/checks.ts';
 import { fieldCounter } from '../../../lib/fieldCount.ts';
+import { loopTurns } from '../../../lib/loopTurns.ts';
 import type { VotingOptions } from '../../votingOptions.ts';
 import { proposalAnswers, proposalCount, spaceAnswer, voteAnswers } from './answers.ts';
 import {
@@ -29,6 +30,8 @@ const MAX_DEPTH = 4;
 const MAX_ROOT_FIELDS = 10;
 /** Most fields of a query, those of fragments wherever they are spread. */
 const MAX_FIELDS = 500;
+/** Most faults that are told: each may quote much of the query. */
+const MAX_TOLD = 5;
 /** Documents that are kept parsed. */
 const REMEMBERED = 100;
 
@@ -114,7 +117,7 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
     (node) => node.kind === Kind.OPERATION_DEFINITION && node.operation !== OperationTypeNode.QUERY,
   );
   if (isOther) return [new GraphQLError('Only queries are answered')];
-  const problems = validate(schema, document, undefined, { maxErrors: 5 });
+  const problems = validate(schema, document, undefined, { maxErrors: MAX_TOLD });
   if (problems.length > 0) return problems;
   const { depth, roots, fields, isRenamed } = sizeOf(document);
   const refused = (problem: string): GraphQLError[] => [new GraphQLError(problem)];
@@ -127,6 +130,7 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
 /** Makes the answers of GraphQL. Rejects where the database or the node is away. */
 export function queryRunner(options: VotingOptions): RunQuery {
   const documents = new Map<string, DocumentNode>();
+  const turn = loopTurns();
 
   const rootValue = {
     proposals: ({ where, ...paging }: WhereArguments<ProposalWhere>, budget: Budget) => {
@@ -177,12 +181,14 @@ export function queryRunner(options: VotingOptions): RunQuery {
     if (typeof query !== 'string') return refused([new GraphQLError('Send a query')], false);
     const problem = problemOf({ variables, operationName, extensions: member('extensions') });
     if (problem !== undefined) return refused([new GraphQLError(problem)], false);
+    await turn();
     const document = documentOf(query);
     if (!('kind' in document)) return refused(document);
     const { data, errors } = await execute({
       schema,
       document,
       rootValue,
+      options: { maxCoercionErrors: MAX_TOLD },
       contextValue: { rows: MAX_FIRST } satisfies Budget,
       variableValues: isObject(variables) ? variables : {},
       operationName: typeof operationName === 'string' ? operationName : null,
