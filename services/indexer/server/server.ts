@@ -4,6 +4,7 @@ import type { AskBatch } from '../chain/batches.ts';
 import { overLimit } from '../../lib/database/overLimit.ts';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
+import { keptDocuments } from '../../lib/keptDocuments.ts';
 import { loopTurns } from '../../lib/loopTurns.ts';
 import { programMetrics } from '../../lib/metrics.ts';
 import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
@@ -84,6 +85,10 @@ export async function startServer(
       const yoga = createYoga<QueryContext>({
         schema: served.schema,
         plugins: [queryLimits(turn), runsWith(served)],
+        parserAndValidationCache: {
+          documentCache: keptDocuments(),
+          errorCache: keptDocuments(),
+        },
         graphqlEndpoint,
         graphiql: false,
         multipart: false,

@@ -146,6 +146,13 @@ const attacks = (): HostileRequest[] =>
     })),
   );
 
+/** Makes long queries of which none is another: what is kept of each is kept of all. */
+const longQueries = (): HostileRequest[] =>
+  Array.from({ length: 100 }, (_, at) => {
+    const { path } = endpoints[at % endpoints.length]!;
+    return asked('long', path, `{ ${'__typename '.repeat(880)} a${at}: __typename }`);
+  });
+
 /** Makes messages that are no question. */
 function oddBodies(): HostileRequest[] {
   const bodies = [
@@ -203,6 +210,7 @@ export function hostileRequests(seed: number): HostileRequest[] {
     ...hostileQueries().map(({ name, query }) => asked(name, '/graphql/prediction', query)),
     ...dearQueries(),
     ...attacks(),
+    ...longQueries(),
     ...oddBodies(),
     ...oddPaths(),
   ];

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { isObject, ownField } from '../../../../src/lib/checks.ts';
 import { fieldCounter } from '../../../lib/fieldCount.ts';
+import { keptDocuments } from '../../../lib/keptDocuments.ts';
 import { loopTurns } from '../../../lib/loopTurns.ts';
 import type { VotingOptions } from '../../votingOptions.ts';
 import { proposalAnswers, proposalCount, spaceAnswer, voteAnswers } from './answers.ts';
@@ -32,8 +33,6 @@ const MAX_ROOT_FIELDS = 10;
 const MAX_FIELDS = 500;
 /** Most faults that are told: each may quote much of the query. */
 const MAX_TOLD = 5;
-/** Documents that are kept parsed. */
-const REMEMBERED = 100;
 
 const schema = buildSchema(SCHEMA);
 
@@ -129,7 +128,7 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
 
 /** Makes the answers of GraphQL. Rejects where the database or the node is away. */
 export function queryRunner(options: VotingOptions): RunQuery {
-  const documents = new Map<string, DocumentNode>();
+  const documents = keptDocuments<DocumentNode>();
   const turn = loopTurns();
 
   const rootValue = {
@@ -164,7 +163,6 @@ export function queryRunner(options: VotingOptions): RunQuery {
     }
     const problems = problemsOf(document);
     if (problems.length > 0) return problems;
-    if (documents.size >= REMEMBERED) documents.clear();
     documents.set(text, document);
     return document;
   }
