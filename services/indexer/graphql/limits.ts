@@ -66,12 +66,23 @@ const schemaRule: ValidationRule = (context): ASTVisitor => {
   };
 };
 
+/** Parses a query. Throws GraphQLError, also where it has more levels than there is room for. */
+function parseWithinStack(...[source, options]: Parameters<typeof parse>): DocumentNode {
+  try {
+    return parse(source, { ...options, maxTokens: MAX_TOKENS });
+  } catch (error) {
+    // How many that are depends on what is compiled already.
+    if (error instanceof RangeError) throw new GraphQLError('The query has too many levels');
+    throw error;
+  }
+}
+
 /** Limits what a query may look like, of which one is read in each of `turn`. */
 export function queryLimits(turn: () => Promise<void>): Plugin {
   return {
     onParams: turn,
     onParse({ setParseFn }) {
-      setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }));
+      setParseFn(parseWithinStack);
     },
     onValidate({ addValidationRule, setValidationFn }) {
       setValidationFn(((schema, document, rules) =>

@@ -102,6 +102,8 @@ export const levels = ({ list, type, field, open: [up, down] }: Target): Kind =>
         'objects in an argument',
         `{ ${list}(where: ${'{ a: '.repeat(600)}1${' }'.repeat(600)}) { ${field} } }`,
       ],
+      ['lists without end', `{ ${list}(first: ${'['.repeat(1_950)}`],
+      ['objects without end', `{ ${list}(where: ${'{ a: '.repeat(640)}`],
       ['levels of a type', `query ($a: ${'['.repeat(900)}Int${']'.repeat(900)}) { __typename }`],
     ],
     cheap: [['fragments in a row', `{ ${list}(first: 1) { ...F0 } } ${chain(200, field)}`]],
