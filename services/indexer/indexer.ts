@@ -44,6 +44,8 @@ export interface IndexerState {
   nodes: readonly NodeState[];
   /** Tables with new lists, which are filled beside the served ones. */
   filling: Filling | undefined;
+  /** What is missing among the served rows, and what an operator does about it. */
+  lacking: string | undefined;
   /** Answers that could not be right and were not taken, and the last of them. */
   refusals: number;
   refused: { reason: string; at: number } | undefined;
@@ -232,6 +234,7 @@ export function startIndexer(options: {
       waiting,
       refused,
       filling: sets?.filling,
+      lacking: served?.lacking,
       nodes: nodes?.states() ?? [],
       levelAt,
     };

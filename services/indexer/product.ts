@@ -52,6 +52,16 @@ export interface Derivation {
   sql: string;
 }
 
+/**
+ * Finds rows that an event went before which is not there: the chain has it, so a node left it out. Left
+ * out when none of `from` has rows. The SQL answers with one row at most, the newest: `what` is missing,
+ * and blocks among which it is, `first` and `last`.
+ */
+export interface Lack {
+  from: readonly string[];
+  sql: string;
+}
+
 /** Part of the index: the events of one product, its tables and how they follow from the events. */
 export interface Product {
   entities: readonly Entity[];
@@ -60,6 +70,7 @@ export interface Product {
   stages: readonly Stage[];
   /** In the order in which they run in a batch. */
   derivations: readonly Derivation[];
+  lack?: Lack;
   /** Computes what SQL cannot from the rows of a batch, which are in the chain's order. */
   fill?: (rows: readonly StagedRow[], sql: Sql) => Promise<void>;
 }

@@ -1,6 +1,5 @@
 // Transactions of events: a block that has many of them is read whole, the others one by one.
 import chunk from 'lodash-es/chunk.js';
-import countBy from 'lodash-es/countBy.js';
 import { minedOf, type MinedTransaction } from './answers.ts';
 import type { AskBatch } from './batches.ts';
 import { blockReceipts } from './blockReceipts.ts';
@@ -39,10 +38,10 @@ export function minedReader(
 ): (wanted: readonly Mention[]) => Promise<(MinedTransaction | undefined)[]> {
   const receiptsOf = blockReceipts<{ transactionHash?: unknown }>(ask);
   return async (wanted) => {
-    const counts = countBy(wanted, ({ blockNumber }) => Number(blockNumber));
-    const full = Object.keys(counts).flatMap((block) =>
-      counts[block]! >= MANY ? [Number(block)] : [],
-    );
+    const counts = new Map<number, number>();
+    for (const block of wanted.map(({ blockNumber }) => Number(blockNumber)))
+      counts.set(block, (counts.get(block) ?? 0) + 1);
+    const full = [...counts].flatMap(([block, count]) => (count >= MANY ? [block] : []));
     const missing = new Set<string>(wanted.map(({ transactionHash }) => transactionHash));
     const found = new Map<string, MinedTransaction | undefined>();
     for (const some of chunk(full, BLOCKS)) {

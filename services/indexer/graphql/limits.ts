@@ -6,6 +6,7 @@ import {
   GraphQLError,
   Kind,
   parse,
+  validate,
   visit,
   type ASTVisitor,
   type DocumentNode,
@@ -17,6 +18,10 @@ const MAX_DEPTH = 4;
 const MAX_ALIASES = 30;
 /** Most words and signs: to compare fields with each other takes their square. */
 const MAX_TOKENS = 2_000;
+/** Longest query whose faults are told with their lines: to know where each word stood takes half a megabyte. */
+const LOCATED = 2_000;
+/** Most faults that are told: each may quote much of the query, and look for names like it. */
+export const MAX_TOLD = 5;
 
 /** Reports whether a query asks about the schema itself. */
 export function isAboutSchema(document: DocumentNode): boolean {
@@ -63,13 +68,28 @@ const schemaRule: ValidationRule = (context): ASTVisitor => {
   };
 };
 
-/** Limits what a query may look like. */
-export function queryLimits(): Plugin {
+/** Parses a query. Throws GraphQLError, also where it has more levels than there is room for. */
+function parseWithinStack(...[source, options]: Parameters<typeof parse>): DocumentNode {
+  try {
+    const { length } = typeof source === 'string' ? source : source.body;
+    return parse(source, { ...options, maxTokens: MAX_TOKENS, noLocation: length > LOCATED });
+  } catch (error) {
+    // How many that are depends on what is compiled already.
+    if (error instanceof RangeError) throw new GraphQLError('The query has too many levels');
+    throw error;
+  }
+}
+
+/** Limits what a query may look like, of which one is read in each of `turn`. */
+export function queryLimits(turn: () => Promise<void>): Plugin {
   return {
+    onParams: turn,
     onParse({ setParseFn }) {
-      setParseFn((source, options) => parse(source, { ...options, maxTokens: MAX_TOKENS }));
+      setParseFn(parseWithinStack);
     },
-    onValidate({ addValidationRule }) {
+    onValidate({ addValidationRule, setValidationFn }) {
+      setValidationFn(((schema, document, rules) =>
+        validate(schema, document, rules, { maxErrors: MAX_TOLD })) satisfies typeof validate);
       for (const rule of [depthRule, aliasesRule, schemaRule]) addValidationRule(rule);
     },
   };

@@ -63,8 +63,12 @@ export class Statement {
     return this.#cost;
   }
 
-  /** Adds a parameter; returns its place in the SQL. */
-  parameter = (value: unknown): string => `$${this.parameters.push(value)}`;
+  /** Adds a parameter; returns its place in the SQL. Throws for a text that no database keeps. */
+  parameter = (value: unknown): string => {
+    if (typeof value === 'string' && value.includes('\0'))
+      throw new GraphQLError('A text with a zero byte is found nowhere');
+    return `$${this.parameters.push(value)}`;
+  };
 
   /** Returns SQL of a list as JSON; `by` limits it to the rows that refer to another. */
   list(

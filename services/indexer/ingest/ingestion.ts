@@ -35,6 +35,8 @@ export interface Ingestion {
   readonly checkpoint: Checkpoint | undefined;
   readonly head: Header | undefined;
   readonly range: LogRange;
+  /** What is missing among the rows, and what an operator does about it. */
+  readonly lacking: string | undefined;
   /** Whether the rows are those of the node's chain, as far as is known. */
   readonly isOfThisChain: boolean;
   /** Makes these tables the served ones. */
@@ -200,7 +202,10 @@ export function makeIngestion(options: Options): Ingestion {
     const next = { from: batch.last.number + 1, most: end };
     if (!isUndoable && !isProved && next.from <= end)
       ahead.begin(batch.last, () => batches.next(batch.contracts, next));
-    checkpoint = await store.append(at, batch, isUndoable ? undoFrom : undefined);
+    checkpoint = await store.append(at, batch, {
+      undoFrom: isUndoable ? undoFrom : undefined,
+      isWhole: isProved || isLocal(at.chainId),
+    });
     contracts = batch.contracts;
     warySteps = Math.max(0, warySteps - 1);
     stepBlocks = Math.min(STEP_BLOCKS, stepBlocks * 2);
@@ -254,6 +259,9 @@ export function makeIngestion(options: Options): Ingestion {
       return head;
     },
     range: batches.range,
+    get lacking() {
+      return store.lacking;
+    },
     get isOfThisChain() {
       return isOfThisChain;
     },

@@ -12,7 +12,7 @@ function failing(code: string): Promise<unknown> {
   const batch = { rows: [], last } as unknown as Parameters<
     ReturnType<typeof openStore>['append']
   >[1];
-  return openStore(database, []).append(before, batch, undefined);
+  return openStore(database, []).append(before, batch, { undoFrom: undefined, isWhole: true });
 }
 
 it('says what to do where events do not fit those before them', async () => {

@@ -12,8 +12,10 @@ import {
   type Origin,
 } from '../store/checkpoint.ts';
 import type { Database, Sql } from '../../lib/database/database.ts';
+import { NodeUntrue } from '../../lib/node.ts';
 import { setStep, undoAfter } from '../store/journal.ts';
 import { rebuildSchema, SERVED, serveNext } from '../store/schema.ts';
+import { lookForLacks } from './lacks.ts';
 import type { Batch } from './readBatch.ts';
 import { createStages, deriveRows, stageCleaner } from './stages.ts';
 
@@ -27,9 +29,16 @@ export interface Store {
   serve(): Promise<void>;
   /**
    * Stores a batch that begins after `before`. A batch with `undoable` blocks before the head can be
-   * undone.
+   * undone. Throws NodeUntrue if rows lack what went before them, unless the batch is `whole`: then a
+   * node left that out earlier.
    */
-  append(before: Checkpoint, batch: Batch, undoFrom: number | undefined): Promise<Checkpoint>;
+  append(
+    before: Checkpoint,
+    batch: Batch,
+    how: { undoFrom: number | undefined; isWhole: boolean },
+  ): Promise<Checkpoint>;
+  /** What is missing among the rows, as far as was seen, and what an operator does about it. */
+  readonly lacking: string | undefined;
   /** Lists blocks that can be returned to, newest first. */
   candidates(before: number, count: number): Promise<BlockMark[]>;
   undoTo(mark: BlockMark): Promise<void>;
@@ -65,6 +74,8 @@ export function openStore(
   const entities = products.flatMap((product) => product.entities);
   let schema = at;
   const clean = stageCleaner();
+  let look = lookForLacks(products);
+  let lacking: string | undefined;
 
   async function prepare(sql: Sql): Promise<void> {
     await sql.exec(`set search_path to ${SERVED}`);
@@ -89,7 +100,10 @@ export function openStore(
       await database.write(serveNext);
       schema = SERVED;
     },
-    append: (before, { rows, last }, undoFrom) =>
+    get lacking() {
+      return lacking;
+    },
+    append: (before, { rows, last }, { undoFrom, isWhole }) =>
       write(async (sql) => {
         await requireCheckpoint(sql, before.number);
         const isUndoable = undoFrom !== undefined;
@@ -97,6 +111,10 @@ export function openStore(
         if (!isUndoable) await forgetAll(sql);
         else if (isPruned(last.number)) await forgetBefore(sql, undoFrom);
         await deriveRows(sql, products, rows, clean);
+        const found = await look(sql, rows, lacking);
+        if (found !== undefined && found !== lacking && !isWhole)
+          throw new NodeUntrue(`The node left out logs before block ${last.number}`);
+        lacking = found;
         const { number, hash, timestamp } = last;
         const checkpoint = { ...before, number, hash, timestamp };
         await writeCheckpoint(sql, checkpoint);
@@ -109,6 +127,7 @@ export function openStore(
       write(async (sql) => {
         await undoAfter(sql, entities, mark.number);
         await returnTo(sql, mark);
+        look = lookForLacks(products);
       }),
     announced: () =>
       write(async (sql) => {

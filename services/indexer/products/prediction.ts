@@ -1,4 +1,4 @@
-import { named, type Product } from '../product.ts';
+import { named, type Lack, type Product } from '../product.ts';
 import { bet, market, player, playerDay, round } from './predictionTables.ts';
 
 /** Bet's id of the specification's service: the account, then the epoch as little-endian int32. */
@@ -28,7 +28,20 @@ const SETTLED = `(
     count(*) filter (where r.position = b.position) as won,
     count(*) filter (where r.position <> b.position) as lost, sum(b.net_bnb) as net
   from bet b join round r on r.id = b.round
-  where r.id in (select epoch::text from new_rewards) group by 1, 2)`;
+  where r.position is not null and r.id in (select epoch::text from new_rewards) group by 1, 2)`;
+
+/**
+ * A round ends only after it was locked, and shares what was bet on it. One of which the lock, the end or
+ * a bet is missing has no result that the index could know.
+ */
+const LACK: Lack = {
+  from: ['new_rewards'],
+  sql: `select 'a lock, an end or a bet of round ' || epoch as what, start_block as first,
+      coalesce(close_block, (select number from checkpoint)) as last
+    from round where not failed and start_block is not null and reward_amount is not null
+      and (position is null or reward_amount + treasury_amount <> total_amount)
+    order by epoch desc limit 1`,
+};
 
 /**
  * Rounds, bets and totals. Nothing in a batch depends on its order beyond that of the derivations:
@@ -86,6 +99,7 @@ export const prediction: Product = {
       events: ['Pause(uint256 indexed epoch)', 'Unpause(uint256 indexed epoch)'],
     },
   ],
+  lack: LACK,
   derivations: [
     {
       from: ['new_round', 'new_pause'],
@@ -161,7 +175,8 @@ export const prediction: Product = {
     {
       from: ['new_price'],
       sql: `update round r set close_price = s.price, close_round_id = s."roundId", close_at = s.at, close_block = s.block, close_hash = s.tx,
-              position = case when s.price > r.lock_price then 'Bull' when s.price < r.lock_price then 'Bear' else 'House' end
+              position = case when s.price > r.lock_price then 'Bull' when s.price < r.lock_price then 'Bear'
+                when s.price = r.lock_price then 'House' end
             from new_price s where s.event = 'EndRound' and r.id = s.epoch::text`,
     },
     {
@@ -186,7 +201,7 @@ export const prediction: Product = {
       from: ['new_rewards'],
       sql: `update bet b set net_bnb =
               case when r.position = b.position then div(b.amount * r.reward_amount, r.reward_base_cal_amount) else 0 end - b.amount
-            from round r, new_rewards s where r.id = s.epoch::text and b.round = r.id`,
+            from round r, new_rewards s where r.id = s.epoch::text and b.round = r.id and r.position is not null`,
     },
     {
       from: ['new_rewards'],

@@ -28,6 +28,7 @@ const state: IndexerState = {
   waiting: undefined,
   nodes: [],
   filling: undefined,
+  lacking: undefined,
   refusals: 0,
   refused: undefined,
   levelAt: NOW,
@@ -47,6 +48,7 @@ describe('the index is', () => {
     expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 29_000 })).toBe(true);
     expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 31_000 })).toBe(false);
     expect(isWell({ failures: 5 })).toBe(false);
+    expect(isWell({ lacking: 'A node left out a log' })).toBe(false);
     expect(isWell({ isServing: false })).toBe(false);
   });
 });

@@ -41,7 +41,7 @@ export interface Health {
 
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
 export function judge(state: IndexerState, db: Health['db'], now: number): Health {
-  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused } = state;
+  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused, lacking } = state;
   const told = refused && now - refused.at < TOLD_MS ? refused.reason : undefined;
   const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
   // A chain that stands still looks level, and isn't.
@@ -52,7 +52,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
   const isBehind = (lag ?? 0) > LATE_BLOCKS || waiting !== undefined;
   const isLate = isBehind && now - levelAt > LATE_MS;
   return {
-    isWell: state.isServing && !isLate && wrong === undefined && failures < FAILURES,
+    isWell: state.isServing && !isLate && (wrong ?? lacking) === undefined && failures < FAILURES,
     chainId: checkpoint?.chainId ?? null,
     genesis: checkpoint?.genesis ?? null,
     head: head ?? null,
@@ -73,7 +73,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     db,
     filling: state.filling ?? null,
     nodes: state.nodes,
-    error: state.error ?? waiting ?? wrong ?? told ?? null,
+    error: state.error ?? waiting ?? wrong ?? told ?? lacking ?? null,
   };
 }
 

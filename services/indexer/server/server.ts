@@ -1,15 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createYoga, type Plugin } from 'graphql-yoga';
 import type { AskBatch } from '../chain/batches.ts';
 import { overLimit } from '../../lib/database/overLimit.ts';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
 import { programMetrics } from '../../lib/metrics.ts';
 import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
-import { queryBudget, type QueryContext } from '../graphql/cost.ts';
-import { queryLimits } from '../graphql/limits.ts';
-import { runQuery } from '../graphql/runQuery.ts';
-import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
+import { queryBudget } from '../graphql/cost.ts';
+import { makeSchema } from '../graphql/schema.ts';
 import type { IndexerState } from '../indexer.ts';
 import type { Product } from '../product.ts';
 import type { IndexDatabase } from '../store/postgres.ts';
@@ -17,6 +14,7 @@ import type { Entity } from '../store/entity.ts';
 import { judge, metricsOf, type Health } from './health.ts';
 import { requestLimit } from './limits.ts';
 import { makeRest } from './rest.ts';
+import type { Yoga } from './yogas.ts';
 
 /** Longest query, in bytes of the request. */
 const MAX_BYTES = 10_240;
@@ -31,15 +29,6 @@ const HEADERS = { 'access-control-allow-origin': '*', 'access-control-expose-hea
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
   response.writeHead(status, { ...HEADERS, 'content-type': type, 'cache-control': 'no-store' });
   response.end(body);
-}
-
-/** Makes a server run queries by `runQuery`. */
-function runsWith(served: ServedSchema): Plugin {
-  return {
-    onExecute({ setExecuteFn }) {
-      setExecuteFn((args) => runQuery(served, args));
-    },
-  };
 }
 
 /** Answers a path below `/api`; `undefined` for one that it has no part in. */
@@ -65,33 +54,23 @@ export async function startServer(
     products.flatMap((product) => product.entities);
   const schemas = new Map(
     Object.entries(endpoints).map(([name, products]) => [
-      name,
+      `/graphql/${name}`,
       makeSchema(entitiesOf(products), database.reader, state),
     ]),
   );
   const rest = makeRest({
-    exchange: schemas.get('exchange')?.schema,
+    exchange: schemas.get('/graphql/exchange')?.schema,
     entities: entitiesOf(Object.values(endpoints).flat()),
     reader: database.reader,
     ask,
     state,
   });
-  const yogas = new Map(
-    [...schemas].map(([name, served]) => {
-      const graphqlEndpoint = `/graphql/${name}`;
-      const yoga = createYoga<QueryContext>({
-        schema: served.schema,
-        plugins: [queryLimits(), runsWith(served)],
-        graphqlEndpoint,
-        graphiql: false,
-        multipart: false,
-        cors: { origin: '*', credentials: false },
-        landingPage: false,
-        logging: 'warn',
-      });
-      return [graphqlEndpoint, yoga];
-    }),
-  );
+  let loading: Promise<ReadonlyMap<string, Yoga>> | undefined;
+  /** Returns what answers GraphQL, loaded by the first query. */
+  async function yogaOf(path: string): Promise<Yoga> {
+    loading ??= import('./yogas.ts').then(({ makeYogas }) => makeYogas(schemas));
+    return (await loading).get(path)!;
+  }
 
   /** Values that queries asked for. */
   let asked = 0;
@@ -129,9 +108,9 @@ export async function startServer(
       answer(response, said.isWell ? 200 : 503, 'application/json', JSON.stringify(said));
       return;
     }
-    const yoga = yogas.get(path);
+    const isQuery = schemas.has(path);
     const isRest = path.startsWith('/api/');
-    if (!yoga && !isRest) return refuse(404, `Ask ${[...yogas.keys()].join(' or ')}`);
+    if (!isQuery && !isRest) return refuse(404, `Ask ${[...schemas.keys()].join(' or ')}`);
     if (!isAllowed(network, Date.now())) return refuse(429, 'Too many requests: wait ten seconds');
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > MAX_BYTES || (request.url ?? '').length > MAX_BYTES)
@@ -144,7 +123,7 @@ export async function startServer(
     if (request.method !== 'OPTIONS' && (!isServing || !checkpoint))
       return refuse(503, 'The index is being read from the chain');
     if (checkpoint) response.setHeader('x-block', String(checkpoint.number));
-    if (!yoga) {
+    if (!isQuery) {
       if (request.method !== 'GET') return refuse(405, 'Only GET is answered');
       const { status, body } = await rest(path).catch((error: unknown) => {
         const message = overLimit(error);
@@ -158,6 +137,7 @@ export async function startServer(
       asked += cost;
       return mayAskFor(network, Date.now(), cost);
     });
+    const yoga = await yogaOf(path);
     await yoga(request, response, { budget });
   }
 

@@ -1,9 +1,11 @@
 // Requests of strangers who mean no good, each within what a client may send; for tests.
+import { queryAttacks } from '../../lib/testing/attacks/queryAttacks.ts';
 import { malformedBodies } from '../../lib/testing/malformed.ts';
 import { makeProducts } from '../products.ts';
 import type { Entity } from '../store/entity.ts';
 import { suffixesOf } from '../graphql/conditions.ts';
 import { randomNumbers } from './game.ts';
+import { attackTargets } from './attackTargets.ts';
 import { hostileQueries } from './hostileQueries.ts';
 import { fakeIndexed } from './testIndex.ts';
 
@@ -136,6 +138,21 @@ function dearQueries(): HostileRequest[] {
   return told.map(([endpoint, query]) => asked('dear', `/graphql/${endpoint}`, query));
 }
 
+/** Makes attacks of the kinds that GraphQL Armor is made against. */
+const attacks = (): HostileRequest[] =>
+  Object.entries(attackTargets).flatMap(([endpoint, target]) =>
+    queryAttacks(target).map(({ name, body }) => ({
+      ...{ name, path: `/graphql/${endpoint}`, method: 'POST', type: JSON_TYPE, body },
+    })),
+  );
+
+/** Makes long queries of which none is another: what is kept of each is kept of all. */
+const longQueries = (): HostileRequest[] =>
+  Array.from({ length: 100 }, (_, at) => {
+    const { path } = endpoints[at % endpoints.length]!;
+    return asked('long', path, `{ ${'__typename '.repeat(880)} a${at}: __typename }`);
+  });
+
 /** Makes messages that are no question. */
 function oddBodies(): HostileRequest[] {
   const bodies = [
@@ -192,6 +209,8 @@ export function hostileRequests(seed: number): HostileRequest[] {
   const told = [
     ...hostileQueries().map(({ name, query }) => asked(name, '/graphql/prediction', query)),
     ...dearQueries(),
+    ...attacks(),
+    ...longQueries(),
     ...oddBodies(),
     ...oddPaths(),
   ];

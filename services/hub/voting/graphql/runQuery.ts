@@ -13,6 +13,8 @@ import {
 } from 'graphql';
 import { isObject, ownField } from '../../../../src/lib/checks.ts';
 import { fieldCounter } from '../../../lib/fieldCount.ts';
+import { keptDocuments } from '../../../lib/keptDocuments.ts';
+import { loopTurns } from '../../../lib/loopTurns.ts';
 import type { VotingOptions } from '../../votingOptions.ts';
 import { proposalAnswers, proposalCount, spaceAnswer, voteAnswers } from './answers.ts';
 import {
@@ -29,8 +31,8 @@ const MAX_DEPTH = 4;
 const MAX_ROOT_FIELDS = 10;
 /** Most fields of a query, those of fragments wherever they are spread. */
 const MAX_FIELDS = 500;
-/** Documents that are kept parsed. */
-const REMEMBERED = 100;
+/** Most faults that are told: each may quote much of the query. */
+const MAX_TOLD = 5;
 
 const schema = buildSchema(SCHEMA);
 
@@ -114,7 +116,7 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
     (node) => node.kind === Kind.OPERATION_DEFINITION && node.operation !== OperationTypeNode.QUERY,
   );
   if (isOther) return [new GraphQLError('Only queries are answered')];
-  const problems = validate(schema, document, undefined, { maxErrors: 5 });
+  const problems = validate(schema, document, undefined, { maxErrors: MAX_TOLD });
   if (problems.length > 0) return problems;
   const { depth, roots, fields, isRenamed } = sizeOf(document);
   const refused = (problem: string): GraphQLError[] => [new GraphQLError(problem)];
@@ -126,7 +128,8 @@ function problemsOf(document: DocumentNode): readonly GraphQLError[] {
 
 /** Makes the answers of GraphQL. Rejects where the database or the node is away. */
 export function queryRunner(options: VotingOptions): RunQuery {
-  const documents = new Map<string, DocumentNode>();
+  const documents = keptDocuments<DocumentNode>();
+  const turn = loopTurns();
 
   const rootValue = {
     proposals: ({ where, ...paging }: WhereArguments<ProposalWhere>, budget: Budget) => {
@@ -160,7 +163,6 @@ export function queryRunner(options: VotingOptions): RunQuery {
     }
     const problems = problemsOf(document);
     if (problems.length > 0) return problems;
-    if (documents.size >= REMEMBERED) documents.clear();
     documents.set(text, document);
     return document;
   }
@@ -177,12 +179,14 @@ export function queryRunner(options: VotingOptions): RunQuery {
     if (typeof query !== 'string') return refused([new GraphQLError('Send a query')], false);
     const problem = problemOf({ variables, operationName, extensions: member('extensions') });
     if (problem !== undefined) return refused([new GraphQLError(problem)], false);
+    await turn();
     const document = documentOf(query);
     if (!('kind' in document)) return refused(document);
     const { data, errors } = await execute({
       schema,
       document,
       rootValue,
+      options: { maxCoercionErrors: MAX_TOLD },
       contextValue: { rows: MAX_FIRST } satisfies Budget,
       variableValues: isObject(variables) ? variables : {},
       operationName: typeof operationName === 'string' ? operationName : null,
