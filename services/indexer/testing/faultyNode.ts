@@ -14,6 +14,8 @@ export const faults = [
   'unintelligible',
   'incomplete',
   'headless',
+  'refusing',
+  'flickering',
 ] as const;
 type Fault = (typeof faults)[number];
 
@@ -33,6 +35,19 @@ type Answer = Record<string, unknown> | null;
 
 /** Blocks that a lagging node is behind. */
 const LAG = 100;
+
+/** Errors of a node that can't answer, in turn; some are of one method only. */
+const REFUSALS: readonly { code: number; message: string; method?: string }[] = [
+  { code: -32603, message: 'Internal error' },
+  { code: -32000, message: 'Unauthorized: you must authenticate your request' },
+  { code: -32000, message: 'header not found' },
+  { code: -32005, message: 'limit exceeded', method: 'eth_getLogs' },
+  {
+    code: -32601,
+    message: 'the method eth_getBlockReceipts does not exist',
+    method: 'eth_getBlockReceipts',
+  },
+];
 
 const quantity = (value: number): string => `0x${value.toString(16)}`;
 const isLog = (one: unknown): boolean => typeof one === 'object' && one !== null && 'topics' in one;
@@ -66,7 +81,10 @@ export async function startFaultyNode(chain: FakeChain): Promise<FaultyNode> {
   const held = new Set<ServerResponse>();
 
   async function answer(call: Call): Promise<unknown> {
-    const isBehind = fault === 'lagging' || (fault === 'backward' && requests % 2 === 0);
+    const isBehind =
+      fault === 'lagging' ||
+      (fault === 'backward' && requests % 2 === 0) ||
+      (fault === 'flickering' && requests % 10 < 3);
     const head = Math.max(0, chain.head - (isBehind ? LAG : 0));
     const result = await answerAt(chain, head, call);
     if (fault === 'truncated') return truncate(result);
@@ -94,8 +112,15 @@ export async function startFaultyNode(chain: FakeChain): Promise<FaultyNode> {
       }
       const asked = [JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[]];
       const calls = asked.flat();
+      const refusal = REFUSALS[requests % REFUSALS.length]!;
+      const isRefused = ({ method }: Call): boolean =>
+        fault === 'refusing' && method === (refusal.method ?? method);
       const answers = await Promise.all(
-        calls.map(async (call) => ({ id: call.id, result: await answer(call) })),
+        calls.map(async (call) =>
+          isRefused(call)
+            ? { id: call.id, error: refusal }
+            : { id: call.id, result: await answer(call) },
+        ),
       );
       if (fault === 'incomplete') answers.pop();
       response.setHeader('content-type', 'application/json');
