@@ -37,12 +37,12 @@ export async function openNodes(urls: readonly string[]): Promise<OpenNodes> {
     );
   const pool = nodePool(urls, { chainId, askAt: nodeAt });
   async function askNode<T>(method: string, params: readonly unknown[]): Promise<T> {
-    const asked = pool.run(async (url) => {
+    const answered = pool.run(async (url) => {
       const answer = await nodeAt(url)<T>(method, params);
       if (answer === null) throw new HasNone('The node has none', undefined, 'lacks');
       return answer;
     });
-    return asked.catch((error: unknown) => {
+    return answered.catch((error: unknown) => {
       if (error instanceof HasNone) return null as T;
       throw error;
     });

@@ -10,7 +10,7 @@ import { queryBudget, type QueryContext } from '../graphql/cost.ts';
 import { queryLimits } from '../graphql/limits.ts';
 import { runQuery } from '../graphql/runQuery.ts';
 import { makeSchema, type ServedSchema } from '../graphql/schema.ts';
-import type { IndexerState } from '../indexer.ts';
+import type { IndexerState } from '../indexerState.ts';
 import type { Product } from '../product.ts';
 import type { IndexDatabase } from '../store/postgres.ts';
 import type { Entity } from '../store/entity.ts';
