@@ -17,7 +17,7 @@ export const faults = [
   'refusing',
   'flickering',
 ] as const;
-type Fault = (typeof faults)[number];
+export type Fault = (typeof faults)[number];
 
 export interface FaultyNode {
   url: string;
@@ -52,13 +52,20 @@ const REFUSALS: readonly { code: number; message: string; method?: string }[] = 
 const quantity = (value: number): string => `0x${value.toString(16)}`;
 const isLog = (one: unknown): boolean => typeof one === 'object' && one !== null && 'topics' in one;
 
-/** Leaves out every fifth log of a list, and of the receipts in it. */
-function truncate(answer: unknown): unknown {
-  if (!Array.isArray(answer))
+/** Returns what leaves out every fifth log that passes, of lists and of the receipts in them. */
+function truncation(): (answer: unknown) => unknown {
+  let logs = 0;
+  const isKept = (one: unknown): boolean => {
+    if (isLog(one)) logs += 1;
+    return !isLog(one) || logs % 5 !== 0;
+  };
+  const truncate = (answer: unknown): unknown => {
+    if (Array.isArray(answer)) return answer.filter(isKept).map(truncate);
     return typeof answer === 'object' && answer !== null && 'logs' in answer
       ? { ...answer, logs: truncate(answer.logs) }
       : answer;
-  return answer.filter((one, at) => !isLog(one) || at % 5 !== 4).map(truncate);
+  };
+  return truncate;
 }
 
 /** Answers as a node does whose newest block is `head`. */
@@ -78,6 +85,7 @@ async function answerAt(chain: FakeChain, head: number, call: Call): Promise<unk
 export async function startFaultyNode(chain: FakeChain): Promise<FaultyNode> {
   let fault: Fault | undefined;
   let requests = 0;
+  const truncate = truncation();
   const held = new Set<ServerResponse>();
 
   async function answer(call: Call): Promise<unknown> {
