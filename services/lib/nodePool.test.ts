@@ -135,6 +135,13 @@ describe('several nodes', () => {
     }
   });
 
+  it('say nothing of what one lacks while another one, which may have it, is left', async () => {
+    const { faults, ask } = testPool('ab');
+    faults['a'] = new NodeRefused('pruned', undefined, 'lacks');
+    faults['b'] = new NodeAway('b is away');
+    for (let times = 0; times < 2; times += 1) await expect(ask()).rejects.toThrow('b is away');
+  });
+
   it('are left where not even their chain is told', async () => {
     const pool = nodePool(['a', 'b'], {
       chainId: 56,

@@ -129,7 +129,8 @@ export function nodePool(
   return {
     async run(work) {
       let failure: unknown;
-      for (const node of candidates()) {
+      const asked = candidates();
+      for (const node of asked) {
         lastAsked = node;
         try {
           return await askOne(node, work);
@@ -138,10 +139,12 @@ export function nodePool(
           if (failure === undefined || worthOf(error) >= worthOf(failure)) failure = error;
         }
       }
-      throw (
-        failure ??
-        new NodeAway(nodes.find(({ error }) => error !== null)?.error ?? 'There is no node')
-      );
+      // What one lacks, one that is left for now may have.
+      const isTold =
+        failure !== undefined && (asked.length === nodes.length || worthOf(failure) > 0);
+      if (isTold) throw failure;
+      const left = nodes.find((node) => node.error !== null && !asked.includes(node));
+      throw new NodeAway(left?.error ?? 'There is no node');
     },
     async all(work) {
       const answers = await Promise.allSettled(candidates().map((node) => askOne(node, work)));

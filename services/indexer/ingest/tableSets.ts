@@ -21,7 +21,7 @@ export interface Filling {
 }
 
 /** What filling them did. */
-export interface Filled {
+interface Filled {
   /** Whether more is to be read now. */
   isMore: boolean;
   /** The step; absent where none was taken, or it failed. */
