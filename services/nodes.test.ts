@@ -63,3 +63,70 @@ it('must be of one chain', async () => {
   other.close();
   await expect(openNodes([one.url])).rejects.toThrow('start the node first');
 });
+
+/** Node of chain 56 that answers a method with a result, an error or a status. */
+async function nodeSaying(said: (method: string) => { status?: number; body: object }) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const asked = JSON.parse(Buffer.concat(chunks).toString()) as
+        | { method: string }
+        | { method: string }[];
+      const [{ method }] = [asked].flat() as [{ method: string }];
+      const { status = 200, body } =
+        method === 'eth_chainId' ? { body: { result: '0x38' } } : said(method);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      const answer = { id: Array.isArray(asked) ? 0 : 1, ...body };
+      response.end(JSON.stringify(Array.isArray(asked) ? [answer] : answer));
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+it.each<[string, number, object]>([
+  ['has pruned the state', 200, { error: { code: -32000, message: 'missing trie node 41ab' } }],
+  ['has no such block', 200, { result: null }],
+  ['has trouble', 200, { error: { code: -32603, message: 'Internal error' } }],
+  ['refuses the key, in words of its own', 401, { message: 'Invalid API key' }],
+  ['refuses the key as an error', 403, { error: { code: -32000, message: 'Unauthorized' } }],
+  ['fails', 500, {}],
+  ['answers nothing', 200, {}],
+])('ask another one for what a node can not tell, because it %s', async (_, status, body) => {
+  const [first, archive] = await Promise.all([
+    nodeSaying(() => ({ status, body })),
+    nodeSaying(() => ({ body: { result: '0x07' } })),
+  ]);
+  const { askNode } = await openNodes([first.url, archive.url]);
+  expect(await askNode('eth_call', [{}, '0x1'])).toBe('0x07');
+  archive.close();
+  first.close();
+});
+
+it('say that a block is nowhere, but not of a state that only one of them lacks', async () => {
+  let said: { status?: number; body: object } = { body: { result: null } };
+  const pruned = { error: { code: -32000, message: 'missing trie node 41ab' } };
+  let first: object = { result: null };
+  const [one, other] = await Promise.all([
+    nodeSaying(() => ({ body: first })),
+    nodeSaying(() => said),
+  ]);
+  const { askNode } = await openNodes([one.url, other.url]);
+  expect(await askNode('eth_getBlockByNumber', ['0x1', false])).toBeNull();
+  first = pruned;
+  said = { body: pruned };
+  await expect(askNode('eth_call', [{}, '0x1'])).rejects.toMatchObject({ kind: 'lacks' });
+  said = { status: 503, body: {} };
+  await expect(askNode('eth_call', [{}, '0x1'])).rejects.toThrow('answers 503');
+  one.close();
+  other.close();
+});

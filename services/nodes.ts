@@ -1,7 +1,7 @@
 import { batchesTo, type AskBatch } from './indexer/chain/batches.ts';
 import { chainReader } from './indexer/chain/chainReader.ts';
 import type { Nodes } from './indexer/indexer.ts';
-import { nodeAt, type AskNode } from './lib/node.ts';
+import { nodeAt, NodeRefused, type AskNode } from './lib/node.ts';
 import { nodePool } from './lib/nodePool.ts';
 
 /** What the services know of their nodes. */
@@ -13,6 +13,9 @@ interface OpenNodes {
   askNode: AskNode;
   nodes: Nodes;
 }
+
+/** A node answered null: it has no such block or transaction, and another one may have it. */
+class HasNone extends NodeRefused {}
 
 /** Splits what `--rpc` or NODE_URLS names: repeated, with commas, or a line each. */
 export function nodeUrls(given: readonly string[]): string[] {
@@ -33,10 +36,21 @@ export async function openNodes(urls: readonly string[]): Promise<OpenNodes> {
       `The nodes are of different chains, ${[...ids].join(' and ')}: name those of one.`,
     );
   const pool = nodePool(urls, { chainId, askAt: nodeAt });
+  async function askNode<T>(method: string, params: readonly unknown[]): Promise<T> {
+    const answered = pool.run(async (url) => {
+      const answer = await nodeAt(url)<T>(method, params);
+      if (answer === null) throw new HasNone('The node has none', undefined, 'lacks');
+      return answer;
+    });
+    return answered.catch((error: unknown) => {
+      if (error instanceof HasNone) return null as T;
+      throw error;
+    });
+  }
   return {
     chainId,
     ask: (calls) => pool.run((url) => batchesTo(url)(calls)),
-    askNode: (method, params) => pool.run((url) => nodeAt(url)(method, params)),
+    askNode,
     nodes: {
       doubt: pool.doubt,
       states: pool.states,

@@ -4,14 +4,17 @@ import { campaign } from '../../src/testing/campaign.ts';
 import { openPglite } from '../lib/database/pglite.ts';
 import { openNodes } from '../nodes.ts';
 import { startIndexer } from './indexer.ts';
+import { judge } from './server/health.ts';
 import { fakeChain } from './testing/fakeChain.ts';
-import { faults, startFaultyNode } from './testing/faultyNode.ts';
+import { faults, startFaultyNode, type Fault } from './testing/faultyNode.ts';
 import { newGame, play, randomNumbers, type Game } from './testing/game.ts';
 import { openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts';
 
 const SEED = Number(process.env['SEED'] ?? 0x6d656f77);
 /** Three seconds each, so that the deep run takes an hour. */
-const PHASES = campaign(3, 12, 1_200);
+const PHASES = Number(process.env['PHASES'] ?? campaign(3, 12, 1_200));
+/** What all nodes do in the first phases: none of them can stand in for another one then. */
+const OF_ALL: readonly Fault[] = ['truncated', 'flickering', 'refusing'];
 const BLOCKS = 30;
 const BLOCK_MS = 100;
 const GENESIS = 1_700_000_000;
@@ -66,14 +69,24 @@ it(
 
     let forks = 0;
     const unserved: string[] = [];
+    /** Errors that `/health` told, by the fault of all nodes. */
+    const told = new Map<Fault, Set<string | null>>(OF_ALL.map((fault) => [fault, new Set()]));
     for (let phase = 0; phase < PHASES; phase += 1) {
       // One node in three is in order, on average; at times none is.
+      const ofAll = OF_ALL[phase];
       for (const node of nodes)
-        node.fail(random(3) === 0 ? undefined : faults[random(faults.length)]);
+        node.fail(ofAll ?? (random(3) === 0 ? undefined : faults[random(faults.length)]));
       for (let block = 0; block < BLOCKS; block += 1) {
         mine();
         if (!indexer.state().isServing) unserved.push(`phase ${phase}: ${indexer.state().error}`);
         await wait(BLOCK_MS);
+        if (ofAll)
+          told
+            .get(ofAll)!
+            .add(
+              judge(indexer.state(), { kind: 'pglite', sizeBytes: null, replicas: [] }, Date.now())
+                .error,
+            );
       }
       if (phase % 2 === 0) {
         fork();
@@ -84,7 +97,7 @@ it(
     await expect
       .poll(() => indexer.state().checkpoint?.hash, { timeout: RECOVERY_MS })
       .toBe(chain.headHash);
-    const { rebuilds, reorgs } = indexer.state();
+    const { rebuilds, reorgs, refusals } = indexer.state();
     await indexer.stop();
 
     const followed = await openTestIndex(chain, database, publicIndexed);
@@ -92,6 +105,11 @@ it(
     await clean.follow();
     expect(await followed.rows()).toEqual(await clean.rows());
     expect(unserved).toEqual([]);
+    expect(refusals).toBeGreaterThan(0);
+    const toldOf = (fault: Fault): string => [...told.get(fault)!].join(', ');
+    expect(toldOf('truncated')).toContain('The node left out logs of');
+    expect(toldOf('flickering')).toMatch(/behind the index/);
+    expect(toldOf('refusing')).toMatch(/Internal error|Unauthorized|header not found/);
     expect(rebuilds).toBe(1);
     expect(reorgs).toBeLessThanOrEqual(forks);
     await Promise.all([database.close(), clean.database.close()]);

@@ -3,12 +3,13 @@ import type { Log } from '../lib/log.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
+import type { IndexerState } from './indexerState.ts';
 import type { Witnesses } from './ingest/agreement.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
 import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
 import type { BlockRange } from './ingest/blockRange.ts';
 import { openStore } from './ingest/store.ts';
-import { openTableSets, type Filling, type TableSets } from './ingest/tableSets.ts';
+import { openTableSets, type TableSets } from './ingest/tableSets.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { IndexDatabase } from './store/postgres.ts';
@@ -18,39 +19,6 @@ export interface Nodes extends Witnesses {
   /** Turns to another node: what the last one said is in doubt. */
   doubt(reason: string): void;
   states(): NodeState[];
-}
-
-/** Holds what `/health` says. */
-export interface IndexerState {
-  checkpoint: Checkpoint | undefined;
-  /** Newest block of the node. */
-  head: number | undefined;
-  headTimestamp: number | undefined;
-  /** Whether the rows are of the node's chain; while they are not, nothing is served. */
-  isServing: boolean;
-  /** Whether this process writes, or another one that has the database. */
-  isWriter: boolean;
-  reorgs: number;
-  rebuilds: number;
-  events: number;
-  eventsPerSecond: number;
-  /** Blocks of the next request for logs. */
-  range: number;
-  /** Failures since the last success. */
-  failures: number;
-  error: string | undefined;
-  /** Why the chain is not followed now, though nothing failed. */
-  waiting: string | undefined;
-  nodes: readonly NodeState[];
-  /** Tables with new lists, which are filled beside the served ones. */
-  filling: Filling | undefined;
-  /** What is missing among the served rows, and what an operator does about it. */
-  lacking: string | undefined;
-  /** Answers that could not be right and were not taken, and the last of them. */
-  refusals: number;
-  refused: { reason: string; at: number } | undefined;
-  /** Milliseconds since 1970 at which the index was last level with the head. */
-  levelAt: number;
 }
 
 export interface Indexer {
@@ -108,6 +76,8 @@ export function startIndexer(options: {
   };
   let error: string | undefined;
   let levelAt = Date.now();
+  /** How far the tables are that are filled, and since when: whatever keeps them there is seen. */
+  let filled: { indexed: number | null; at: number } | undefined;
 
   const pause = (ms: number) =>
     wait(ms, undefined, { signal: ending.signal }).catch(() => undefined);
@@ -120,9 +90,32 @@ export function startIndexer(options: {
     if (doubt !== undefined) nodes?.doubt(doubt);
   }
 
+  /** Counts an answer that could not be right. */
+  function refuse(reason: string): void {
+    counts.refusals += 1;
+    refused = { reason, at: Date.now() };
+  }
+
+  /** Takes a step of the tables that are filled beside; returns whether more is to be read now. */
+  async function fill(from: TableSets): Promise<boolean> {
+    const { isMore, step: done } = await from.fill();
+    if (done?.did === 'refused') refuse(done.reason);
+    // What is served is well: only another node can know better.
+    if (done && 'reason' in done) nodes?.doubt(done.reason);
+    return isMore;
+  }
+
+  /** Notes how far the tables are that are filled; a failure is no progress, as one to swap. */
+  function watchFilling({ filling }: TableSets): void {
+    if (!filling) filled = undefined;
+    else if (!filled || (filling.error === null && filled.indexed !== filling.indexed))
+      filled = { indexed: filling.indexed, at: Date.now() };
+  }
+
   /** Serves what another process writes, and judges its age against the chain's head. */
   async function readOn(): Promise<void> {
     sets = undefined;
+    filled = undefined;
     readOnly = await readCheckpoint(database.reader);
     if (!readOnly) {
       seen = undefined;
@@ -153,6 +146,7 @@ export function startIndexer(options: {
       isOfThisChain: wasOfThisChain,
       log,
     });
+    watchFilling(sets);
     const startedAt = performance.now();
     const done = await sets.step();
     const { head } = sets.served;
@@ -174,8 +168,7 @@ export function startIndexer(options: {
         log('indexer: this chain is new; the index starts afresh');
         break;
       case 'refused':
-        counts.refusals += 1;
-        refused = { reason: done.reason, at: Date.now() };
+        refuse(done.reason);
         return pollMs;
       case 'waited':
       case 'stopped':
@@ -186,7 +179,8 @@ export function startIndexer(options: {
     }
     const isLevel = sets.served.checkpoint?.number === head?.number;
     if (isLevel) levelAt = Date.now();
-    const isMore = isLevel && (await sets.fill());
+    const isMore = isLevel && (await fill(sets));
+    watchFilling(sets);
     // From its first block on it is stored that they are to be read again.
     if (typeof sets.filling?.indexed === 'number') reindex = undefined;
     if (isMore) return 0;
@@ -235,6 +229,7 @@ export function startIndexer(options: {
       refused,
       filling: sets?.filling,
       lacking: served?.lacking,
+      filledAt: filled?.at,
       nodes: nodes?.states() ?? [],
       levelAt,
     };

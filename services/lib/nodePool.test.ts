@@ -9,9 +9,10 @@ function testPool(names: string, chains: Record<string, number> = {}) {
   const asked: string[] = [];
   const clock = { now: 0 };
   const askAt = (url: string): AskNode => {
-    const ask = () => {
+    const ask = (method: string) => {
       const fault = faults[url];
-      return fault
+      // What refuses still tells its chain.
+      return fault && (method !== 'eth_chainId' || fault instanceof NodeAway)
         ? Promise.reject(fault)
         : Promise.resolve(`0x${(chains[url] ?? 56).toString(16)}`);
     };
@@ -78,17 +79,81 @@ describe('several nodes', () => {
     await expect(ask()).rejects.toThrow('of chain 1,');
   });
 
-  it('are not to blame for a request that is refused, but for an answer in doubt', async () => {
-    const { faults, ask, pool, clock } = testPool('ab');
-    expect(await ask()).toBe('a');
-    faults['a'] = new NodeRefused('too many blocks');
-    await expect(ask()).rejects.toThrow('too many blocks');
+  it('are not to blame for a call that reverts, but for an answer in doubt', async () => {
+    const { faults, asked, ask, pool, clock } = testPool('ab');
+    faults['a'] = new NodeRefused('execution reverted', '0x');
+    await expect(ask()).rejects.toThrow('execution reverted');
+    expect(asked).toEqual(['a']);
     expect(pool.states()[0]).toEqual({ host: 'a', isAsked: true, error: null });
     faults['a'] = undefined;
     pool.doubt('a is behind');
     expect(await ask()).toBe('b');
     clock.now = 60_000;
     expect(await ask()).toBe('a');
+  });
+
+  it('stand in for one that refuses, which is left where that is its own trouble', async () => {
+    for (const [kind, isAsked] of [
+      ['unable', false],
+      ['tooMuch', true],
+      ['notOffered', true],
+      ['lacks', true],
+    ] as const) {
+      const { faults, ask, pool } = testPool('ab');
+      faults['a'] = new NodeRefused('no', undefined, kind);
+      expect(await ask()).toBe('b');
+      expect(pool.states()[0]).toMatchObject({ isAsked, error: isAsked ? null : 'no' });
+    }
+  });
+
+  it('fail with what helps most: to ask for less, or otherwise, or again later', async () => {
+    const { faults, clock, ask } = testPool('ab');
+    const fails = async (a: Error, b: Error): Promise<unknown> => {
+      clock.now += 60_000;
+      [faults['a'], faults['b']] = [a, b];
+      return ask().catch((error: unknown) => error);
+    };
+    const slow = new NodeAway('slow', { cause: new DOMException('', 'TimeoutError') });
+    const away = new NodeAway('away');
+    const of = (kind: NodeRefused['kind']) => new NodeRefused(kind, undefined, kind);
+    const [tooMuch, notOffered, unable, lacks] = [
+      of('tooMuch'),
+      of('notOffered'),
+      of('unable'),
+      of('lacks'),
+    ];
+    for (const [better, worse] of [
+      [tooMuch, away],
+      [slow, unable],
+      [tooMuch, notOffered],
+      [notOffered, away],
+      [away, lacks],
+      [unable, lacks],
+    ] as const) {
+      expect(await fails(better, worse)).toBe(better);
+      expect(await fails(worse, better)).toBe(better);
+    }
+  });
+
+  it('say nothing of what one lacks while another one, which may have it, is left', async () => {
+    const { faults, ask } = testPool('ab');
+    faults['a'] = new NodeRefused('pruned', undefined, 'lacks');
+    faults['b'] = new NodeAway('b is away');
+    for (let times = 0; times < 2; times += 1) await expect(ask()).rejects.toThrow('b is away');
+  });
+
+  it('are left where not even their chain is told', async () => {
+    const pool = nodePool(['a', 'b'], {
+      chainId: 56,
+      now: () => 0,
+      askAt: (url) =>
+        (() =>
+          url === 'a'
+            ? Promise.reject(new NodeRefused('unauthorized'))
+            : Promise.resolve('0x38')) as AskNode,
+    });
+    expect(await pool.run((url) => Promise.resolve(url))).toBe('b');
+    expect(pool.states()[0]).toMatchObject({ isAsked: false, error: 'unauthorized' });
   });
 });
 

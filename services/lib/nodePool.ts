@@ -1,4 +1,4 @@
-import { NodeAway, type AskNode } from './node.ts';
+import { isTooMuch, NodeAway, NodeRefused, type AskNode } from './node.ts';
 
 /** How a node does, without its address: that may hold a key. */
 export interface NodeState {
@@ -10,7 +10,10 @@ export interface NodeState {
 
 /** Several nodes of one chain. */
 export interface NodePool {
-  /** Lets `work` ask the first node that is in order, and the next ones while nodes are away. */
+  /**
+   * Lets `work` ask the first node that is in order, and the next ones while nodes are away or can't
+   * answer. Throws the failure that says most about what would help.
+   */
   run<Result>(work: (url: string) => Promise<Result>): Promise<Result>;
   /** Lets `work` ask every node that is in order; answers of those that fail are left out. */
   all<Result>(work: (url: string) => Promise<Result>): Promise<Result[]>;
@@ -33,6 +36,26 @@ interface Node {
 
 const FIRST_WAIT_MS = 1_000;
 const MOST_WAIT_MS = 60_000;
+
+/** Whether another node would fail in the same way. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof NodeRefused ? error.kind === 'request' : !(error instanceof NodeAway);
+
+/** Why a node is left for a while, if it is: what it has not is no fault of it. */
+function faultOf(error: unknown): NodeAway | NodeRefused | undefined {
+  if (error instanceof NodeAway) return error;
+  return error instanceof NodeRefused && error.kind === 'unable' ? error : undefined;
+}
+
+/**
+ * Tells what a failure is worth to who asked, among those of several nodes: something smaller, or
+ * another method, may be answered by one of them now, what one lacks by another one later.
+ */
+function worthOf(error: unknown): number {
+  if (isTooMuch(error)) return 3;
+  if (!(error instanceof NodeRefused)) return 1;
+  return { request: 4, tooMuch: 3, notOffered: 2, unable: 1, lacks: 0 }[error.kind];
+}
 
 /** Makes a pool of the nodes at `urls`, which must be of the chain `chainId`. */
 export function nodePool(
@@ -63,7 +86,11 @@ export function nodePool(
   /** Checks on each new connection that the node is of the chain. */
   async function check(node: Node): Promise<void> {
     if (node.isChecked) return;
-    const id = Number(await askAt(node.url)('eth_chainId', []));
+    const id = Number(
+      await askAt(node.url)('eth_chainId', []).catch((error: Error) => {
+        throw error instanceof NodeRefused ? new NodeAway(error.message) : error;
+      }),
+    );
     if (id !== chainId)
       throw new NodeAway(`The node at ${node.host} is of chain ${id}, not of ${chainId}`, {
         retryMs: MOST_WAIT_MS,
@@ -83,7 +110,8 @@ export function nodePool(
       node.error = null;
       return result;
     } catch (error) {
-      if (error instanceof NodeAway) leave(node, error.message, error.retryMs);
+      const fault = faultOf(error);
+      if (fault) leave(node, fault.message, fault instanceof NodeAway ? fault.retryMs : undefined);
       throw error;
     }
   }
@@ -100,19 +128,23 @@ export function nodePool(
 
   return {
     async run(work) {
-      let failure: unknown = new NodeAway(
-        nodes.find(({ error }) => error !== null)?.error ?? 'There is no node',
-      );
-      for (const node of candidates()) {
+      let failure: unknown;
+      const asked = candidates();
+      for (const node of asked) {
         lastAsked = node;
         try {
           return await askOne(node, work);
         } catch (error) {
-          if (!(error instanceof NodeAway)) throw error;
-          failure = error;
+          if (isFinal(error)) throw error;
+          if (failure === undefined || worthOf(error) >= worthOf(failure)) failure = error;
         }
       }
-      throw failure;
+      // What one lacks, one that is left for now may have.
+      const isTold =
+        failure !== undefined && (asked.length === nodes.length || worthOf(failure) > 0);
+      if (isTold) throw failure;
+      const left = nodes.find((node) => node.error !== null && !asked.includes(node));
+      throw new NodeAway(left?.error ?? 'There is no node');
     },
     async all(work) {
       const answers = await Promise.allSettled(candidates().map((node) => askOne(node, work)));

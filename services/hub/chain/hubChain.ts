@@ -40,10 +40,6 @@ const CHECK_GAS = '0x4c4b40';
 /** The same where the wallet is deployed first. */
 const DEPLOY_GAS = '0x989680';
 
-/** Whether a node's error is about the call, not about the node. */
-const isRevert = (error: NodeRefused): boolean =>
-  error.data !== undefined || /revert|opcode|out of gas|stack|jump/i.test(error.message);
-
 /** Asks the node about accounts. Without a contract for profiles nobody has one. */
 export function hubChain(
   ask: AskNode,
@@ -94,7 +90,7 @@ export function hubChain(
         await ask<unknown>('eth_call', [{ to: multicall, data, gas: DEPLOY_GAS }, 'latest']),
       );
     } catch (cause) {
-      if (cause instanceof NodeRefused && isRevert(cause)) return false;
+      if (cause instanceof NodeRefused && cause.kind === 'request') return false;
       throw new Unchecked('a contract wallet', { cause });
     }
   }
@@ -125,7 +121,7 @@ export function hubChain(
           await ask<unknown>('eth_call', [{ to: account, data, gas: CHECK_GAS }, 'latest']),
         );
       } catch (cause) {
-        if (cause instanceof NodeRefused && isRevert(cause)) return false;
+        if (cause instanceof NodeRefused && cause.kind === 'request') return false;
         throw new Unchecked(what, { cause });
       }
     },

@@ -1,7 +1,7 @@
 // Node of a chain with profiles, contract wallets and MEOW; for tests.
 import { Interface } from 'ethers';
 import type { Address } from '../../../src/lib/hex.ts';
-import { NodeAway, NodeRefused, type AskNode } from '../../lib/node.ts';
+import { failureOf, NodeAway, NodeRefused, type AskNode } from '../../lib/node.ts';
 
 const wallet = new Interface([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -93,7 +93,8 @@ export function fakeNode(): FakeNode {
   }
 
   function readMany(data: string, block: number): string {
-    if (block < node.keepsFrom) throw new NodeRefused('missing trie node 0abc (path )');
+    if (block < node.keepsFrom)
+      throw failureOf({ message: 'missing trie node 0abc (path )' }, 'eth_call');
     if (data.startsWith(multicall.getFunction('aggregate3')!.selector)) {
       const [calls] = multicall.decodeFunctionData('aggregate3', data) as unknown as [
         { target: string; callData: string }[],
@@ -127,7 +128,7 @@ export function fakeNode(): FakeNode {
     ];
     const said = code?.(hash, signature);
     if (said === 'reverts') throw new NodeRefused('execution reverted', '0x');
-    if (said === 'broken') throw new NodeRefused('too many requests');
+    if (said === 'broken') throw failureOf({ message: 'too many requests' }, 'eth_call');
     return said === 'accepts' ? `0x1626ba7e${'0'.repeat(56)}` : `0x${'f'.repeat(64)}`;
   }
 

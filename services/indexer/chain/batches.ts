@@ -1,4 +1,4 @@
-import { NodeAway, NodeRefused, postJson } from '../../lib/node.ts';
+import { failureOf, NodeAway, postJson } from '../../lib/node.ts';
 
 /** Sends several requests in one; answers in their order. Throws NodeAway or NodeRefused. */
 export type AskBatch = (
@@ -10,11 +10,8 @@ const TIMEOUT_MS = 20_000;
 interface Answer {
   id: number;
   result?: unknown;
-  error?: { message?: string };
+  error?: unknown;
 }
-
-/** Errors that say nothing about the request, only that there were too many. */
-const LIMITED = /rate.?limit|too many requests|request limit|capacity|throughput/i;
 
 const isAnswer = (one: unknown): one is Answer => typeof one === 'object' && one !== null;
 
@@ -34,8 +31,9 @@ export function batchesTo(url: string): AskBatch {
     const answers = [said].flat().filter(isAnswer);
     const failed = answers.find(({ error }) => error);
     if (failed) {
-      const message = failed.error?.message ?? 'refused';
-      throw LIMITED.test(message) ? new NodeAway(message) : new NodeRefused(message);
+      // An error about all of them names none: what is too long is the logs.
+      const [method] = calls[failed.id] ?? calls.find(([one]) => one === 'eth_getLogs') ?? [];
+      throw failureOf(failed.error, method ?? calls[0]?.[0]);
     }
     const byId = new Map(answers.map((answer) => [answer.id, answer.result]));
     return calls.map(([method], id) => {

@@ -2,16 +2,21 @@ import { NodeRefused } from '../../lib/node.ts';
 import { quantity } from './answers.ts';
 import type { AskBatch } from './batches.ts';
 
+/** How long a node is believed that it has no such method: another one may answer later. */
+const WITHOUT_MS = 600_000;
+
 /**
  * Returns what reads all receipts of blocks in one request, in the blocks' order; `undefined` for a
- * block that is gone, and instead of all where the node has no such method, which is remembered.
+ * block that is gone, and instead of all where nodes refuse: where they have no such method for some
+ * minutes, otherwise this once.
  */
 export function blockReceipts<Receipt>(
   ask: AskBatch,
+  now: () => number = Date.now,
 ): (blocks: readonly number[]) => Promise<(Receipt[] | undefined)[] | undefined> {
-  let isOffered = true;
+  let withoutUntil = 0;
   return async (blocks) => {
-    if (!isOffered) return undefined;
+    if (now() < withoutUntil) return undefined;
     try {
       const answers = await ask(
         blocks.map((block) => ['eth_getBlockReceipts', [quantity(block)]] as const),
@@ -19,7 +24,7 @@ export function blockReceipts<Receipt>(
       return answers.map((answer) => (Array.isArray(answer) ? (answer as Receipt[]) : undefined));
     } catch (error) {
       if (!(error instanceof NodeRefused)) throw error;
-      isOffered = false;
+      if (error.kind === 'notOffered') withoutUntil = now() + WITHOUT_MS;
       return undefined;
     }
   };

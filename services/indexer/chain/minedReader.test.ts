@@ -50,7 +50,7 @@ it('reads all of them one by one from a node that has no receipts of blocks, whi
   const read = minedReader((calls) => {
     const answers = counting(calls);
     return calls.some(([method]) => method === 'eth_getBlockReceipts')
-      ? Promise.reject(new NodeRefused('the method eth_getBlockReceipts does not exist'))
+      ? Promise.reject(new NodeRefused('the method does not exist', undefined, 'notOffered'))
       : answers;
   });
   for (let times = 0; times < 2; times += 1)

@@ -6,7 +6,7 @@ import {
   GraphQLString,
   type GraphQLFieldConfig,
 } from 'graphql';
-import type { IndexerState } from '../indexer.ts';
+import type { IndexerState } from '../indexerState.ts';
 
 const required = GraphQLNonNull;
 

@@ -21,7 +21,7 @@ import {
   type GraphQLScalarType,
   type SelectionSetNode,
 } from 'graphql';
-import type { IndexerState } from '../indexer.ts';
+import type { IndexerState } from '../indexerState.ts';
 import type { Sql } from '../../lib/database/database.ts';
 import { fieldCounter } from '../../lib/fieldCount.ts';
 import type { Entity, Field } from '../store/entity.ts';

@@ -1,6 +1,6 @@
 import type { ChainReader } from '../chain/chainReader.ts';
 import { adaptiveRange, type LogRange } from '../chain/range.ts';
-import { NodeAway, NodeRefused } from '../../lib/node.ts';
+import { isTooMuch, NodeRefused } from '../../lib/node.ts';
 import type { ContractKind } from '../product.ts';
 import { readBatch, type Batch } from './readBatch.ts';
 
@@ -20,11 +20,6 @@ export interface BatchReader {
   next(known: ReadonlyMap<string, ContractKind>, wanted: Wanted): Promise<Batch | undefined>;
 }
 
-/** Reports whether a node failed because it was asked for too much at once. */
-const isTooMuch = (error: unknown): boolean =>
-  error instanceof NodeRefused ||
-  (error instanceof NodeAway && (error.cause as Error | undefined)?.name === 'TimeoutError');
-
 /** Reads the events of `parts` through `reader`, and learns how many blocks it can answer. */
 export function makeBatchReader(
   reader: ChainReader,
@@ -42,7 +37,9 @@ export function makeBatchReader(
           if (batch) range.answered(blocks, batch.logs.length);
           return batch;
         } catch (error) {
-          if (!isTooMuch(error) || !range.refused(blocks)) throw error;
+          // Words that nobody has heard yet may mean that it was too much.
+          const mayBeTooMuch = error instanceof NodeRefused || isTooMuch(error);
+          if (!mayBeTooMuch || !range.refused(blocks)) throw error;
         }
       }
     },

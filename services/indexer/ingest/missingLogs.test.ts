@@ -22,7 +22,7 @@ function dropping(chain: FakeChain, fault: { isOn: boolean; hasReceipts: boolean
       : value;
   return async (calls) => {
     if (!fault.hasReceipts && calls.some(([method]) => method === 'eth_getBlockReceipts'))
-      throw new NodeRefused('the method eth_getBlockReceipts does not exist');
+      throw new NodeRefused('the method does not exist', undefined, 'notOffered');
     const answers = await chain.ask(calls);
     return fault.isOn ? answers.map((one) => dropInside(drop(one))) : answers;
   };

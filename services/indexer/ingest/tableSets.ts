@@ -16,8 +16,16 @@ import { openStore } from './store.ts';
 export interface Filling {
   /** Their last block. */
   indexed: number | null;
-  /** Why they get no further. */
+  /** Why they got no further the last time. */
   error: string | null;
+}
+
+/** What filling them did. */
+interface Filled {
+  /** Whether more is to be read now. */
+  isMore: boolean;
+  /** The step; absent where none was taken, or it failed. */
+  step?: Step;
 }
 
 export interface TableSets {
@@ -28,9 +36,9 @@ export interface TableSets {
   step(): Promise<Step>;
   /**
    * Takes a step of the tables that are filled, if there are any, while the served ones are level
-   * with the chain; returns whether more is to be read now. A failure is told by `filling`.
+   * with the chain. A failure is told by `filling`.
    */
-  fill(): Promise<boolean>;
+  fill(): Promise<Filled>;
 }
 
 /** Milliseconds before tables are filled again after a failure: what is served doesn't wait. */
@@ -94,8 +102,9 @@ export async function openTableSets(options: Options): Promise<TableSets> {
     await drop(FORMER);
   }
 
-  async function fillNext(filled: Ingestion): Promise<boolean> {
-    const { did } = await filled.step();
+  async function fillNext(filled: Ingestion): Promise<Filled> {
+    const step = await filled.step();
+    const { did } = step;
     const [at, to] = [served.checkpoint, filled.checkpoint];
     if (at && to && filled.isOfThisChain && to.number >= at.number) {
       if (to.genesis !== at.genesis) {
@@ -103,9 +112,9 @@ export async function openTableSets(options: Options): Promise<TableSets> {
         throw new Error('They are of another chain');
       }
       await swap(filled);
-      return false;
+      return { isMore: false, step };
     }
-    return did === 'appended' || did === 'rebuilt' || did === 'undone';
+    return { isMore: did === 'appended' || did === 'rebuilt' || did === 'undone', step };
   }
 
   return {
@@ -126,18 +135,19 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       return { did: 'missed' };
     },
     async fill() {
-      if (!next || (failure && Date.now() < failure.until)) return false;
+      if (!next || (failure && Date.now() < failure.until)) return { isMore: false };
       try {
-        const isMore = await fillNext(next);
-        failure = undefined;
-        return isMore;
+        const filled = await fillNext(next);
+        const { step } = filled;
+        failure = step && 'reason' in step ? { reason: step.reason, until: 0 } : undefined;
+        return filled;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         if (reason !== failure?.reason) log(`indexer: filling the new tables failed: ${reason}`);
         failure = { reason, until: Date.now() + WAIT_AFTER_FAILURE_MS };
         // What is in memory may differ from the database now.
         if (next) next = await openNext();
-        return false;
+        return { isMore: false };
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexerState } from '../indexer.ts';
+import type { IndexerState } from '../indexerState.ts';
 import { programMetrics } from '../../lib/metrics.ts';
 import { judge, metricsOf } from './health.ts';
 import { requestLimit } from './limits.ts';
@@ -29,6 +29,7 @@ const state: IndexerState = {
   nodes: [],
   filling: undefined,
   lacking: undefined,
+  filledAt: undefined,
   refusals: 0,
   refused: undefined,
   levelAt: NOW,
@@ -76,6 +77,25 @@ it('is unwell on a public chain whose newest block is old or from the future, th
   });
   // Time of a local chain is moved at will.
   expect(said(31337, 315_360_000).isWell).toBe(true);
+});
+
+it('is unwell while the tables beside stand still for five minutes, whatever the reason', () => {
+  const said = (standsMs: number, error: string | null) =>
+    judge(
+      { ...state, filling: { indexed: 40, error }, filledAt: NOW - standsMs },
+      { kind: 'pglite', sizeBytes: 1, replicas: [] },
+      NOW,
+    );
+  expect(said(299_000, 'The node is behind')).toMatchObject({ isWell: true, error: null });
+  expect(said(300_000, null)).toMatchObject({
+    isWell: false,
+    error: 'The new tables stand at block 40 for 300 seconds',
+    filling: { indexed: 40, standsSeconds: 300 },
+  });
+  expect(said(301_000, 'The node left out logs of block 41').error).toBe(
+    'The new tables stand at block 40 for 301 seconds: The node left out logs of block 41',
+  );
+  expect(metricsOf(said(301_000, null))).toMatchObject({ filling_stands_seconds: 301 });
 });
 
 it('tells of answers that were refused for a minute', () => {

@@ -1,13 +1,15 @@
 import type { NodeState } from '../../lib/nodePool.ts';
 import { datedWrong, LATE_BLOCKS } from '../ingest/standing.ts';
 import type { Values } from '../../lib/metrics.ts';
-import type { IndexerState } from '../indexer.ts';
+import type { IndexerState } from '../indexerState.ts';
 import type { Filling } from '../ingest/tableSets.ts';
 import type { ReplicaState } from '../store/replicas.ts';
 
 /** How long the index may be late before it is unwell. */
 const LATE_MS = 30_000;
 const FAILURES = 5;
+/** How long tables that are filled may stand still: a slow node's answer takes a minute or two. */
+const STANDS_MS = 300_000;
 /** How long an answer that was refused is told. */
 const TOLD_MS = 60_000;
 
@@ -33,10 +35,27 @@ export interface Health {
   /** Answers of nodes that could not be right and were not taken. */
   refusals: number;
   db: { kind: string; sizeBytes: number | null; replicas: readonly ReplicaState[] };
-  /** Tables with new lists, which are filled beside the served ones; null without any. */
-  filling: Filling | null;
+  /**
+   * Tables with new lists, which are filled beside the served ones, and the seconds since they last
+   * got further; null without any.
+   */
+  filling: (Filling & { standsSeconds: number }) | null;
   nodes: readonly NodeState[];
   error: string | null;
+}
+
+/** Tells of the tables that are filled at `now`. */
+function fillingAt({ filling, filledAt }: IndexerState, now: number): Health['filling'] {
+  if (!filling) return null;
+  return { ...filling, standsSeconds: Math.floor((now - (filledAt ?? now)) / 1_000) };
+}
+
+/** Says that tables are filled no further, if they stand still for too long. */
+function standsStill(filling: Health['filling']): string | undefined {
+  if (!filling || filling.standsSeconds * 1_000 < STANDS_MS) return undefined;
+  const { indexed, standsSeconds, error } = filling;
+  const where = indexed === null ? 'before their first block' : `at block ${indexed}`;
+  return `The new tables stand ${where} for ${standsSeconds} seconds${error === null ? '' : `: ${error}`}`;
 }
 
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
@@ -51,8 +70,11 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
       : undefined;
   const isBehind = (lag ?? 0) > LATE_BLOCKS || waiting !== undefined;
   const isLate = isBehind && now - levelAt > LATE_MS;
+  const filling = fillingAt(state, now);
+  const standing = standsStill(filling);
+  const isInOrder = (wrong ?? standing ?? lacking) === undefined && failures < FAILURES;
   return {
-    isWell: state.isServing && !isLate && (wrong ?? lacking) === undefined && failures < FAILURES,
+    isWell: state.isServing && !isLate && isInOrder,
     chainId: checkpoint?.chainId ?? null,
     genesis: checkpoint?.genesis ?? null,
     head: head ?? null,
@@ -71,9 +93,9 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     range: state.range,
     refusals: state.refusals,
     db,
-    filling: state.filling ?? null,
+    filling,
     nodes: state.nodes,
-    error: state.error ?? waiting ?? wrong ?? told ?? lacking ?? null,
+    error: state.error ?? waiting ?? wrong ?? standing ?? told ?? lacking ?? null,
   };
 }
 
@@ -108,6 +130,7 @@ export function metricsOf(health: Health): Values {
     refused_answers_total: health.refusals,
     range_blocks: health.range,
     filling_block: health.filling?.indexed ?? null,
+    filling_stands_seconds: health.filling?.standsSeconds ?? null,
     database_bytes: health.db.sizeBytes,
     node_up: byHost(health.nodes, ({ isAsked }) => isAsked),
     replica_up: byHost(health.db.replicas, ({ isAsked }) => isAsked),

@@ -3,7 +3,7 @@
 import { graphql, type GraphQLSchema } from 'graphql';
 import type { AskBatch } from '../chain/batches.ts';
 import type { RawLog } from '../chain/events.ts';
-import type { IndexerState } from '../indexer.ts';
+import type { IndexerState } from '../indexerState.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { hexSql } from '../store/bytes.ts';
 import type { Entity } from '../store/entity.ts';

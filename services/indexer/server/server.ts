@@ -7,7 +7,7 @@ import { programMetrics } from '../../lib/metrics.ts';
 import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
 import { queryBudget } from '../graphql/cost.ts';
 import { makeSchema } from '../graphql/schema.ts';
-import type { IndexerState } from '../indexer.ts';
+import type { IndexerState } from '../indexerState.ts';
 import type { Product } from '../product.ts';
 import type { IndexDatabase } from '../store/postgres.ts';
 import type { Entity } from '../store/entity.ts';

@@ -14,8 +14,10 @@ export const faults = [
   'unintelligible',
   'incomplete',
   'headless',
+  'refusing',
+  'flickering',
 ] as const;
-type Fault = (typeof faults)[number];
+export type Fault = (typeof faults)[number];
 
 export interface FaultyNode {
   url: string;
@@ -34,16 +36,36 @@ type Answer = Record<string, unknown> | null;
 /** Blocks that a lagging node is behind. */
 const LAG = 100;
 
+/** Errors of a node that can't answer, in turn; some are of one method only. */
+const REFUSALS: readonly { code: number; message: string; method?: string }[] = [
+  { code: -32603, message: 'Internal error' },
+  { code: -32000, message: 'Unauthorized: you must authenticate your request' },
+  { code: -32000, message: 'header not found' },
+  { code: -32005, message: 'limit exceeded', method: 'eth_getLogs' },
+  {
+    code: -32601,
+    message: 'the method eth_getBlockReceipts does not exist',
+    method: 'eth_getBlockReceipts',
+  },
+];
+
 const quantity = (value: number): string => `0x${value.toString(16)}`;
 const isLog = (one: unknown): boolean => typeof one === 'object' && one !== null && 'topics' in one;
 
-/** Leaves out every fifth log of a list, and of the receipts in it. */
-function truncate(answer: unknown): unknown {
-  if (!Array.isArray(answer))
+/** Returns what leaves out every fifth log that passes, of lists and of the receipts in them. */
+function truncation(): (answer: unknown) => unknown {
+  let logs = 0;
+  const isKept = (one: unknown): boolean => {
+    if (isLog(one)) logs += 1;
+    return !isLog(one) || logs % 5 !== 0;
+  };
+  const truncate = (answer: unknown): unknown => {
+    if (Array.isArray(answer)) return answer.filter(isKept).map(truncate);
     return typeof answer === 'object' && answer !== null && 'logs' in answer
       ? { ...answer, logs: truncate(answer.logs) }
       : answer;
-  return answer.filter((one, at) => !isLog(one) || at % 5 !== 4).map(truncate);
+  };
+  return truncate;
 }
 
 /** Answers as a node does whose newest block is `head`. */
@@ -63,10 +85,14 @@ async function answerAt(chain: FakeChain, head: number, call: Call): Promise<unk
 export async function startFaultyNode(chain: FakeChain): Promise<FaultyNode> {
   let fault: Fault | undefined;
   let requests = 0;
+  const truncate = truncation();
   const held = new Set<ServerResponse>();
 
   async function answer(call: Call): Promise<unknown> {
-    const isBehind = fault === 'lagging' || (fault === 'backward' && requests % 2 === 0);
+    const isBehind =
+      fault === 'lagging' ||
+      (fault === 'backward' && requests % 2 === 0) ||
+      (fault === 'flickering' && requests % 10 < 3);
     const head = Math.max(0, chain.head - (isBehind ? LAG : 0));
     const result = await answerAt(chain, head, call);
     if (fault === 'truncated') return truncate(result);
@@ -94,8 +120,15 @@ export async function startFaultyNode(chain: FakeChain): Promise<FaultyNode> {
       }
       const asked = [JSON.parse(Buffer.concat(chunks).toString()) as Call | Call[]];
       const calls = asked.flat();
+      const refusal = REFUSALS[requests % REFUSALS.length]!;
+      const isRefused = ({ method }: Call): boolean =>
+        fault === 'refusing' && method === (refusal.method ?? method);
       const answers = await Promise.all(
-        calls.map(async (call) => ({ id: call.id, result: await answer(call) })),
+        calls.map(async (call) =>
+          isRefused(call)
+            ? { id: call.id, error: refusal }
+            : { id: call.id, result: await answer(call) },
+        ),
       );
       if (fault === 'incomplete') answers.pop();
       response.setHeader('content-type', 'application/json');

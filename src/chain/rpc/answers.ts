@@ -1,6 +1,6 @@
 import { isObject } from '#lib/checks.ts';
 import type { Hex } from '#lib/hex.ts';
-import { saysTooMuch } from './tooMuch.ts';
+import { saysTooMuch } from '#lib/saysTooMuch.ts';
 import { RpcError } from './rpcError.ts';
 
 const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/;

@@ -17,9 +17,6 @@ import { Refusal, Unchecked } from '../../refusal.ts';
 
 /** Blocks whose facts are remembered. */
 const REMEMBERED = 200;
-/** What nodes say about a block whose state they do not have. */
-const NO_STATE =
-  /missing trie|header not found|historical|pruned|archive|(?:unknown|invalid) block|block (?:not found|tag)|state .*(?:not|un)available|out ?of ?range/i;
 
 /** Reads powers at a block of a chain, many at once. */
 export interface PowerNode {
@@ -44,10 +41,7 @@ export function powerNode(ask: AskNode): PowerNode {
       const answer = await ask<`0x${string}`>('eth_call', [readRequest(sources, calls), tag]);
       return readAnswers(answer, calls.length, block);
     } catch (cause) {
-      if (
-        cause instanceof RangeError ||
-        (cause instanceof NodeRefused && NO_STATE.test(cause.message))
-      )
+      if (cause instanceof RangeError || (cause instanceof NodeRefused && cause.kind === 'lacks'))
         throw new Refusal(400, votingMessages.noState);
       throw new Unchecked('the voting power', { cause });
     }
