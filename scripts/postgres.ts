@@ -31,8 +31,11 @@ export function requirePostgres(log: (line: string) => void): void {
     install('postgresql', "The indexer's tests need PostgreSQL", log);
 }
 
-/** Makes sure that there is an HAProxy for the test of a cluster, as `requirePostgres` does. */
-export function requireProxy(log: (line: string) => void): void {
-  if (!existsSync('/usr/sbin/haproxy'))
-    install('haproxy', 'The test of a cluster needs HAProxy', log);
+/** Makes sure that the proxies of `deploy` are there for their tests, as `requirePostgres` does. */
+export function requireProxies(log: (line: string) => void): void {
+  for (const [program, name] of [
+    ['haproxy', 'HAProxy'],
+    ['nginx', 'nginx'],
+  ] as const)
+    if (!existsSync(`/usr/sbin/${program}`)) install(program, `The full tests need ${name}`, log);
 }

@@ -22,11 +22,15 @@ export interface SwapNode {
   stop(): void;
 }
 
-/** Starts a node with `swaps` swaps. */
-export async function startSwapNode(swaps: number): Promise<SwapNode> {
+/** Starts a node with `swaps` swaps, old ones or of the last day. */
+export async function startSwapNode(
+  swaps: number,
+  age: 'old' | 'recent' = 'old',
+): Promise<SwapNode> {
   const child: ChildProcess = fork(new URL('swapNode.ts', import.meta.url), [
     String(swaps),
     String(LATENCY_MS),
+    age,
   ]);
   const [said] = (await once(child, 'message')) as [{ url: string; hash: string }];
   return { ...said, swaps, stop: () => child.kill() };

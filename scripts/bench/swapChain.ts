@@ -13,6 +13,7 @@ export const ACCOUNTS = 1_000;
 const BLOCK_SWAPS = 8;
 /** Blocks at the head that a back-fill does not reach, and one step more. */
 const HEAD_BLOCKS = 128;
+const BLOCK_SECONDS = 3;
 
 /** Addresses as numbers, which the others follow. */
 export const FIRST_PAIR = 0x9a_0000;
@@ -59,9 +60,15 @@ function swap(pair: Pair, transaction: number): Emitted[] {
   ];
 }
 
-/** Mines `swaps` swaps on chain 56, older than what can be reorganised. */
-export function swapChain(swaps: number): FakeChain {
-  const chain = fakeChain(56);
+/**
+ * Mines `swaps` swaps on chain 56, older than what can be reorganised: of 2023, or all within the
+ * last day (40,000 swaps take four hours).
+ */
+export function swapChain(swaps: number, isRecent = false): FakeChain {
+  const blocks = swaps / BLOCK_SWAPS + HEAD_BLOCKS + 2;
+  const chain = isRecent
+    ? fakeChain(56, Math.floor(Date.now() / 1_000 - blocks * BLOCK_SECONDS))
+    : fakeChain(56);
   const pairs = Array.from({ length: PAIRS }, (_, index): Pair => ({
     address: pairAddress(index),
     token0: fake.wbnb,

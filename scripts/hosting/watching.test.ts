@@ -3,6 +3,8 @@ import { openBook } from '../../services/keeper/book.ts';
 import { healthOf } from '../../services/keeper/health.ts';
 import { startServer as startKeeperServer } from '../../services/keeper/server.ts';
 import { fakeChain } from '../../services/indexer/testing/fakeChain.ts';
+import { programMetrics } from '../../services/lib/metrics.ts';
+import { metricsOf, type Health } from '../../services/indexer/server/health.ts';
 import { serveIndex } from '../../services/indexer/testing/servedIndex.ts';
 import { keeping } from '../../services/keeper/settings.ts';
 import { deployFile, deployYaml } from './readFiles.ts';
@@ -53,7 +55,18 @@ async function keeperLines(): Promise<string[]> {
 async function servicesLines(): Promise<string[]> {
   const index = await serveIndex(fakeChain());
   try {
-    return await toldAt(Number(new URL(index.url).port));
+    const health = (await (await fetch(`${index.url}/health`)).json()) as Health;
+    const replicas = [{ host: 'b:5432', isAsked: false, behindSeconds: 12 }];
+    const host = 'node.example';
+    // What is told of replicas, and while changed lists are filled.
+    const more: Health = {
+      ...health,
+      filling: { indexed: 5, error: null },
+      db: { ...health.db, replicas },
+      nodes: [{ host, isAsked: true } as Health['nodes'][number]],
+    };
+    const told = await programMetrics('indexer', () => metricsOf(more)).text();
+    return [...(await toldAt(Number(new URL(index.url).port))), ...told.split('\n')];
   } finally {
     await index.close();
   }
@@ -72,6 +85,37 @@ describe('what watches the programs', () => {
     expect(lines).toContainEqual(
       expect.stringMatching(/^meowswap_indexer_requests_total\{part="health",status="\d+"\}/),
     );
+  });
+
+  it('says in an alert only what its numbers are labelled with', async () => {
+    const lines = [...(await keeperLines()), ...(await servicesLines())];
+    const of = rules.filter(({ expr }) => /^meowswap_\w+ [=<>]/.test(expr));
+    expect(of.length).toBeGreaterThan(5);
+    for (const { alert, expr, annotations } of of) {
+      const name = /^\w+/.exec(expr)![0];
+      const used = [...annotations.summary.matchAll(/\$labels\.(\w+)/g)].map(([, label]) => label!);
+      // Prometheus adds where it asked.
+      for (const label of used.filter((one) => one !== 'instance'))
+        expect(lines, alert).toContainEqual(expect.stringContaining(`${name}{${label}="`));
+    }
+  });
+
+  it('has an alert and a panel for each database, and for lists that are filled', () => {
+    const asked = (name: string, exprs: string[]): boolean =>
+      exprs.some((expr) => expr.includes(`meowswap_indexer_${name}`));
+    const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    for (const name of ['replica_up', 'replica_behind_seconds', 'filling_block', 'node_up']) {
+      expect(
+        asked(
+          name,
+          rules.map(({ expr }) => expr),
+        ),
+        name,
+      ).toBe(true);
+      expect(asked(name, shown), name).toBe(true);
+    }
+    const hub = rules.filter(({ expr }) => expr.includes('part="hub",status="503"'));
+    expect(hub.map(({ labels }) => labels.severity)).toEqual(['page']);
   });
 
   it('names each alert and panel once, and says what to do', () => {

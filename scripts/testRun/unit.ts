@@ -1,5 +1,5 @@
 import { root } from '../../services/lib/settings.ts';
-import { requirePostgres, requireProxy } from '../postgres.ts';
+import { requirePostgres, requireProxies } from '../postgres.ts';
 import { unitFailures, type UnitReport } from './failures.ts';
 import { counted, environmentOf, readJson, run, type Depth, type Job } from './job.ts';
 
@@ -14,7 +14,7 @@ function unitJob(name: string, args: readonly string[], depth: Depth, workers: n
     async run(show) {
       const tell = (line: string): void => show(`${line}\n`);
       requirePostgres(tell);
-      if (depth !== 'everyday') requireProxy(tell);
+      if (depth !== 'everyday') requireProxies(tell);
       const file = `${root}/test-results/${name.replaceAll(' ', '-')}.json`;
       const { status } = await run(
         show,

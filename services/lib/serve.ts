@@ -65,9 +65,12 @@ export function say(response: ServerResponse, status: number, body: object): voi
   response.end(JSON.stringify(body));
 }
 
-/** Reads the target of a request; `undefined` for one that is no path, such as '//'. */
+/**
+ * Reads the target of a request; `undefined` for one that is no path, such as '//'. A backslash is
+ * a slash to a URL but not to a proxy, which closes paths by their names.
+ */
 function targetOf({ url = '' }: Pick<IncomingMessage, 'url'>): URL | undefined {
-  if (!url.startsWith('/') || url.startsWith('//') || url.startsWith('/\\')) return undefined;
+  if (!url.startsWith('/') || url.startsWith('//') || url.includes('\\')) return undefined;
   return URL.parse(url, 'http://localhost') ?? undefined;
 }
 

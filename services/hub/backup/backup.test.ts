@@ -1,14 +1,15 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startPostgres, type PostgresServer } from '../../indexer/testing/postgresServer.ts';
 import { root } from '../../lib/settings.ts';
 import { prepareHub } from '../hub.ts';
 import { openHubDatabase, type HubDatabase } from '../store/hubDatabase.ts';
 import { hubProcess, START_MS } from '../testing/hubProcess.ts';
-import { newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
+import { KEY, newWallet, startTestHub, type TestHub } from '../testing/testHub.ts';
 import { holder, published, vote } from '../testing/testVoting.ts';
 import { one } from '../testing/votingQueries.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -183,6 +184,52 @@ describe('the commands', () => {
       expect(() => run('restore-hub.ts', ...third, '--from', `${file}.2`)).toThrow(
         'goes on after its end',
       );
+    },
+  );
+
+  it(
+    'back up a PostgreSQL server while votes arrive, and restore into another',
+    { timeout: 3 * START_MS },
+    async () => {
+      const servers = [await startPostgres(), await startPostgres()] as const;
+      onTestFinished(() =>
+        Promise.all(servers.map((server) => server.stop())).then(() => undefined),
+      );
+      const [from, to] = servers.map(({ url }) => url) as [string, string];
+      const open = (url: string): Promise<HubDatabase> =>
+        openHubDatabase({ url, prepare: () => Promise.resolve() });
+      const hub = await begin(await open(from));
+      const proposal = await fill(hub);
+      const file = join(folder, 'postgres.txt');
+      const runAt = async (url: string, script: string, ...args: string[]): Promise<string> => {
+        const all = [`${root}/scripts/${script}`, '--chain', '31337', ...args];
+        const env = { ...process.env, DATABASE_URL: url, HUB_KEY: KEY };
+        const options = { env, timeout: START_MS, encoding: 'utf8' as const };
+        return (await promisify(execFile)(process.execPath, all, options)).stdout;
+      };
+
+      const state = { isDone: false };
+      const backedUp = runAt(from, 'backup-hub.ts', '--to', file).finally(
+        () => (state.isDone = true),
+      );
+      let during = 0;
+      for (; !state.isDone; during += 1)
+        expect((await vote(hub, holder(hub), proposal, { choice: 1 })).status).toBe(200);
+      const kept = Number(/^(\d+) messages/.exec(await backedUp)?.[1]);
+      expect(during).toBeGreaterThan(0);
+      expect(kept).toBeGreaterThanOrEqual(9);
+      expect(kept).toBeLessThanOrEqual(9 + during);
+
+      expect(await runAt(to, 'restore-hub.ts', '--from', file)).toContain(`${kept} messages are`);
+      await expect(runAt(to, 'restore-hub.ts', '--from', file)).rejects.toThrow('has messages');
+      const database = await open(to);
+      const again = await startTestHub({ database, node: hub.node });
+      onTestFinished(() => again.close());
+      const messages = async (told: TestHub): Promise<unknown[]> =>
+        ((await told.get('/log')).body as { messages: unknown[] }).messages;
+      // A moment of the log, with nothing left out.
+      expect(await messages(again)).toEqual((await messages(hub)).slice(0, kept));
+      expect((await one(again, proposal)).votes).toBe(kept - 4);
     },
   );
 });

@@ -21,7 +21,8 @@ export const SOURCES: VotingSources = {
   pools: [],
   isMeowFirst: true,
 };
-const KEY = `0x${'a5'.repeat(32)}`;
+/** Signs the receipts of test hubs. */
+export const KEY = `0x${'a5'.repeat(32)}`;
 
 export interface TestHub extends HubClient {
   url: string;

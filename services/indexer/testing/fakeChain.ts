@@ -98,8 +98,8 @@ const GAS_PRICE = 3;
 
 const GENESIS_TIME = 1_700_000_000;
 
-/** Starts a chain with its genesis block. */
-export function fakeChain(chainId = 31337): FakeChain {
+/** Starts a chain with its genesis block, of `genesisTime` in seconds since 1970. */
+export function fakeChain(chainId = 31337, genesisTime = GENESIS_TIME): FakeChain {
   let blocks: Block[] = [];
   /** The block of each transaction, by its hash. */
   const blockOf = new Map<string, Block>();
@@ -111,7 +111,7 @@ export function fakeChain(chainId = 31337): FakeChain {
     mined += 1;
     const number = blocks.length;
     const hash = hashOf(`block ${mined}`);
-    const timestamp = before ? before.timestamp + seconds : GENESIS_TIME;
+    const timestamp = before ? before.timestamp + seconds : genesisTime;
     const transactionOf = (event: Emitted, index: number): Hex =>
       hashOf(`transaction ${mined} ${event.transaction ?? `of ${index}`}`);
     const senders = new Map(

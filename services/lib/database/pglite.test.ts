@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { expect, it, onTestFinished } from 'vitest';
 import { overLimit } from './overLimit.ts';
 import { openPglite, type Limits } from './pglite.ts';
 import { preparedFolder } from './prepared.ts';
 import { StatementEnded } from './session.ts';
+import { SYNCED_START, SyncedFiles } from './syncedFiles.ts';
 import type { Database } from './database.ts';
 
 function emptyFolder(): string {
@@ -35,6 +38,47 @@ it.each([false, true])(
     await again.close();
   },
 );
+
+/** Counts what the system is asked to write to the disk while `work` runs. */
+async function syncsOf(work: () => Promise<unknown>): Promise<number> {
+  const { fsyncSync } = fs;
+  let count = 0;
+  fs.fsyncSync = (descriptor) => {
+    count += 1;
+    fsyncSync(descriptor);
+  };
+  syncBuiltinESMExports();
+  try {
+    await work();
+    return count;
+  } finally {
+    fs.fsyncSync = fsyncSync;
+    syncBuiltinESMExports();
+  }
+}
+
+it('has every commit written to the disk, where files are to survive a power failure', async () => {
+  // In this thread, where calls of the system can be counted; a database's own thread opens it so.
+  const pglite = await PGlite.create({
+    fs: new SyncedFiles(join(emptyFolder(), 'database')),
+    startParams: SYNCED_START,
+  });
+  onTestFinished(() => pglite.close());
+  await pglite.exec('create table kept (number integer)');
+  for (let number = 0; number < 3; number += 1)
+    expect(await syncsOf(() => pglite.exec(`insert into kept values (${number})`))).toBe(1);
+  expect(await syncsOf(() => pglite.query('select * from kept'))).toBe(0);
+});
+
+it.each([false, true])('opens a folder so only if it is to be durable (%s)', async (isDurable) => {
+  const database = await openPglite({ folder: join(emptyFolder(), 'database'), isDurable });
+  onTestFinished(() => database.close());
+  const [row] = await database.reader.query(
+    `select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`,
+  );
+  if (isDurable) expect(row).toEqual({ fsync: 'on', method: 'fsync' });
+  else expect(row).toMatchObject({ fsync: 'off' });
+});
 
 it('leaves a folder alone that has something else', async () => {
   const folder = emptyFolder();

@@ -1,11 +1,18 @@
 // Requests as no client of ours sends them, byte by byte; for tests of every server.
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
+
+/** Opens a connection to a port of this machine. */
+type Dial = (port: number, onOpen: () => void) => Socket;
 
 /** Sends bytes as they are, and returns the status of the answer; 0 where it was cut off. */
-export function sendRaw(port: number, bytes: string): Promise<number> {
+export function sendRaw(
+  port: number,
+  bytes: string,
+  dial: Dial = (to, onOpen) => connect(to, '127.0.0.1', onOpen),
+): Promise<number> {
   return new Promise((resolve) => {
     let said = '';
-    const socket = connect(port, '127.0.0.1', () => socket.end(bytes));
+    const socket = dial(port, () => socket.end(bytes));
     socket.on('data', (part) => (said += part.toString('latin1')));
     // A server that reads no further may reset the connection.
     socket.on('error', () => undefined);
@@ -28,6 +35,7 @@ const targets = [
   '/..%2f..%2f',
   '*',
   '\\\\',
+  '/x\\..\\metrics',
   `/${'a'.repeat(12_000)}`,
 ];
 const end = 'Host: x\r\nConnection: close\r\n\r\n';
