@@ -67,6 +67,24 @@ describe('the proof', () => {
     ).toBeVisible();
   });
 
+  it.each([
+    ['gas', 'Using more pools would cost more gas than it brings.'],
+    [
+      'legs',
+      'More than eight pools would give a slightly better price, but a trade uses at most eight.',
+    ],
+    [
+      'arbitrage',
+      'Prices differ between these pools, so the limit counts arbitrage gains that no trade can reach.',
+    ],
+  ] as const)('says why the trade stays behind the best price: %s', async (limit, text) => {
+    await fillSplit(world);
+    const { plan } = world.getState().swap;
+    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, limit } }));
+    world.render(<Panel />);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('is a skeleton until it is planned, and a dash where that failed', async () => {
     await show();
     const { plan } = world.getState().swap;

@@ -23,7 +23,7 @@ const reasons = {
 
 const limits = {
   gas: 'swap.proof.limit.gas',
-  legs: 'swap.proof.limit.gas',
+  legs: 'swap.proof.limit.legs',
   arbitrage: 'swap.proof.limit.arbitrage',
   rounding: undefined,
 } as const satisfies Record<SplitLimit, string | undefined>;
