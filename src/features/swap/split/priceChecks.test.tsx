@@ -25,7 +25,7 @@ function Panel() {
   return (
     quote && (
       <>
-        {quote.legs && <SplitRoute quote={quote} legs={quote.legs} />}
+        {quote.legs && <SplitRoute quote={quote} />}
         <PriceChecks quote={quote} slippageBps={slippageBps} />
       </>
     )
@@ -55,8 +55,8 @@ describe('the proof', () => {
     expect(sentence).toHaveTextContent(`at block ${world.fake.block}; you get 2`);
     expect(sentence).toHaveTextContent(/\(99\.9\d%\)\.$|\(100\.00%\)\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Show proof' }));
-    expect(await screen.findByText('Reserves of the pools')).toBeVisible();
-    expect(screen.getByText('BUSD-MEOW', { exact: false })).toBeVisible();
+    expect(await screen.findByText(/^Reserves of the pools/)).toBeVisible();
+    expect(screen.getByText('BUSD-MEOW')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy proof' })).toBeEnabled();
   });
 

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
 import { formatAmount, formatPercent, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
+import { Collapse } from '#ui/Collapse.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
+import { Row } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Muted, Text } from '#ui/Text.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { selectPriceBound, type PriceBound } from '../bestPrice.ts';
 import { selectOnePathReason, selectPlan, type OnePathReason } from '../splitWanted.ts';
+import { Note } from './Note.tsx';
 import { ProofDetails } from './ProofDetails.tsx';
 
 const reasons = {
@@ -56,18 +60,56 @@ function sentence(t: Translate, locale: string, found: PriceBound): string {
   return t(isInput ? 'swap.proof.most' : 'swap.proof.least', params);
 }
 
+/** Shows how near the price is, and opens the proof below it. */
+function Nearness({
+  found,
+  proof,
+  isOpen,
+  onToggle,
+}: {
+  found: PriceBound;
+  /** Id of what the button opens. */
+  proof: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}): ReactNode {
+  const { t, locale } = useTranslation();
+  return (
+    <Row gap="xs">
+      {formatPercent(nearness(found), { rounding: 'down', locale })}
+      <IconButton
+        scale="sm"
+        label={t(isOpen ? 'swap.proof.hide' : 'swap.proof.show')}
+        aria-expanded={isOpen}
+        aria-controls={proof}
+        onClick={onToggle}
+      >
+        {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+      </IconButton>
+    </Row>
+  );
+}
+
 /**
  * Shows how near the price is to the best that all pools together can give, with its proof behind
  * it, and why the trade is not split where it can't be.
  */
 export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
   const { t, locale } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const found = useAppSelector((state) => selectPriceBound(state, quote));
   const plan = useAppSelector(selectPlan);
   const reason = useAppSelector(selectOnePathReason);
   // What is not split for another reason is far off the bound by that.
   const limit = reason === undefined && plan?.split?.limit ? limits[plan.split.limit] : undefined;
   const label = t('swap.proof');
+  const loading =
+    plan !== undefined || reason === 'taxed' ? (
+      unknownText
+    ) : (
+      <Skeleton width="4rem" label={t('common.loading')} />
+    );
   return (
     <>
       <DetailRow
@@ -76,24 +118,25 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
         helpLabel={label}
         value={
           found ? (
-            formatPercent(nearness(found), { rounding: 'down', locale })
-          ) : plan !== undefined || reason === 'taxed' ? (
-            unknownText
+            <Nearness
+              found={found}
+              proof={id}
+              isOpen={isOpen}
+              onToggle={() => setOpen((open) => !open)}
+            />
           ) : (
-            <Skeleton width="4rem" label={t('common.loading')} />
+            loading
           )
         }
       />
-      {reason !== undefined && !quote.legs && <Muted scale="xs">{t(reasons[reason])}</Muted>}
+      {reason !== undefined && !quote.legs && <Note>{t(reasons[reason])}</Note>}
       {found && (
         <>
-          <Text scale="xs" tone="muted" numeric>
-            {sentence(t, locale, found)}
-          </Text>
-          {limit !== undefined && <Muted scale="xs">{t(limit)}</Muted>}
-          <Disclosure label={t('swap.proof.show')} openLabel={t('swap.proof.hide')}>
-            {(isOpen) => isOpen && <ProofDetails found={found} />}
-          </Disclosure>
+          <Note>{sentence(t, locale, found)}</Note>
+          {limit !== undefined && <Note>{t(limit)}</Note>}
+          <Collapse open={isOpen} id={id}>
+            {isOpen && <ProofDetails found={found} />}
+          </Collapse>
         </>
       )}
     </>

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { latePart } from '#entities/feedback/latePart.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { ModelLeg, QuotedSwap } from '../../swapModel.ts';
+import type { QuotedSwap } from '../../swapModel.ts';
 
 // Figures first: what proves them needs the maths of bounds.
 const splitParts = async () => (await import('./splitParts.ts')).splitParts;
@@ -28,7 +28,7 @@ export function LatePriceChecks(checked: { quote: QuotedSwap; slippageBps: numbe
 }
 
 /** Shows how a trade is split, in a place that is kept free for it. */
-export function LateSplitRoute(split: { quote: QuotedSwap; legs: readonly ModelLeg[] }): ReactNode {
+export function LateSplitRoute(split: { quote: QuotedSwap }): ReactNode {
   return (
     <Place height="6rem">
       <SplitRoute {...split} />
