@@ -88,9 +88,10 @@ export function ProofDetails({ found }: { found: PriceBound }): ReactNode {
         {tokensOf(pairs).map((token) => {
           const worth = price(token);
           return (
-            worth && (
+            worth &&
+            token.address !== quote.address && (
               <div key={token.address} style={{ display: 'contents' }}>
-                <dt>1 {shortenSymbol(token.symbol)}</dt>
+                <dt>{amountOf(10n ** BigInt(token.decimals), token)}</dt>
                 <dd>
                   {formatPrice(worth, { locale })} {shortenSymbol(quote.symbol)}
                 </dd>
