@@ -83,6 +83,9 @@ describe('the proof', () => {
     world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, limit } }));
     world.render(<Panel />);
     expect(screen.getByText(text)).toBeVisible();
+    // Where no trade can reach the bound, the price is nearer to the best than to the bound.
+    const isLeast = limit === 'arbitrage';
+    expect(screen.queryByText(/^≥ 99\.\d\d%$/) !== null).toBe(isLeast);
   });
 
   it('is a skeleton until it is planned, and a dash where that failed', async () => {

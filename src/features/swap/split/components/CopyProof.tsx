@@ -30,7 +30,8 @@ const Code = styled.code`
 `;
 
 /** Returns the proof as JSON; `undefined` while the pools' reserves are not all of one block. */
-function proofOf({ trade, pairs, prices, block }: PriceBound): string | undefined {
+function proofOf({ trade, pairs, prices, blocks }: PriceBound): string | undefined {
+  const block = blocks && blocks[0] === blocks[1] ? blocks[0] : undefined;
   const factory = contractAddress('factory');
   if (!factory || block === undefined || !trade.split) return undefined;
   return splitProof({

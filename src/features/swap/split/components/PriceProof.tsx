@@ -11,6 +11,7 @@ import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
 import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
 import { Row } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { selectPriceBound, type PriceBound } from '../bestPrice.ts';
 import { selectOnePathReason, selectPlan, type OnePathReason } from '../splitWanted.ts';
@@ -41,7 +42,7 @@ function nearness({ trade, bound }: PriceBound) {
 
 /** Returns what the bound says of the trade, in a sentence. */
 function sentence(t: Translate, locale: string, found: PriceBound): string {
-  const { trade, bound, pairs, block } = found;
+  const { trade, bound, pairs, blocks } = found;
   const isInput = trade.tradeType === 'exactInput';
   const currency = isInput ? trade.outputCurrency : trade.inputCurrency;
   const format = { significant: 6, locale } as const;
@@ -55,7 +56,7 @@ function sentence(t: Translate, locale: string, found: PriceBound): string {
     symbol: shortenSymbol(currency.symbol),
     pools: pairs.length,
     percent: formatPercent(nearness(found), { rounding: 'down', locale }),
-    block: block === undefined ? unknownText : String(block),
+    block: blocks ? [...new Set(blocks)].join('–') : unknownText,
   };
   return t(isInput ? 'swap.proof.most' : 'swap.proof.least', params);
 }
@@ -63,11 +64,14 @@ function sentence(t: Translate, locale: string, found: PriceBound): string {
 /** Shows how near the price is, and opens the proof below it. */
 function Nearness({
   found,
+  isLeast,
   proof,
   isOpen,
   onToggle,
 }: {
   found: PriceBound;
+  /** No trade can reach the bound, so that it is nearer to the best than the figure says. */
+  isLeast: boolean;
   /** Id of what the button opens. */
   proof: string;
   isOpen: boolean;
@@ -76,7 +80,10 @@ function Nearness({
   const { t, locale } = useTranslation();
   return (
     <Row gap="xs">
-      {formatPercent(nearness(found), { rounding: 'down', locale })}
+      <Verbatim>
+        {isLeast && '≥ '}
+        {formatPercent(nearness(found), { rounding: 'down', locale })}
+      </Verbatim>
       <IconButton
         scale="sm"
         label={t(isOpen ? 'swap.proof.hide' : 'swap.proof.show')}
@@ -101,8 +108,10 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
   const found = useAppSelector((state) => selectPriceBound(state, quote));
   const plan = useAppSelector(selectPlan);
   const reason = useAppSelector(selectOnePathReason);
-  // What is not split for another reason is far off the bound by that.
-  const limit = reason === undefined && plan?.split?.limit ? limits[plan.split.limit] : undefined;
+  const planned = plan?.split?.limit;
+  // What is not split for another reason is far off the bound by that, or by arbitrage.
+  const limit = reason === undefined || planned === 'arbitrage' ? planned : undefined;
+  const why = limit && limits[limit];
   const label = t('swap.proof');
   const loading =
     plan !== undefined || reason === 'taxed' ? (
@@ -120,6 +129,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
           found ? (
             <Nearness
               found={found}
+              isLeast={limit === 'arbitrage'}
               proof={id}
               isOpen={isOpen}
               onToggle={() => setOpen((open) => !open)}
@@ -133,7 +143,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
       {found && (
         <>
           <Note>{sentence(t, locale, found)}</Note>
-          {limit !== undefined && <Note>{t(limit)}</Note>}
+          {why !== undefined && <Note>{t(why)}</Note>}
           <Collapse open={isOpen} id={id}>
             {isOpen && <ProofDetails found={found} />}
           </Collapse>
