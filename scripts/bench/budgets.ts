@@ -11,6 +11,8 @@
 export const ratioBudgets = {
   /** Of 40 ÷ 10.5 ms. */
   typing: 3.8,
+  /** Of 16 ÷ 2.6 ms: the reference's digit at full speed. */
+  splitTask: 6.1,
   /** Of 100 ÷ 200 ms. */
   blocking: 0.5,
   /** Of 80 ÷ 4.2 ms. */

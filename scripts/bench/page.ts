@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { watchThread, workPerDigit } from './mainThread.ts';
+import { longestTask, SETTLED_MS, watchThread, workPerDigit } from './mainThread.ts';
 import { measureReference } from './reference.ts';
 import type { Pair } from './turns.ts';
 
@@ -81,33 +81,72 @@ export async function measureScripts(
   return { beforeTyping: sum(typedAt), inFiveSeconds: sum(startedAt + FIRST_MOMENTS) };
 }
 
+/** Amount to type, with the words that are on screen while it is quoted. */
+interface Quoted {
+  amount: string;
+  says: string | RegExp;
+}
+
+const onePath: Quoted = { amount: '1', says: 'Minimum received' };
+/** Of which the world's pools bring more by more than one way, also with another digit. */
+const split: Quoted = { amount: '10', says: /^Saves / };
+
+async function fillIn(page: Page, { amount, says }: Quoted): Promise<void> {
+  await page.getByRole('textbox', { name: 'From' }).fill(amount);
+  await page.getByText(says).waitFor();
+}
+
 /** Measures main-thread work per typed digit while quoting, in ms, less idle work. */
-export async function measureTyping(browser: Browser, url: string): Promise<number> {
+export async function measureTyping(
+  browser: Browser,
+  url: string,
+  quoted: Quoted = onePath,
+): Promise<number> {
   const page = await browser.newPage();
   await page.goto(url);
-  const input = page.getByRole('textbox', { name: 'From' });
-  await input.fill('1');
-  await page.getByText('Minimum received').waitFor();
+  await fillIn(page, quoted);
   const client = await watchThread(page);
-  await input.focus();
+  await page.getByRole('textbox', { name: 'From' }).focus();
   const work = await workPerDigit(page, client);
+  await page.getByText(quoted.says).waitFor();
   await page.close();
   return work;
 }
 
 /**
+ * Measures the longest task of the main thread from the first digit of a trade until its split is
+ * on screen, in ms of its own time: it contains the solver's first run, before it is compiled.
+ */
+async function measureSplit(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  // What comes after the form is there: tokens are measured, and the details' code is loaded.
+  await fillIn(page, onePath);
+  await page.waitForTimeout(SETTLED_MS);
+  const longest = await longestTask(await watchThread(page), () => fillIn(page, split));
+  await page.close();
+  return longest;
+}
+
+/**
  * Compares main-thread work per typed digit while quoting with the reference's, in ms on a four times
- * slower CPU. Multiplies processor time by four: the browser's CPU emulation uses wall-clock time
- * and counts other load. On an idle machine the two agree (30 and 32 ms).
+ * slower CPU, for a single path and for a split with its proof; and the longest task until a split
+ * is shown, in ms at full speed. Multiplies processor time by four: the browser's CPU emulation uses
+ * wall-clock time and counts other load. On an idle machine the two agree (30 and 32 ms).
  */
 export async function compareTyping(
   browser: Browser,
   url: string,
   referenceUrl: string,
-): Promise<{ typing: Pair }> {
-  const ours = SLOWDOWN * (await measureTyping(browser, url));
+): Promise<Record<'typing' | 'typingSplit' | 'splitTask', Pair>> {
+  const typing = SLOWDOWN * (await measureTyping(browser, url));
+  const typingSplit = SLOWDOWN * (await measureTyping(browser, url, split));
+  const splitTask = await measureSplit(browser, url);
+  const reference = await measureReference(browser, referenceUrl);
   return {
-    typing: { ours, reference: SLOWDOWN * (await measureReference(browser, referenceUrl)) },
+    typing: { ours: typing, reference: SLOWDOWN * reference },
+    typingSplit: { ours: typingSplit, reference: SLOWDOWN * reference },
+    splitTask: { ours: splitTask, reference },
   };
 }
 
@@ -115,8 +154,7 @@ export async function compareTyping(
 export async function openQuoting(browser: Browser, url: string, isHidden = false): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(url);
-  await page.getByRole('textbox', { name: 'From' }).fill('1');
-  await page.getByText('Minimum received').waitFor();
+  await fillIn(page, onePath);
   if (isHidden) {
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: true });

@@ -22,7 +22,9 @@ export async function pageRows(): Promise<Row[]> {
   const quoting = `${url}?outputCurrency=${world.deployment.contracts.meow}`;
   try {
     const scripts = await mediansOf(() => measureScripts(browser, url));
-    const { typing } = await comparisonsOf(() => compareTyping(browser, quoting, reference.url));
+    const { typing, typingSplit, splitTask } = await comparisonsOf(() =>
+      compareTyping(browser, quoting, reference.url),
+    );
     const idle = await measureIdle(() => openQuoting(browser, quoting), [world.rpcUrl]);
     const hidden = await measureIdle(() => openQuoting(browser, quoting, true), [world.rpcUrl]);
     const lists = await comparisonsOf(async () =>
@@ -58,6 +60,13 @@ export async function pageRows(): Promise<Row[]> {
         ratioBudgets.blocking,
       ),
       time('work per typed digit, 4x slower CPU', '234 to 296', typing, ratioBudgets.typing),
+      time(
+        'work per typed digit while a split is shown, 4x slower CPU',
+        '',
+        typingSplit,
+        ratioBudgets.typing,
+      ),
+      time('split of a first trade: longest task', '', splitTask, ratioBudgets.splitTask),
       time('10,000-token list: work to open the picker', '', lists.open, ratioBudgets.openPicker),
       time('10,000-token list: work to search it', '', lists.search, ratioBudgets.searchPicker),
       time(

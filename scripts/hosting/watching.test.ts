@@ -61,7 +61,7 @@ async function servicesLines(): Promise<string[]> {
     // What is told of replicas, and while changed lists are filled.
     const more: Health = {
       ...health,
-      filling: { indexed: 5, error: null },
+      filling: { indexed: 5, error: null, standsSeconds: 0 },
       db: { ...health.db, replicas },
       nodes: [{ host, isAsked: true } as Health['nodes'][number]],
     };

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
 import { LateBoundary } from '#entities/feedback/LateBoundary.tsx';
 import { latePart } from '#entities/feedback/latePart.ts';
 import { selectIsExpert } from '#entities/settings/settingsSelectors.ts';
@@ -13,12 +14,32 @@ import { HistoryIcon } from '#ui/icons/HistoryIcon.tsx';
 import { Fill, Row } from '#ui/Layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import { Heading, Muted } from '#ui/Text.tsx';
+import { media } from '#ui/theme/tokens.ts';
 
 const RecentTransactionsDialog = latePart(
   async () =>
     (await import('#entities/transactions/components/RecentTransactionsDialog.tsx'))
       .RecentTransactionsDialog,
 );
+
+const Title = styled(Fill)``;
+
+/** With a back arrow, a phone has room for the title below the buttons only. */
+const Header = styled(CardHeader)<{ $hasBack: boolean }>`
+  ${({ $hasBack }) =>
+    $hasBack &&
+    css`
+      ${media.phoneOnly} {
+        flex-wrap: wrap;
+        justify-content: space-between;
+
+        ${Title} {
+          flex-basis: 100%;
+          order: 1;
+        }
+      }
+    `}
+`;
 
 export interface TradeCardHeaderProps {
   /** The page's only first-level heading. */
@@ -37,19 +58,19 @@ export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProp
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isExpert = useAppSelector(selectIsExpert);
   return (
-    <CardHeader>
+    <Header $hasBack={backTo !== undefined}>
       {backTo === undefined ? null : (
         <IconButton as={Link} to={backTo} label={t('common.back')}>
           <BackIcon />
         </IconButton>
       )}
-      <Fill>
+      <Title>
         <Heading level={1} scale="xl">
           {title}
         </Heading>
         <Muted>{subtitle}</Muted>
         {isExpert && <Tag tone="warning">{t('swap.expert')}</Tag>}
-      </Fill>
+      </Title>
       <Row gap="xs">
         <SettingsButton scope="trade" />
         <IconButton label={t('swap.history')} onClick={() => setHistoryOpen(true)}>
@@ -61,6 +82,6 @@ export function TradeCardHeader({ title, subtitle, backTo }: TradeCardHeaderProp
           <RecentTransactionsDialog open onClose={() => setHistoryOpen(false)} />
         </LateBoundary>
       ) : null}
-    </CardHeader>
+    </Header>
   );
 }

@@ -9,8 +9,8 @@ const toBusd = `inputCurrency=BNB&outputCurrency=${token('BUSD').address}`;
 
 useSwapTab();
 
-/** Waits until the figures that follow a typed digit have come. */
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+/** Waits until the figures that follow a typed digit have come, those of a resting amount too. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
 
 /** Opens a swap of 1 BNB, and types on; returns all that the page then says. */
 async function typeOn(isTranslated: boolean): Promise<string[]> {
@@ -22,9 +22,8 @@ async function typeOn(isTranslated: boolean): Promise<string[]> {
     fireEvent.change(boxes()[0]!, { target: { value: text } });
     await waitFor(() => expect(boxes()[0]).toHaveValue(text));
     await settled();
-    // Until the trade is simulated, the fee is that of its kind.
     await waitFor(() =>
-      expect(document.body.textContent).toMatch(/about 0\.0012 BNB|Enter an amount/),
+      expect(document.body.textContent).toMatch(/about 0\.\d+ BNB|Enter an amount/),
     );
     said.push(document.body.textContent);
   }
@@ -33,7 +32,7 @@ async function typeOn(isTranslated: boolean): Promise<string[]> {
 }
 
 describe('the swap page after the browser translated it', () => {
-  it('says after each digit what it says untranslated', async () => {
+  it('says after each digit what it says untranslated', { timeout: 20_000 }, async () => {
     const said = await typeOn(false);
     expect(await typeOn(true)).toEqual(said);
   });

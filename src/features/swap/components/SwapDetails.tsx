@@ -72,7 +72,7 @@ function RouteText(): ReactNode {
 
 function Split(): ReactNode {
   const quote = use(QuoteContext);
-  return quote?.legs && <LateSplitRoute quote={quote} legs={quote.legs} />;
+  return quote?.legs && <LateSplitRoute quote={quote} />;
 }
 
 const Rows = memo(function Rows({

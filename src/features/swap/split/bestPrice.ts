@@ -58,28 +58,30 @@ export interface PriceBound {
   prices: SplitPlan['prices'];
   /** The most that can be had, or the least that must be paid, in smallest units. */
   bound: bigint;
-  /** Block of the reserves; `undefined` where they are not all of one. */
-  block: number | undefined;
+  /** First and last block at which reserves were read; the same where all are of one block. */
+  blocks: readonly [oldest: number, newest: number] | undefined;
 }
 
-/** Returns the block at which all pools were read; `undefined` where they are of several. */
-const selectPoolsBlock = (...[state]: Args): number | undefined => {
-  const blocks = new Set(
-    (selectPools(state) ?? []).map(
-      ({ token0, token1 }) => selectAnsweredAt(state, reservesCall([token0, token1]))?.block,
-    ),
+/** Returns the blocks at which the pools were read. */
+const blocksOf = (state: RootState): number[] =>
+  (selectPools(state) ?? []).flatMap(
+    ({ token0, token1 }) => selectAnsweredAt(state, reservesCall([token0, token1]))?.block ?? [],
   );
-  return blocks.size === 1 ? [...blocks][0] : undefined;
-};
 
 /** Returns the bound of a quote; `undefined` while there are no prices that prove one. */
 export const selectPriceBound = createAppSelector(
-  [selectTradeNow, selectPools, selectPlan, selectPoolsBlock],
-  (trade, pairs, plan, block): PriceBound | undefined => {
+  [
+    selectTradeNow,
+    selectPools,
+    selectPlan,
+    (...[state]: Args) => Math.min(...blocksOf(state)),
+    (...[state]: Args) => Math.max(...blocksOf(state)),
+  ],
+  (trade, pairs, plan, oldest, newest): PriceBound | undefined => {
     const prices = plan?.split?.prices;
     const bound = trade && pairs && prices && splitBound(pairs, prices, requestOf(trade));
     return trade && pairs && prices && bound !== undefined
-      ? { trade, pairs, prices, bound, block }
+      ? { trade, pairs, prices, bound, blocks: oldest <= newest ? [oldest, newest] : undefined }
       : undefined;
   },
 );

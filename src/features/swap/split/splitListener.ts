@@ -1,10 +1,13 @@
 import type { AppStartListening } from '#app/store.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { planFound } from '../swapSlice.ts';
-import { planTarget, selectSplitWanted, type SplitWanted } from './splitWanted.ts';
+import { planTarget, selectPlan, selectSplitWanted, type SplitWanted } from './splitWanted.ts';
 
-/** A trade is planned once the form has rested this long, so that digits don't wait for it. */
-const REST_MS = 150;
+/**
+ * A trade is planned once the form has rested this long, so that digits don't wait for it; longer
+ * where it has a plan already, whose shares fit any amount.
+ */
+const [REST_MS, LONG_REST_MS] = [150, 400];
 
 const idleMoment = (): Promise<void> => new Promise((resolve) => void whenIdle(resolve));
 
@@ -21,9 +24,9 @@ export function registerSplitListener(startListening: AppStartListening): void {
       seen = wanted;
       return isNew;
     },
-    effect: async (_action, { cancelActiveListeners, delay, pause, dispatch }) => {
+    effect: async (_action, { cancelActiveListeners, delay, pause, dispatch, getState }) => {
       cancelActiveListeners();
-      await delay(REST_MS);
+      await delay(selectPlan(getState())?.split ? LONG_REST_MS : REST_MS);
       await pause(idleMoment());
       const loaded = await pause(import('./planSplit.ts').catch(() => undefined));
       if (loaded) dispatch(loaded.planSplit());

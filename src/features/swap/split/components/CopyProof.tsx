@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { chain, contractAddress } from '#config/chains.ts';
 import { splitProof } from '#entities/pairs/split/splitProof.ts';
 import { useTranslation } from '#i18n/t.ts';
@@ -6,14 +7,31 @@ import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
 import { Muted, VisuallyHidden } from '#ui/Text.tsx';
+import { color, fontFamily, fontSize, radius, space } from '#ui/theme/tokens.ts';
 import { useCopy } from '#ui/useCopy.ts';
 import type { PriceBound } from '../bestPrice.ts';
 import { requestOf } from '../requestOf.ts';
 
 const COMMAND = 'node scripts/check-quote.mjs proof.json --rpc URL';
+/** Stands in a text for where the command goes. */
+const HOLE = '\uE000';
+
+const Code = styled.code`
+  display: block;
+  margin-block-start: ${space.xs};
+  padding: ${space.xs} ${space.sm};
+  border-radius: ${radius.xs};
+  background-color: ${color.surface};
+  color: ${color.text};
+  font-family: ${fontFamily.mono};
+  font-size: ${fontSize.xs};
+  text-align: start;
+  overflow-wrap: anywhere;
+`;
 
 /** Returns the proof as JSON; `undefined` while the pools' reserves are not all of one block. */
-function proofOf({ trade, pairs, prices, block }: PriceBound): string | undefined {
+function proofOf({ trade, pairs, prices, blocks }: PriceBound): string | undefined {
+  const block = blocks && blocks[0] === blocks[1] ? blocks[0] : undefined;
   const factory = contractAddress('factory');
   if (!factory || block === undefined || !trade.split) return undefined;
   return splitProof({
@@ -42,19 +60,27 @@ export function CopyProof({ found }: { found: PriceBound }): ReactNode {
       : outcome === 'failed'
         ? t('errors.copyRefused')
         : undefined;
+  const [before, after] = t('swap.proof.check', { command: HOLE }).split(HOLE);
   return (
     <>
       <Button
         scale="sm"
-        variant="secondary"
+        variant="subtle"
         disabled={proof === undefined}
+        startIcon={outcome === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
         onClick={() => void copy(proof ?? '')}
       >
-        {outcome === 'copied' ? <CheckIcon size="sm" /> : <CopyIcon size="sm" />}
         {outcome === 'failed' ? said : t('swap.proof.copy')}
       </Button>
       <VisuallyHidden as="output">{said}</VisuallyHidden>
-      <Muted scale="xs">{t('swap.proof.check', { command: COMMAND })}</Muted>
+      {proof === undefined && <Muted scale="xs">{t('swap.proof.severalBlocks')}</Muted>}
+      <Muted scale="xs">
+        {before}
+        <Code translate="no" dir="ltr">
+          {COMMAND}
+        </Code>
+        {after}
+      </Muted>
     </>
   );
 }

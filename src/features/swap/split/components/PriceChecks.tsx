@@ -1,24 +1,35 @@
-import { useDeferredValue, type ReactNode } from 'react';
-import { Stack } from '#ui/Layout.tsx';
-import type { QuotedSwap } from '../../swapModel.ts';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { quoteTerms, type QuotedSwap } from '../../swapModel.ts';
+import { useRested } from '../useRested.ts';
+import { Following } from './Following.tsx';
 import { PriceProof } from './PriceProof.tsx';
 import { SandwichRow } from './SandwichRow.tsx';
 
-/** Shows how near a quote is to the best price, with its proof, and what a sandwich could take. */
-export function PriceChecks({
-  quote,
-  slippageBps,
-}: {
+interface Checked {
   quote: QuotedSwap;
   /** Tolerance that the quote's limit follows. */
   slippageBps: number;
-}): ReactNode {
-  // A typed digit is shown before the checks of its trade are computed.
-  const checked = useDeferredValue(quote);
+}
+
+/** Memoised: a typed digit changes nothing until the amount rests. */
+const Checks = memo(function Checks({ checked }: { checked: Checked }): ReactNode {
   return (
-    <Stack gap="xs">
-      <PriceProof quote={checked} />
-      <SandwichRow quote={checked} slippageBps={slippageBps} />
-    </Stack>
+    <>
+      <PriceProof quote={checked.quote} />
+      <SandwichRow {...checked} />
+    </>
+  );
+});
+
+/** Shows how near a quote is to the best price, with its proof, and what a sandwich could take. */
+export function PriceChecks({ quote, slippageBps }: Checked): ReactNode {
+  const newest = useMemo(() => ({ quote, slippageBps }), [quote, slippageBps]);
+  const { rested, isResting } = useRested(newest, quoteTerms(quote).amount);
+  // What is on screen for a while already is shown before its checks are computed anew.
+  const checked = useDeferredValue(rested);
+  return (
+    <Following isBehind={!isResting}>
+      <Checks checked={checked} />
+    </Following>
   );
 }

@@ -1,17 +1,22 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslation, type Translate } from '#i18n/t.ts';
 import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
 import { formatAmount, formatPercent, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
+import { Collapse } from '#ui/Collapse.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
-import { Disclosure } from '#ui/Disclosure.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ChevronDownIcon } from '#ui/icons/ChevronDownIcon.tsx';
+import { ChevronUpIcon } from '#ui/icons/ChevronUpIcon.tsx';
+import { Row } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Muted, Text } from '#ui/Text.tsx';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { selectPriceBound, type PriceBound } from '../bestPrice.ts';
 import { selectNotSplitReason, type NotSplitReason } from '../splitQuote.ts';
 import { selectPlan, selectPlanLimit } from '../splitWanted.ts';
+import { Note } from './Note.tsx';
 import { ProofDetails } from './ProofDetails.tsx';
 
 const reasons = {
@@ -25,7 +30,7 @@ const reasons = {
 
 const limits = {
   gas: 'swap.proof.limit.gas',
-  legs: 'swap.proof.limit.gas',
+  legs: 'swap.proof.limit.legs',
   arbitrage: 'swap.proof.limit.arbitrage',
   rounding: 'swap.proof.limit.rounding',
 } as const satisfies Record<SplitLimit, string>;
@@ -38,8 +43,8 @@ function nearness({ trade, bound }: PriceBound) {
 }
 
 /** Returns what the bound says of the trade, in a sentence. */
-function sentence(t: Translate, locale: string, found: PriceBound, block: number): string {
-  const { trade, bound, pairs } = found;
+function sentence(t: Translate, locale: string, found: PriceBound): string {
+  const { trade, bound, pairs, blocks } = found;
   const isInput = trade.tradeType === 'exactInput';
   const currency = isInput ? trade.outputCurrency : trade.inputCurrency;
   const format = { significant: 6, locale } as const;
@@ -53,9 +58,45 @@ function sentence(t: Translate, locale: string, found: PriceBound, block: number
     symbol: shortenSymbol(currency.symbol),
     pools: pairs.length,
     percent: formatPercent(nearness(found), { rounding: 'down', locale }),
-    block: String(block),
+    block: blocks ? [...new Set(blocks)].join('–') : unknownText,
   };
   return t(isInput ? 'swap.proof.most' : 'swap.proof.least', params);
+}
+
+/** Shows how near the price is, and opens the proof below it. */
+function Nearness({
+  found,
+  isLeast,
+  proof,
+  isOpen,
+  onToggle,
+}: {
+  found: PriceBound;
+  /** No trade can reach the bound, so that it is nearer to the best than the figure says. */
+  isLeast: boolean;
+  /** Id of what the button opens. */
+  proof: string;
+  isOpen: boolean;
+  onToggle: () => void;
+}): ReactNode {
+  const { t, locale } = useTranslation();
+  return (
+    <Row gap="xs">
+      <Verbatim>
+        {isLeast && '≥ '}
+        {formatPercent(nearness(found), { rounding: 'down', locale })}
+      </Verbatim>
+      <IconButton
+        scale="sm"
+        label={t(isOpen ? 'swap.proof.hide' : 'swap.proof.show')}
+        aria-expanded={isOpen}
+        aria-controls={proof}
+        onClick={onToggle}
+      >
+        {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+      </IconButton>
+    </Row>
+  );
 }
 
 /**
@@ -64,11 +105,22 @@ function sentence(t: Translate, locale: string, found: PriceBound, block: number
  */
 export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
   const { t, locale } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const found = useAppSelector((state) => selectPriceBound(state, quote));
   const plan = useAppSelector(selectPlan);
   const reason = useAppSelector(selectNotSplitReason);
-  const limit = useAppSelector(selectPlanLimit);
+  const planned = useAppSelector(selectPlanLimit);
+  // What is not split for another reason is far off the bound by that, or by arbitrage.
+  const limit = reason === undefined || planned === 'arbitrage' ? planned : undefined;
+  const why = limit && limits[limit];
   const label = t('swap.proof');
+  const loading =
+    plan !== undefined || reason === 'taxed' ? (
+      unknownText
+    ) : (
+      <Skeleton width="4rem" label={t('common.loading')} />
+    );
   return (
     <>
       <DetailRow
@@ -77,27 +129,26 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
         helpLabel={label}
         value={
           found ? (
-            formatPercent(nearness(found), { rounding: 'down', locale })
-          ) : plan !== undefined || reason === 'taxed' ? (
-            unknownText
+            <Nearness
+              found={found}
+              isLeast={limit === 'arbitrage'}
+              proof={id}
+              isOpen={isOpen}
+              onToggle={() => setOpen((open) => !open)}
+            />
           ) : (
-            <Skeleton width="4rem" label={t('common.loading')} />
+            loading
           )
         }
       />
-      {reason !== undefined && !quote.legs && <Muted scale="xs">{t(reasons[reason])}</Muted>}
+      {reason !== undefined && !quote.legs && <Note>{t(reasons[reason])}</Note>}
       {found && (
         <>
-          <Text scale="xs" tone="muted" numeric>
-            {found.block === undefined
-              ? t('swap.proof.severalBlocks')
-              : sentence(t, locale, found, found.block)}
-          </Text>
-          {/* What is not split for another reason is far off the bound by that. */}
-          {reason === undefined && limit && <Muted scale="xs">{t(limits[limit])}</Muted>}
-          <Disclosure label={t('swap.proof.show')} openLabel={t('swap.proof.hide')}>
-            {(isOpen) => isOpen && <ProofDetails found={found} />}
-          </Disclosure>
+          <Note>{sentence(t, locale, found)}</Note>
+          {why !== undefined && <Note>{t(why)}</Note>}
+          <Collapse open={isOpen} id={id}>
+            {isOpen && <ProofDetails found={found} />}
+          </Collapse>
         </>
       )}
     </>

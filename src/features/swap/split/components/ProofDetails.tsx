@@ -8,7 +8,7 @@ import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
-import { fontFamily, fontSize, space } from '#ui/theme/tokens.ts';
+import { color, fontSize, lineHeight, radius, space } from '#ui/theme/tokens.ts';
 import type { PriceBound } from '../bestPrice.ts';
 import { CopyProof } from './CopyProof.tsx';
 
@@ -27,11 +27,24 @@ const Figures = styled.dl`
   }
 `;
 
-const Formula = styled.code`
-  display: block;
-  overflow-x: auto;
-  font-family: ${fontFamily.mono};
-  font-size: ${fontSize.xs};
+const Formula = styled.p`
+  margin: 0;
+  font-size: ${fontSize.sm};
+  line-height: ${lineHeight.sm};
+  text-align: center;
+
+  sub {
+    font-size: 0.75em;
+    /* The line above keeps its distance. */
+    line-height: 0;
+  }
+`;
+
+const Panel = styled(Stack)`
+  margin-block: ${space.xs} ${space.sm};
+  padding: ${space.ms};
+  border-radius: ${radius.md};
+  background-color: ${color.surfaceSunken};
 `;
 
 /** Returns what one whole unit of a token is worth in whole units of `quote`, at the proof's prices. */
@@ -63,21 +76,22 @@ export function ProofDetails({ found }: { found: PriceBound }): ReactNode {
   const amountOf = (amount: bigint, token: Token): string =>
     `${formatAmount(amount, token, { locale })} ${shortenSymbol(token.symbol)}`;
   return (
-    <Stack gap="sm">
+    <Panel gap="sm">
       <Muted scale="xs">{t('swap.proof.how')}</Muted>
-      <Formula translate="no" dir="ltr" tabIndex={0}>
-        Σ max(0, √(p_out · r_out) − √(p_in · r_in / 0.9975))²
+      <Formula translate="no" dir="ltr">
+        Σ max(0, √(p<sub>out</sub> r<sub>out</sub>) − √(p<sub>in</sub> r<sub>in</sub> ∕ 0.9975))²
       </Formula>
       <Text scale="xs" weight="bold">
-        {t('swap.proof.prices')}
+        {t('swap.proof.prices')} (p)
       </Text>
       <Figures translate="no">
         {tokensOf(pairs).map((token) => {
           const worth = price(token);
           return (
-            worth && (
+            worth &&
+            token.address !== quote.address && (
               <div key={token.address} style={{ display: 'contents' }}>
-                <dt>1 {shortenSymbol(token.symbol)}</dt>
+                <dt>{amountOf(10n ** BigInt(token.decimals), token)}</dt>
                 <dd>
                   {formatPrice(worth, { locale })} {shortenSymbol(quote.symbol)}
                 </dd>
@@ -87,7 +101,7 @@ export function ProofDetails({ found }: { found: PriceBound }): ReactNode {
         })}
       </Figures>
       <Text scale="xs" weight="bold">
-        {t('swap.proof.reserves')}
+        {t('swap.proof.reserves')} (r)
       </Text>
       <Figures translate="no">
         {pairs.map(({ address, token0, token1, reserve0, reserve1 }) => (
@@ -102,6 +116,6 @@ export function ProofDetails({ found }: { found: PriceBound }): ReactNode {
         ))}
       </Figures>
       <CopyProof found={found} />
-    </Stack>
+    </Panel>
   );
 }

@@ -96,10 +96,10 @@ const List = styled.ul`
 `;
 
 const Item = styled.li`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: 3.25rem minmax(0, 1fr);
   align-items: baseline;
-  gap: ${space.sm};
+  gap: ${space.xs};
 `;
 
 const widthOf = (permille: number): number => Math.max(THINNEST, (WIDEST * permille) / 1000);
@@ -168,7 +168,7 @@ export function RouteFlow({ legs }: { legs: readonly ModelLeg[] }): ReactNode {
       <List translate="no">
         {paths.map((path) => (
           <Item key={path.tokens.join()}>
-            <Text as="span" scale="sm" numeric>
+            <Text as="span" scale="sm" tone="muted" numeric>
               {partOf(path)}:
             </Text>
             <Row gap="xxs" wrap>

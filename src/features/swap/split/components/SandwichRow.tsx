@@ -7,13 +7,20 @@ import { ratio } from '#lib/ratio.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
+import { Row, Stack } from '#ui/Layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { Muted } from '#ui/Text.tsx';
+import { Text, type TextTone } from '#ui/Text.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { tradeSlippageChosen } from '../../swapSlice.ts';
 import { selectSwapRisk, type SwapRisk } from '../sandwichRisk.ts';
+import { Note } from './Note.tsx';
 
 const E18 = 10n ** 18n;
+/** Most that the automatic tolerance lets a sandwich take, in basis points. */
+const SMALL_BPS = 5n;
+
+const toneOf = ({ now }: SwapRisk): TextTone =>
+  now.isUnprofitable ? 'success' : now.mostBps > SMALL_BPS ? 'warning' : 'default';
 
 /** Returns how an amount of a quote's output is written: in dollars where its price is known. */
 function useWorth(quote: QuotedSwap): (amount: bigint) => string {
@@ -49,21 +56,20 @@ function Worst({
     safeAmount: worth(risk.safe.most),
   };
   return (
-    <>
-      <Muted scale="xs">
-        {t(isSafer ? 'swap.sandwich.mostAndSafer' : 'swap.sandwich.most', params)}
-      </Muted>
+    <Stack gap="sm">
+      <Note>{t(isSafer ? 'swap.sandwich.mostAndSafer' : 'swap.sandwich.most', params)}</Note>
       {isSafer && (
-        <Button
-          scale="sm"
-          variant="text"
-          fullWidth
-          onClick={() => dispatch(tradeSlippageChosen(risk.safeBps))}
-        >
-          {t('swap.sandwich.use', { slippage: params.safe })}
-        </Button>
+        <Row>
+          <Button
+            scale="sm"
+            variant="subtle"
+            onClick={() => dispatch(tradeSlippageChosen(risk.safeBps))}
+          >
+            {t('swap.sandwich.use', { slippage: params.safe })}
+          </Button>
+        </Row>
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -96,12 +102,16 @@ export function SandwichRow({
         label={label}
         help={t('swap.sandwich.help')}
         helpLabel={label}
-        value={formatBps(isNone ? 0n : risk.now.mostBps, { locale })}
+        value={
+          <Text as="span" scale="sm" weight="bold" numeric tone={toneOf(risk)}>
+            {formatBps(isNone ? 0n : risk.now.mostBps, { locale })}
+          </Text>
+        }
       />
       {isNone ? (
-        <Muted scale="xs">
+        <Note>
           {t(quote.kind === 'exactInput' ? 'swap.sandwich.never' : 'swap.sandwich.notAtLimit')}
-        </Muted>
+        </Note>
       ) : (
         <Worst quote={quote} risk={risk} slippageBps={slippageBps} />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useUsdValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatPercent, formatUsd, shortenSymbol, unknownText } from '#lib/format.ts';
@@ -6,8 +6,10 @@ import { ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
 import { DetailRow } from '#ui/DetailRow.tsx';
 import { Text } from '#ui/Text.tsx';
-import type { ModelLeg, QuotedSwap } from '../../swapModel.ts';
+import { quoteTerms, type QuotedSwap } from '../../swapModel.ts';
 import { selectSaving, type Saving } from '../bestPrice.ts';
+import { useRested } from '../useRested.ts';
+import { Following } from './Following.tsx';
 import { RouteFlow } from './RouteFlow.tsx';
 
 const E18 = 10n ** 18n;
@@ -34,14 +36,8 @@ function Saved({
   );
 }
 
-/** Shows how a trade is split, and what that saves against one path. */
-export function SplitRoute({
-  quote,
-  legs,
-}: {
-  quote: QuotedSwap;
-  legs: readonly ModelLeg[];
-}): ReactNode {
+/** Memoised: a typed digit changes nothing until the amount rests. */
+const Split = memo(function Split({ quote }: { quote: QuotedSwap }): ReactNode {
   const { t } = useTranslation();
   const saving = useAppSelector((state) => selectSaving(state, quote));
   const { currency } = quote.kind === 'exactInput' ? quote.output : quote.input;
@@ -59,7 +55,17 @@ export function SplitRoute({
         helpLabel={label}
         value={saving && <Saved saving={saving} quote={quote} />}
       />
-      <RouteFlow legs={legs} />
+      <RouteFlow legs={quote.legs ?? []} />
     </>
+  );
+});
+
+/** Shows how a trade is split, and what that saves against one path. */
+export function SplitRoute({ quote }: { quote: QuotedSwap }): ReactNode {
+  const { rested, isResting } = useRested(quote, quoteTerms(quote).amount);
+  return (
+    <Following isBehind={!isResting}>
+      <Split quote={rested} />
+    </Following>
   );
 }
