@@ -13,6 +13,7 @@ import {
 } from '../store/checkpoint.ts';
 import type { Database, Sql } from '../../lib/database/database.ts';
 import { setStep, undoAfter } from '../store/journal.ts';
+import { addPartitions } from '../store/partitions.ts';
 import { rebuildSchema, SERVED, serveNext } from '../store/schema.ts';
 import type { Batch } from './readBatch.ts';
 import { createStages, deriveRows, stageCleaner } from './stages.ts';
@@ -96,6 +97,11 @@ export function openStore(
         await setStep(sql, isUndoable ? before.number + 1 : undefined);
         if (!isUndoable) await forgetAll(sql);
         else if (isPruned(last.number)) await forgetBefore(sql, undoFrom);
+        await addPartitions(
+          sql,
+          entities,
+          rows.map(({ block }) => block),
+        );
         await deriveRows(sql, products, rows, clean);
         const { number, hash, timestamp } = last;
         const checkpoint = { ...before, number, hash, timestamp };
