@@ -44,8 +44,8 @@ export interface Backfill {
   /** HTTP requests, and calls in them, for an event. */
   requests: number;
   calls: number;
-  /** Resident memory in MB: when the first tenth was stored, and the most after that. */
-  memory: { early: number; most: number };
+  /** Most resident memory in MB: in the second quarter, when all is warm, and in the second half. */
+  memory: { warm: number; late: number };
 }
 
 /** Returns the processes of a database's server. */
@@ -73,17 +73,16 @@ export async function measureBackfill(node: SwapNode, database: Database): Promi
     productsOf: (lists) => Object.values(makeProducts(lists)).flat(),
     log: () => undefined,
   });
-  const memory = { early: 0, most: 0 };
+  const memory = { warm: 0, late: 0 };
   try {
     for (;;) {
       const { checkpoint, head, error, waiting } = indexer.state();
       if (error ?? waiting) throw new Error(error ?? waiting);
       if (checkpoint?.hash === node.hash) break;
       const now = process.memoryUsage.rss() / 1e6;
-      if (checkpoint && head && checkpoint.number > head / 10) {
-        if (memory.early === 0) memory.early = now;
-        memory.most = Math.max(memory.most, now);
-      }
+      const part = checkpoint && head ? checkpoint.number / head : 0;
+      if (part > 0.5) memory.late = Math.max(memory.late, now);
+      else if (part > 0.25) memory.warm = Math.max(memory.warm, now);
       await wait(20);
     }
     const seconds = (performance.now() - startedAt) / 1_000;

@@ -1,10 +1,15 @@
 // Swaps that nobody read from a chain, for questions of size: rows as ingestion writes them, by SQL.
 import type { Sql } from '../../services/lib/database/database.ts';
 import { bytesSql, hexSql } from '../../services/indexer/store/bytes.ts';
+import type { Entity } from '../../services/indexer/store/entity.ts';
+import { addPartitions } from '../../services/indexer/store/partitions.ts';
 import { ACCOUNTS, FIRST_ACCOUNT, FIRST_PAIR, PAIRS } from './swapChain.ts';
 
-/** Blocks that no chain of the bench reaches, so that no id is there twice. */
-const FIRST_BLOCK = 10_000_000;
+/**
+ * No chain of the bench reaches so far, so that no id is there twice; what is read of one comes into a
+ * part of the tables that is full.
+ */
+const FIRST_BLOCK = 10_000;
 const BLOCK_SWAPS = 8;
 /** The rows are of the 90 days before the fake chains begin. */
 const END = 1_700_000_000;
@@ -31,23 +36,43 @@ const candles = (table: string, seconds: number): string => `
     sum(amount0_in), sum(amount1_out), sum(volume_usd), min(price), max(price), min(price), max(price), count(*)
   from swap group by pair, created_at / ${seconds} on conflict do nothing`;
 
-/** Fills the empty tables of an index with `count` swaps of two hundred pairs and their flows. */
-export async function fillSwaps(sql: Sql, count: number): Promise<void> {
+/** Returns SQL that inserts swaps. */
+const insertSwaps = (source: string): string => `
+  insert into swap (id, pair, hash, block, log_index, created_at, sender, "to",
+    amount0_in, amount1_in, amount0_out, amount1_out, price, volume_usd, origin)
+  select block || '-' || log_index, ${PAIR}, tx, block, log_index, at, ${PAIR}, ${ACCOUNT},
+    amount0, 0, 0, amount1, price, amount1, ${ACCOUNT} from ${source}`;
+
+/** Returns SQL that inserts the flows of swaps. */
+const insertFlows = (source: string): string => `
+  insert into flow (id, "user", token, amount, kind, hash, block, log_index, created_at)
+  select block || '-' || (log_index - 3 + place) || '-' || place, ${ACCOUNT}, ${PAIR}, amount0,
+    (array['Out', 'In', 'Fee'])[place + 1], tx, block, log_index - 3 + place, at
+  from ${source}, generate_series(0, 2) place`;
+
+/**
+ * Fills the empty tables of an index with `count` swaps of two hundred pairs and their flows, several
+ * tables at once where `sql` has several sessions.
+ */
+export async function fillSwaps(
+  sql: Sql,
+  entities: readonly Entity[],
+  count: number,
+): Promise<void> {
   await sql.exec(`insert into pair (id, token0, token1, reserve0, reserve1, supply, trades, created_at, block)
     select ${address(`${FIRST_PAIR} + n`)}, ${bytesSql(address(`1000000 + n`))}, ${bytesSql(address(`2000000 + n`))},
       10::numeric ^ 22, 10::numeric ^ 25, 10::numeric ^ 23, ${Math.ceil(count / PAIRS)}, ${END - SECONDS}, 1
     from generate_series(0, ${PAIRS - 1}) n`);
-  for (let first = 0; first < count; first += ROUND) {
-    const source = swapsFrom(first, Math.min(ROUND, count - first), count);
-    await sql.exec(`insert into swap (id, pair, hash, block, log_index, created_at, sender, "to",
-        amount0_in, amount1_in, amount0_out, amount1_out, price, volume_usd, origin)
-      select block || '-' || log_index, ${PAIR}, tx, block, log_index, at, ${PAIR}, ${ACCOUNT},
-        amount0, 0, 0, amount1, price, amount1, ${ACCOUNT} from ${source}`);
-    await sql.exec(`insert into flow (id, "user", token, amount, kind, hash, block, log_index, created_at)
-      select block || '-' || (log_index - 3 + place) || '-' || place, ${ACCOUNT}, ${PAIR}, amount0,
-        (array['Out', 'In', 'Fee'])[place + 1], tx, block, log_index - 3 + place, at
-      from ${source}, generate_series(0, 2) place`);
-  }
-  await sql.exec(candles('pair_hour', 3_600));
-  await sql.exec(candles('pair_day', 86_400));
+  const blocks = Math.ceil(count / BLOCK_SWAPS);
+  await addPartitions(
+    sql,
+    entities,
+    Array.from({ length: blocks }, (_, index) => FIRST_BLOCK + index),
+  );
+  const insert = async (rows: (source: string) => string): Promise<void> => {
+    for (let first = 0; first < count; first += ROUND)
+      await sql.exec(rows(swapsFrom(first, Math.min(ROUND, count - first), count)));
+  };
+  await Promise.all([insert(insertSwaps), insert(insertFlows)]);
+  await Promise.all([sql.exec(candles('pair_hour', 3_600)), sql.exec(candles('pair_day', 86_400))]);
 }

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { bytesSql, hexSql } from '../store/bytes.ts';
 import { columnOf, type Entity, type Field } from '../store/entity.ts';
+import { withinParts } from '../store/partitions.ts';
 
 export type Where = Readonly<Record<string, unknown>>;
 
@@ -159,6 +160,8 @@ export function conditions(
     const { order, output, value } = typedColumn(entity, row, name);
     const operator = OPERATORS[suffix];
     const one = (kind: Condition['kind'], sql: string): Condition[] => [{ name, kind, sql }];
+    const within = (ids: readonly string[]): string =>
+      name === 'id' ? withinParts(entity, row, ids) : '';
     if (given === null)
       return suffix === '_not'
         ? one('other', `${order} is not null`)
@@ -169,7 +172,8 @@ export function conditions(
       const members = (given as readonly unknown[]).map((each) => value(parameter(each), each));
       const kind = suffix === '_in' ? 'named' : 'other';
       if (members.length === 0) return suffix === '_in' ? one(kind, 'false') : [];
-      return one(kind, `${order} ${operator} (${members.join(', ')})`);
+      const parts = suffix === '_in' ? within(members) : '';
+      return one(kind, `${order} ${operator} (${members.join(', ')})${parts}`);
     }
     if (suffix === '_contains') {
       const text = `%${escaped(given as string)}%`;
@@ -180,6 +184,8 @@ export function conditions(
       // Written out: an index of some rows is of no use for what is not known yet.
       return one('partial', `${order} >= ${partial.least}`);
     const kind = suffix === '' ? 'equal' : suffix === '_not' ? 'other' : 'range';
-    return one(kind, `${order} ${operator} ${value(parameter(given), given)}`);
+    const compared = value(parameter(given), given);
+    const parts = suffix === '' ? within([compared]) : '';
+    return one(kind, `${order} ${operator} ${compared}${parts}`);
   });
 }

@@ -13,6 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Entity, Field } from '../store/entity.ts';
+import { withinParts } from '../store/partitions.ts';
 import { ASKED, lookingCost, OPENED, SKIPPED } from './cost.ts';
 import { conditions, refersTo, typedColumn, type Where } from './conditions.ts';
 import { listSql, orderSql } from './listSql.ts';
@@ -114,7 +115,7 @@ export class Statement {
   one(entity: Entity, selections: readonly SelectionSetNode[], id: string): string {
     const row = this.#newRow();
     this.#pay(OPENED.row);
-    return `(select ${this.object(entity, row, selections)} from ${entity.table} ${row} where ${row}.id = ${id})`;
+    return `(select ${this.object(entity, row, selections)} from ${entity.table} ${row} where ${row}.id = ${id}${withinParts(entity, row, [id])})`;
   }
 
   /** Adds a cost for each row that what is being written is read for. */

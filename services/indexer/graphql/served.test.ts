@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
 import type { Entity, Field } from '../store/entity.ts';
+import { addPartitions } from '../store/partitions.ts';
 import { rebuildSchema, SERVED } from '../store/schema.ts';
 import { fakeEndpoints } from '../testing/testIndex.ts';
 import { makeSchema } from './schema.ts';
@@ -150,6 +151,12 @@ describe('the plans of PostgreSQL', () => {
     await database.write(async (sql) => {
       await sql.exec(`set search_path to ${SERVED}`);
       await rebuildSchema(sql, SERVED, all);
+      // Tables in parts have two of them.
+      await addPartitions(
+        sql,
+        all,
+        all.map(({ blocksPerPart = 0 }) => blocksPerPart),
+      );
       // What an index can do is done by it, however few rows there are.
       await sql.exec('set enable_seqscan = off; set enable_sort = off');
     });

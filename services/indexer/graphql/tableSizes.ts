@@ -14,8 +14,12 @@ export function tableSizes(
 
   async function read(): Promise<ReadonlyMap<string, number>> {
     const rows = await reader.query<{ name: string; bytes: string | number }>(
-      `select relname as name, pg_relation_size(c.oid) as bytes from pg_class c
-        join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'ix' and relkind = 'r'`,
+      // A table in parts has the bytes of all of them.
+      `select coalesce(whole.relname, c.relname) as name, sum(pg_relation_size(c.oid)) as bytes
+        from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        left join pg_inherits i on i.inhrelid = c.oid
+        left join pg_class whole on whole.oid = i.inhparent
+        where n.nspname = 'ix' and c.relkind = 'r' group by 1`,
     );
     return new Map(rows.map(({ name, bytes }) => [name, Number(bytes) / ROW_BYTES]));
   }

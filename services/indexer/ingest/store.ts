@@ -14,6 +14,7 @@ import {
 import type { Database, Sql } from '../../lib/database/database.ts';
 import { NodeUntrue } from '../../lib/node.ts';
 import { setStep, undoAfter } from '../store/journal.ts';
+import { addPartitions } from '../store/partitions.ts';
 import { rebuildSchema, SERVED, serveNext } from '../store/schema.ts';
 import { lookForLacks } from './lacks.ts';
 import type { Batch } from './readBatch.ts';
@@ -110,6 +111,11 @@ export function openStore(
         await setStep(sql, isUndoable ? before.number + 1 : undefined);
         if (!isUndoable) await forgetAll(sql);
         else if (isPruned(last.number)) await forgetBefore(sql, undoFrom);
+        await addPartitions(
+          sql,
+          entities,
+          rows.map(({ block }) => block),
+        );
         await deriveRows(sql, products, rows, clean);
         const found = await look(sql, rows, lacking);
         if (found !== undefined && found !== lacking && !isWhole)

@@ -99,6 +99,7 @@ export const swap: Entity = {
     ...place,
   },
   indexes: ['pair, block desc', '"to", id', 'origin, id', 'created_at'],
+  blocksPerPart: 1_000_000,
 };
 
 const provided: Record<string, Field> = {

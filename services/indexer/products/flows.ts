@@ -26,6 +26,7 @@ const flow: Entity = {
     createdAt: { kind: 'whole' },
   },
   indexes: ['"user", id'],
+  blocksPerPart: 1_000_000,
 };
 
 /** Holds what transactions of our products moved into and out of accounts, to the unit. */

@@ -7,6 +7,7 @@ import type { IndexerState } from '../indexerState.ts';
 import type { Database } from '../../lib/database/database.ts';
 import { hexSql } from '../store/bytes.ts';
 import type { Entity } from '../store/entity.ts';
+import { withinParts } from '../store/partitions.ts';
 
 /** Status and JSON of an answer. */
 interface RestAnswer {
@@ -42,7 +43,7 @@ export function makeRest(options: {
   state: () => IndexerState;
 }): Rest {
   const { exchange, entities, reader, ask, state } = options;
-  const tables = entities.filter(namesLog).map(({ table }) => table);
+  const proved = entities.filter(namesLog);
   let week: { of: string; answer: Promise<RestAnswer> } | undefined;
 
   async function readWeek(schema: GraphQLSchema, block: object): Promise<RestAnswer> {
@@ -66,10 +67,12 @@ export function makeRest(options: {
 
   /** Answers with the log that a row was made of, as the node has it now. */
   async function proof(table: string, id: string): Promise<RestAnswer> {
-    if (!tables.includes(table)) return refuse(404, `Ask one of ${tables.join(', ')}`);
+    const entity = proved.find((one) => one.table === table);
+    if (!entity) return refuse(404, `Ask one of ${proved.map((one) => one.table).join(', ')}`);
     if (!ID.test(id)) return refuse(400, 'There are no such ids');
     const [row] = await reader.query<{ hash: string; log_index: string | number }>(
-      `select ${hexSql('hash')} as hash, log_index from ${table} where id = lower($1)`,
+      `select ${hexSql('hash')} as hash, log_index from ${table} row
+        where id = lower($1)${withinParts(entity, 'row', ['lower($1)'])}`,
       [id],
     );
     if (!row) return refuse(404, `There is no ${table} ${id}`);

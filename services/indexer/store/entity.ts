@@ -42,6 +42,11 @@ export interface Entity {
   walked?: readonly string[];
   /** Indexes of the rows alone that have at least so much of a field. */
   partial?: { field: string; least: number; indexes: readonly string[] };
+  /**
+   * Blocks of whose rows each are a table of their own (`partitions.ts`). Needs a field `block`, and ids
+   * that begin with it and a dash.
+   */
+  blocksPerPart?: number;
   /** The same rows within a period, by its name: SQL of a table with all columns. */
   periods?: Readonly<Record<string, string>>;
 }
@@ -61,7 +66,7 @@ function typeOf(field: Field): string | undefined {
   const required = 'optional' in field && field.optional ? '' : ' not null';
   switch (field.kind) {
     case 'id':
-      return 'text primary key';
+      return 'text not null';
     case 'bytes':
       return `bytea${required}`;
     case 'ref':
@@ -94,14 +99,18 @@ export function writtenColumns({ fields, hidden = {} }: Entity): string[] {
 
 /** Returns the statements that create a table and its indexes. */
 export function createTable(entity: Entity): string {
-  const { table, fields, hidden = {}, indexes = [], partial } = entity;
+  const { table, fields, hidden = {}, indexes = [], partial, blocksPerPart } = entity;
   const columns = Object.entries(fields).flatMap(([name, field]) => {
     const type = typeOf(field);
     return type === undefined ? [] : [`${columnOf(name)} ${type}`];
   });
   const more = Object.entries(hidden).map(([name, type]) => `${name} ${type}`);
+  // A table in parts is unique by what names the part, which follows from the id.
+  const [key, parts] = blocksPerPart
+    ? ['primary key (id, block)', ' partition by range (block)']
+    : ['primary key (id)', ''];
   return [
-    `create table ${table} (${[...columns, ...more].join(', ')});`,
+    `create table ${table} (${[...columns, ...more, key].join(', ')})${parts};`,
     ...indexes.map((index) => `create index on ${table} (${index});`),
     ...(partial?.indexes ?? []).map(
       (index) =>

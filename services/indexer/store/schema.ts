@@ -3,6 +3,7 @@ import type { Sql } from '../../lib/database/database.ts';
 import type { Product } from '../product.ts';
 import { createTable, type Entity } from './entity.ts';
 import { CREATE_JOURNAL, journalTable } from './journal.ts';
+import { CREATE_PARTITIONING } from './partitions.ts';
 
 /** Schema of the tables that are served. */
 export const SERVED = 'ix';
@@ -35,6 +36,7 @@ function createTables(entities: readonly Entity[]): string {
   return [
     CREATE_CHECKPOINT,
     CREATE_JOURNAL,
+    CREATE_PARTITIONING,
     ...entities.flatMap((entity) => [createTable(entity), journalTable(entity)]),
   ].join('\n');
 }

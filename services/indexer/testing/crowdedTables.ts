@@ -1,5 +1,7 @@
 // Rows of a public chain's crowd, without its events; for tests that ask of much.
+import { swap } from '../products/exchangeTables.ts';
 import { bytesSql } from '../store/bytes.ts';
+import { partitionCalls } from '../store/partitions.ts';
 
 /** Account that the most rows are of. */
 export const BUSY = '0x0a';
@@ -23,6 +25,7 @@ insert into player_day (id, "user", day, total_bets, total_bets_bull, total_bets
     total_bnb_bull, total_bnb_bear, total_bets_won, total_bets_lost, net_bnb)
   select id, id, (select timestamp from checkpoint) - n % 20 * 86400, n % 20, 0, 0, n, 0, 0, 1, 0, n from crowd
   on conflict do nothing;
+select ${partitionCalls([swap], [0, rows]).join(', ')};
 insert into swap (id, pair, sender, "to", amount0_in, amount1_in, amount0_out, amount1_out, origin, hash, block, log_index, created_at)
   select id, case when n % 5 = 0 then '\\xfa' else hash end, account, account, n, 0, 0, n, account, hash, n, 0, n from crowd;
 insert into activity (id, product, event, "user", contract, amount, hash, block, log_index, created_at)
