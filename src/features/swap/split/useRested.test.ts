@@ -12,7 +12,11 @@ const show = () =>
   renderHook(({ value, amount }) => useRested(value, amount), {
     initialProps: { value: 'first', amount: 1n },
   });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 it('keeps the value of the amount before while another is typed', () => {
   const { result, rerender } = show();
