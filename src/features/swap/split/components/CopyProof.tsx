@@ -5,12 +5,15 @@ import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
+import { TextLink } from '#ui/Link.tsx';
 import { Muted, VisuallyHidden } from '#ui/Text.tsx';
 import { useCopy } from '#ui/useCopy.ts';
+import { Verbatim } from '#ui/Verbatim.tsx';
 import type { PriceBound } from '../bestPrice.ts';
 import { requestOf } from '../requestOf.ts';
 
-const COMMAND = 'node scripts/check-quote.mjs proof.json --rpc URL';
+const CHECKER = 'check-quote.mjs';
+const COMMAND = `node ${CHECKER} proof.json --rpc URL`;
 
 /** Returns the proof as JSON; `undefined` while the pools' reserves are not all of one block. */
 function proofOf({ trade, pairs, prices, block }: PriceBound): string | undefined {
@@ -31,11 +34,12 @@ function proofOf({ trade, pairs, prices, block }: PriceBound): string | undefine
   });
 }
 
-/** Copies the proof of a price, and says how to check it without this page. */
+/** Copies the proof of a price, and gives the program that checks it without this page. */
 export function CopyProof({ found }: { found: PriceBound }): ReactNode {
   const { t } = useTranslation();
   const { outcome, copy } = useCopy();
   const proof = proofOf(found);
+  const [before, after] = t('swap.proof.check', { command: COMMAND }).split(COMMAND);
   const said =
     outcome === 'copied'
       ? t('common.copied')
@@ -54,7 +58,13 @@ export function CopyProof({ found }: { found: PriceBound }): ReactNode {
         {outcome === 'failed' ? said : t('swap.proof.copy')}
       </Button>
       <VisuallyHidden as="output">{said}</VisuallyHidden>
-      <Muted scale="xs">{t('swap.proof.check', { command: COMMAND })}</Muted>
+      <Muted scale="xs">
+        <span>{before}</span>
+        <TextLink href={`/${CHECKER}`} download>
+          <Verbatim>{COMMAND}</Verbatim>
+        </TextLink>
+        <span>{after}</span>
+      </Muted>
     </>
   );
 }
