@@ -13,6 +13,7 @@ import { leanImports } from './scripts/vite/leanImports.ts';
 import { lateQuery } from './scripts/vite/lateQuery.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { offlineCopy } from './scripts/vite/offlineCopy.ts';
+import { quoteChecker } from './scripts/vite/quoteChecker.ts';
 import { siteHeaders } from './scripts/vite/siteHeaders.ts';
 import { tokenImageEndings, tokenImages } from './scripts/vite/tokenImages.ts';
 import { FilesByPath } from './scripts/vite/filesByPath.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     leanImports(),
     tokenImages(env),
     collectibleMetadata(),
+    quoteChecker(),
     fetchAhead(),
     inlineBoot(env),
     contentSecurity(env),

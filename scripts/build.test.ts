@@ -247,3 +247,9 @@ it('carries the licences of what it bundles, whose notices minifying drops', () 
   for (const name of ['react', 'lightweight-charts', '@walletconnect/core'])
     expect(licences).toMatch(new RegExp(`^## ${name} - `, 'm'));
 });
+
+it('carries the program that checks the proof of a price, unchanged', () => {
+  expect(contentOf('check-quote.mjs')).toBe(
+    readFileSync(`${root}/scripts/check-quote.mjs`, 'utf8'),
+  );
+});

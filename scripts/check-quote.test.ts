@@ -17,6 +17,8 @@ import { root } from '../services/lib/settings.ts';
 /** Proof as the program reads it, to be tampered with. */
 interface Proof {
   version: number;
+  feeBps: number;
+  tokenIn: string;
   chainId: number;
   blockHash: string;
   amountIn: string;
@@ -70,6 +72,7 @@ async function check(proof: Proof, ...args: string[]) {
 }
 
 const forward = proofOf('exactInput');
+const WRONG_LEG = /share, order or amounts of the leg in pool 0x\w{40} are wrong/;
 const plus = (text: string) => String(BigInt(text) + 1n);
 
 describe('check-quote', () => {
@@ -78,7 +81,9 @@ describe('check-quote', () => {
     expect(proof.legs.length).toBeGreaterThan(3);
     const { code, printed } = await check(proof);
     expect(printed).toBe(
-      `Correct: ${proof.amountIn} brings ${proof.amountOut}; the bound is ${proof.bound}.\n`,
+      `Correct: ${proof.amountIn} brings ${proof.amountOut}; the bound is ${proof.bound}.\n` +
+        `Chain 56, block 2691, factory ${factory.toLowerCase()}, pools: 5.\n` +
+        'Checked: only the sums.\n',
     );
     expect(code).toBe(0);
   });
@@ -88,7 +93,31 @@ describe('check-quote', () => {
     ['with a lower bound', (proof) => (proof.bound = proof.amountOut), /the bound is \d+, not/],
     ['with a better output', (proof) => (proof.amountOut = plus(proof.amountOut)), /legs come to/],
     ['with a smaller input', (proof) => (proof.amountIn = '1'), /the bound is/],
-    ['without a price', (proof) => (proof.tokens[3]!.price = '0'), /lacks reserves or prices/],
+    [
+      'with another fee',
+      (proof) => (proof.feeBps = 30),
+      /fee is 30 bps, but that of the pools is 25/,
+    ],
+    ['without a price', (proof) => (proof.tokens[3]!.price = '0'), /lacks reserves, prices/],
+    ['with no tokens', (proof) => (proof.tokens = []), /lacks reserves, prices/],
+    [
+      'with a negative price',
+      (proof) => proof.tokens.forEach((token) => (token.price = `-${token.price}`)),
+      /^Refused: /,
+    ],
+    [
+      'without the token that is paid',
+      (proof) => (proof.tokenIn = factory),
+      /lacks the prices of what is paid/,
+    ],
+    ['without pools', (proof) => Reflect.deleteProperty(proof, 'pools'), /pools/],
+    [
+      'with two prices for two spellings of a token',
+      ({ tokens: all, pools: [pool] }) => {
+        all.push({ address: pool!.token0.toUpperCase().replace('X', 'x'), price: '1' });
+      },
+      /the bound is/,
+    ],
     [
       'with a reserve that the bound does not follow',
       (proof) => (proof.pools[0]!.reserve0 = proof.pools[0]!.reserve1),
@@ -97,21 +126,21 @@ describe('check-quote', () => {
     [
       'with a pool turned round',
       ({ pools: [pool] }) => ([pool!.token0, pool!.token1] = [pool!.token1, pool!.token0]),
-      /tokens of pool 0x\w+ are out of order/,
+      /pool 0x\w+ lacks .* the order of its tokens/,
     ],
     [
       'whose leg states more than its pool pays',
       ({ legs }) => (legs[0]!.amountOut = plus(legs[0]!.amountOut)),
-      /pays other amounts than its leg says/,
+      WRONG_LEG,
     ],
-    ['with larger shares', ({ legs }) => (legs[0]!.share += 1), /shares or order|other amounts/],
+    ['with larger shares', ({ legs }) => (legs[0]!.share += 1), WRONG_LEG],
     ['with a pool used twice', ({ legs }) => (legs[1] = legs[0]!), /a pool is used twice/],
     [
       'with a pool that is not listed',
       ({ legs }) => (legs[0]!.pool = factory),
       /is not listed with the tokens of its leg/,
     ],
-    ['with legs out of order', ({ legs }) => legs.reverse(), /other amounts|shares or order/],
+    ['with legs out of order', ({ legs }) => legs.reverse(), WRONG_LEG],
     ['without its last leg', ({ legs }) => legs.pop(), /the legs come to/],
   ])('refuses a proof %s', async (_, tamper, sentence) => {
     const proof = structuredClone(forward);
@@ -120,6 +149,21 @@ describe('check-quote', () => {
     expect(printed).toMatch(/^Refused: .*\.\n$/);
     expect(printed).toMatch(sentence);
     expect(code).toBe(1);
+  });
+});
+
+describe('the arguments of check-quote', () => {
+  it.each([
+    [['--rpc']],
+    [['--rpc=']],
+    [['--node', 'http://127.0.0.1:1']],
+    [['http://127.0.0.1:1']],
+    [['--rpc', 'http://127.0.0.1:1', 'more']],
+  ])('are refused as %j', async (args) => {
+    expect(await check(forward, ...args)).toEqual({
+      code: 1,
+      printed: 'Usage: node check-quote.mjs proof.json [--rpc URL]\n',
+    });
   });
 });
 
@@ -134,11 +178,11 @@ function answer(method: string, [call]: [{ to: string; data: string }]): unknown
   if (method === 'eth_chainId') return '0x38';
   if (method === 'eth_getBlockByNumber') return { hash: blockHash };
   const asked = (pair: (typeof pairs)[number]) =>
-    call.to === factory
+    call.to === factory.toLowerCase()
       ? call.data.endsWith(word(pair.token0.address) + word(pair.token1.address))
-      : call.to === pair.address;
+      : call.to === pair.address.toLowerCase();
   const pair = pairs.find(asked)!;
-  return call.to === factory
+  return call.to === factory.toLowerCase()
     ? `0x${word(BigInt(pair.address) + chain.pair)}`
     : `0x${word(pair.reserve0)}${word(pair.reserve1 + chain.reserve)}${word(1n)}`;
 }
@@ -156,10 +200,20 @@ describe('check-quote with --rpc', () => {
   afterAll(() => server.close());
   const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  it('accepts reserves that are the chain’s', async () => {
-    const { code, printed } = await check(forward, '--rpc', url());
+  it.each<[string, () => string[]]>([
+    ['as the next argument', () => ['--rpc', url()]],
+    ['after an equals sign', () => [`--rpc=${url()}`]],
+  ])('accepts reserves that are the chain’s, with the address %s', async (_, args) => {
+    const { code, printed } = await check(forward, ...args());
     expect(printed).toMatch(/^Correct: /);
+    expect(printed).toContain("Checked: the sums, and that pools and reserves are the chain's.");
     expect(code).toBe(0);
+  });
+
+  it('refuses where no node answers', async () => {
+    const { code, printed } = await check(forward, '--rpc', 'http://127.0.0.1:1');
+    expect(printed).toMatch(/^Refused: .*\.\n$/);
+    expect(code).toBe(1);
   });
 
   it.each<[string, (proof: Proof) => void, string]>([
@@ -170,7 +224,7 @@ describe('check-quote with --rpc', () => {
       'the node knows another block 2691',
     ],
     ['a pool of another factory', () => (chain.pair = 1n), "is not the factory's"],
-    ['other reserves', () => (chain.reserve = 1n), 'had other reserves at block 2691'],
+    ['other reserves', () => (chain.reserve = 1n), 'had other reserves'],
   ])('refuses %s', async (_, tamper, sentence) => {
     const proof = structuredClone(forward);
     tamper(proof);

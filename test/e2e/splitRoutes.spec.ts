@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { parseEther } from 'ethers';
-import type { Locator } from '@playwright/test';
+import { formatUnits, parseEther } from 'ethers';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { splitRouterAbi } from '../../src/protocol/abi/splitRouterAbi.ts';
 import { decodeCall } from '../../src/chain/encode.ts';
 import type { Hex } from '../../src/lib/hex.ts';
-import { swapPath } from './fixtures/app.ts';
+import { swapPath, type App } from './fixtures/app.ts';
+import type { TestChain } from './fixtures/chain.ts';
 import { expect, test } from './fixtures/test.ts';
 
 /** Amount of BNB for which one way round beside the direct pool pays its gas: three legs. */
@@ -16,6 +17,45 @@ const SAVES = /^Saves <?0\.\d\d% \(\$\d/;
 /** Returns the paths of a split as its list says them: parts and symbols. */
 const pathsIn = async (within: Locator): Promise<string[]> =>
   (await within.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+
+/**
+ * Copies the proof on screen and has it checked against the chain by the program that the page
+ * offers, which shares no code with it. Returns the proof, and what the program printed.
+ */
+async function checkedProof(app: App, chain: TestChain, page: Page, testInfo: TestInfo) {
+  await app.button('Show proof').click();
+  await app.button('Copy proof').click();
+  await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+  const [proofFile, program] = ['proof.json', 'check-quote.mjs'].map((name) =>
+    testInfo.outputPath(name),
+  ) as [string, string];
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  writeFileSync(proofFile, text);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: /^node check-quote\.mjs/ }).click();
+  await (await downloading).saveAs(program);
+  // Not synchronously: the chain runs in this process.
+  const run = promisify(execFile)(process.execPath, [program, proofFile, '--rpc', chain.url]);
+  return { proof: JSON.parse(text) as { amountOut: string }, printed: (await run).stdout };
+}
+
+/** Decodes the newest transaction, which must be a call of SplitRouter paid in BNB. */
+async function sentSplit(chain: TestChain) {
+  const { hash, to } = await chain.lastTransaction();
+  expect(to).toBe(chain.deployment.contracts.splitRouter);
+  const { data, value } = (await chain.provider.getTransaction(hash))!;
+  const { name, args } = decodeCall(splitRouterAbi, data as Hex)!;
+  expect(name).toBe('swapExactETHForTokens');
+  const [minimum, legs, recipient, deadline] = args as unknown as [
+    bigint,
+    (readonly [tokenIn: string, tokenOut: string, share: bigint])[],
+    string,
+    bigint,
+  ];
+  return { value, minimum, legs, recipient, deadline };
+}
+
+const CHECKED = "Checked: the sums, and that pools and reserves are the chain's.";
 
 test(
   'a trade over three legs: its proof holds, it is refused once a leg moved, and then carried out',
@@ -30,29 +70,19 @@ test(
     expect(paths[0]).toMatch(/^\d\d(\.\d)?%: BNB MEOW$/);
     expect(paths[1]).toMatch(/^\d\d(\.\d)?%: BNB (BUSD|USDT) MEOW$/);
 
-    // The proof is checked by a program that shares no code with the page, against the chain.
-    await app.button('Show proof').click();
-    await app.button('Copy proof').click();
-    await expect(page.getByText('Copied', { exact: true })).toBeAttached();
-    const file = testInfo.outputPath('proof.json');
-    writeFileSync(file, await page.evaluate(() => navigator.clipboard.readText()));
-    // Not synchronously: the chain runs in this process.
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      'scripts/check-quote.mjs',
-      file,
-      '--rpc',
-      chain.url,
-    ]);
-    expect(stdout).toMatch(/^Correct: 10000000000000000000 brings \d+; the bound is \d+\.\n$/);
+    const { printed } = await checkedProof(app, chain, page, testInfo);
+    expect(printed).toMatch(/^Correct: 10000000000000000000 brings \d+; the bound is \d+\.\n/);
+    expect(printed).toContain(CHECKED);
 
     // The pool in the middle of the way round moves by more than the tolerance.
     const dialog = await app.review();
     await expect(dialog.getByText(SAVES)).toBeVisible();
     await app.hidePage();
-    for (const through of ['BUSD', 'USDT'])
-      await chain.buy('MEOW', 60, {
-        path: [chain.token('WBNB'), chain.token(through), chain.token('MEOW')],
-      });
+    // Only that one: another way round is left for the split that is offered instead.
+    const [, through] = /: BNB (BUSD|USDT) MEOW$/.exec(paths[1]!)!;
+    await chain.buy('MEOW', 60, {
+      path: [chain.token('WBNB'), chain.token(through!), chain.token('MEOW')],
+    });
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Price Updated');
     expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
@@ -64,17 +94,45 @@ test(
       await expect(dialog.getByText('Simulated just now')).toBeVisible({ timeout: 2_000 });
       await expect(dialog.getByRole('button', { name: 'Confirm Swap' })).toBeEnabled();
     }).toPass();
+    await expect(dialog.getByText(SAVES)).toBeVisible();
+    const meow = await chain.balance('MEOW', wallet.account);
     await app.send(dialog);
     await app.toast('Transaction confirmed');
+    const { value, minimum, legs, recipient, deadline } = await sentSplit(chain);
+    expect(value).toBe(parseEther(BNB));
+    expect(recipient).toBe(wallet.account);
+    expect(deadline > BigInt((await chain.provider.getBlock('latest'))!.timestamp)).toBe(true);
+    expect(legs.length).toBeGreaterThan(1);
+    const shares = new Map<string, bigint>();
+    for (const [tokenIn, , share] of legs) shares.set(tokenIn, (shares.get(tokenIn) ?? 0n) + share);
+    expect(shares.has(chain.token('WBNB'))).toBe(true);
+    for (const share of shares.values()) expect(share).toBe(1_000_000n);
+    expect(legs.at(-1)![1]).toBe(chain.token('MEOW'));
+    const arrived = (await chain.balance('MEOW', wallet.account)) - meow;
+    expect(minimum).toBeGreaterThan((arrived * 98n) / 100n);
+    expect(minimum).toBeLessThanOrEqual(arrived);
   },
 );
+
+test('the proof of an exact output holds as well', async ({ app, chain, page }, testInfo) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '2500', field: 'output' }));
+  await expect(page.getByText(SAVES)).toBeVisible();
+  const { printed } = await checkedProof(app, chain, page, testInfo);
+  expect(printed).toMatch(/^Correct: \d+ brings 2500000000000000000000; the bound is \d+\.\n/);
+  expect(printed).toContain(CHECKED);
+});
 
 test('carries out the legs on screen, to the last unit of the quote', async ({
   app,
   chain,
   wallet,
-}) => {
+  page,
+}, testInfo) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: BNB }));
+  await expect(page.getByText(SAVES)).toBeVisible();
+  const { proof } = await checkedProof(app, chain, page, testInfo);
   const dialog = await app.review();
   await expect(dialog.getByText(SAVES)).toBeVisible();
   const [bnb, meow] = [
@@ -84,20 +142,20 @@ test('carries out the legs on screen, to the last unit of the quote', async ({
   const arrives = await app.detail('Arrives', dialog).innerText();
   await app.send(dialog);
   await app.toast('Transaction confirmed');
-  const { hash, to, fee } = await chain.lastTransaction();
-  expect(to).toBe(chain.deployment.contracts.splitRouter);
-  const { data } = (await chain.provider.getTransaction(hash))!;
-  const call = decodeCall(splitRouterAbi, data as Hex)!;
-  expect(call.name).toBe('swapExactETHForTokens');
-  expect(call.args[1]).toHaveLength(3);
+  const { fee } = await chain.lastTransaction();
+  expect((await sentSplit(chain)).legs).toHaveLength(3);
   expect(bnb - (await chain.balance('BNB', wallet.account)) - fee).toBe(parseEther(BNB));
   const arrived = (await chain.balance('MEOW', wallet.account)) - meow;
-  expect(arrives.replaceAll(',', '')).toContain(String(arrived / 10n ** 18n));
+  expect(arrived).toBe(BigInt(proof.amountOut));
+  // The dialog rounds down what it shows.
+  const shown = /[\d,]+\.\d+/.exec(arrives)![0].replaceAll(',', '');
+  expect(formatUnits(arrived, 18).slice(0, shown.length)).toBe(shown);
 });
 
 test('takes the slippage that is safe for the trade, until one is chosen', async ({
   app,
   chain,
+  wallet,
 }) => {
   // A small trade can't be sandwiched at a profit; of a large one a sandwich could take a part.
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
@@ -106,6 +164,12 @@ test('takes the slippage that is safe for the trade, until one is chosen', async
   await expect(app.detail('Slippage tolerance')).toContainText('0.1%');
   const dialog = await app.review();
   await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.1%');
+  const before = await chain.balance('MEOW', wallet.account);
   await app.send(dialog);
   await app.toast('Transaction confirmed');
+  // Signed with it: the quote, which is what arrived, divided by 1.001.
+  const arrived = (await chain.balance('MEOW', wallet.account)) - before;
+  const { value, minimum } = await sentSplit(chain);
+  expect(value).toBe(parseEther('300'));
+  expect(minimum).toBe((arrived * 10_000n) / 10_010n);
 });

@@ -63,6 +63,9 @@ describe('the proof', () => {
     expect(await screen.findByText(/^Reserves of the pools/)).toBeVisible();
     expect(screen.getByText('BUSD-MEOW')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copy proof' })).toBeEnabled();
+    const program = screen.getByRole('link', { name: /^node check-quote\.mjs proof\.json/ });
+    expect(program).toHaveAttribute('href', '/check-quote.mjs');
+    expect(program).toHaveAttribute('download');
   });
 
   it('of an exact output says the least that must be paid', async () => {

@@ -6,13 +6,15 @@ import { useTranslation } from '#i18n/t.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon } from '#ui/icons/CheckIcon.tsx';
 import { CopyIcon } from '#ui/icons/CopyIcon.tsx';
+import { TextLink } from '#ui/Link.tsx';
 import { Muted, VisuallyHidden } from '#ui/Text.tsx';
 import { color, fontFamily, fontSize, radius, space } from '#ui/theme/tokens.ts';
 import { useCopy } from '#ui/useCopy.ts';
 import type { PriceBound } from '../bestPrice.ts';
 import { requestOf } from '../requestOf.ts';
 
-const COMMAND = 'node scripts/check-quote.mjs proof.json --rpc URL';
+const CHECKER = 'check-quote.mjs';
+const COMMAND = `node ${CHECKER} proof.json --rpc URL`;
 /** Stands in a text for where the command goes. */
 const HOLE = '\uE000';
 
@@ -49,7 +51,7 @@ function proofOf({ trade, pairs, prices, blocks }: PriceBound): string | undefin
   });
 }
 
-/** Copies the proof of a price, and says how to check it without this page. */
+/** Copies the proof of a price, and gives the program that checks it without this page. */
 export function CopyProof({ found }: { found: PriceBound }): ReactNode {
   const { t } = useTranslation();
   const { outcome, copy } = useCopy();
@@ -75,11 +77,13 @@ export function CopyProof({ found }: { found: PriceBound }): ReactNode {
       <VisuallyHidden as="output">{said}</VisuallyHidden>
       {proof === undefined && <Muted scale="xs">{t('swap.proof.severalBlocks')}</Muted>}
       <Muted scale="xs">
-        {before}
+        <span>{before}</span>
         <Code translate="no" dir="ltr">
-          {COMMAND}
+          <TextLink href={`/${CHECKER}`} download>
+            {COMMAND}
+          </TextLink>
         </Code>
-        {after}
+        <span>{after}</span>
       </Muted>
     </>
   );
