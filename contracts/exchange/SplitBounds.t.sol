@@ -10,6 +10,8 @@ contract SplitBoundsTest is SplitTestBase {
     uint256 private constant PAST = 999_999_999;
 
     IERC20 private coin;
+    /// @dev Recipients with whom what they receive would stay.
+    address[2] private invalid;
     IMeowSplitRouter.Leg[] private ab;
     IMeowSplitRouter.Leg[] private coinA;
     IMeowSplitRouter.Leg[] private aCoin;
@@ -17,6 +19,7 @@ contract SplitBoundsTest is SplitTestBase {
     function setUp() public override {
         super.setUp();
         coin = IERC20(address(wbnb));
+        invalid = [address(split), address(wbnb)];
         ab.push(leg(tokenA, tokenB, WHOLE));
         coinA.push(leg(coin, tokenA, WHOLE));
         aCoin.push(leg(tokenA, coin, WHOLE));
@@ -88,14 +91,46 @@ contract SplitBoundsTest is SplitTestBase {
         split.swapETHForExactTokens{value: least - 1}(1e18, coinA, TO, SOON);
     }
 
-    function test_theRouterAsTheRecipient() public {
-        expectRevert(IMeowSplitRouter.InvalidTo.selector);
-        split.swapExactTokensForTokens(1e18, 0, ab, address(split), SOON);
+    function test_swapExactTokensForTokensToTheRouterOrTheWrappedCoin() public {
+        for (uint256 i = 0; i < 2; ++i) {
+            expectRevert(IMeowSplitRouter.InvalidTo.selector);
+            split.swapExactTokensForTokens(1e18, 0, ab, invalid[i], SOON);
+        }
     }
 
-    function test_theWrappedCoinAsTheRecipient() public {
-        expectRevert(IMeowSplitRouter.InvalidTo.selector);
-        split.swapExactTokensForETH(1e18, 0, aCoin, address(wbnb), SOON);
+    function test_swapTokensForExactTokensToTheRouterOrTheWrappedCoin() public {
+        for (uint256 i = 0; i < 2; ++i) {
+            expectRevert(IMeowSplitRouter.InvalidTo.selector);
+            split.swapTokensForExactTokens(1e18, MOST, ab, invalid[i], SOON);
+        }
+    }
+
+    function test_swapExactETHForTokensToTheRouterOrTheWrappedCoin() public {
+        for (uint256 i = 0; i < 2; ++i) {
+            expectRevert(IMeowSplitRouter.InvalidTo.selector);
+            split.swapExactETHForTokens{value: 1e18}(0, coinA, invalid[i], SOON);
+        }
+    }
+
+    function test_swapTokensForExactETHToTheRouterOrTheWrappedCoin() public {
+        for (uint256 i = 0; i < 2; ++i) {
+            expectRevert(IMeowSplitRouter.InvalidTo.selector);
+            split.swapTokensForExactETH(1e18, MOST, aCoin, invalid[i], SOON);
+        }
+    }
+
+    function test_swapExactTokensForETHToTheRouterOrTheWrappedCoin() public {
+        for (uint256 i = 0; i < 2; ++i) {
+            expectRevert(IMeowSplitRouter.InvalidTo.selector);
+            split.swapExactTokensForETH(1e18, 0, aCoin, invalid[i], SOON);
+        }
+    }
+
+    function test_swapETHForExactTokensToTheRouterOrTheWrappedCoin() public {
+        for (uint256 i = 0; i < 2; ++i) {
+            expectRevert(IMeowSplitRouter.InvalidTo.selector);
+            split.swapETHForExactTokens{value: 2e18}(1e18, coinA, invalid[i], SOON);
+        }
     }
 
     function test_moreThanThePairHas() public {

@@ -3,46 +3,17 @@ pragma solidity 0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IMeowSplitRouter} from "../exchange/IMeowSplitRouter.sol";
-import {SplitTestBase} from "./SplitTestBase.t.sol";
-import {TestToken} from "./TestToken.t.sol";
+import {SplitCaller} from "./SplitCaller.t.sol";
 
-/// @title Caller that swaps by random legs over all pairs of five tokens
-/// @dev Reverts are allowed.
-contract SplitHandler is SplitTestBase {
-    uint256 public done;
-    uint256 public balancesKept;
-    uint256 public misreported;
-
-    IERC20[5] private tokens;
+/// @title Caller that swaps by random legs over the pairs of five tokens and of odd ones
+contract SplitHandler is SplitCaller {
     /// @dev Near and far tokens of the legs being made, from the exact amount on.
     IMeowSplitRouter.Leg[] private made;
-
-    constructor() {
-        setUp();
-        TestToken tokenD = new TestToken();
-        tokenD.mint(address(this), RICH);
-        tokenD.approve(address(router), MOST);
-        tokenD.approve(address(split), MOST);
-        tokens = [IERC20(address(tokenA)), tokenB, tokenC, wbnb, tokenD];
-        for (uint256 i = 0; i < 4; ++i) {
-            addLiquidity(tokens[i], tokenD, 1e21 << i, 1e21);
-        }
-        // Others have approved the router as well: nobody may swap what is theirs.
-        for (uint256 i = 0; i < 5; ++i) {
-            tokens[i].transfer(BOB, 1e24);
-            vm.prank(BOB);
-            tokens[i].approve(address(split), MOST);
-        }
-    }
-
-    function token(uint256 index) external view returns (IERC20) {
-        return tokens[index];
-    }
 
     /// @dev Swaps along legs in order, each token split over some of those after it.
     function swapInOrder(uint256 seed, uint256 amount, bool isExactIn) external {
         makeLegs(seed);
-        swapAlong(isExactIn, bound(amount, 1, 1e21));
+        swapAlong(isExactIn, bound(amount, 1, 1e21), TO, seed, true);
     }
 
     /// @dev The same with one leg changed, so that it is seldom in order.
@@ -56,7 +27,7 @@ contract SplitHandler is SplitTestBase {
         if (change % 4 == 1) changed.tokenOut = address(tokens[change / 4 % 5]);
         if (change % 4 == 2) changed.share = uint32(change / 4);
         if (change % 4 == 3) made.push(changed);
-        swapAlong(isExactIn, bound(amount, 1, 1e21));
+        swapAlong(isExactIn, bound(amount, 1, 1e21), TO, seed, true);
     }
 
     /// @dev Swaps along a round of legs: a token is passed twice.
@@ -69,7 +40,38 @@ contract SplitHandler is SplitTestBase {
             );
         }
         push(address(tokens[start]), address(tokens[(start + 3) % 5]), WHOLE);
-        swapAlong(isExactIn, bound(amount, 1, 1e19));
+        swapAlong(isExactIn, bound(amount, 1, 1e19), TO, seed, true);
+    }
+
+    /// @dev Swaps with one token replaced by a taxed, a calling or a pairless one, or to a recipient
+    /// that rejects coin.
+    function swapOddly(uint256 seed, uint256 kind, uint256 amount, bool isExactIn) external {
+        makeLegs(seed);
+        uint256 odd = PLAIN + kind % 4;
+        if (odd > PAIRLESS) {
+            swapAlong(isExactIn, bound(amount, 1, 1e21), rejecter, seed, true);
+            return;
+        }
+        replace(address(tokens[kind / 4 % PLAIN]), address(tokens[odd]));
+        if (odd == CALLING) callBack(kind / 20 % 2 == 0);
+        swapAlong(isExactIn, bound(amount, 1, 1e21), TO, seed, odd == PAIRLESS);
+    }
+
+    function replace(address plain, address odd) private {
+        for (uint256 i = 0; i < made.length; ++i) {
+            if (made[i].tokenIn == plain) made[i].tokenIn = odd;
+            if (made[i].tokenOut == plain) made[i].tokenOut = odd;
+        }
+    }
+
+    /// @dev Lets the calling token swap when it is next transferred.
+    function callBack(bool isStrict) private {
+        IMeowSplitRouter.Leg[] memory legs = chain(leg(tokenA, tokenB, WHOLE));
+        calling.callNext(
+            address(split),
+            abi.encodeCall(split.swapExactTokensForTokens, (1e15, 0, legs, BOB, SOON)),
+            isStrict
+        );
     }
 
     function push(address near, address far, uint32 share) private {
@@ -101,7 +103,9 @@ contract SplitHandler is SplitTestBase {
         }
     }
 
-    function swapAlong(bool isExactIn, uint256 amount) private {
+    function swapAlong(bool isExactIn, uint256 amount, address to, uint256 random, bool isReported)
+        private
+    {
         IMeowSplitRouter.Leg[] memory legs = made;
         if (!isExactIn) {
             for (uint256 i = 0; i < legs.length; ++i) {
@@ -111,107 +115,11 @@ contract SplitHandler is SplitTestBase {
         IMeowSplitRouter.Leg memory last = legs[legs.length - 1];
         IERC20 input = IERC20(isExactIn ? legs[0].tokenIn : last.tokenIn);
         IERC20 output = IERC20(isExactIn ? last.tokenOut : legs[0].tokenOut);
-        if (address(input) == address(wbnb)) {
-            swapFromCoin(isExactIn, amount, legs, output);
-        } else if (address(output) == address(wbnb)) {
-            swapToCoin(isExactIn, amount, legs, input);
-        } else {
-            swapTokens(isExactIn, amount, legs, input, output);
-        }
-    }
-
-    function swapTokens(
-        bool isExactIn,
-        uint256 amount,
-        IMeowSplitRouter.Leg[] memory legs,
-        IERC20 input,
-        IERC20 output
-    ) private {
-        uint256 inBefore = input.balanceOf(address(this));
-        uint256 outBefore = output.balanceOf(TO);
-        (bool ok, uint256 other) = send(
-            0,
-            isExactIn
-                ? abi.encodeCall(split.swapExactTokensForTokens, (amount, 0, legs, TO, SOON))
-                : abi.encodeCall(split.swapTokensForExactTokens, (amount, MOST, legs, TO, SOON))
+        swapWithin(
+            Swap(isExactIn, amount, input, output, to),
+            legs,
+            uint256(keccak256(abi.encode(random, amount))),
+            isReported
         );
-        if (!ok) return;
-        compare(
-            isExactIn,
-            amount,
-            other,
-            inBefore - input.balanceOf(address(this)),
-            output.balanceOf(TO) - outBefore
-        );
-    }
-
-    function swapFromCoin(
-        bool isExactIn,
-        uint256 amount,
-        IMeowSplitRouter.Leg[] memory legs,
-        IERC20 output
-    ) private {
-        uint256 inBefore = address(this).balance;
-        uint256 outBefore = output.balanceOf(TO);
-        (bool ok, uint256 other) = send(
-            isExactIn ? amount : 1e22,
-            isExactIn
-                ? abi.encodeCall(split.swapExactETHForTokens, (0, legs, TO, SOON))
-                : abi.encodeCall(split.swapETHForExactTokens, (amount, legs, TO, SOON))
-        );
-        if (!ok) return;
-        compare(
-            isExactIn,
-            amount,
-            other,
-            inBefore - address(this).balance,
-            output.balanceOf(TO) - outBefore
-        );
-    }
-
-    function swapToCoin(
-        bool isExactIn,
-        uint256 amount,
-        IMeowSplitRouter.Leg[] memory legs,
-        IERC20 input
-    ) private {
-        uint256 inBefore = input.balanceOf(address(this));
-        uint256 outBefore = TO.balance;
-        (bool ok, uint256 other) = send(
-            0,
-            isExactIn
-                ? abi.encodeCall(split.swapExactTokensForETH, (amount, 0, legs, TO, SOON))
-                : abi.encodeCall(split.swapTokensForExactETH, (amount, MOST, legs, TO, SOON))
-        );
-        if (!ok) return;
-        compare(
-            isExactIn,
-            amount,
-            other,
-            inBefore - input.balanceOf(address(this)),
-            TO.balance - outBefore
-        );
-    }
-
-    /// @dev Compares what moved with the exact amount and with what the router reported.
-    function compare(bool isExactIn, uint256 amount, uint256 other, uint256 spent, uint256 got)
-        private
-    {
-        (uint256 wantedIn, uint256 wantedOut) = isExactIn ? (amount, other) : (other, amount);
-        if (spent != wantedIn || got != wantedOut) ++misreported;
-    }
-
-    /// @dev Sends a call with some coin and records whether the router keeps a balance.
-    function send(uint256 value, bytes memory data) private returns (bool ok, uint256 other) {
-        bytes memory answer;
-        (ok, answer) = address(split).call{value: value}(data);
-        if (ok) {
-            ++done;
-            other = abi.decode(answer, (uint256));
-        }
-        if (address(split).balance != 0) ++balancesKept;
-        for (uint256 i = 0; i < tokens.length; ++i) {
-            if (tokens[i].balanceOf(address(split)) != 0) ++balancesKept;
-        }
     }
 }

@@ -1,6 +1,7 @@
 /**
  * Measures the gas of split swaps on a fresh chain beside our router's, in the same steps: a chain
- * of two legs beside a path of two hops, and a swap by two ways beside the two swaps it replaces.
+ * of two legs beside a path of two hops, one leg beside a swap at one pair, and a swap by several
+ * ways beside the swaps it replaces.
  */
 import { MaxUint256, parseEther } from 'ethers';
 import { startGasChain } from './gasChain.ts';
@@ -12,7 +13,10 @@ export const splitMost = {
   'split: 3 legs, directly and around': 0.95,
   'split: 3 legs, directly and around, coin in': 0.95,
   'split: 3 legs, directly and around, coin out': 0.95,
+  'split: 3 legs, directly and around, exact output': 0.95,
   'split: 5 legs, a token split on the way': 0.95,
+  'split: 8 legs, with ways that meet': 0.95,
+  'split: 1 leg of a whole share': 1.05,
 } as const;
 
 export type SplitCall = keyof typeof splitMost;
@@ -138,6 +142,44 @@ export async function runSplitScenario(): Promise<Record<SplitCall, SplitGas>> {
         ],
         ...end,
       ]),
+    },
+    'split: 3 legs, directly and around, exact output': {
+      replaced:
+        (await tick(router, 'swapTokensForExactTokens', [ONE, MaxUint256, [a, b], ...end])) +
+        (await tick(router, 'swapTokensForExactTokens', [ONE, MaxUint256, [a, c, b], ...end])),
+      ours: await tick(split, 'swapTokensForExactTokens', [
+        ONE,
+        MaxUint256,
+        [leg(a, b, WHOLE / 2), leg(c, b, WHOLE / 2), leg(a, c)],
+        ...end,
+      ]),
+    },
+    'split: 8 legs, with ways that meet': {
+      replaced:
+        (await swap([a, b])) +
+        (await swap([a, c, b])) +
+        (await swap([a, c, d, b])) +
+        (await swap([a, coin, b])) +
+        (await swap([a, coin, c, b])),
+      ours: await tick(split, 'swapExactTokensForTokens', [
+        ONE,
+        0,
+        [
+          leg(a, b, WHOLE / 2),
+          leg(a, c, WHOLE / 4),
+          leg(a, coin, WHOLE / 4),
+          leg(coin, b, WHOLE / 2),
+          leg(coin, c, WHOLE / 2),
+          leg(c, b, WHOLE / 2),
+          leg(c, d, WHOLE / 2),
+          leg(d, b),
+        ],
+        ...end,
+      ]),
+    },
+    'split: 1 leg of a whole share': {
+      replaced: await swap([a, b]),
+      ours: await tick(split, 'swapExactTokensForTokens', [ONE, 0, [leg(a, b)], ...end]),
     },
   };
 }

@@ -40,17 +40,18 @@ function amountsOf(legs: readonly FilledLeg[], { tokenIn, tokenOut }: Ends) {
  * the trade. For one pool the figure is exact; for several it is an upper bound, since all pools
  * share what the limit leaves.
  *
- * `isUnprofitable` of an exact input holds at any limit: each pool's part of the trade is below
- * the threshold of `isPoolUnprofitable`, and a front-run in an earlier pool only lessens what
- * arrives at later ones. To give the trade a better price in one pool, so that more arrives at
- * the next, costs at least what it gives. Of an exact output it holds at this limit, since front-runs
- * make it take more.
+ * `isUnprofitable` of an exact input holds at any limit for attackers who buy before the trade and
+ * sell after it: each pool's part of the trade is below the threshold of `isPoolUnprofitable`, and
+ * a front-run in an earlier pool only lessens what arrives at later ones. Of an exact output it
+ * holds at this limit, since front-runs make it take more.
+ *
+ * Not proved: that nothing is gained by selling first, which gives the trade a better price in one
+ * pool so that more arrives at the next, or by back-runs of other sizes. In one pool a search found
+ * no gain by selling first below the threshold; over several pools neither is searched.
  *
  * Outside: other venues and pools, censorship, the attacker's gas (he gains less by it), shares of
  * the pools that he owns (`isPoolUnprofitable` has their effect) or adds and removes around the
- * trade, and what trading after it alone would gain, which costs the trader nothing. Front-runs in
- * either direction with back-runs of any size gained no more on top of that in a search; this is
- * not proved.
+ * trade, and what trading after it alone would gain, which costs the trader nothing.
  */
 export function assessSandwich(
   legs: readonly FilledLeg[],
@@ -92,7 +93,7 @@ export const RESERVE_PARTS = 10n ** 9n;
 
 /**
  * Returns the largest trade, in billionths of the pool's reserve, that an owner of `ownedBps` of the
- * pool's shares can't sandwich at a profit: 0.2509 % for 0, 0.234 / 0.209 / 0.166 / 0.098 % for 10 /
+ * pool's shares can't sandwich at a profit: 0.2509 % for 0, 0.234 / 0.208 / 0.166 / 0.097 % for 10 /
  * 25 / 50 / 90 % where the protocol takes its part of the fees, less where it doesn't.
  */
 export function safeTradePart(ownedBps: bigint, isProtocolPaid = true): bigint {
