@@ -30,7 +30,7 @@ for (const { address, token0, token1, reserve0: x, reserve1: y } of pools) {
   const isPriced = worth0 > 0n && worth1 > 0n && token0 < token1;
   must(isPriced, `pool ${hex(address)} lacks reserves, prices or the order of its tokens`);
   gains += gain(worth0 * 10_000n, worth1) + gain(worth1 * 10_000n, worth0);
-  sides.set(`${[address, token0, token1]}`, [x, y]).set(`${[address, token1, token0]}`, [y, x]);
+  sides.set([address, token0, token1].join(), [x, y]).set([address, token1, token0].join(), [y, x]);
 }
 const [paid, bought] = [held.get(proof.tokenIn), held.get(proof.tokenOut)];
 must(paid?.price > 0n && bought?.price > 0n, 'it lacks the prices of what is paid and bought');
@@ -42,7 +42,7 @@ const [first, last] = to === 'Out' ? [paid, bought] : [bought, paid];
 first.all = first.left = proof[`amount${from}`];
 must(new Set(legs.map(({ pool }) => pool)).size === legs.length, 'a pool is used twice');
 for (const { pool, share, ...leg } of legs) {
-  const [x, y] = sides.get(`${[pool, leg.tokenIn, leg.tokenOut]}`) ?? [];
+  const [x, y] = sides.get([pool, leg.tokenIn, leg.tokenOut].join()) ?? [];
   must(x, `pool ${hex(pool)} is not listed with the tokens of its leg`);
   const [given, got] = [held.get(leg[`token${from}`]), held.get(leg[`token${to}`])];
   const isNext = share > 0n && (given.shares += share) <= whole && !got.shares;
