@@ -44,6 +44,16 @@ describe('solveSplit', () => {
     });
   });
 
+  it('names arbitrage where prices differ by more than the fees', () => {
+    const far = makePair(c, b, reserve, 2n * reserve);
+    expect(solveSplit([ab, ac, far], { ...free, maxLegs: 1 })?.limit).toBe('arbitrage');
+  });
+
+  it('names rounding where the amounts are a few smallest units', () => {
+    const pairs = [makePair(a, c, 10n ** 6n, 10n ** 6n), makePair(c, b, 10n ** 6n, 10n ** 6n)];
+    expect(solveSplit(pairs, { ...free, amount: 1_001n })?.limit).toBe('rounding');
+  });
+
   it.each([
     ['no pools', [], free],
     ['no pool of a token', [ac], free],
