@@ -1,6 +1,7 @@
 import { splitBudgets } from './budgets.ts';
 import { otherRows } from './otherRows.ts';
 import { time, type Row } from './rows.ts';
+import { sandwichRows } from './sandwichRows.ts';
 import { compareSplits, timeSplits, type PoolLimits } from './splits.ts';
 
 type Won = { limits: PoolLimits } & ReturnType<typeof compareSplits>;
@@ -46,6 +47,7 @@ export async function splitRows(): Promise<Row[]> {
       budget: 'at least 0',
       isKept: overSingle >= 0,
     })),
+    ...sandwichRows(),
     ...(await otherRows(MARKETS)),
   ];
 }
