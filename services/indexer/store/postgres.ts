@@ -19,9 +19,11 @@ export interface IndexDatabase extends Database {
 
 /**
  * Settings of each session. Compiling a statement takes PostgreSQL 20 ms, and it does so for what it
- * takes for dear: our statements end in less.
+ * takes for dear: our statements end in less. By default it takes a page out of order for four times
+ * as dear as the next one, as on a turning disk, and would read all pairs for each swap of an answer
+ * instead of using their index.
  */
-export const SESSION_OPTIONS = '-c search_path=ix -c jit=off';
+export const SESSION_OPTIONS = '-c search_path=ix -c jit=off -c random_page_cost=1.1';
 
 const optionsOf = (connectionString: string): pg.ClientConfig => ({
   connectionString,

@@ -30,17 +30,20 @@ export type Answered =
 
 const { program, folder, archive, isDurable } = workerData as Opening;
 
-/** Memory never shrinks again, and the system keeps the files that were read in its own. */
-const SMALL = ['-c', 'shared_buffers=32MB'];
+/**
+ * Memory never shrinks again, and the system keeps the files that were read in its own; no page is
+ * far away for the same reason.
+ */
+const SETTINGS = ['-c', 'shared_buffers=32MB', '-c', 'random_page_cost=1.1'];
 
 const pglite = await PGlite.create({
   pgliteWasmModule: program.compiled,
   fsBundle: program.files,
   ...(folder !== undefined && isDurable
-    ? { fs: new SyncedFiles(folder), startParams: [...SYNCED_START, ...SMALL] }
+    ? { fs: new SyncedFiles(folder), startParams: [...SYNCED_START, ...SETTINGS] }
     : {
         ...{ dataDir: folder ?? 'memory://', relaxedDurability: true },
-        startParams: [...PGlite.defaultStartParams, ...SMALL],
+        startParams: [...PGlite.defaultStartParams, ...SETTINGS],
       }),
   ...(archive ? { loadDataDir: archive } : {}),
 });
