@@ -70,6 +70,13 @@ test('dialogs and menus of a visitor', async ({ app, page, chain }) => {
   await closeDialog(app.dialog('Local world'));
 });
 
+test('a split route with its proof open', async ({ app, page, chain }) => {
+  await app.open(swapPath(chain, { output: 'MEOW', amount: '10' }));
+  await app.button('Show proof').click();
+  await expect(app.button('Copy proof')).toBeVisible();
+  await expectAccessible(page, 'split route');
+});
+
 test('a token that cannot be traded', async ({ app, page, chain }) => {
   await app.open(swapPath(chain, { input: 'GRUMP', output: 'BNB', amount: '1' }));
   const imports = app.dialog('Import Tokens');

@@ -42,6 +42,14 @@ test.describe('at any width', () => {
     });
   }
 
+  test('fits a split route with its proof open', async ({ app, page, chain }) => {
+    const path = swapPath(chain, { output: 'MEOW', amount: '10' });
+    await app.openConnected(path);
+    await app.button('Show proof').click();
+    await expect(app.button('Copy proof')).toBeVisible();
+    await expectFitsAnyWidth(page, path, ['de-DE', 'ru-RU', 'en-US']);
+  });
+
   test('moves the pages that the header has no room for under More', async ({ app, page }) => {
     await page.setViewportSize({ width: 960, height: 800 });
     await app.openConnected('/swap');
