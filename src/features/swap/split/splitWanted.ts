@@ -47,6 +47,12 @@ export const selectPlan = (state: RootState) => {
   return plan !== null && plan.key === selectSplitWanted(state)?.key ? plan : undefined;
 };
 
+/** Reports whether a plan, if there is one, was computed for this amount. */
+export function selectIsPlanNew(state: RootState, amount: bigint): boolean {
+  const plan = selectPlan(state);
+  return plan === undefined || plan.amountRaw === toRaw(amount);
+}
+
 /** Returns what kept the plan from its bound; `undefined` where it is of another amount. */
 export function selectPlanLimit(state: RootState): SplitLimit | undefined {
   const [plan, wanted] = [selectPlan(state), selectSplitWanted(state)];

@@ -4,18 +4,20 @@ import { startTransition, useEffect, useState } from 'react';
 const REST_MS = 400;
 
 /**
- * Returns the newest value, or while its amount is being typed the one before it: what is computed
- * of a value may take longer than a digit. The value keeps its identity until it changes.
+ * Returns the newest value, or while its amount is being typed, or what belongs to it is not `ready`,
+ * the one before it: what is computed of a value may take longer than a digit. The value keeps its
+ * identity until it changes.
  */
 export function useRested<Value>(
   value: Value,
   amount: bigint,
+  ready = true,
 ): { rested: Value; isResting: boolean } {
   const [typed, setTyped] = useState(amount);
   /** The amount once it rests; `undefined` while it is being typed. */
   const [resting, setResting] = useState<bigint | undefined>(amount);
   const [held, setHeld] = useState(value);
-  const isResting = resting === amount;
+  const isResting = ready && resting === amount;
   if (typed !== amount) {
     setTyped(amount);
     setResting(undefined);
