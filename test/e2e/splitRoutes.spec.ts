@@ -86,8 +86,14 @@ test(
     await dialog.getByRole('button', { name: 'Confirm Swap' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Price Updated');
     expect(wallet.requestsOf('eth_sendTransaction')).toHaveLength(0);
-    // Once the other pools are read as well, the best way may be another one again.
+    // Once the other pools are read as well, the best way may be another one again: the form's.
     await app.pollNow();
+    await expect
+      .poll(async () => {
+        const now = await pathsIn(list);
+        return now.length > 1 && now.every((path) => !path.includes(through!));
+      })
+      .toBe(true);
     const accept = dialog.getByRole('button', { name: 'Accept' });
     await expect(async () => {
       if (await accept.isVisible()) await accept.click();

@@ -1,11 +1,11 @@
 import type { AppStartListening } from '#app/store.ts';
 import { whenIdle } from '#lib/whenIdle.ts';
 import { planFound } from '../swapSlice.ts';
-import { planTarget, selectPlan, selectSplitWanted, type SplitWanted } from './splitWanted.ts';
+import { planTarget, selectIsPlanNew, selectSplitWanted, type SplitWanted } from './splitWanted.ts';
 
 /**
  * A trade is planned once the form has rested this long, so that digits don't wait for it; longer
- * where it has a plan already, whose shares fit any amount.
+ * where a plan of another amount is there, whose shares fit any.
  */
 const [REST_MS, LONG_REST_MS] = [150, 400];
 
@@ -26,7 +26,8 @@ export function registerSplitListener(startListening: AppStartListening): void {
     },
     effect: async (_action, { cancelActiveListeners, delay, pause, dispatch, getState }) => {
       cancelActiveListeners();
-      await delay(selectPlan(getState())?.split ? LONG_REST_MS : REST_MS);
+      const isTyped = seen && !selectIsPlanNew(getState(), seen.request.amount);
+      await delay(isTyped ? LONG_REST_MS : REST_MS);
       await pause(idleMoment());
       const loaded = await pause(import('./planSplit.ts').catch(() => undefined));
       if (loaded) dispatch(loaded.planSplit());
