@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Contract } from 'ethers';
+import type { BaseContractMethod, Contract } from 'ethers';
 import * as fc from 'fast-check';
 import { network } from 'hardhat';
 import { assessSandwich } from '#entities/pairs/split/sandwich.ts';
-import type { Leg } from '#entities/pairs/split/splitTypes.ts';
+import type { FilledLeg, Leg } from '#entities/pairs/split/splitTypes.ts';
 import { campaign } from '#testing/campaign.ts';
 import { findAttack, gainOf } from '#testing/sandwichAttack.ts';
 import { fieldTokens, limitOf, onePool, severalPools, type Case } from '#testing/sandwichCases.ts';
@@ -18,7 +18,7 @@ interface Result {
   received: readonly bigint[];
 }
 
-async function deployField(): Promise<Contract> {
+async function deployField(): Promise<{ field: Contract; router: Contract }> {
   const { ethers } = await network.create({
     network: 'node',
     override: {
@@ -30,25 +30,27 @@ async function deployField(): Promise<Contract> {
   const [owner] = await ethers.getSigners();
   const factory = await ethers.deployContract('MeowFactory', [await owner!.getAddress()]);
   const wrapped = await ethers.deployContract('WBNB');
-  const router = await ethers.deployContract('MeowRouter', [
+  const router = await ethers.deployContract('SplitRouter', [
     await factory.getAddress(),
     await wrapped.getAddress(),
   ]);
-  return await ethers.deployContract(
+  const field = await ethers.deployContract(
     'SandwichField',
     [await factory.getAddress(), await router.getAddress()],
     { gasLimit: 100_000_000 },
   );
+  return { field, router };
 }
 
 const indexOf = (token: Leg['tokenIn']) =>
   fieldTokens.findIndex(({ address }) => address === token.address);
 
-/** Returns a trade as the field takes it, with the attacker's front-runs. */
-function tradeOf({ legs, request }: Case, fronts: readonly bigint[]) {
+/** Returns a trade as the field takes it, with its signed limit and the attacker's front-runs. */
+function tradeOf({ legs, request }: Case, limit: bigint, fronts: readonly bigint[]) {
   return {
     isExactOutput: request.tradeType === 'exactOutput',
     amount: request.amount,
+    limit,
     legs: legs.map(({ pair, tokenIn, tokenOut, share }, index) => {
       const isForward = pair.token0.address === tokenIn.address;
       return {
@@ -76,9 +78,16 @@ function weightsOf({ legs }: Case, turn: number): number[] {
 }
 
 describe('an attacker on the real contracts', () => {
+  let router: Contract;
+  let play: BaseContractMethod;
+  before(async function () {
+    this.timeout(TIMEOUT);
+    const deployed = await deployField();
+    ({ router } = deployed);
+    play = deployed.field.getFunction('play');
+  });
+
   async function attack(cases: fc.Arbitrary<Case>, count: number, isExact: boolean) {
-    const field = await deployField();
-    const play = field.getFunction('play');
     const all = fc.sample(cases, { numRuns: count, seed: 32 });
     const seen = { attacked: 0, proved: 0, gained: 0 };
     for (let start = 0; start < all.length; start += BATCH) {
@@ -94,7 +103,7 @@ describe('an attacker on the real contracts', () => {
         return { trade, limit, said, fronts };
       });
       const results = (await play.staticCall(
-        found.map(({ trade, fronts }) => tradeOf(trade, fronts)),
+        found.map(({ trade, limit, fronts }) => tradeOf(trade, limit, fronts)),
         { gasLimit: GAS },
       )) as Result[];
       found.forEach(({ trade, limit, said, fronts }, index) => {
@@ -118,6 +127,31 @@ describe('an attacker on the real contracts', () => {
       });
     }
     return seen;
+  }
+
+  for (const [tradeType, name, error] of [
+    ['exactInput', 'exact input', 'InsufficientOutputAmount'],
+    ['exactOutput', 'exact output', 'ExcessiveInputAmount'],
+  ] as const) {
+    it(`is stopped by the signed limit of an ${name}`, async () => {
+      const isOfType = ({ request, filled }: Case) =>
+        request.tradeType === tradeType &&
+        filled.amountIn > 10n ** 6n &&
+        filled.amountOut > 10n ** 6n;
+      const sizeOf = ({ amountIn }: FilledLeg) => amountIn;
+      const none = () => 0n;
+      for (const cases of [onePool, severalPools]) {
+        const [trade] = fc.sample(cases.filter(isOfType), { numRuns: 1, seed: 32 }) as [Case];
+        const limit = limitOf(trade.request, trade.filled, 0);
+        const attacked = tradeOf(trade, limit, trade.filled.legs.map(sizeOf));
+        const spared = tradeOf(trade, limit, trade.legs.map(none));
+        await play.staticCall([spared], { gasLimit: GAS });
+        await expect(play.staticCall([attacked], { gasLimit: GAS })).to.be.revertedWithCustomError(
+          router,
+          error,
+        );
+      }
+    });
   }
 
   it('takes from one pool what was said, within 1 %, and never more', async function () {
