@@ -63,12 +63,25 @@ interface Played {
   gain: number;
 }
 
+/** Returns the most that trading with a pool gains where its tokens have these values elsewhere. */
+function mostOf(x: number, y: number, valueX: number, valueY: number): number {
+  const sells = Math.sqrt(valueX * x) - Math.sqrt((valueY * y) / KEPT);
+  const buys = Math.sqrt(valueY * y) - Math.sqrt((valueX * x) / KEPT);
+  return Math.max(0, sells) ** 2 + Math.max(0, buys) ** 2;
+}
+
 /**
  * Carries out a sandwich of these parts of the pools' reserves, times `scale`: above 0 of the input's,
- * where he buys before the trade, below 0 of the output's, where he sells before it; after it he
- * trades back what he received. `undefined` where a pool can't pay.
+ * where he buys before the trade, below 0 of the output's, where he sells before it. After it he
+ * trades back `same`, what he received, or `best`, what gains most. `undefined` where a pool can't
+ * pay.
  */
-export function play(model: Model, parts: readonly number[], scale: number): Played | undefined {
+export function play(
+  model: Model,
+  parts: readonly number[],
+  scale: number,
+  back: 'same' | 'best' = 'same',
+): Played | undefined {
   const { pools, isExactInput, amount, values } = model;
   const held = new Float64Array(values.length);
   held[0] = amount;
@@ -90,10 +103,14 @@ export function play(model: Model, parts: readonly number[], scale: number): Pla
       held[from]! += amountIn;
       [nowX, nowY] = [nowX + amountIn, nowY - amountOut];
     }
+    const [spentValue, receivedValue] =
+      part > 0 ? [values[from]!, values[to]!] : [values[to]!, values[from]!];
+    const returned = part > 0 ? paid(received, nowY, nowX) : paid(received, nowX, nowY);
+    gain -= spent * spentValue;
     gain +=
-      part > 0
-        ? (paid(received, nowY, nowX) - spent) * values[from]!
-        : (paid(received, nowX, nowY) - spent) * values[to]!;
+      back === 'same'
+        ? returned * spentValue
+        : received * receivedValue + mostOf(nowX, nowY, values[from]!, values[to]!);
   }
   return { other: held[1]!, gain };
 }
