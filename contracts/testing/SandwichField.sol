@@ -2,9 +2,10 @@
 pragma solidity 0.8.28;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import {ExchangeMath} from "../exchange/ExchangeMath.sol";
 import {IMeowFactory} from "../exchange/IMeowFactory.sol";
 import {IMeowPair} from "../exchange/IMeowPair.sol";
-import {IMeowRouter} from "../exchange/IMeowRouter.sol";
+import {IMeowSplitRouter} from "../exchange/IMeowSplitRouter.sol";
 
 /// @title Token whose balances a test sets
 contract FieldToken is ERC20 {
@@ -20,9 +21,9 @@ contract FieldToken is ERC20 {
 
 /// @title Field on which trades are attacked: four tokens, and the pairs of each two of them
 /// @notice Each trade finds its pairs with the reserves it names. An attacker buys, the trade goes
-/// through the router leg by leg, the attacker sells what he bought.
+/// through SplitRouter with its signed limit, the attacker sells what he bought.
 contract SandwichField {
-    /// @notice Part of a trade in one pair, in the order of a split.
+    /// @notice Part of a trade in one pair, in SplitRouter's order.
     struct Leg {
         uint8 tokenIn;
         uint8 tokenOut;
@@ -38,6 +39,8 @@ contract SandwichField {
     struct Trade {
         bool isExactOutput;
         uint256 amount;
+        /// Least output of an exact input, most input of an exact output.
+        uint256 limit;
         Leg[] legs;
     }
 
@@ -47,15 +50,16 @@ contract SandwichField {
         uint256[] received;
     }
 
-    uint256 private constant WHOLE = 1_000_000;
     uint256 private constant COUNT = 4;
     uint256 private constant RICH = 1e40;
+    /// @dev Reserve that a pair starts with.
+    uint256 private constant FIRST = 1_000_000;
 
-    IMeowRouter private immutable _router;
+    IMeowSplitRouter private immutable _router;
     FieldToken[COUNT] private _tokens;
     mapping(uint256 tokenIn => mapping(uint256 tokenOut => IMeowPair pair)) private _pairs;
 
-    constructor(IMeowFactory factory, IMeowRouter router) {
+    constructor(IMeowFactory factory, IMeowSplitRouter router) {
         _router = router;
         for (uint256 i = 0; i < COUNT; ++i) {
             _tokens[i] = new FieldToken();
@@ -67,14 +71,14 @@ contract SandwichField {
                 IMeowPair pair =
                     IMeowPair(factory.createPair(address(_tokens[i]), address(_tokens[j])));
                 (_pairs[i][j], _pairs[j][i]) = (pair, pair);
-                _tokens[i].setBalance(address(pair), WHOLE);
-                _tokens[j].setBalance(address(pair), WHOLE);
+                _tokens[i].setBalance(address(pair), FIRST);
+                _tokens[j].setBalance(address(pair), FIRST);
                 pair.mint(address(this));
             }
         }
     }
 
-    /// @notice Attacks trades one after another.
+    /// @notice Attacks trades one after another. Reverts where a limit refuses the attacked trade.
     function play(Trade[] calldata trades) external returns (Result[] memory results) {
         results = new Result[](trades.length);
         for (uint256 i = 0; i < trades.length; ++i) {
@@ -115,44 +119,28 @@ contract SandwichField {
         (uint256 reserve0, uint256 reserve1,) = pair.getReserves();
         bool isForward = pair.token0() == address(_tokens[tokenIn]);
         amountOut = isForward
-            ? _router.getAmountOut(amount, reserve0, reserve1)
-            : _router.getAmountOut(amount, reserve1, reserve0);
+            ? ExchangeMath.amountOutDown(amount, reserve0, reserve1)
+            : ExchangeMath.amountOutDown(amount, reserve1, reserve0);
         if (amountOut == 0) return 0;
         _tokens[tokenIn].transfer(address(pair), amount);
         pair.swap(isForward ? 0 : amountOut, isForward ? amountOut : 0, address(this), "");
     }
 
-    /// @dev Passes an exact input on from leg to leg, an exact output back.
+    /// @dev Returns what SplitRouter pays for an exact input, or takes for an exact output.
     function _trade(Trade calldata trade) private returns (uint256) {
-        uint256[COUNT] memory held;
-        uint256 arrived;
-        uint256 left;
-        uint256 shares;
-        uint256 last;
-        for (uint256 i = 0; i < trade.legs.length; ++i) {
+        IMeowSplitRouter.Leg[] memory legs = new IMeowSplitRouter.Leg[](trade.legs.length);
+        for (uint256 i = 0; i < legs.length; ++i) {
             Leg calldata leg = trade.legs[i];
-            uint256 token = trade.isExactOutput ? leg.tokenOut : leg.tokenIn;
-            last = trade.isExactOutput ? leg.tokenIn : leg.tokenOut;
-            if (shares == 0) {
-                arrived = i == 0 ? trade.amount : held[token];
-                (held[token], left) = (0, arrived);
-            }
-            shares += leg.share;
-            uint256 part = shares == WHOLE ? left : arrived * leg.share / WHOLE;
-            left -= part;
-            if (shares == WHOLE) shares = 0;
-            held[last] += _swap(leg, part, trade.isExactOutput);
+            legs[i] = IMeowSplitRouter.Leg(
+                address(_tokens[leg.tokenIn]), address(_tokens[leg.tokenOut]), leg.share
+            );
         }
-        return held[last];
-    }
-
-    function _swap(Leg calldata leg, uint256 part, bool isExactOutput) private returns (uint256) {
-        address[] memory path = new address[](2);
-        (path[0], path[1]) = (address(_tokens[leg.tokenIn]), address(_tokens[leg.tokenOut]));
-        return isExactOutput
+        return trade.isExactOutput
             ? _router.swapTokensForExactTokens(
-                part, type(uint256).max, path, address(this), block.timestamp
-            )[0]
-            : _router.swapExactTokensForTokens(part, 0, path, address(this), block.timestamp)[1];
+                trade.amount, trade.limit, legs, address(this), block.timestamp
+            )
+            : _router.swapExactTokensForTokens(
+                trade.amount, trade.limit, legs, address(this), block.timestamp
+            );
     }
 }

@@ -89,51 +89,59 @@ const networks: readonly Hops[] = [
   ],
 ];
 
+const poolsApart = (spread: number) =>
+  fc
+    .record({
+      hops: fc.constantFrom(...networks),
+      depths: fc.array(fc.tuple(reserve, fc.integer({ min: 100 - spread, max: 100 + spread })), {
+        minLength: 6,
+        maxLength: 6,
+      }),
+      shares: fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 6, maxLength: 6 }),
+      part: fc.integer({ min: 500, max: 60_000 }),
+      prices: fc.tuple(fc.constantFrom(1n, 10n ** 12n), fc.integer({ min: 1, max: 999 })),
+      slippageBps: slippage,
+      tradeType: anyTradeType,
+    })
+    .map(
+      ({ hops, depths, shares, part, prices, slippageBps, tradeType: type }): Case | undefined => {
+        // Token c counts in 10¹² times smaller or larger units than the others, at another price.
+        const worth = (token: Token) => (token === c ? prices[0] * BigInt(prices[1]) : prices[0]);
+        const isForward = type === 'exactInput';
+        const ordered = isForward ? hops : hops.toReversed();
+        const legs = ordered.map(([from, to], index): Leg => {
+          const [depth, percent] = depths[index]!;
+          const pair = makePair(
+            from,
+            to,
+            (depth * 1000n) / worth(from),
+            (depth * 10n * BigInt(percent)) / worth(to),
+          );
+          return { pair, tokenIn: from, tokenOut: to, share: 0 };
+        });
+        const key = (leg: Leg) => (isForward ? leg.tokenIn : leg.tokenOut).address;
+        for (const token of new Set(legs.map(key))) {
+          const group = legs.filter((leg) => key(leg) === token);
+          const total = group.reduce((sum, leg) => sum + shares[legs.indexOf(leg)]!, 0);
+          let left = WHOLE;
+          group.forEach((leg, index) => {
+            const own = Math.floor((shares[legs.indexOf(leg)]! * WHOLE) / total);
+            leg.share = index === group.length - 1 ? left : own;
+            left -= own;
+          });
+        }
+        const first = legs[0]!.pair;
+        const held = first.token0 === (isForward ? legs[0]!.tokenIn : legs[0]!.tokenOut);
+        const amount = ((held ? first.reserve0 : first.reserve1) * BigInt(part)) / BigInt(WHOLE);
+        const request = { tradeType: type, tokenIn: a, tokenOut: b, amount };
+        const filled = fillLegs(legs, request);
+        return filled && { legs, request, filled, slippageBps };
+      },
+    )
+    .filter((made) => made !== undefined);
+
 /** Random trades over several pools, whose prices agree up to some percent. */
-export const severalPools = fc
-  .record({
-    hops: fc.constantFrom(...networks),
-    depths: fc.array(fc.tuple(reserve, fc.integer({ min: 97, max: 103 })), {
-      minLength: 6,
-      maxLength: 6,
-    }),
-    shares: fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 6, maxLength: 6 }),
-    part: fc.integer({ min: 500, max: 60_000 }),
-    prices: fc.tuple(fc.constantFrom(1n, 10n ** 12n), fc.integer({ min: 1, max: 999 })),
-    slippageBps: slippage,
-    tradeType: anyTradeType,
-  })
-  .map(({ hops, depths, shares, part, prices, slippageBps, tradeType: type }): Case | undefined => {
-    // Token c counts in 10¹² times smaller or larger units than the others, at another price.
-    const worth = (token: Token) => (token === c ? prices[0] * BigInt(prices[1]) : prices[0]);
-    const isForward = type === 'exactInput';
-    const ordered = isForward ? hops : hops.toReversed();
-    const legs = ordered.map(([from, to], index): Leg => {
-      const [depth, percent] = depths[index]!;
-      const pair = makePair(
-        from,
-        to,
-        (depth * 1000n) / worth(from),
-        (depth * 10n * BigInt(percent)) / worth(to),
-      );
-      return { pair, tokenIn: from, tokenOut: to, share: 0 };
-    });
-    const key = (leg: Leg) => (isForward ? leg.tokenIn : leg.tokenOut).address;
-    for (const token of new Set(legs.map(key))) {
-      const group = legs.filter((leg) => key(leg) === token);
-      const total = group.reduce((sum, leg) => sum + shares[legs.indexOf(leg)]!, 0);
-      let left = WHOLE;
-      group.forEach((leg, index) => {
-        const own = Math.floor((shares[legs.indexOf(leg)]! * WHOLE) / total);
-        leg.share = index === group.length - 1 ? left : own;
-        left -= own;
-      });
-    }
-    const first = legs[0]!.pair;
-    const held = first.token0 === (isForward ? legs[0]!.tokenIn : legs[0]!.tokenOut);
-    const amount = ((held ? first.reserve0 : first.reserve1) * BigInt(part)) / BigInt(WHOLE);
-    const request = { tradeType: type, tokenIn: a, tokenOut: b, amount };
-    const filled = fillLegs(legs, request);
-    return filled && { legs, request, filled, slippageBps };
-  })
-  .filter((made) => made !== undefined);
+export const severalPools = poolsApart(3);
+
+/** The same where the prices agree. */
+export const fairPools = poolsApart(0);
