@@ -4,6 +4,8 @@ import { fillLegs } from '#entities/pairs/split/legs.ts';
 import type { FilledSplit, Leg, SplitRequest } from '#entities/pairs/split/splitTypes.ts';
 
 const SCALE = 10n ** 40n;
+/** A pair refuses reserves of more than 112 bits; this leaves room for the trade. */
+const MOST_RESERVE = 1n << 111n;
 
 const isForward = ({ pair, tokenIn }: Leg) => pair.token0.address === tokenIn.address;
 
@@ -92,7 +94,11 @@ export function findAttack(
   weights: readonly number[],
 ): FoundAttack {
   const frontsAt = (scale: bigint) =>
-    legs.map((leg, index) => (reservesOf(leg)[0] * BigInt(weights[index]!) * scale) >> 70n);
+    legs.map((leg, index) => {
+      const [x] = reservesOf(leg);
+      const front = (x * BigInt(weights[index]!) * scale) >> 70n;
+      return front < MOST_RESERVE - x ? front : MOST_RESERVE - x;
+    });
   const play = (scale: bigint) => carryOut(legs, request, frontsAt(scale));
   const isWithin = ({ filled }: Attack) =>
     filled !== undefined &&
