@@ -8,7 +8,7 @@ import {SplitTestBase} from "./SplitTestBase.t.sol";
 import {TestToken} from "./TestToken.t.sol";
 
 /// @title Caller of split swaps of ordinary and odd tokens, who counts what must never happen
-/// @dev Tokens: five ordinary ones, then a taxed, a calling and a pairless one. Reverts are allowed.
+/// @dev Tokens: five ordinary ones, then a taxed, a calling and a pairless one. It may revert.
 abstract contract SplitCaller is SplitTestBase {
     /// @dev Swap to make; coin goes in or out where the wrapped coin is the input or the output.
     struct Swap {

@@ -43,8 +43,8 @@ contract SplitHandler is SplitCaller {
         swapAlong(isExactIn, bound(amount, 1, 1e19), TO, seed, true);
     }
 
-    /// @dev Swaps with one token replaced by a taxed, a calling or a pairless one, or to a recipient
-    /// that rejects coin.
+    /// @dev Swaps with one token replaced by a taxed, a calling or a pairless one, or to a
+    /// recipient that rejects coin.
     function swapOddly(uint256 seed, uint256 kind, uint256 amount, bool isExactIn) external {
         makeLegs(seed);
         uint256 odd = PLAIN + kind % 4;
