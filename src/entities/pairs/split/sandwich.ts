@@ -56,7 +56,7 @@ function amountsOf(legs: readonly FilledLeg[], { tokenIn, tokenOut }: Ends) {
  *
  * Searched, not proved (`sandwichOrder.test.ts`): back-runs of other sizes gained nothing below the
  * threshold beyond trading after the trade alone, in pools whose prices agree. Above it and up to a
- * tenth of the reserves, they gained up to 5 % more than `most`, or half a basis point. An attacker
+ * tenth of the reserves, they gained at most 5 % more than `most` in 99 of 100 trades. An attacker
  * who sells first in one pool and buys in another can gain many times `most`; what he gains so
  * beyond `most` was what trading after it alone would have gained, to the same 5 %.
  *
