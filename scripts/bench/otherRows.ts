@@ -1,4 +1,4 @@
-import { solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
+import { MAX_LEGS, solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
 import { makeMarket, makeRandom, type Market } from '../../src/testing/markets.ts';
 import { splitBudgets } from './budgets.ts';
 import { installOtherRouters, otherRouters, startRouter } from './otherRouters.ts';
@@ -6,9 +6,6 @@ import { fillRoutes } from './otherRoutes.ts';
 import { time, type Row } from './rows.ts';
 import { bpsBetween, carryOut, median, processorMs, TRADE_SIZES } from './splits.ts';
 import { compare } from './turns.ts';
-
-/** Pools that a split of ours may use. */
-const OUR_POOLS = 8;
 
 /** One trade, split by us and by another router. */
 interface Met {
@@ -33,8 +30,8 @@ async function meet(program: Router['program'], markets: readonly [number, Marke
       const { amountOut, pools } = fillRoutes(market.pairs, market.request, routes);
       const task = { ...market.request, legCost: 0n };
       const oursMs = processorMs(() => solveSplit(market.pairs, task));
-      const { single, ours } = carryOut(market, OUR_POOLS);
-      const oursWithMore = pools > OUR_POOLS ? carryOut(market, pools).ours : ours;
+      const { single, ours } = carryOut(market, MAX_LEGS);
+      const oursWithMore = pools > MAX_LEGS ? carryOut(market, pools).ours : ours;
       met.push({
         size,
         single,
@@ -80,7 +77,7 @@ function wins(
 
 function rowsOf(name: string, met: readonly Met[]): Row[] {
   return [
-    wins(`split, ${OUR_POOLS} pools against ${name}`, met, ({ ours }) => ours, { hasBar: false }),
+    wins(`split, ${MAX_LEGS} pools against ${name}`, met, ({ ours }) => ours, { hasBar: false }),
     wins(`split, no fewer pools than ${name}`, met, ({ oursWithMore }) => oursWithMore, {
       hasBar: true,
     }),
@@ -93,7 +90,7 @@ function rowsOf(name: string, met: readonly Met[]): Row[] {
       return {
         what: `split of ${(size * 100).toFixed(2)} % of a usual pool: gain over ${name}`,
         others: `${bps(single)} over a single path`,
-        ours: `${bps(alike)}, ${bps(gainOf(({ ours }) => ours))} with ${OUR_POOLS} pools`,
+        ours: `${bps(alike)}, ${bps(gainOf(({ ours }) => ours))} with ${MAX_LEGS} pools`,
         budget: 'at least 0',
         isKept: alike >= 0,
       };

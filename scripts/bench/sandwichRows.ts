@@ -1,7 +1,10 @@
 // What splitting changes for a sandwich, and what the checks of a price cost, as rows of the report.
 import { bestByAmount, findRoutes } from '../../src/entities/pairs/routing.ts';
-import { fillLegs } from '../../src/entities/pairs/split/legs.ts';
-import { assessSandwich, automaticSlippageBps } from '../../src/entities/pairs/split/sandwich.ts';
+import {
+  assessSandwich,
+  automaticSlippageBps,
+  type SandwichRisk,
+} from '../../src/entities/pairs/split/sandwich.ts';
 import { solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
 import { splitBound } from '../../src/entities/pairs/split/splitBound.ts';
 import type { FilledSplit } from '../../src/entities/pairs/split/splitTypes.ts';
@@ -38,8 +41,10 @@ function waysOf(market: Market): Ways {
     outputCurrency: tokenCurrency(tokenOut),
     amount,
   };
-  const fill = (legs: Parameters<typeof splitTrade>[1]): FilledSplit =>
-    fillLegs(splitTrade(pairs, legs, terms)!.split!.legs, request)!;
+  const fill = (legs: Parameters<typeof splitTrade>[1]): FilledSplit => {
+    const { split: filled, inputAmount, outputAmount } = splitTrade(pairs, legs, terms)!;
+    return { legs: filled!.legs, amountIn: inputAmount, amountOut: outputAmount };
+  };
   const single = fill(pathLegs({ tradeType, path: path.path, pairs: path.pairs }));
   const split = plan.legs.length > 0 ? fill(plan.legs) : single;
   const checkMs = processorMs(() => {
@@ -50,7 +55,7 @@ function waysOf(market: Market): Ways {
 }
 
 /** Returns what a sandwich could take of an exact input at the slippage of the worst cases. */
-const riskOf = ({ request }: Market, { legs, amountOut }: FilledSplit) =>
+const riskOf = ({ request }: Market, { legs, amountOut }: FilledSplit): SandwichRisk =>
   assessSandwich(
     legs,
     request,
@@ -67,11 +72,12 @@ const informs = (what: string, ours: string, others = ''): Row => ({
 });
 
 function rowsOf(size: number, ways: readonly Ways[]): Row[] {
-  const safe = (own: (way: Ways) => FilledSplit): number =>
-    ways.filter((way) => riskOf(way.market, own(way)).isUnprofitable).length / ways.length;
-  const most = (own: (way: Ways) => FilledSplit): string =>
-    `${median(ways.map((way) => Number(riskOf(way.market, own(way)).mostBps)))} bp`;
-  const [single, split] = [(way: Ways) => way.single, (way: Ways) => way.split];
+  const safe = (risks: readonly SandwichRisk[]): number =>
+    risks.filter(({ isUnprofitable }) => isUnprofitable).length / risks.length;
+  const most = (risks: readonly SandwichRisk[]): string =>
+    `${median(risks.map(({ mostBps }) => Number(mostBps)))} bp`;
+  const single = ways.map((way) => riskOf(way.market, way.single));
+  const split = ways.map((way) => riskOf(way.market, way.split));
   const chosen = ways.map(({ market, split: own }) =>
     automaticSlippageBps(own.legs, market.request, slippagePresets),
   );

@@ -24,7 +24,7 @@ import {
 import { improved } from './improve.ts';
 
 /** Most pools of a split trade. */
-const MAX_LEGS = 8;
+export const MAX_LEGS = 8;
 
 /** Reports whether an arc can be part of a way from source to target. */
 const leadsOn = ({ from, to }: PoolArc, { source, target }: Network) =>
