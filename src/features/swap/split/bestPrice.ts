@@ -63,10 +63,14 @@ export interface PriceBound {
 }
 
 /** Returns the blocks at which the pools were read. */
-const blocksOf = (state: RootState): number[] =>
-  (selectPools(state) ?? []).flatMap(
-    ({ token0, token1 }) => selectAnsweredAt(state, reservesCall([token0, token1]))?.block ?? [],
-  );
+const selectBlocks = createAppSelector(
+  [selectPools, (state: RootState) => state.multicall],
+  (pools, multicall): number[] =>
+    (pools ?? []).flatMap(
+      ({ token0, token1 }) =>
+        selectAnsweredAt({ multicall }, reservesCall([token0, token1]))?.block ?? [],
+    ),
+);
 
 /** Returns the bound of a quote; `undefined` while there are no prices that prove one. */
 export const selectPriceBound = createAppSelector(
@@ -74,8 +78,8 @@ export const selectPriceBound = createAppSelector(
     selectTradeNow,
     selectPools,
     selectPlan,
-    (...[state]: Args) => Math.min(...blocksOf(state)),
-    (...[state]: Args) => Math.max(...blocksOf(state)),
+    (...[state]: Args) => Math.min(...selectBlocks(state)),
+    (...[state]: Args) => Math.max(...selectBlocks(state)),
   ],
   (trade, pairs, plan, oldest, newest): PriceBound | undefined => {
     const prices = plan?.split?.prices;
