@@ -22,10 +22,27 @@ const world = createPredictionWorld();
 const { fake, rounds, bets, dispatch } = world;
 const user = userEvent.setup();
 
-async function poll(): Promise<void> {
+/** Waits until all that is loaded is there, and all that the page watches has its answer. */
+const settled = () =>
+  waitFor(() => {
+    const count = (end: string) =>
+      world.actions.filter(({ type }) => type === `loads/executeQuery/${end}`).length;
+    expect(count('fulfilled')).toBe(count('pending'));
+    const { watched, answers } = world.getState().multicall;
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(Object.keys(watched)));
+  });
+
+/** Brings the newest block to the page, whose cards follow: `epoch` takes bets now. */
+async function nextRound(epoch: number): Promise<void> {
   fake.mine();
   act(() => void dispatch(blockSeen({ number: fake.block, timestamp: fake.timestamp })));
   await act(() => dispatch(pollChain({ all: true })));
+  // Cards are drawn after the rest of the page, and what a new one reads is read from then on.
+  await waitFor(() => {
+    const card = screen.getByRole('heading', { name: `Round #${epoch}` }).closest('li');
+    within(card!).getByRole('button', { name: /^Enter Up/ });
+  });
+  await settled();
 }
 
 async function press(name: string | RegExp, inside?: RegExp): Promise<void> {
@@ -34,14 +51,6 @@ async function press(name: string | RegExp, inside?: RegExp): Promise<void> {
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 }
-
-/** Waits until everything that is being loaded is there. */
-const settled = () =>
-  waitFor(() => {
-    const count = (end: string) =>
-      world.actions.filter(({ type }) => type === `loads/executeQuery/${end}`).length;
-    expect(count('fulfilled')).toBe(count('pending'));
-  });
 
 it('reads as a story: entered, locked, closed and collected', async () => {
   noteWelcomed();
@@ -68,15 +77,13 @@ it('reads as a story: entered, locked, closed and collected', async () => {
   const round = rounds.get(5)!;
   const following = { ...round, lockAt: round.lockAt + 300 };
   rounds.set(6, following).set(5, { ...round, state: 'locked', lockPrice: 612n, bull: 3n * E18 });
-  await poll();
-  await settled();
+  await nextRound(6);
 
   rounds
     .set(7, { ...following, lockAt: following.lockAt + 300 })
     .set(6, { ...following, state: 'locked', lockPrice: 615n })
     .set(5, { ...rounds.get(5)!, state: 'bull', closePrice: 615n });
-  await poll();
-  await settled();
+  await nextRound(7);
 
   await press(/^Collect/);
   await press(/^Collect/, /^Collect/);
@@ -97,7 +104,7 @@ it('reads as a story: entered, locked, closed and collected', async () => {
     'multicall/callsAnswered 101: ledger',
     // The round locks, and joins the account's history.
     'multicall/callsAnswered 102: claimable, currentEpoch, getUserRounds, getUserRoundsLength, ' +
-      'refundable, roundState, rounds',
+      'ledger, refundable, roundState, rounds, voidable',
     'loads/executeQuery/fulfilled predictionHistory',
     // It closes, and was won.
     'multicall/callsAnswered 103: claimable, currentEpoch, ledger, roundState, rounds, voidable',

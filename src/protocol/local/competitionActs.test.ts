@@ -6,6 +6,8 @@ import { endCompetition, localCompetition, openCompetition } from './competition
 
 const at = localCompetition!;
 const ROOT = `0x${'a'.repeat(64)}` as const;
+/** Longer than a proposal is waited for. */
+const PATIENCE_MS = 15_000;
 const [OPENS, CLOSES, WINDOW] = [1_000n, 2_000n, 60n];
 
 /** Starts a chain whose clock goes on by what is mined, and whose keeper proposes, or not. */
@@ -76,7 +78,7 @@ describe('the local competition', () => {
   it('says that no result was proposed', async () => {
     const { fake, done } = chain({ isKept: false });
     const ended = expect(endCompetition(fake.rpc, at)).rejects.toThrow('No result was proposed');
-    await vi.runAllTimersAsync();
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
     await ended;
     expect(done).toEqual([]);
   });
