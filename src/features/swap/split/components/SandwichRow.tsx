@@ -88,7 +88,7 @@ export function SandwichRow({
     return (
       <DetailRow
         label={label}
-        help={t('swap.sandwich.help')}
+        help={t('swap.sandwich.about')}
         helpLabel={label}
         value={
           isTaxed(quote.taxes) ? unknownText : <Skeleton width="4rem" label={t('common.loading')} />
@@ -100,7 +100,7 @@ export function SandwichRow({
     <>
       <DetailRow
         label={label}
-        help={t('swap.sandwich.help')}
+        help={t('swap.sandwich.about')}
         helpLabel={label}
         value={
           <Text as="span" scale="sm" weight="bold" numeric tone={toneOf(risk)}>
