@@ -133,6 +133,16 @@ describe('the sandwich risk', () => {
     expect(fromRaw(selectQuotedSwap(world.getState())!.limitRaw)).toBeGreaterThan(before);
     expect(screen.queryByRole('button', { name: /for this trade/ })).toBeNull();
   });
+
+  it('is more than all that is received where the trade is far above the size of its pools', async () => {
+    await show({ amount: '100000000' });
+    expect(await screen.findByText('> 100%')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^At 0\.5% slippage a sandwich could take at most \$[\d,.]+ \(more than you receive\); at 0\.1%, \$[\d,.]+\.$/,
+      ),
+    ).toBeVisible();
+  });
 });
 
 describe('why a price is not the best', () => {
