@@ -66,6 +66,9 @@ describe('the proof', () => {
     const program = screen.getByRole('link', { name: /^node check-quote\.mjs proof\.json/ });
     expect(program).toHaveAttribute('href', '/check-quote.mjs');
     expect(program).toHaveAttribute('download');
+    const document = screen.getByRole('link', { name: 'How the price is proved' });
+    expect(document).toHaveAttribute('href', '/how-the-price-is-proved.html');
+    expect(document).toHaveAttribute('target', '_blank');
   });
 
   it('of an exact output says the least that must be paid', async () => {
