@@ -4,7 +4,10 @@ import { NodeAway, type AskNode } from '../lib/node.ts';
 import { viewsOf } from './views.ts';
 
 const calls = new Interface(['function total() view returns (uint256)']);
-const answering = (answer: unknown): AskNode => (<T>() => Promise.resolve(answer as T)) as AskNode;
+const answering =
+  (answer: unknown): AskNode =>
+  <T>() =>
+    Promise.resolve(answer as T);
 
 it.each([['0x12'], [`0x${'f'.repeat(62)}`], ['no hex'], [null], [7]])(
   'takes %j from a node as no answer',

@@ -47,7 +47,11 @@ function valueSql({ kind }: Field, output: string): string {
     case 'text':
     case 'word':
       return `to_json(${output})::text`;
-    default:
+    case 'bytes':
+    case 'whole':
+    case 'amount':
+    case 'derived':
+    case 'asked':
       return `'"' || ${output} || '"'`;
   }
 }
