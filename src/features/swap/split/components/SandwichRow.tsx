@@ -14,6 +14,7 @@ import type { QuotedSwap } from '../../swapModel.ts';
 import { tradeSlippageChosen } from '../../swapSlice.ts';
 import { selectSwapRisk, type SwapRisk } from '../sandwichRisk.ts';
 import { Note } from './Note.tsx';
+import { useMoveWarning } from './useMoveWarning.ts';
 
 const E18 = 10n ** 18n;
 /** Most that the automatic tolerance lets a sandwich take, in basis points. */
@@ -47,6 +48,9 @@ function Worst({
   const dispatch = useAppDispatch();
   const worth = useWorth(quote);
   const percentOf = (bps: number): string => formatBps(BigInt(bps), { locale });
+  // Where both tolerances may fail, the one in force says so.
+  const isFailing = useMoveWarning(slippageBps) !== undefined;
+  const warning = useMoveWarning(risk.safeBps);
   const isSafer = risk.safeBps < slippageBps && risk.safe.most < risk.now.most;
   const params = {
     slippage: percentOf(slippageBps),
@@ -58,6 +62,7 @@ function Worst({
   return (
     <Stack gap="sm">
       <Note>{t(isSafer ? 'swap.sandwich.mostAndSafer' : 'swap.sandwich.most', params)}</Note>
+      {isSafer && !isFailing && warning !== undefined && <Note>{warning}</Note>}
       {isSafer && (
         <Row>
           <Button
