@@ -142,6 +142,14 @@ describe('the past of the pools', () => {
     expect(move()).toBeUndefined();
   });
 
+  it('says nothing of a move in a longer time than a trade waits', async () => {
+    await fillSplit(world, LARGE);
+    await readPast();
+    setMeow(9_900n);
+    await pollAfter(3 * WAIT);
+    expect([move()?.bps, slippage()]).toEqual([0n, 10]);
+  });
+
   it('leaves out what an own trade moved', async () => {
     hadMeow((block) => (block <= 88 ? 10_020n : 10_000n));
     await fillSplit(world, LARGE);
