@@ -81,22 +81,26 @@ export function assessSandwich(
 }
 
 /**
- * Returns the largest of the `presets` (basis points) at which a sandwich could take less than 5 bp
- * of the output; the smallest one where none is that safe. Nothing below it is offered: pools move
- * between quote and block by other trades, and a tighter limit would fail by these.
+ * Returns the largest of the `presets` (basis points) that is above `usualMoveBps` and at which a
+ * sandwich could take less than 5 bp of the output; where none is both, the smallest above the move,
+ * since a refused swap costs its network fee for nothing; where the move is above all of them, the
+ * largest. Without a move: nothing below the smallest preset is offered, since pools move between
+ * quote and block by other trades.
  */
 export function automaticSlippageBps(
   legs: readonly FilledLeg[],
   request: Ends,
   presets: readonly number[],
+  usualMoveBps = 0n,
 ): number {
   const trade = { tradeType: request.tradeType, ...amountsOf(legs, request) };
   const falling = presets.toSorted((a, b) => b - a);
+  const passing = falling.filter((slippage) => BigInt(slippage) > usualMoveBps);
   const isSafe = (slippage: number): boolean => {
     const { most } = assessSandwich(legs, request, tradeLimit(trade, slippage));
     return most * bps < trade.outputAmount * SAFE_BPS;
   };
-  return falling.find(isSafe) ?? falling.at(-1) ?? 0;
+  return passing.find(isSafe) ?? passing.at(-1) ?? falling[0] ?? 0;
 }
 
 /** Parts of a reserve are counted in these. */

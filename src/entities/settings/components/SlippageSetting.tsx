@@ -95,7 +95,7 @@ export function SlippageSetting(): ReactNode {
       </Row>
       {isAuto && typed === undefined ? (
         <Muted>
-          {t('settings.slippage.auto.help', {
+          {t('settings.slippage.auto.choice', {
             taken: formatBps(SAFE_BPS, { locale }),
             other: formatBps(BigInt(bps), { locale }),
           })}

@@ -14,6 +14,7 @@ import type { QuotedSwap } from '../../swapModel.ts';
 import { tradeSlippageChosen } from '../../swapSlice.ts';
 import { selectSwapRisk, type SwapRisk } from '../sandwichRisk.ts';
 import { Note } from './Note.tsx';
+import { useMoveWarning } from './useMoveWarning.ts';
 
 const E18 = 10n ** 18n;
 /** Most that the automatic tolerance lets a sandwich take, in basis points. */
@@ -63,6 +64,9 @@ function Worst({
   const dispatch = useAppDispatch();
   const worth = useWorth(quote);
   const percentOf = (bps: number): string => formatBps(BigInt(bps), { locale });
+  // Where both tolerances may fail, the one in force says so.
+  const isFailing = useMoveWarning(slippageBps) !== undefined;
+  const warning = useMoveWarning(risk.safeBps);
   const isSafer = risk.safeBps < slippageBps && risk.safe.most < risk.now.most;
   const sentence = sentences[isOverAll(risk) ? 'over' : 'most'];
   const params = {
@@ -75,6 +79,7 @@ function Worst({
   return (
     <Stack gap="sm">
       <Note>{t(isSafer ? sentence.andSafer : sentence.alone, params)}</Note>
+      {isSafer && !isFailing && warning !== undefined && <Note>{warning}</Note>}
       {isSafer && (
         <Row>
           <Button
