@@ -1,6 +1,7 @@
 import { CurrencyAmount, ERC20Token, Pair as SdkPair, Trade as SdkTrade } from '@pancakeswap/sdk';
 import { bestByAmount, findRoutes } from '../../src/entities/pairs/routing.ts';
 import { fillLegs } from '../../src/entities/pairs/split/legs.ts';
+import { findLegs } from '../../src/entities/pairs/split/plannedLegs.ts';
 import { solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
 import { splitBound } from '../../src/entities/pairs/split/splitBound.ts';
 import type { Token } from '../../src/lib/currency.ts';
@@ -29,16 +30,7 @@ interface Outcome {
 export function carryOut({ pairs, request }: Market, maxLegs: number): Omit<Outcome, 'grid'> {
   const plan = solveSplit(pairs, { ...request, legCost: 0n, maxLegs })!;
   const single = bestByAmount(findRoutes(pairs, { ...request, maxHops: 3 }), 'exactInput')!;
-  const byAddress = new Map(pairs.map((pair) => [pair.address, pair]));
-  const tokens = new Map(
-    pairs.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token.address, token]),
-  );
-  const legs = plan.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
-    pair: byAddress.get(pair)!,
-    tokenIn: tokens.get(tokenIn)!,
-    tokenOut: tokens.get(tokenOut)!,
-    share,
-  }));
+  const legs = findLegs(pairs, plan.legs)!;
   return {
     single: single.amountOut,
     ours: legs.length > 0 ? fillLegs(legs, request)!.amountOut : single.amountOut,

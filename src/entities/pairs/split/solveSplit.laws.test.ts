@@ -6,22 +6,13 @@ import { makeTokens, makePair } from '#testing/pairs.ts';
 import type { Pair, TradeType } from '../pairTypes.ts';
 import { bestByAmount, findRoutes } from '../routing.ts';
 import { fillLegs } from './legs.ts';
+import { findLegs } from './plannedLegs.ts';
 import { solveSplit } from './solveSplit.ts';
 import { splitBound } from './splitBound.ts';
-import type { FilledSplit, Leg, SplitPlan, SplitRequest } from './splitTypes.ts';
+import type { FilledSplit, Leg, SplitRequest } from './splitTypes.ts';
 
 /** Random networks of each kind. */
 const RUNS = campaign(150, 5_000);
-
-function legsOf({ tokens, pairs }: PoolNetwork, plan: SplitPlan): Leg[] {
-  const token = (address: string) => tokens.find((known) => known.address === address)!;
-  return plan.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
-    pair: pairs.find(({ address }) => address === pair)!,
-    tokenIn: token(tokenIn),
-    tokenOut: token(tokenOut),
-    share,
-  }));
-}
 
 /**
  * Splits at random over the pools in an order of the tokens: the arcs are between tokens of which
@@ -124,7 +115,8 @@ describe.each([
         }
         const bound = splitBound(network.pairs, plan.prices, request)!;
         const sign = tradeType === 'exactInput' ? 1n : -1n;
-        const filled = plan.legs.length > 0 ? fillLegs(legsOf(network, plan), request) : path;
+        const filled =
+          plan.legs.length > 0 ? fillLegs(findLegs(network.pairs, plan.legs)!, request) : path;
         const got = worthOf(filled!, tradeType);
         expect(got <= sign * bound).toBe(true);
         expect(plan.legs.length).toBeLessThanOrEqual(8);
@@ -181,7 +173,7 @@ describe('solveSplit, on pools of any reserves', () => {
           const bound = splitBound(all, plan.prices, request);
           expect(bound).toBeDefined();
           if (plan.legs.length === 0) return;
-          const filled = fillLegs(legsOf({ tokens, pairs: all }, plan), request)!;
+          const filled = fillLegs(findLegs(all, plan.legs)!, request)!;
           if (tradeType === 'exactInput') expect(filled.amountOut <= bound!).toBe(true);
           else expect(filled.amountIn >= bound!).toBe(true);
         },

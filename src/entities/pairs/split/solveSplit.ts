@@ -10,9 +10,10 @@ import {
 import { coarseSplit } from './coarse.ts';
 import { gainsOf, minimiseBound, type Network } from './dual.ts';
 import { readGraph, type Graph, type PoolArc } from './graph.ts';
+import { toPlanned } from './plannedLegs.ts';
 import { startPrices, writePrices } from './prices.ts';
 import { splitBound } from './splitBound.ts';
-import type { Leg, PlannedLeg, SplitLimit, SplitPlan } from './splitTypes.ts';
+import type { SplitLimit, SplitPlan } from './splitTypes.ts';
 import {
   flowOf,
   narrowed,
@@ -72,13 +73,6 @@ function supportsOf(
     : fromAbove;
 }
 
-const planned = ({ pair, tokenIn, tokenOut, share }: Leg): PlannedLeg => ({
-  pair: pair.address,
-  tokenIn: tokenIn.address,
-  tokenOut: tokenOut.address,
-  share,
-});
-
 /** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
 function limitOf(
   chosen: Candidate,
@@ -129,7 +123,7 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   if (!chosen) return undefined;
   const reason = limitOf(chosen, candidates, supports, flow, bound);
   return {
-    legs: chosen.legs.map(planned),
+    legs: toPlanned(chosen.legs),
     prices,
     ...(reason ? { limit: reason } : {}),
   };

@@ -4,7 +4,8 @@ import { reservesFrom, swapFeeBps } from '../pairMath.ts';
 import type { Pair, TradeType } from '../pairTypes.ts';
 import type { Trade } from '../tradeMath.ts';
 import { fillLegs } from './legs.ts';
-import { WHOLE_SHARE, type FilledLeg, type Leg, type PlannedLeg } from './splitTypes.ts';
+import { findLegs } from './plannedLegs.ts';
+import { WHOLE_SHARE, type FilledLeg, type PlannedLeg } from './splitTypes.ts';
 
 const bps = 10_000n;
 
@@ -14,20 +15,6 @@ interface SplitTerms {
   inputCurrency: Currency;
   outputCurrency: Currency;
   amount: bigint;
-}
-
-const tokenOf = ({ token0, token1 }: Pair, address: string): Token | undefined =>
-  [token0, token1].find((token) => token.address === address);
-
-/** Returns planned legs with their pools; `undefined` where one of these isn't among `pairs`. */
-function legsOf(pairs: readonly Pair[], planned: readonly PlannedLeg[]): Leg[] | undefined {
-  const byAddress = new Map(pairs.map((pair) => [pair.address, pair]));
-  const legs = planned.flatMap(({ pair: address, tokenIn, tokenOut, share }) => {
-    const pair = byAddress.get(address);
-    const [from, to] = pair ? [tokenOf(pair, tokenIn), tokenOf(pair, tokenOut)] : [];
-    return pair && from && to ? [{ pair, tokenIn: from, tokenOut: to, share }] : [];
-  });
-  return legs.length === planned.length ? legs : undefined;
 }
 
 const plus = (a: Ratio, b: Ratio): Ratio => subtract(a, ratio(-b.numerator, b.denominator));
@@ -70,7 +57,7 @@ export function splitTrade(
   { tradeType, inputCurrency, outputCurrency, amount }: SplitTerms,
 ): Trade | undefined {
   const ends = [inputCurrency.token, outputCurrency.token] as const;
-  const legs = legsOf(pairs, planned);
+  const legs = findLegs(pairs, planned);
   const filled = legs && fillLegs(legs, { tradeType, tokenIn: ends[0], tokenOut: ends[1], amount });
   if (!filled) return undefined;
   const onward = tradeType === 'exactInput' ? filled.legs : filled.legs.toReversed();
