@@ -1,12 +1,14 @@
 import { CurrencyAmount, ERC20Token, Pair as SdkPair, Trade as SdkTrade } from '@pancakeswap/sdk';
-import { bestByAmount, findRoutes } from '../../src/entities/pairs/routing.ts';
+import { findRoutes } from '../../src/entities/pairs/routing.ts';
 import { fillLegs } from '../../src/entities/pairs/split/legs.ts';
 import { findLegs } from '../../src/entities/pairs/split/plannedLegs.ts';
 import { solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
 import { splitBound } from '../../src/entities/pairs/split/splitBound.ts';
 import type { Token } from '../../src/lib/currency.ts';
+import { bestByAmount } from '../../src/testing/bestRoute.ts';
 import { gridSplit } from '../../src/testing/gridRouter.ts';
 import { makeMarket, makeRandom, type Market } from '../../src/testing/markets.ts';
+import { median } from './turns.ts';
 
 /** Trades of the comparisons: their parts of a usual pool. */
 export const TRADE_SIZES = [0.0001, 0.001, 0.01, 0.03, 0.1] as const;
@@ -43,9 +45,6 @@ const solve = (market: Market, limits: PoolLimits): Outcome => ({
   ...carryOut(market, limits.ours),
   grid: gridSplit(market.pairs, market.request, limits.grid),
 });
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Gains of a trade size, medians in basis points. */
 export interface SplitGains {

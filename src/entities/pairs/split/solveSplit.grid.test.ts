@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { bestByAmount } from '#testing/bestRoute.ts';
 import { campaign } from '#testing/campaign.ts';
 import { gridSplit } from '#testing/gridRouter.ts';
 import { makeMarket, makeRandom } from '#testing/markets.ts';
-import { bestByAmount, findRoutes } from '../routing.ts';
+import { findRoutes } from '../routing.ts';
 import { fillLegs } from './legs.ts';
 import { findLegs } from './plannedLegs.ts';
 import { solveSplit } from './solveSplit.ts';

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bestByAmount } from '#testing/bestRoute.ts';
 import { campaign } from '#testing/campaign.ts';
 import { poolNetworks, type PoolNetwork } from '#testing/networks.ts';
 import { makeTokens, makePair } from '#testing/pairs.ts';
 import type { Pair, TradeType } from '../pairTypes.ts';
-import { bestByAmount, findRoutes } from '../routing.ts';
+import { findRoutes } from '../routing.ts';
 import { fillLegs } from './legs.ts';
 import { findLegs } from './plannedLegs.ts';
 import { solveSplit } from './solveSplit.ts';
@@ -151,6 +152,7 @@ describe('solveSplit, on pools of any reserves', () => {
   const tokens = makeTokens(6, 56);
 
   it('never throws, and its prices always give a bound', () => {
+    let [planned, split] = [0, 0];
     fc.assert(
       fc.property(
         fc.array(
@@ -172,7 +174,9 @@ describe('solveSplit, on pools of any reserves', () => {
           if (!plan) return;
           const bound = splitBound(all, plan.prices, request);
           expect(bound).toBeDefined();
+          planned += 1;
           if (plan.legs.length === 0) return;
+          split += 1;
           const filled = fillLegs(findLegs(all, plan.legs)!, request)!;
           if (tradeType === 'exactInput') expect(filled.amountOut <= bound!).toBe(true);
           else expect(filled.amountIn >= bound!).toBe(true);
@@ -180,5 +184,7 @@ describe('solveSplit, on pools of any reserves', () => {
       ),
       { numRuns: RUNS },
     );
+    expect(planned).toBeGreaterThan(RUNS / 5);
+    expect(split).toBeGreaterThan(RUNS / 100);
   });
 });

@@ -1,6 +1,6 @@
 import type { Currency, Token } from '#lib/currency.ts';
-import { divide, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
-import { reservesFrom, swapFeeBps } from '../pairMath.ts';
+import { add, divide, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
+import { keptBps, reservesFrom } from '../pairMath.ts';
 import type { Pair, TradeType } from '../pairTypes.ts';
 import type { Trade } from '../tradeMath.ts';
 import { fillLegs } from './legs.ts';
@@ -17,13 +17,11 @@ interface SplitTerms {
   amount: bigint;
 }
 
-const plus = (a: Ratio, b: Ratio): Ratio => subtract(a, ratio(-b.numerator, b.denominator));
-
 /**
- * Returns what one unit of the input brings along legs, of which each keeps `keptBps`, if no trade
- * moved a price: the sum over the legs, each with its part of what arrives of its token.
+ * Returns what one unit of the input brings along legs, each of which passes on `passedBps`, if no
+ * trade moved a price: the sum over the legs, each with its part of what arrives of its token.
  */
-function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], keptBps: bigint) {
+function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], passedBps: bigint) {
   const arrived = new Map<string, bigint>();
   for (const { tokenIn, amountIn } of legs)
     arrived.set(tokenIn.address, (arrived.get(tokenIn.address) ?? 0n) + amountIn);
@@ -31,11 +29,11 @@ function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], kept
   for (const { pair, tokenIn, tokenOut, amountIn } of legs) {
     const [reserveIn, reserveOut] = reservesFrom(pair, tokenIn);
     const part = ratio(
-      amountIn * reserveOut * keptBps,
+      amountIn * reserveOut * passedBps,
       arrived.get(tokenIn.address)! * reserveIn * bps,
     );
     const brought = multiply(value.get(tokenIn.address) ?? ratio(0n), part);
-    value.set(tokenOut.address, plus(value.get(tokenOut.address) ?? ratio(0n), brought));
+    value.set(tokenOut.address, add(value.get(tokenOut.address) ?? ratio(0n), brought));
   }
   return value.get(ends[1].address) ?? ratio(0n);
 }
@@ -76,7 +74,7 @@ export function splitTrade(
     split: {
       legs: filled.legs,
       mid,
-      fee: subtract(ratio(1n), divide(carried(onward, ends, bps - swapFeeBps), mid)),
+      fee: subtract(ratio(1n), divide(carried(onward, ends, keptBps), mid)),
     },
   };
 }

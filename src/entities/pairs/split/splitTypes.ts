@@ -38,6 +38,9 @@ export interface SplitRequest {
   amount: bigint;
 }
 
+/** What a trade sells and buys, and on which side it is exact. */
+export type TradeEnds = Pick<SplitRequest, 'tradeType' | 'tokenIn' | 'tokenOut'>;
+
 /** Leg without its pool's reserves, so that a store can keep it. */
 export interface PlannedLeg {
   pair: Address;

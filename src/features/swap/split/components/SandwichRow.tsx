@@ -4,6 +4,7 @@ import { useUsdValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, formatUsd, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
+import { SAFE_SANDWICH_BPS } from '#lib/slippage.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -16,11 +17,9 @@ import { selectSwapRisk, type SwapRisk } from '../sandwichRisk.ts';
 import { Note } from './Note.tsx';
 
 const E18 = 10n ** 18n;
-/** Most that the automatic tolerance lets a sandwich take, in basis points. */
-const SMALL_BPS = 5n;
 
 const toneOf = ({ now }: SwapRisk): TextTone =>
-  now.isUnprofitable ? 'success' : now.mostBps > SMALL_BPS ? 'warning' : 'default';
+  now.isUnprofitable ? 'success' : now.mostBps > SAFE_SANDWICH_BPS ? 'warning' : 'default';
 
 /** Returns how an amount of a quote's output is written: in dollars where its price is known. */
 function useWorth(quote: QuotedSwap): (amount: bigint) => string {
