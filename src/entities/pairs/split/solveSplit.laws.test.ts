@@ -127,7 +127,7 @@ describe.each([
               worth - BigInt(path!.pairs.length) * legCost,
           ).toBe(true);
         const isNear = (sign * bound - got) * 10_000n <= bound;
-        if (!isNear && legCost === 0n) expect(plan.limit).toBeDefined();
+        if (!isNear && legCost === 0n) expect(plan.gapReason).toBeDefined();
         if (plan.legs.length > 0) {
           split += 1;
           expect(isConserved(filled as FilledSplit, request)).toBe(true);
@@ -136,8 +136,8 @@ describe.each([
         if (!other) return;
         others += 1;
         expect(worthOf(other, tradeType) <= sign * bound).toBe(true);
-        // Other ways with more pools, or on circles' remains, are what the named limit is for.
-        if (legCost === 0n && plan.limit === undefined)
+        // Other ways with more pools, or on circles' remains, are what the named reason is for.
+        if (legCost === 0n && plan.gapReason === undefined)
           expect((worthOf(other, tradeType) - got) * 10_000n <= bound).toBe(true);
       }),
       { numRuns: RUNS },

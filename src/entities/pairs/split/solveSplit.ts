@@ -13,7 +13,7 @@ import { readGraph, type Graph, type PoolArc } from './graph.ts';
 import { toPlanned } from './plannedLegs.ts';
 import { startPrices, writePrices } from './prices.ts';
 import { splitBound } from './splitBound.ts';
-import type { SplitLimit, SplitPlan } from './splitTypes.ts';
+import type { GapReason, SplitPlan } from './splitTypes.ts';
 import {
   flowOf,
   narrowed,
@@ -74,13 +74,13 @@ function supportsOf(
 }
 
 /** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
-function limitOf(
+function gapReasonOf(
   chosen: Candidate,
   candidates: readonly Candidate[],
   supports: readonly Support[],
   flow: Support | undefined,
   bound: bigint,
-): SplitLimit | undefined {
+): GapReason | undefined {
   if (isNear(chosen.worth, bound)) return undefined;
   if (candidates.some(({ worth }) => isNear(worth, bound))) return 'gas';
   const isFloatNear = (support: Support | undefined) =>
@@ -111,9 +111,9 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   const arcs = graph.arcs.filter((arc) => leadsOn(arc, network));
   const optimum = minimiseBound(arcs, network, startPrices(arcs, network));
   const prices = writePrices(graph, boundPrices(graph, network, optimum.prices));
-  const limit = splitBound(pairs, prices, task);
-  if (limit === undefined) return undefined;
-  const bound = network.isForward ? limit : -limit;
+  const amountBound = splitBound(pairs, prices, task);
+  if (amountBound === undefined) return undefined;
+  const bound = network.isForward ? amountBound : -amountBound;
 
   const flow = flowOf(arcs, network, optimum);
   const supports = flow ? supportsOf(flow, arcs, network, task.maxLegs ?? MAX_LEGS) : [];
@@ -121,10 +121,10 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   const candidates = [...(path ? [path] : []), ...candidatesOf(supports, graph, task)];
   const chosen = choose(candidates, bound, task);
   if (!chosen) return undefined;
-  const reason = limitOf(chosen, candidates, supports, flow, bound);
+  const gapReason = gapReasonOf(chosen, candidates, supports, flow, bound);
   return {
     legs: toPlanned(chosen.legs),
     prices,
-    ...(reason ? { limit: reason } : {}),
+    ...(gapReason ? { gapReason } : {}),
   };
 }
