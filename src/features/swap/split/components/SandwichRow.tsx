@@ -4,6 +4,7 @@ import { useUsdValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, formatUsd, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
+import { SAFE_SANDWICH_BPS } from '#lib/slippage.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -17,8 +18,6 @@ import { Note } from './Note.tsx';
 import { useMoveWarning } from './useMoveWarning.ts';
 
 const E18 = 10n ** 18n;
-/** Most that the automatic tolerance lets a sandwich take, in basis points. */
-const SMALL_BPS = 5n;
 /** All that is received, in basis points: of trades far above the pools' size the bound is more. */
 const ALL_BPS = 10_000n;
 
@@ -31,7 +30,7 @@ const sentences = {
 const isOverAll = ({ now }: SwapRisk): boolean => now.mostBps > ALL_BPS;
 
 const toneOf = ({ now }: SwapRisk): TextTone =>
-  now.isUnprofitable ? 'success' : now.mostBps > SMALL_BPS ? 'warning' : 'default';
+  now.isUnprofitable ? 'success' : now.mostBps > SAFE_SANDWICH_BPS ? 'warning' : 'default';
 
 /** Returns the share of the output that a sandwich could take at most: beyond all of it, `> 100%`. */
 function shareText(risk: SwapRisk, locale: string): string {
