@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LOCAL_CHAIN } from '../../src/config/localChain.ts';
 import type { Log } from '../lib/log.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
@@ -28,7 +29,7 @@ export interface Indexer {
 }
 
 /** Wait between questions for a new block: locally a block comes with each transaction. */
-const POLL_MS: Readonly<Record<number, number>> = { 31337: 100 };
+const POLL_MS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 100 };
 /** A third of the time between blocks of the public chains. */
 const OTHER_POLL_MS = 1_000;
 const WAIT_AFTER_FAILURE_MS = 1_000;
