@@ -158,7 +158,7 @@ const server = await startServer({
   state: indexer.state,
 }).catch(async (error: Error) => {
   console.error(notAnswering(error, services.port, 'the services', 'SERVICES_PORT'));
-  await indexer.stop();
+  await Promise.all([indexer.stop(), stopFinishing()]);
   await Promise.all([database.close(), hubDatabase.close()]);
   process.exit(1);
 });
@@ -173,8 +173,7 @@ async function end(): Promise<void> {
   isEnding = true;
   // A node or a database that hangs holds nothing up: what was answered is stored.
   setTimeout(() => process.exit(1), END_MS).unref();
-  stopFinishing();
-  await Promise.all([server.close(), indexer.stop()]);
+  await Promise.all([server.close(), indexer.stop(), stopFinishing()]);
   await Promise.all([database.close(), hubDatabase.close()]);
   process.exit(0);
 }
