@@ -30,7 +30,9 @@ export const unlockedSigner = (ask: AskNode, address: string): KeeperSigner => (
   deliver: (transaction) => ask<string>('eth_sendTransaction', [transaction]),
 });
 
-/** Returns the node's gas price in wei. Throws NodeRefused above `most`: the keeper runs unattended. */
+/**
+ * Returns the node's gas price in wei. Throws NodeRefused above `most`: the keeper runs unattended.
+ */
 async function priceUpTo(ask: AskNode, most: bigint): Promise<string> {
   const price = BigInt(await ask<string>('eth_gasPrice', []));
   if (price > most)
