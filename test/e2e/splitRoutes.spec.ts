@@ -131,6 +131,32 @@ test('the proof of an exact output holds as well', async ({ app, chain, page }, 
   expect(printed).toContain(CHECKED);
 });
 
+test('the page about the proof opens beside the app, in its typeface, and fits a phone', async ({
+  app,
+  chain,
+  context,
+  page,
+}) => {
+  await app.open(swapPath(chain, { output: 'MEOW', amount: BNB }));
+  await app.button('Show proof').click();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'How the price is proved' }).click();
+  const opened = await opening;
+  await opened.setViewportSize({ width: 360, height: 740 });
+  await expect(opened).toHaveTitle('How the price is proved | MeowSwap');
+  await expect(opened.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
+  await expect(opened.getByRole('table')).toBeVisible();
+  const [typefaces, beyond] = await opened.evaluate(async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      [...(await document.fonts.ready)].map(({ status }) => status),
+      scrollWidth - clientWidth,
+    ];
+  });
+  expect(typefaces).toContain('loaded');
+  expect(beyond).toBe(0);
+});
+
 test('carries out the legs on screen, to the last unit of the quote', async ({
   app,
   chain,

@@ -13,7 +13,7 @@ import { readPastPools, recordPools } from './samplePools.ts';
 import { selectBestQuote, selectCoinRate } from './splitQuote.ts';
 import { planTarget, selectSplitWanted } from './splitWanted.ts';
 
-// Whatever the form shows first: from here on a split may take its place.
+// Until this file is loaded, the form offers one path; from then on a split where that is better.
 offerBetterQuote(selectBestQuote);
 offerAutomaticSlippage(selectAutomaticSlippageBps);
 
@@ -29,7 +29,7 @@ export function planSplit(): AppThunk {
     const wanted = selectSplitWanted(getState());
     if (!wanted) return;
     const { pairs, request, gasPrice } = wanted;
-    // Never free: of plans that bring next to the same, the one of fewest pools.
+    // At least 1, so that of plans with nearly the same output the one with the fewest pools wins.
     const legCost = gasWorth(POOL_GAS, gasPrice, selectCoinRate(getState())) || 1n;
     let split: SplitPlan | undefined;
     try {
