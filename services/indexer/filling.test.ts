@@ -41,7 +41,7 @@ const lying =
 /** Starts the index of new lists beside those of `before`, with these nodes, the first one first. */
 async function startFilling(chain: FakeChain, nodes: Record<string, AskBatch>) {
   const database = await openPglite();
-  const old = await openTestIndex(chain, database, before);
+  const old = await openTestIndex(chain, { database, indexed: before });
   await old.follow();
   const pool = nodePool(Object.keys(nodes), {
     chainId: 56,
@@ -70,8 +70,8 @@ it('turns from a node that lies about old blocks to one that does not', LIMIT, a
   await expect.poll(() => indexer.state().refusals, WAIT).toBeGreaterThan(0);
   await expect.poll(() => indexer.state().filling, WAIT).toBeUndefined();
   await indexer.stop();
-  const kept = await openTestIndex(chain, database, publicIndexed);
-  const clean = await openTestIndex(chain, undefined, publicIndexed);
+  const kept = await openTestIndex(chain, { database, indexed: publicIndexed });
+  const clean = await openTestIndex(chain, { indexed: publicIndexed });
   await clean.follow();
   expect(await kept.rows()).toEqual(await clean.rows());
   await clean.database.close();

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { setTimeout as wait } from 'node:timers/promises';
 import { NodeAway } from '../../lib/node.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
 import { startIndexer } from '../indexer.ts';
@@ -32,12 +31,10 @@ it('undoes nothing for one node on a fork, and makes nothing final that nodes di
   const chain = fakeChain(56);
   for (let block = 0; block < 40; block += 1) chain.mine([]);
   let said: string[] | undefined;
-  const index = await openTestIndex(
-    chain,
-    undefined,
-    publicIndexed,
-    saying(() => said ?? [chain.headHash]),
-  );
+  const index = await openTestIndex(chain, {
+    indexed: publicIndexed,
+    witnesses: saying(() => said ?? [chain.headHash]),
+  });
   await index.follow();
   const old = chain.headHash;
   chain.revertTo(35);
@@ -71,7 +68,7 @@ it('serves the last block, with its age, while no node answers', async () => {
     log: () => undefined,
     pollMs: 5,
   });
-  while (indexer.state().checkpoint?.number !== 10) await wait(5);
+  await expect.poll(() => indexer.state().checkpoint?.number, { timeout: 10_000 }).toBe(10);
   fault = new NodeAway('No node answers');
   await expect.poll(() => indexer.state().failures, { timeout: 10_000 }).toBeGreaterThan(1);
   expect(indexer.state()).toMatchObject({

@@ -27,7 +27,7 @@ it.each<[string, (header: object) => unknown, string]>([
   for (let block = 0; block < 20; block += 1) chain.mine([]);
   let isWrong = false;
   const ask: AskBatch = (calls) => (isWrong ? headers(chain.ask, change) : chain.ask)(calls);
-  const index = await openTestIndex({ ask }, undefined, publicIndexed);
+  const index = await openTestIndex({ ask }, { indexed: publicIndexed });
   await index.follow();
   chain.mine([]);
   isWrong = true;
