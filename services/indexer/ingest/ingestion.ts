@@ -12,7 +12,7 @@ import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
-import { isLocal, requireLater, standingOf } from './standing.ts';
+import { isLocal, requireLater, requireNotAhead, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
 
@@ -197,6 +197,7 @@ export function makeIngestion(options: Options): Ingestion {
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
     if (!isUndoable && !isProved && !isLocal(at.chainId)) await compare(batch, from);
+    requireNotAhead(at.chainId, batch.last, now());
     const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
     if (final && !(await isAgreed(witnesses, final))) return disagree(final);
     const next = { from: batch.last.number + 1, most: end };
@@ -223,6 +224,7 @@ export function makeIngestion(options: Options): Ingestion {
     ]);
     const isEarlyOnChain = early !== undefined && last?.hash === early.last.hash;
     if (!latest) throw new NodeUntrue('The node names no newest block');
+    requireNotAhead(indexed.chainId, latest, now());
     if (at) requireLater(at, { latest, mine });
     if (!at) {
       head = latest;
