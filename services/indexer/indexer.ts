@@ -5,6 +5,7 @@ import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
 import type { IndexerState } from './indexerState.ts';
 import type { Witnesses } from './ingest/agreement.ts';
+import { foreignLooks } from './ingest/foreignLooks.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
 import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
 import type { BlockRange } from './ingest/blockRange.ts';
@@ -52,6 +53,7 @@ export function startIndexer(options: {
   nodes?: Nodes;
 }): Indexer {
   const { ask, database, indexed, productsOf, log, nodes } = options;
+  const foreign = foreignLooks(indexed.chainId);
   const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const ending = new AbortController();
@@ -121,7 +123,7 @@ export function startIndexer(options: {
       seen = undefined;
       return;
     }
-    seen = await lookAsReader(reader, readOnly);
+    seen = await lookAsReader(reader, readOnly, { foreign, wasOfThisChain });
     wasOfThisChain = seen.isOfThisChain;
     judgeNode(seen.waiting, seen.head);
     if (seen.head.number - readOnly.number <= LATE_BLOCKS) levelAt = Date.now();

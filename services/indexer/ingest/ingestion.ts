@@ -12,6 +12,7 @@ import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
+import { foreignLooks } from './foreignLooks.ts';
 import { isLocal, requireLater, requireNotAhead, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
@@ -26,8 +27,6 @@ const STEP_BLOCKS = 64;
  * was level catches up with what it missed while its nodes failed, and has nobody to ask again.
  */
 const PROVED_SECONDS = 86_400;
-/** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
-const FOREIGN_LOOKS = 3;
 /** Steps of whole blocks after an untrue answer. */
 const WARY_STEPS = 40;
 
@@ -82,12 +81,12 @@ export function makeIngestion(options: Options): Ingestion {
   const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
   const batches = makeBatchReader(reader, parts);
   const ahead = readAhead();
+  const foreign = foreignLooks(indexed.chainId);
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;
   let head: Header | undefined;
   let contracts: ReadonlyMap<string, ContractKind> | undefined;
   let isOfThisChain = options.isOfThisChain ?? false;
-  let foreignLooks = 0;
   /** Steps that are still of whole blocks because of an untrue answer, and how many blocks each. */
   let warySteps = 0;
   let stepBlocks = STEP_BLOCKS;
@@ -117,8 +116,7 @@ export function makeIngestion(options: Options): Ingestion {
   /** Drops the index of a local chain; of any other one, stops. */
   async function meetForeign(at: Checkpoint, latest: Header, reason: string): Promise<Step> {
     if (isLocal(at.chainId)) return rebuild(latest);
-    foreignLooks += 1;
-    if (foreignLooks < FOREIGN_LOOKS) return { did: 'waited', reason };
+    if (!foreign.found()) return { did: 'waited', reason };
     isOfThisChain = false;
     return {
       did: 'stopped',
@@ -235,7 +233,7 @@ export function makeIngestion(options: Options): Ingestion {
     if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId) return change(at, latest);
     const standing = await standingOf({ reader, store }, at, { latest, mine });
     if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
-    foreignLooks = 0;
+    foreign.clear();
     switch (standing.is) {
       case 'torn':
         return { did: 'missed' };
