@@ -67,7 +67,7 @@ const END_MS = 5_000;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const log = programLog('services');
-const { chainId, ask, askNode, nodes } = await openNodes(urls).catch((error: Error) => {
+const { chainId, ask, askNode, askBatch, nodes } = await openNodes(urls).catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
@@ -161,7 +161,7 @@ const server = await startServer({
   proxies,
   database,
   endpoints,
-  ask,
+  ask: askBatch,
   state: indexer.state,
 }).catch(async (error: NodeJS.ErrnoException) => {
   console.error(

@@ -12,9 +12,9 @@ import { openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts
 
 const SEED = Number(process.env['SEED'] ?? 0x6d656f77);
 /** Three seconds each, so that the deep run takes an hour. */
-const PHASES = Number(process.env['PHASES'] ?? campaign(3, 12, 1_200));
+const PHASES = Number(process.env['PHASES'] ?? campaign(4, 12, 1_200));
 /** What all nodes do in the first phases: none of them can stand in for another one then. */
-const OF_ALL: readonly Fault[] = ['truncated', 'flickering', 'refusing'];
+const OF_ALL: readonly Fault[] = ['truncated', 'flickering', 'refusing', 'receiptless'];
 const BLOCKS = 30;
 const BLOCK_MS = 100;
 const GENESIS = 1_700_000_000;
@@ -110,6 +110,7 @@ it(
     expect(toldOf('truncated')).toContain('The node left out logs of');
     expect(toldOf('flickering')).toMatch(/behind the index/);
     expect(toldOf('refusing')).toMatch(/Internal error|Unauthorized|header not found/);
+    expect(toldOf('receiptless')).toContain("doesn't have all blocks, receipts and transactions");
     expect(rebuilds).toBe(1);
     expect(reorgs).toBeLessThanOrEqual(forks);
     await Promise.all([database.close(), clean.database.close()]);

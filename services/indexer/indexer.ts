@@ -19,6 +19,8 @@ import type { IndexDatabase } from './store/postgres.ts';
 export interface Nodes extends Witnesses {
   /** Turns to another node: what the last one said is in doubt. */
   doubt(reason: string): void;
+  /** Notes that the last one was right. */
+  trust(): void;
   states(): NodeState[];
 }
 
@@ -51,8 +53,11 @@ export function startIndexer(options: {
   /** Reads everything again, once, beside what is served, and these blocks with proof. */
   reindex?: BlockRange | undefined;
   nodes?: Nodes;
+  /** Waits between two steps; `signal` ends it. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }): Indexer {
   const { ask, database, indexed, productsOf, log, nodes } = options;
+  const { pause = (ms, signal) => wait(ms, undefined, { signal }) } = options;
   const foreign = foreignLooks(indexed.chainId);
   const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
@@ -81,15 +86,17 @@ export function startIndexer(options: {
   /** How far the tables are that are filled, and since when: whatever keeps them there is seen. */
   let filled: { indexed: number | null; at: number } | undefined;
 
-  const pause = (ms: number) =>
-    wait(ms, undefined, { signal: ending.signal }).catch(() => undefined);
-
-  /** Says once why the chain is not followed, and turns from a node that can't be right. */
-  function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
+  /** Says once why the chain is not followed. */
+  function tell(reason: string | undefined): void {
     if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
     waiting = reason;
+  }
+
+  /** Turns from a node that can't be right. */
+  function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
     const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
-    if (doubt !== undefined) nodes?.doubt(doubt);
+    if (doubt === undefined) nodes?.trust();
+    else nodes?.doubt(doubt);
   }
 
   /** Counts an answer that could not be right. */
@@ -125,6 +132,7 @@ export function startIndexer(options: {
     }
     seen = await lookAsReader(reader, readOnly, { foreign, wasOfThisChain });
     wasOfThisChain = seen.isOfThisChain;
+    tell(seen.waiting);
     judgeNode(seen.waiting, seen.head);
     if (seen.head.number - readOnly.number <= LATE_BLOCKS) levelAt = Date.now();
   }
@@ -153,7 +161,9 @@ export function startIndexer(options: {
     const done = await sets.step();
     const { head } = sets.served;
     wasOfThisChain = sets.served.isOfThisChain;
-    judgeNode('reason' in done ? done.reason : undefined, head);
+    const reason = 'reason' in done ? done.reason : undefined;
+    tell(reason);
+    if (done.did !== 'missed') judgeNode(reason, head);
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -207,7 +217,7 @@ export function startIndexer(options: {
         readOnly = wasOfThisChain ? (sets?.served.checkpoint ?? readOnly) : undefined;
         sets = undefined;
       }
-      await pause(next);
+      await pause(next, ending.signal).catch(() => undefined);
     }
   }
 

@@ -13,6 +13,7 @@ import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
 import { foreignLooks } from './foreignLooks.ts';
+import { missJudge } from './misses.ts';
 import { isLocal, requireLater, requireNotAhead, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
@@ -82,6 +83,7 @@ export function makeIngestion(options: Options): Ingestion {
   const batches = makeBatchReader(reader, parts);
   const ahead = readAhead();
   const foreign = foreignLooks(indexed.chainId);
+  const judgeMisses = missJudge();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;
   let head: Header | undefined;
@@ -267,8 +269,9 @@ export function makeIngestion(options: Options): Ingestion {
     },
     serve: store.serve,
     async step() {
+      const at = checkpoint;
       try {
-        return await follow();
+        return judgeMisses(at, await follow());
       } catch (error) {
         if (!(error instanceof NodeUntrue)) throw error;
         // Short steps lose little by the next untrue answer.
