@@ -85,6 +85,7 @@ export async function openNodes(urls: readonly string[]): Promise<OpenNodes> {
     askNode,
     askBatch: batchesOf(others),
     nodes: {
+      count: urls.length,
       doubt: index.doubt,
       trust: index.trust,
       states: pool.states,

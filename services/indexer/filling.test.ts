@@ -67,6 +67,7 @@ async function startFilling(
     nodes: {
       ...pool,
       ...user,
+      count: 1,
       hashesOf: async (number) =>
         (await chainReader(chain.ask).headers([number])).flatMap((one) => one?.hash ?? []),
       logsOf: () => Promise.resolve([]),

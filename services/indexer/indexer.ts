@@ -4,7 +4,7 @@ import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
 import type { IndexerState } from './indexerState.ts';
-import type { Witnesses } from './ingest/agreement.ts';
+import { makeWitnesses, type NodeAnswers } from './ingest/agreement.ts';
 import { foreignLooks } from './ingest/foreignLooks.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
 import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
@@ -16,7 +16,7 @@ import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { IndexDatabase } from './store/postgres.ts';
 
 /** The nodes behind `ask`, where there are several. */
-export interface Nodes extends Witnesses {
+export interface Nodes extends NodeAnswers {
   /** Turns to another node: what the last one said is in doubt. */
   doubt(reason: string): void;
   /** Notes that the last one was right. */
@@ -58,6 +58,7 @@ export function startIndexer(options: {
 }): Indexer {
   const { ask, database, indexed, productsOf, log, nodes } = options;
   const { pause = (ms, signal) => wait(ms, undefined, { signal }) } = options;
+  const witnesses = nodes && makeWitnesses(nodes);
   const foreign = foreignLooks(indexed.chainId);
   const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
@@ -110,7 +111,7 @@ export function startIndexer(options: {
     const { isMore, step: done } = await from.fill();
     if (done?.did === 'refused') refuse(done.reason);
     // What is served is well: only another node can know better.
-    if (done && 'reason' in done) nodes?.doubt(done.reason);
+    if (done && 'reason' in done && done.did !== 'unconfirmed') nodes?.doubt(done.reason);
     return isMore;
   }
 
@@ -150,7 +151,7 @@ export function startIndexer(options: {
       database,
       productsOf,
       indexed,
-      witnesses: nodes,
+      witnesses,
       isToRebuild,
       reindex,
       isOfThisChain: wasOfThisChain,
@@ -163,7 +164,8 @@ export function startIndexer(options: {
     wasOfThisChain = sets.served.isOfThisChain;
     const reason = 'reason' in done ? done.reason : undefined;
     tell(reason);
-    if (done.did !== 'missed') judgeNode(reason, head);
+    // These say nothing of the node.
+    if (done.did !== 'missed' && done.did !== 'unconfirmed') judgeNode(reason, head);
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -183,6 +185,7 @@ export function startIndexer(options: {
         refuse(done.reason);
         return pollMs;
       case 'waited':
+      case 'unconfirmed':
       case 'stopped':
       case 'missed':
         return pollMs;
@@ -243,6 +246,7 @@ export function startIndexer(options: {
       lacking: served?.lacking,
       filledAt: filled?.at,
       nodes: nodes?.states() ?? [],
+      lone: witnesses?.lone,
       levelAt,
     };
   }

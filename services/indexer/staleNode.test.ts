@@ -55,6 +55,7 @@ it('follows the second node while the first one stands, whichever looks that cos
     nodes: {
       ...user,
       states: pool.states,
+      count: 1,
       hashesOf: () => Promise.resolve([]),
       logsOf: () => Promise.resolve([]),
     },

@@ -11,7 +11,7 @@ import { rangeComparison } from './rangeComparison.ts';
 import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import { isAgreed, type Witnesses } from './agreement.ts';
+import type { Verdict, Witnesses } from './agreement.ts';
 import { foreignLooks } from './foreignLooks.ts';
 import { missJudge } from './misses.ts';
 import { isLocal, requireLater, requireNotAhead, standingOf } from './standing.ts';
@@ -126,10 +126,17 @@ export function makeIngestion(options: Options): Ingestion {
     };
   }
 
-  const disagree = ({ number }: BlockMark): Step => ({
-    did: 'waited',
-    reason: `The nodes disagree about block ${number}`,
-  });
+  const verdictOn = async (block: BlockMark): Promise<Verdict> =>
+    witnesses ? witnesses.verdictOn(block) : 'agreed';
+
+  /** Returns what to do about a block that nothing may be undone or final by, if so. */
+  function objection(verdict: Verdict, { number }: BlockMark): Step | undefined {
+    if (verdict === 'disputed')
+      return { did: 'waited', reason: `The nodes disagree about block ${number}` };
+    if (verdict === 'awaited')
+      return { did: 'unconfirmed', reason: `No second node confirms block ${number} yet` };
+    return undefined;
+  }
 
   /** Waits for a node that lags; its first block tells whether it is of this chain. */
   async function wait(at: Checkpoint, latest: Header): Promise<Step> {
@@ -199,12 +206,16 @@ export function makeIngestion(options: Options): Ingestion {
     if (!isUndoable && !isProved && !isLocal(at.chainId)) await compare(batch, from);
     requireNotAhead(at.chainId, batch.last, now());
     const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
-    if (final && !(await isAgreed(witnesses, final))) return disagree(final);
+    const verdict = final ? await verdictOn(final) : 'agreed';
+    // What can be undone is followed without a second node, but not made final.
+    const isKept = isUndoable && (verdict === 'awaited' || verdict === 'lone');
+    const objected = final && !isKept ? objection(verdict, final) : undefined;
+    if (objected) return objected;
     const next = { from: batch.last.number + 1, most: end };
     if (!isUndoable && !isProved && next.from <= end)
       ahead.begin(batch.last, () => batches.next(batch.contracts, next));
     checkpoint = await store.append(at, batch, {
-      undoFrom: isUndoable ? undoFrom : undefined,
+      undoFrom: isKept ? 0 : isUndoable ? undoFrom : undefined,
       isWhole: isProved || isLocal(at.chainId),
     });
     contracts = batch.contracts;
@@ -243,8 +254,7 @@ export function makeIngestion(options: Options): Ingestion {
         return wait(at, latest);
       case 'forked':
         // One node on a fork is no reorganisation.
-        if (mine && !(await isAgreed(witnesses, mine))) return disagree(mine);
-        return undo(at, standing.common);
+        return (mine && objection(await verdictOn(mine), mine)) ?? undo(at, standing.common);
       case 'same':
         isOfThisChain = true;
         return latest.number > at.number
