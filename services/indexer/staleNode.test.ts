@@ -11,6 +11,8 @@ import { openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts
 const SECONDS = 120;
 /** Blocks, and milliseconds between two looks of an index of a public chain. */
 const START = 40;
+/** Seconds after which a newest block is too old. */
+const AGE = 400;
 const POLL_MS = 1_000;
 
 /** Answers as a node does that takes no block after `head`. */
@@ -28,12 +30,16 @@ const stuckAt =
     );
   };
 
-it('follows the second node while the first one stands, whichever looks that costs', async () => {
-  const chain = fakeChain(56, Math.floor(Date.now() / 1_000) - SECONDS);
+it.each([
+  ['behind the index', START - 1],
+  ['where the index is, ever longer', START],
+])('follows the second node while the first one stands %s', async (_, stuck) => {
+  const chain = fakeChain(56, Math.floor(Date.now() / 1_000) - SECONDS - AGE);
   for (let block = 0; block < START; block += 1) chain.mine([], 0);
   const database = await openPglite();
   await (await openTestIndex(chain, database, publicIndexed)).follow();
-  const stale = stuckAt(chain, START - 1);
+  const stale = stuckAt(chain, stuck);
+  chain.mine([], AGE);
   const lags: number[] = [];
   let isOver = false;
   const clock = steppedClock(() => {

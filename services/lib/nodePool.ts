@@ -13,7 +13,8 @@ export interface NodeState {
 export interface PoolUser {
   /**
    * Lets `work` ask the first node that is in order, and the next ones while nodes are away or can't
-   * answer. Throws the failure that says most about what would help.
+   * answer; for what those lack, nodes in doubt too. Throws the failure that says most about what
+   * would help.
    */
   run<Result>(work: (url: string) => Promise<Result>): Promise<Result>;
   /**
