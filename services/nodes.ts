@@ -1,6 +1,6 @@
 import { batchesTo, type AskBatch } from './indexer/chain/batches.ts';
 import { chainReader } from './indexer/chain/chainReader.ts';
-import type { Nodes } from './indexer/indexer.ts';
+import type { Nodes } from './indexer/ingest/agreement.ts';
 import { nodeAt, NodeRefused, type AskNode } from './lib/node.ts';
 import { nodePool, type PoolUser } from './lib/nodePool.ts';
 
@@ -45,12 +45,6 @@ function batchesOf({ run }: PoolUser): AskBatch {
       throw error;
     });
   };
-}
-
-/** Splits what `--rpc` or NODE_URLS names: repeated, with commas, or a line each. */
-export function nodeUrls(given: readonly string[]): string[] {
-  const urls = given.flatMap((text) => text.split(/[\s,]+/));
-  return [...new Set(urls.filter(Boolean))];
 }
 
 /** Asks nodes for their chain. Throws a sentence where none answers, or they are of several. */

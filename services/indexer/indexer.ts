@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { LOCAL_CHAIN } from '../../src/config/localChain.ts';
 import type { Log } from '../lib/log.ts';
+import { repeat, type Pause } from '../lib/repeat.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
-import type { NodeState } from '../lib/nodePool.ts';
 import type { IndexerState } from './indexerState.ts';
-import { makeWitnesses, type NodeAnswers } from './ingest/agreement.ts';
+import { makeWitnesses, type Nodes } from './ingest/agreement.ts';
 import { foreignLooks } from './ingest/foreignLooks.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
 import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
@@ -15,15 +15,6 @@ import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { IndexDatabase } from './store/postgres.ts';
 
-/** The nodes behind `ask`, where there are several. */
-export interface Nodes extends NodeAnswers {
-  /** Turns to another node: what the last one said is in doubt. */
-  doubt(reason: string): void;
-  /** Notes that the last one was right. */
-  trust(): void;
-  states(): NodeState[];
-}
-
 export interface Indexer {
   state(): IndexerState;
   /** Resolves when the step under way has ended. */
@@ -31,7 +22,7 @@ export interface Indexer {
 }
 
 /** Wait between questions for a new block: locally a block comes with each transaction. */
-const POLL_MS: Readonly<Record<number, number>> = { 31337: 100 };
+const POLL_MS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 100 };
 /** A third of the time between blocks of the public chains. */
 const OTHER_POLL_MS = 1_000;
 const WAIT_AFTER_FAILURE_MS = 1_000;
@@ -53,16 +44,14 @@ export function startIndexer(options: {
   /** Reads everything again, once, beside what is served, and these blocks with proof. */
   reindex?: BlockRange | undefined;
   nodes?: Nodes;
-  /** Waits between two steps; `signal` ends it. */
-  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** Waits between two steps. */
+  pause?: Pause;
 }): Indexer {
   const { ask, database, indexed, productsOf, log, nodes } = options;
-  const { pause = (ms, signal) => wait(ms, undefined, { signal }) } = options;
   const witnesses = nodes && makeWitnesses(nodes);
   const foreign = foreignLooks(indexed.chainId);
   const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
-  const ending = new AbortController();
   const { claim } = openStore(database, productsOf(indexed));
   let sets: TableSets | undefined;
   /** What is served while this process doesn't write, and what it last saw of the chain. */
@@ -202,25 +191,24 @@ export function startIndexer(options: {
     return done.did === 'nothing' || isLevel ? pollMs : 0;
   }
 
-  async function loop(): Promise<void> {
-    while (!ending.signal.aborted) {
-      let next = WAIT_AFTER_FAILURE_MS;
-      try {
-        next = await step();
-        if (error !== undefined) log('indexer: goes on');
-        error = undefined;
-        counts.failures = 0;
-      } catch (thrown) {
-        const message = thrown instanceof Error ? thrown.message : String(thrown);
-        if (message !== error && !ending.signal.aborted) log(`indexer: ${message}; waiting`);
-        error = message;
-        counts.failures += 1;
-        // The state in memory may differ from the database now: the next round reads it anew.
-        wasOfThisChain = sets?.served.isOfThisChain ?? wasOfThisChain;
-        readOnly = wasOfThisChain ? (sets?.served.checkpoint ?? readOnly) : undefined;
-        sets = undefined;
-      }
-      await pause(next, ending.signal).catch(() => undefined);
+  /** Takes a step, and notes where that failed; returns the milliseconds to wait before the next. */
+  async function tryStep(ending: AbortSignal): Promise<number> {
+    try {
+      const next = await step();
+      if (error !== undefined) log('indexer: goes on');
+      error = undefined;
+      counts.failures = 0;
+      return next;
+    } catch (thrown) {
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      if (message !== error && !ending.aborted) log(`indexer: ${message}; waiting`);
+      error = message;
+      counts.failures += 1;
+      // The state in memory may differ from the database now: the next round reads it anew.
+      wasOfThisChain = sets?.served.isOfThisChain ?? wasOfThisChain;
+      readOnly = wasOfThisChain ? (sets?.served.checkpoint ?? readOnly) : undefined;
+      sets = undefined;
+      return WAIT_AFTER_FAILURE_MS;
     }
   }
 
@@ -251,12 +239,5 @@ export function startIndexer(options: {
     };
   }
 
-  const running = loop();
-  return {
-    state,
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  return { state, stop: repeat(tryStep, options.pause) };
 }

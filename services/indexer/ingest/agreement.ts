@@ -1,7 +1,9 @@
 import type { LogQuery } from '../chain/chainReader.ts';
 import type { RawLog } from '../chain/events.ts';
 import { NodeUntrue } from '../../lib/node.ts';
+import type { NodeState } from '../../lib/nodePool.ts';
 import type { BlockMark } from '../store/checkpoint.ts';
+import type { Step } from './step.ts';
 
 /** What all nodes say of the same; those that lack it or fail are left out. */
 export interface NodeAnswers {
@@ -11,6 +13,15 @@ export interface NodeAnswers {
   hashesOf(number: number): Promise<readonly string[]>;
   /** Asks for logs. */
   logsOf(query: LogQuery): Promise<readonly (readonly RawLog[])[]>;
+}
+
+/** The nodes behind what an index asks, where there are several. */
+export interface Nodes extends NodeAnswers {
+  /** Turns to another node: what the last one said is in doubt. */
+  doubt(reason: string): void;
+  /** Notes that the last one was right. */
+  trust(): void;
+  states(): NodeState[];
 }
 
 /** What nodes say together of a block that one of them sent. */
@@ -57,6 +68,18 @@ export function makeWitnesses(
       return isLone() ? `Of ${count} nodes no second one confirms what the first says` : undefined;
     },
   };
+}
+
+/** Returns what to do instead where nothing may be undone or made final by a block; else `undefined`. */
+export function objection(
+  verdict: Verdict,
+  { number }: Pick<BlockMark, 'number'>,
+): Step | undefined {
+  if (verdict === 'disputed')
+    return { did: 'waited', reason: `The nodes disagree about block ${number}` };
+  if (verdict === 'awaited')
+    return { did: 'unconfirmed', reason: `No second node confirms block ${number} yet` };
+  return undefined;
 }
 
 /** Throws NodeUntrue if logs of contracts of ours are not among those that a node sent. */

@@ -1,10 +1,10 @@
+import { isLocal } from '../../../src/config/localChain.ts';
 import { NodeUntrue } from '../../lib/node.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import type { Indexed } from '../product.ts';
 import type { Checkpoint } from '../store/checkpoint.ts';
 import { rangeText, type BlockRange } from './blockRange.ts';
-import { isLocal } from './standing.ts';
 import { findStartBlock } from './startBlock.ts';
 import type { Store } from './store.ts';
 

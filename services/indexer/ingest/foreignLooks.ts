@@ -1,4 +1,4 @@
-import { isLocal } from './standing.ts';
+import { isLocal } from '../../../src/config/localChain.ts';
 
 /** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
 const LOOKS = 3;

@@ -2,6 +2,7 @@ import type { LogRange } from '../chain/range.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import { NodeUntrue } from '../../lib/node.ts';
+import { isLocal, LOCAL_CHAIN } from '../../../src/config/localChain.ts';
 import type { ContractKind, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import { makeBatchReader } from './batchReader.ts';
@@ -11,15 +12,15 @@ import { rangeComparison } from './rangeComparison.ts';
 import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import type { Verdict, Witnesses } from './agreement.ts';
+import { objection, type Verdict, type Witnesses } from './agreement.ts';
 import { foreignLooks } from './foreignLooks.ts';
 import { missJudge } from './misses.ts';
-import { isLocal, requireLater, requireNotAhead, standingOf } from './standing.ts';
+import { requireLater, requireNotAhead, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
 
 /** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
-const DEPTHS: Readonly<Record<number, number>> = { 31337: 2_000 };
+const DEPTHS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 2_000 };
 const DEPTH = 64;
 /** Most blocks of one step, the least that a reorganisation undoes. */
 const STEP_BLOCKS = 64;
@@ -128,15 +129,6 @@ export function makeIngestion(options: Options): Ingestion {
 
   const verdictOn = async (block: BlockMark): Promise<Verdict> =>
     witnesses ? witnesses.verdictOn(block) : 'agreed';
-
-  /** Returns what to do about a block that nothing may be undone or final by, if so. */
-  function objection(verdict: Verdict, { number }: BlockMark): Step | undefined {
-    if (verdict === 'disputed')
-      return { did: 'waited', reason: `The nodes disagree about block ${number}` };
-    if (verdict === 'awaited')
-      return { did: 'unconfirmed', reason: `No second node confirms block ${number} yet` };
-    return undefined;
-  }
 
   /** Waits for a node that lags; its first block tells whether it is of this chain. */
   async function wait(at: Checkpoint, latest: Header): Promise<Step> {

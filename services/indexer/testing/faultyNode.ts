@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FakeChain } from './fakeChain.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 
 /** Ways of a node to fail, all seen in public. */
 export const faults = [
@@ -57,7 +58,6 @@ const OF_TRANSACTIONS = new Set([
   'eth_getTransactionByHash',
 ]);
 
-const quantity = (value: number): string => `0x${value.toString(16)}`;
 const isLog = (one: unknown): boolean => typeof one === 'object' && one !== null && 'topics' in one;
 
 /** Returns what leaves out every fifth log that passes, of lists and of the receipts in them. */
@@ -80,7 +80,7 @@ function truncation(): (answer: unknown) => unknown {
 async function answerAt(chain: FakeChain, head: number, call: Call): Promise<unknown> {
   const params = [...call.params];
   const isLatest = call.method === 'eth_getBlockByNumber' && params[0] === 'latest';
-  if (isLatest) params[0] = quantity(head);
+  if (isLatest) params[0] = toQuantity(head);
   const [answer] = await chain.ask([[call.method, params]]);
   const isBeyond = ({ blockNumber, number }: Record<string, unknown>): boolean =>
     Number(blockNumber ?? number) > head;
