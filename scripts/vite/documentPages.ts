@@ -72,14 +72,17 @@ export function documentPages(): Plugin {
     name: 'meowswap-document-pages',
     configureServer(server) {
       for (const name of DOCUMENTS)
-        server.middlewares.use(`/${name}.html`, async (_request, response, next) => {
-          try {
-            const page = await documentPage(name, `/${FONT}`);
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(page);
-          } catch (thrown) {
-            next(thrown);
-          }
+        server.middlewares.use(`/${name}.html`, (_request, response, next) => {
+          const answer = async (): Promise<void> => {
+            try {
+              const page = await documentPage(name, `/${FONT}`);
+              response.setHeader('content-type', 'text/html; charset=utf-8');
+              response.end(page);
+            } catch (thrown) {
+              next(thrown);
+            }
+          };
+          void answer();
         });
     },
     generateBundle: {
