@@ -12,7 +12,7 @@ import { openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts
 
 const SEED = Number(process.env['SEED'] ?? 0x6d656f77);
 /** Three seconds each, so that the deep run takes an hour. */
-const PHASES = Number(process.env['PHASES'] ?? campaign(3, 12, 1_200));
+const PHASES = Number(process.env['PHASES'] ?? campaign(4, 12, 1_200));
 /**
  * What all nodes do in the first phases, where none of them can stand in for another one, and what
  * `/health` says then.
@@ -21,6 +21,7 @@ const OF_ALL: readonly { fault: Fault; told: RegExp }[] = [
   { fault: 'truncated', told: /The node left out logs of/ },
   { fault: 'flickering', told: /behind the index/ },
   { fault: 'refusing', told: /Internal error|Unauthorized|header not found/ },
+  { fault: 'receiptless', told: /doesn't have all blocks, receipts and transactions/ },
 ];
 /** Blocks of a phase, and most of one that lasts until its fault is told. */
 const BLOCKS = 30;

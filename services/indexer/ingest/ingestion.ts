@@ -12,8 +12,10 @@ import { rangeComparison } from './rangeComparison.ts';
 import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import { isAgreed, type Witnesses } from './agreement.ts';
-import { requireLater, standingOf } from './standing.ts';
+import { objection, type Verdict, type Witnesses } from './agreement.ts';
+import { foreignLooks } from './foreignLooks.ts';
+import { missJudge } from './misses.ts';
+import { requireLater, requireNotAhead, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
 
@@ -27,8 +29,6 @@ const STEP_BLOCKS = 64;
  * was level catches up with what it missed while its nodes failed, and has nobody to ask again.
  */
 const PROVED_SECONDS = 86_400;
-/** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
-const FOREIGN_LOOKS = 3;
 /** Steps of whole blocks after an untrue answer. */
 const WARY_STEPS = 40;
 
@@ -83,12 +83,13 @@ export function makeIngestion(options: Options): Ingestion {
   const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
   const batches = makeBatchReader(reader, parts);
   const ahead = readAhead();
+  const foreign = foreignLooks(indexed.chainId);
+  const judgeMisses = missJudge();
   const depth = DEPTHS[indexed.chainId] ?? DEPTH;
   let checkpoint = stored;
   let head: Header | undefined;
   let contracts: ReadonlyMap<string, ContractKind> | undefined;
   let isOfThisChain = options.isOfThisChain ?? false;
-  let foreignLooks = 0;
   /** Steps that are still of whole blocks because of an untrue answer, and how many blocks each. */
   let warySteps = 0;
   let stepBlocks = STEP_BLOCKS;
@@ -118,8 +119,7 @@ export function makeIngestion(options: Options): Ingestion {
   /** Drops the index of a local chain; of any other one, stops. */
   async function meetForeign(at: Checkpoint, latest: Header, reason: string): Promise<Step> {
     if (isLocal(at.chainId)) return rebuild(latest);
-    foreignLooks += 1;
-    if (foreignLooks < FOREIGN_LOOKS) return { did: 'waited', reason };
+    if (!foreign.found()) return { did: 'waited', reason };
     isOfThisChain = false;
     return {
       did: 'stopped',
@@ -127,10 +127,8 @@ export function makeIngestion(options: Options): Ingestion {
     };
   }
 
-  const disagree = ({ number }: BlockMark): Step => ({
-    did: 'waited',
-    reason: `The nodes disagree about block ${number}`,
-  });
+  const verdictOn = async (block: BlockMark): Promise<Verdict> =>
+    witnesses ? witnesses.verdictOn(block) : 'agreed';
 
   /** Waits for a node that lags; its first block tells whether it is of this chain. */
   async function wait(at: Checkpoint, latest: Header): Promise<Step> {
@@ -198,13 +196,18 @@ export function makeIngestion(options: Options): Ingestion {
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
     if (!isUndoable && !isProved && !isLocal(at.chainId)) await compare(batch, from);
+    requireNotAhead(at.chainId, batch.last, now());
     const final = await finalOf(batch.last, isUndoable ? undoFrom : undefined);
-    if (final && !(await isAgreed(witnesses, final))) return disagree(final);
+    const verdict = final ? await verdictOn(final) : 'agreed';
+    // What can be undone is followed without a second node, but not made final.
+    const isKept = isUndoable && (verdict === 'awaited' || verdict === 'lone');
+    const objected = final && !isKept ? objection(verdict, final) : undefined;
+    if (objected) return objected;
     const next = { from: batch.last.number + 1, most: end };
     if (!isUndoable && !isProved && next.from <= end)
       ahead.begin(batch.last, () => batches.next(batch.contracts, next));
     checkpoint = await store.append(at, batch, {
-      undoFrom: isUndoable ? undoFrom : undefined,
+      undoFrom: isKept ? 0 : isUndoable ? undoFrom : undefined,
       isWhole: isProved || isLocal(at.chainId),
     });
     contracts = batch.contracts;
@@ -224,6 +227,7 @@ export function makeIngestion(options: Options): Ingestion {
     ]);
     const isEarlyOnChain = early !== undefined && last?.hash === early.last.hash;
     if (!latest) throw new NodeUntrue('The node names no newest block');
+    requireNotAhead(indexed.chainId, latest, now());
     if (at) requireLater(at, { latest, mine });
     if (!at) {
       head = latest;
@@ -234,7 +238,7 @@ export function makeIngestion(options: Options): Ingestion {
     if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId) return change(at, latest);
     const standing = await standingOf({ reader, store }, at, { latest, mine });
     if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
-    foreignLooks = 0;
+    foreign.clear();
     switch (standing.is) {
       case 'torn':
         return { did: 'missed' };
@@ -242,8 +246,7 @@ export function makeIngestion(options: Options): Ingestion {
         return wait(at, latest);
       case 'forked':
         // One node on a fork is no reorganisation.
-        if (mine && !(await isAgreed(witnesses, mine))) return disagree(mine);
-        return undo(at, standing.common);
+        return (mine && objection(await verdictOn(mine), mine)) ?? undo(at, standing.common);
       case 'same':
         isOfThisChain = true;
         return latest.number > at.number
@@ -268,8 +271,9 @@ export function makeIngestion(options: Options): Ingestion {
     },
     serve: store.serve,
     async step() {
+      const at = checkpoint;
       try {
-        return await follow();
+        return judgeMisses(at, await follow());
       } catch (error) {
         if (!(error instanceof NodeUntrue)) throw error;
         // Short steps lose little by the next untrue answer.

@@ -5,6 +5,7 @@ import { NodeRefused } from '../../lib/node.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from '../testing/game.ts';
 import { openTestIndex, publicIndexed } from '../testing/testIndex.ts';
+import { makeWitnesses } from './agreement.ts';
 
 /** Leaves out two of ten logs, in lists of logs and in receipts, while `isOn`. */
 function dropping(chain: FakeChain, fault: { isOn: boolean; hasReceipts: boolean }): AskBatch {
@@ -74,11 +75,12 @@ it.each([true, false])(
     for (let block = 0; block < 200; block += 1) mine();
     const fault = { isOn: true, hasReceipts: true };
     const honest = chainReader(chain.ask);
-    const others = {
+    const others = makeWitnesses({
+      count: 1,
       hashesOf: async (number: number) =>
         (await honest.headers([number])).flatMap((one) => one?.hash ?? []),
       logsOf: async (query: LogQuery) => [(await honest.logs(query))!.logs],
-    };
+    });
     const ask = dropping(chain, fault);
     const index = await openTestIndex(
       { ask },
