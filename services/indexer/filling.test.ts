@@ -49,7 +49,7 @@ async function startFilling(
   timing: Timing = { pollMs: 5 },
 ) {
   const database = await openPglite();
-  const old = await openTestIndex(chain, database, before);
+  const old = await openTestIndex(chain, { database, indexed: before });
   await old.follow();
   const pool = nodePool(Object.keys(nodes), {
     chainId: 56,
@@ -84,8 +84,8 @@ it('turns from a node that lies about old blocks to one that does not', LIMIT, a
   await expect.poll(() => indexer.state().refusals, WAIT).toBeGreaterThan(0);
   await expect.poll(() => indexer.state().filling, WAIT).toBeUndefined();
   await indexer.stop();
-  const kept = await openTestIndex(chain, database, publicIndexed);
-  const clean = await openTestIndex(chain, undefined, publicIndexed);
+  const kept = await openTestIndex(chain, { database, indexed: publicIndexed });
+  const clean = await openTestIndex(chain, { indexed: publicIndexed });
   await clean.follow();
   expect(await kept.rows()).toEqual(await clean.rows());
   await clean.database.close();

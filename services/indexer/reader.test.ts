@@ -3,7 +3,7 @@ import { startIndexer } from './indexer.ts';
 import { judge } from './server/health.ts';
 import { openPostgres } from './store/postgres.ts';
 import { fakeChain } from './testing/fakeChain.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { productsOf, openTestIndex, publicIndexed } from './testing/testIndex.ts';
 
 let server: PostgresServer;
@@ -16,7 +16,10 @@ it('serves what another process wrote, says how old it is, and writes once that 
   const chain = fakeChain(56);
   chain.mine([]);
   const [hash, head] = [chain.headHash, 1];
-  const writer = await openTestIndex(chain, openPostgres(server.url), publicIndexed);
+  const writer = await openTestIndex(chain, {
+    database: openPostgres(server.url),
+    indexed: publicIndexed,
+  });
   await writer.follow();
 
   let isOtherChain = false;

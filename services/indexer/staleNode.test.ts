@@ -37,7 +37,7 @@ it.each([
   const chain = fakeChain(56, Math.floor(Date.now() / 1_000) - SECONDS - AGE);
   for (let block = 0; block < START; block += 1) chain.mine([], 0);
   const database = await openPglite();
-  await (await openTestIndex(chain, database, publicIndexed)).follow();
+  await (await openTestIndex(chain, { database, indexed: publicIndexed })).follow();
   const stale = stuckAt(chain, stuck);
   chain.mine([], AGE);
   const lags: number[] = [];

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { setTimeout as wait } from 'node:timers/promises';
 import { NodeAway } from '../../lib/node.ts';
 import { chainReader } from '../chain/chainReader.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
@@ -72,7 +71,7 @@ it('follows a chain that one of two nodes tells alone, but makes nothing final b
     },
     () => now,
   );
-  const index = await openTestIndex(chain, undefined, publicIndexed, witnesses);
+  const index = await openTestIndex(chain, { indexed: publicIndexed, witnesses });
   const follow = async (blocks: number): Promise<void> => {
     for (let block = 0; block < blocks; block += 1) {
       chain.mine([]);
@@ -120,12 +119,10 @@ it('undoes nothing for one node on a fork, and makes nothing final that nodes di
   const chain = fakeChain(56);
   for (let block = 0; block < 40; block += 1) chain.mine([]);
   let said: string[] | undefined;
-  const index = await openTestIndex(
-    chain,
-    undefined,
-    publicIndexed,
-    saying(() => said ?? [chain.headHash, chain.headHash]),
-  );
+  const index = await openTestIndex(chain, {
+    indexed: publicIndexed,
+    witnesses: saying(() => said ?? [chain.headHash, chain.headHash]),
+  });
   await index.follow();
   const old = chain.headHash;
   chain.revertTo(35);
@@ -159,7 +156,7 @@ it('serves the last block, with its age, while no node answers', async () => {
     log: () => undefined,
     pollMs: 5,
   });
-  while (indexer.state().checkpoint?.number !== 10) await wait(5);
+  await expect.poll(() => indexer.state().checkpoint?.number, { timeout: 10_000 }).toBe(10);
   fault = new NodeAway('No node answers');
   await expect.poll(() => indexer.state().failures, { timeout: 10_000 }).toBeGreaterThan(1);
   expect(indexer.state()).toMatchObject({

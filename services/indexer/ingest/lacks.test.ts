@@ -44,7 +44,7 @@ const without =
   };
 
 const open = (ask: AskBatch): Promise<TestIndex> =>
-  openTestIndex({ ask }, undefined, publicIndexed, undefined, () => 1);
+  openTestIndex({ ask }, { indexed: publicIndexed, random: () => 1 });
 
 describe.each([
   ['the lock', LOCK],

@@ -31,7 +31,7 @@ it.each<[string, (header: object) => unknown, string]>([
   for (let block = 0; block < 20; block += 1) chain.mine([]);
   let isWrong = false;
   const ask: AskBatch = (calls) => (isWrong ? headers(chain.ask, change) : chain.ask)(calls);
-  const index = await openTestIndex({ ask }, undefined, publicIndexed);
+  const index = await openTestIndex({ ask }, { indexed: publicIndexed });
   await index.follow();
   chain.mine([]);
   isWrong = true;
@@ -64,7 +64,7 @@ it('stores no date that is far ahead, of the block before the first one or the l
   let wrong: number | undefined = before;
   const ask: AskBatch = (calls) =>
     (wrong === undefined ? chain.ask : misdated(chain.ask, wrong))(calls);
-  const index = await openTestIndex({ ask }, undefined, publicIndexed);
+  const index = await openTestIndex({ ask }, { indexed: publicIndexed });
   expect(await index.ingestion.step()).toMatchObject({ did: 'refused' });
   expect(index.ingestion.checkpoint).toBeUndefined();
   wrong = last;
