@@ -228,7 +228,6 @@ export function startIndexer(options: {
       waiting,
       refused,
       filling: sets?.filling,
-      lacking: served?.lacking,
       filledAt: filled?.at,
       nodes: nodes?.states() ?? [],
       levelAt,

@@ -32,7 +32,7 @@ export async function beginAnew(
   if (!genesis || !base) return undefined;
   const { number, hash, timestamp } = base;
   const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
-  const checkpoint = { ...fresh, number, hash, timestamp };
+  const checkpoint = { ...fresh, number, hash, timestamp, lacking: undefined };
   await store.rebuild(checkpoint, {
     lists: JSON.stringify(indexed),
     startBlock: before + 1,

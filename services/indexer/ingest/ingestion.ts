@@ -35,8 +35,6 @@ export interface Ingestion {
   readonly checkpoint: Checkpoint | undefined;
   readonly head: Header | undefined;
   readonly range: LogRange;
-  /** What is missing among the rows, and what an operator does about it. */
-  readonly lacking: string | undefined;
   /** Whether the rows are those of the node's chain, as far as is known. */
   readonly isOfThisChain: boolean;
   /** Makes these tables the served ones. */
@@ -259,9 +257,6 @@ export function makeIngestion(options: Options): Ingestion {
       return head;
     },
     range: batches.range,
-    get lacking() {
-      return store.lacking;
-    },
     get isOfThisChain() {
       return isOfThisChain;
     },
