@@ -6,7 +6,7 @@ import type { Env } from '../src/config/env.ts';
 import { plain } from '#testing/buildFor.ts';
 import { root } from '../services/lib/settings.ts';
 import { buildInto } from './buildInto.ts';
-import { readBuiltSite, sha, type BuiltSite } from './builtSite.ts';
+import { importCircles, readBuiltSite, sha, type BuiltSite } from './builtSite.ts';
 import { namedServers } from './vite/namedServers.ts';
 
 /** Settings of a build for BNB Smart Chain, independent of .env. */
@@ -132,14 +132,8 @@ describe('the integrity map', () => {
 });
 
 describe('the copy for visits without a connection', () => {
-  const saved = (): Record<string, string> => {
-    const [, files = '{}'] = /=(\{"?\/.*?\})[,;]/.exec(site.contentOf('sw.js')) ?? [];
-    // The minifier drops the quotes of no path, since each begins with a slash.
-    return JSON.parse(files.replaceAll('`', '"')) as Record<string, string>;
-  };
-
   it('has the hash of the bytes of every file that it saves', () => {
-    const files = Object.entries(saved());
+    const files = Object.entries(site.saved);
     expect(files.length).toBeGreaterThan(20);
     for (const [path, hash] of files) {
       const file = path === '/' ? 'index.html' : path.slice(1);
@@ -148,7 +142,7 @@ describe('the copy for visits without a connection', () => {
   });
 
   it('has the page, every chunk but the large one that needs a connection, typeface and logo', () => {
-    const paths = Object.keys(saved());
+    const paths = Object.keys(site.saved);
     const missing = site.chunks.filter((file) => !paths.includes(`/${file}`));
     expect(paths).toEqual(expect.arrayContaining(['/', '/images/logo.svg']));
     expect(paths.some((path) => path.endsWith('.woff2'))).toBe(true);
@@ -194,16 +188,8 @@ describe('the chunks', () => {
   });
 
   it('do not import each other in a circle, which would make their order depend on the importer', () => {
-    const done = new Set<string>();
-    const circles: string[][] = [];
-    function follow(file: string, way: string[]): void {
-      if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
-      else if (!done.has(file)) for (const next of site.imports(file)) follow(next, [...way, file]);
-      done.add(file);
-    }
-    for (const file of site.chunks) follow(file, []);
-    expect(done.size).toBeGreaterThan(20);
-    expect(circles).toEqual([]);
+    expect(site.chunks.length).toBeGreaterThan(20);
+    expect(importCircles(site)).toEqual([]);
   });
 });
 
@@ -217,4 +203,45 @@ it('carries the program that checks the proof of a price, unchanged', () => {
   expect(site.contentOf('check-quote.mjs')).toBe(
     readFileSync(`${root}/scripts/check-quote.mjs`, 'utf8'),
   );
+});
+
+describe('the page about the proof of a price', () => {
+  const name = 'how-the-price-is-proved.html';
+
+  it('has all of the text', () => {
+    const markdown = readFileSync(`${root}/docs/how-the-price-is-proved.md`, 'utf8');
+    const headings = Array.from(markdown.matchAll(/^#+ (.+)$/gm), ([, heading]) => heading);
+    expect(headings.length).toBeGreaterThan(4);
+    const shown = Array.from(
+      site.contentOf(name).matchAll(/<h\d>(.+?)<\/h\d>/g),
+      ([, text]) => text,
+    );
+    expect(shown).toEqual(headings);
+    expect(site.contentOf(name)).toContain('<td>0.251 %</td>');
+  });
+
+  it('runs no script, and may load only its own style, and typeface and pictures of the site', () => {
+    const page = site.contentOf(name);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+    const [, content] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)!;
+    expect(content!.split('; ')).toEqual([
+      "default-src 'none'",
+      `style-src '${sha('sha256', style)}'`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+    expect(page).not.toMatch(/<script|\sstyle=|\son[a-z]+=|javascript:/i);
+    const files = Array.from(
+      page.matchAll(/url\('\/([^']+)'\)|(?:src|href)="\/([^"]+)"/g),
+      ([, file, other]) => file ?? other!,
+    );
+    expect(files).toHaveLength(3);
+    for (const file of files) expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
+  });
+
+  it('is not in the copy for visits without a connection', () => {
+    expect(site.contentOf('sw.js')).not.toContain(name);
+  });
 });

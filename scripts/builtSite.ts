@@ -15,6 +15,8 @@ export interface BuiltSite {
   scripts: readonly { attributes: string; body: string }[];
   /** Hashes that the import map has of the chunks, by path. */
   integrity: Readonly<Record<string, string>>;
+  /** Hashes of the files that are saved for visits without a connection, by path. */
+  saved: Readonly<Record<string, string>>;
   /** Paths in the folder, as those of the following functions. */
   chunks: readonly string[];
   contentOf(file: string): string;
@@ -36,6 +38,7 @@ export function readBuiltSite(folder: string): BuiltSite {
   );
   const importMap =
     scripts.find(({ attributes }) => attributes.includes('type="importmap"'))?.body ?? '';
+  const [, saved = '{}'] = /=(\{"?\/.*?\})[,;]/.exec(contentOf('sw.js')) ?? [];
   return {
     html,
     policy: new Map(
@@ -45,6 +48,8 @@ export function readBuiltSite(folder: string): BuiltSite {
     ),
     scripts,
     integrity: (JSON.parse(importMap) as { integrity: Record<string, string> }).integrity,
+    // The minifier drops the quotes of no path, since each begins with a slash.
+    saved: JSON.parse(saved.replaceAll('`', '"')) as Record<string, string>,
     chunks: globSync('assets/**/*.js', { cwd: folder }),
     contentOf,
     imports: (file) =>
@@ -58,4 +63,20 @@ export function readBuiltSite(folder: string): BuiltSite {
         ? (JSON.parse(contentOf(`${file}.map`)) as { sources: string[] }).sources
         : [],
   };
+}
+
+/** Lists the circles in which chunks import each other. */
+export function importCircles({
+  chunks,
+  imports,
+}: Pick<BuiltSite, 'chunks' | 'imports'>): string[][] {
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  function follow(file: string, way: string[]): void {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file]);
+    else if (!done.has(file)) for (const next of imports(file)) follow(next, [...way, file]);
+    done.add(file);
+  }
+  for (const file of chunks) follow(file, []);
+  return circles;
 }

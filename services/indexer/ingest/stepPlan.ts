@@ -1,10 +1,10 @@
+import { isLocal, LOCAL_CHAIN } from '../../../src/config/localChain.ts';
 import type { Header } from '../chain/answers.ts';
 import type { Checkpoint } from '../store/checkpoint.ts';
 import { stepEnd, type BlockRange } from './blockRange.ts';
-import { isLocal } from './standing.ts';
 
 /** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
-const DEPTHS: Readonly<Record<number, number>> = { 31337: 2_000 };
+const DEPTHS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 2_000 };
 const DEPTH = 64;
 /** Most blocks of one step, the least that a reorganisation undoes. */
 const STEP_BLOCKS = 64;
