@@ -44,7 +44,7 @@ async function prepare(database: Database, node: SwapNode): Promise<void> {
   const { number, hash, timestamp } = genesis!;
   const fingerprint = fingerprintOf(products, publicIndexed);
   await store.rebuild(
-    { chainId: 56, genesis: hash, fingerprint, number, hash, timestamp },
+    { chainId: 56, genesis: hash, fingerprint, number, hash, timestamp, lacking: undefined },
     {
       lists: JSON.stringify(publicIndexed),
       startBlock: number + 1,

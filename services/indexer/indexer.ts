@@ -231,7 +231,6 @@ export function startIndexer(options: {
       waiting,
       refused,
       filling: sets?.filling,
-      lacking: served?.lacking,
       filledAt: filled?.at,
       nodes: nodes?.states() ?? [],
       lone: witnesses?.lone,

@@ -30,8 +30,6 @@ export interface IndexerState {
   filling: Filling | undefined;
   /** Milliseconds since 1970 at which those tables last got further; absent without any. */
   filledAt: number | undefined;
-  /** What is missing among the served rows, and what an operator does about it. */
-  lacking: string | undefined;
   /** Answers that could not be right and were not taken, and the last of them. */
   refusals: number;
   refused: { reason: string; at: number } | undefined;

@@ -36,7 +36,7 @@ export async function beginAnew(
     throw new NodeUntrue(`The node dates block ${before} after block ${latest.number}`);
   const { number, hash, timestamp } = base;
   const fresh = { chainId: indexed.chainId, genesis: genesis.hash, fingerprint };
-  const checkpoint = { ...fresh, number, hash, timestamp };
+  const checkpoint = { ...fresh, number, hash, timestamp, lacking: undefined };
   await store.rebuild(checkpoint, {
     lists: JSON.stringify(indexed),
     startBlock: before + 1,

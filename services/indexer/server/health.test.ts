@@ -13,6 +13,7 @@ const state: IndexerState = {
     number: 100,
     hash: '0x02',
     timestamp: 5_000,
+    lacking: undefined,
   },
   head: 100,
   headTimestamp: 5_000,
@@ -29,7 +30,6 @@ const state: IndexerState = {
   nodes: [],
   lone: undefined,
   filling: undefined,
-  lacking: undefined,
   filledAt: undefined,
   refusals: 0,
   refused: undefined,
@@ -50,7 +50,9 @@ describe('the index is', () => {
     expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 29_000 })).toBe(true);
     expect(isWell({ waiting: 'The node is behind', levelAt: NOW - 31_000 })).toBe(false);
     expect(isWell({ failures: 5 })).toBe(false);
-    expect(isWell({ lacking: 'A node left out a log' })).toBe(false);
+    expect(isWell({ checkpoint: { ...state.checkpoint!, lacking: 'A node left out a log' } })).toBe(
+      false,
+    );
     expect(isWell({ isServing: false })).toBe(false);
   });
 });

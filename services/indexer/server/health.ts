@@ -60,7 +60,8 @@ function standsStill(filling: Health['filling']): string | undefined {
 
 /** Judges the state of the index at `now`, in milliseconds since 1970. */
 export function judge(state: IndexerState, db: Health['db'], now: number): Health {
-  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused, lacking } = state;
+  const { checkpoint, head, headTimestamp, failures, levelAt, waiting, refused } = state;
+  const lacking = checkpoint?.lacking;
   const told = refused && now - refused.at < TOLD_MS ? refused.reason : undefined;
   const lag = checkpoint && head !== undefined ? head - checkpoint.number : null;
   // A chain that stands still looks level, and isn't.
