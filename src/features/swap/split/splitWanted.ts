@@ -71,3 +71,9 @@ export function selectOnePathReason(state: RootState): OnePathReason | undefined
   if (sellBps === null || buyBps === null) return 'taxUnknown';
   return selectPlan(state)?.split === null ? 'failed' : undefined;
 }
+
+/** Reports whether the form's trade may no longer be split, even over legs that are known. */
+export function selectIsSplitRuledOut(state: RootState): boolean {
+  const reason = selectOnePathReason(state);
+  return reason !== undefined && reason !== 'failed';
+}
