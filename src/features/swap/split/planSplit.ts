@@ -6,14 +6,14 @@ import { offerAutomaticSlippage } from '../swapInput.ts';
 import { offerBetterQuote } from '../swapQuote.ts';
 import { planFound } from '../swapSlice.ts';
 import { POOL_GAS } from '../usualGas.ts';
-import { selectAutomaticSlippageBps } from './automaticSlippage.ts';
+import { selectAssessedSlippageBps, selectAutomaticSlippageBps } from './automaticSlippage.ts';
 import { gasWorth } from './gasWorth.ts';
 import { selectBestQuote, selectCoinRate } from './splitQuote.ts';
 import { planTarget, selectSplitWanted } from './splitWanted.ts';
 
 // Whatever the form shows first: from here on a split may take its place.
 offerBetterQuote(selectBestQuote);
-offerAutomaticSlippage(selectAutomaticSlippageBps);
+offerAutomaticSlippage(selectAutomaticSlippageBps, selectAssessedSlippageBps);
 
 /**
  * Plans how to split the form's trade, at the reserves as last read; a failure is kept as such.

@@ -53,11 +53,15 @@ export function selectIsPlanNew(state: RootState, amount: bigint): boolean {
   return plan === undefined || plan.amountRaw === toRaw(amount);
 }
 
-/** Returns what kept the plan from its bound; `undefined` where it is of another amount. */
-export function selectPlanLimit(state: RootState): SplitLimit | undefined {
-  const [plan, wanted] = [selectPlan(state), selectSplitWanted(state)];
-  return wanted && plan?.amountRaw === toRaw(wanted.request.amount) ? plan.split?.limit : undefined;
+/** Reports whether there is a plan for the form's very amount: it rests. */
+export function selectIsAmountPlanned(state: RootState): boolean {
+  const wanted = selectSplitWanted(state);
+  return wanted !== undefined && selectPlan(state)?.amountRaw === toRaw(wanted.request.amount);
 }
+
+/** Returns what kept the plan from its bound; `undefined` where it is of another amount. */
+export const selectPlanLimit = (state: RootState): SplitLimit | undefined =>
+  selectIsAmountPlanned(state) ? selectPlan(state)?.split?.limit : undefined;
 
 /** Why a trade is not split, whatever it would bring. */
 export type OnePathReason = 'singleHop' | 'taxed' | 'taxUnknown' | 'notDeployed' | 'failed';
