@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { NodeAway, NodeRefused } from '../lib/node.ts';
+import { NodeRefused } from '../lib/node.ts';
 import type { Log } from '../lib/log.ts';
+import { repeat } from '../lib/repeat.ts';
 import { openBook, type Book } from './book.ts';
 import { Wasted, type Cost } from './outbox.ts';
 
@@ -89,43 +89,30 @@ export function startKeeper(
   log: Log,
   { everyMs = DUTY_MS, standbyMs = 0 }: { everyMs?: number; standbyMs?: number } = {},
 ): Keeper {
-  const ending = new AbortController();
   const books = duties.map((duty) => openBook(duty.name, Date.now, standbyMs));
   /** Lines of the previous round: a line that repeats is logged once. */
   let before = new Set<string>();
 
-  async function round(): Promise<void> {
+  async function round(ending: AbortSignal): Promise<number> {
     const said = new Set<string>();
     const tell = (line: string): void => {
       said.add(line);
-      if (!before.has(line) && !ending.signal.aborted) log(line);
+      if (!before.has(line) && !ending.aborted) log(line);
     };
     for (const [at, duty] of duties.entries()) {
       const book = books[at]!;
       try {
         await runDuty(duty, tell, book);
       } catch (error) {
-        if (!(error instanceof NodeAway || error instanceof NodeRefused)) throw error;
-        book.noteError(error.message);
-        tell(`keeper: ${error.message}; waiting`);
+        // Also what nobody expected, such as an answer that can't be read: the other duties go on.
+        const reason = error instanceof Error ? error.message : String(error);
+        book.noteError(reason);
+        tell(`keeper: ${reason}; waiting`);
       }
     }
     before = said;
+    return everyMs;
   }
 
-  async function loop(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await round();
-      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  }
-
-  const running = loop();
-  return {
-    books,
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  return { books, stop: repeat(round) };
 }

@@ -13,6 +13,8 @@ import type { TestWallet } from './fixtures/wallet.ts';
 
 /** Amount of BNB for which one way round beside the direct pool pays its gas: three legs. */
 const BNB = '10';
+const WORSENED =
+  /^The price worsened by up to 0\.[1-4]\d?% within \d+s in the last minute: at 0\.1% your swap may fail\.$/;
 const SAVES = /^Saves <?0\.\d\d% \(\$\d/;
 
 /** Returns the paths of a split as its list says them: parts and symbols. */
@@ -162,6 +164,32 @@ test('an exact output: its proof holds, and it is carried out for what was quote
   expect((await chain.balance('MEOW', wallet.account)) - meow).toBe(parseEther('2500'));
 });
 
+test('the page about the proof opens beside the app, in its typeface, and fits a phone', async ({
+  app,
+  chain,
+  context,
+  page,
+}) => {
+  await app.open(swapPath(chain, { output: 'MEOW', amount: BNB }));
+  await app.button('Show proof').click();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'How the price is proved' }).click();
+  const opened = await opening;
+  await opened.setViewportSize({ width: 360, height: 740 });
+  await expect(opened).toHaveTitle('How the price is proved | MeowSwap');
+  await expect(opened.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
+  await expect(opened.getByRole('table')).toBeVisible();
+  const [typefaces, beyond] = await opened.evaluate(async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      [...(await document.fonts.ready)].map(({ status }) => status),
+      scrollWidth - clientWidth,
+    ];
+  });
+  expect(typefaces).toContain('loaded');
+  expect(beyond).toBe(0);
+});
+
 test('carries out the legs on screen, to the last unit of the quote', async ({
   app,
   chain,
@@ -202,7 +230,7 @@ async function sendMinimum(app: App, chain: TestChain, wallet: TestWallet, dialo
   return { arrived, minimum: amountOut };
 }
 
-test('takes the slippage that is safe for the trade, until one is chosen', async ({
+test('takes the slippage that is safe for the trade and above how the price moves', async ({
   app,
   chain,
   wallet,
@@ -214,17 +242,40 @@ test('takes the slippage that is safe for the trade, until one is chosen', async
   await expect(slippage).toContainText(ONE_PERCENT);
   await app.amount('From').fill('300');
   await expect(slippage).toContainText('0.1%');
+  // Another trade makes it dearer by more than that.
+  await chain.buy('MEOW', 8);
+  // However slow the machine: no block makes it older than a minute.
+  await chain.setAutomine(false);
+  await app.pollUntil(page.getByText(WORSENED));
+  await expect(slippage).toContainText('0.5%');
+  await expect(app.button('Use 0.1% for this trade')).toBeVisible();
+  // The price as it was is read from the node where the form has not seen it.
+  await page.reload();
+  await expect(page.getByText(WORSENED)).toBeVisible();
+  await expect(slippage).toContainText('0.5%');
   const dialog = await app.review();
-  await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.1%');
-  const automatic = await sendMinimum(app, chain, wallet, dialog);
-  // Signed with it: the quote, which is what arrived, divided by 1.001.
-  expect(automatic.minimum).toBe((automatic.arrived * 10_000n) / 10_010n);
-  await closeDialog(dialog);
+  await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.5%');
+  await chain.setAutomine(true);
+  const { arrived, minimum } = await sendMinimum(app, chain, wallet, dialog);
+  // Signed with it: the quote, which is what arrived, divided by 1.005.
+  expect(minimum).toBe((arrived * 10_000n) / 10_050n);
+});
 
+test('takes the slippage that is chosen: in the settings, and a safer one for one trade', async ({
+  app,
+  chain,
+  wallet,
+  page,
+}) => {
+  const slippage = app.detail('Slippage tolerance');
+  await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '300' }));
+  await expect(slippage).toContainText('0.1%');
   await app.inSettings((settings) => settings.getByRole('radio', { name: '1.0%' }).check());
-  await app.amount('From').fill('300');
   await expect(slippage).toContainText(ONE_PERCENT);
-  const chosen = await sendMinimum(app, chain, wallet, await app.review());
+  const dialog = await app.review();
+  await expect(app.detail('Slippage tolerance', dialog)).toContainText(ONE_PERCENT);
+  const chosen = await sendMinimum(app, chain, wallet, dialog);
+  // The quote, which is what arrived, divided by 1.01.
   expect(chosen.minimum).toBe((chosen.arrived * 100n) / 101n);
   await closeDialog(dialog);
 

@@ -1,5 +1,6 @@
 import type { Address, Hex } from '../../../src/lib/hex.ts';
 import { NodeRefused, type AskNode } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import {
   acceptsAfterDeploying,
   encodeGetUserStatus,
@@ -60,7 +61,7 @@ export function hubChain(
   }
 
   async function chain(): Promise<string> {
-    if (known && known.until > Date.now()) return known.chain;
+    if (known && known.until > performance.now()) return known.chain;
     const genesis = await call<{ hash: string } | null>('the chain', 'eth_getBlockByNumber', [
       '0x0',
       false,
@@ -68,7 +69,7 @@ export function hubChain(
     if (typeof genesis?.hash !== 'string') throw new Unchecked('the chain');
     known = {
       chain: `${chainId}-${genesis.hash.slice(2, 18)}`,
-      until: Date.now() + SPACE_MS,
+      until: performance.now() + SPACE_MS,
     };
     return known.chain;
   }
@@ -101,7 +102,7 @@ export function hubChain(
     head: async () => Number(await call<string>('the chain', 'eth_blockNumber', [])),
     async blockHash(block) {
       const found = await call<{ hash: Hex } | null>('the chain', 'eth_getBlockByNumber', [
-        `0x${block.toString(16)}`,
+        toQuantity(block),
         false,
       ]);
       return found?.hash;

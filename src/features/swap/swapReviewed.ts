@@ -1,22 +1,24 @@
 import { findTrade } from '#entities/pairs/findTrade.ts';
+import type { Pair } from '#entities/pairs/pairTypes.ts';
 import type { MaxHops } from '#entities/pairs/routing.ts';
+import { tradeOnRoute } from '#entities/pairs/split/tradeOnRoute.ts';
 import { selectMaxHops } from '#entities/settings/settingsSelectors.ts';
 import { selectCanBatch } from '#entities/wallet/walletSelectors.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { createAppSelector, type RootState } from '#redux';
 import { selectIsSplitRuledOut } from './split/splitWanted.ts';
 import { selectSwapApproval } from './swapApproval.ts';
-import { quoteTerms, swapModel, type SwapModel } from './swapModel.ts';
+import { poolCount, quoteTerms, swapModel, type SwapModel } from './swapModel.ts';
 import { selectIsSlippageAutomatic } from './swapInput.ts';
-import { tradeAlong } from './swapMoves.ts';
+import { routeHops } from './swapMoves.ts';
 import { selectFormTaxes, selectLatestModel, selectPools, selectTrade } from './swapQuote.ts';
 
 type Shown = [state: RootState, shown: SwapModel];
 const selectShown = (...[, shown]: Shown) => shown;
 
 /**
- * Returns the swap as the form would sign it now, for the recipient on screen. An automatic tolerance
- * stays as on screen while the swap is reviewed.
+ * Returns the swap as the form would sign it now, for the recipient on screen. An automatic slippage
+ * tolerance keeps the value on screen while the swap is reviewed.
  */
 const selectLatest = createAppSelector(
   [
@@ -47,6 +49,14 @@ const selectReviewedInput = createAppSelector(
   },
 );
 
+/** Returns those of the pools that a swap passes. */
+function poolsOf(pools: readonly Pair[], swap: SwapModel): Pair[] {
+  const hops = routeHops(swap);
+  return pools.filter(({ token0, token1 }) =>
+    hops.some((hop) => hop.includes(token0.address) && hop.includes(token1.address)),
+  );
+}
+
 /**
  * Returns the newest quote over the pools under review, while they can carry it out and the
  * settings allow it.
@@ -54,12 +64,12 @@ const selectReviewedInput = createAppSelector(
 const selectReviewedRoute = createAppSelector(
   [selectPools, selectMaxHops, selectFormTaxes, selectIsSplitRuledOut, selectShown, selectLatest],
   (pools, maxHops, taxes, isSplitRuledOut, shown, latest): SwapModel | undefined => {
-    if (!pools || !latest || (shown.legs && isSplitRuledOut)) return undefined;
-    const trade = tradeAlong(pools, shown, {
+    const isRuledOut = shown.legs ? isSplitRuledOut : poolCount(shown) > maxHops;
+    if (!pools || !latest || isRuledOut) return undefined;
+    const trade = tradeOnRoute(poolsOf(pools, shown), shown.legs, {
       ...quoteTerms(shown),
       inputCurrency: latest.input.currency,
       outputCurrency: latest.output.currency,
-      maxHops: maxHops as MaxHops,
       taxes,
     });
     return trade && swapModel(trade, latest);

@@ -1,6 +1,6 @@
 import { contractAddress } from '#config/chains.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
-import type { SplitLimit, SplitRequest } from '#entities/pairs/split/splitTypes.ts';
+import type { GapReason, SplitRequest } from '#entities/pairs/split/splitTypes.ts';
 import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { selectGasPrice, selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
@@ -59,9 +59,9 @@ export function selectIsAmountPlanned(state: RootState): boolean {
   return wanted !== undefined && selectPlan(state)?.amountRaw === toRaw(wanted.request.amount);
 }
 
-/** Returns what kept the plan from its bound; `undefined` where it is of another amount. */
-export const selectPlanLimit = (state: RootState): SplitLimit | undefined =>
-  selectIsAmountPlanned(state) ? selectPlan(state)?.split?.limit : undefined;
+/** Returns what keeps the plan behind its bound; `undefined` where it is of another amount. */
+export const selectGapReason = (state: RootState): GapReason | undefined =>
+  selectIsAmountPlanned(state) ? selectPlan(state)?.split?.gapReason : undefined;
 
 /** Why a trade is not split, whatever it would bring. */
 export type OnePathReason = 'singleHop' | 'taxed' | 'taxUnknown' | 'notDeployed' | 'failed';
