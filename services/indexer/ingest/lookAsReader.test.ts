@@ -9,7 +9,7 @@ async function testReader(chainId: number) {
   const [chain, other] = [fakeChain(chainId), fakeChain(chainId)];
   other.restart();
   const [genesis] = await chainReader(chain.ask).headers([0]);
-  const at = { ...genesis!, chainId, genesis: genesis!.hash, fingerprint: '' };
+  const at = { ...genesis!, chainId, genesis: genesis!.hash, fingerprint: '', lacking: undefined };
   const foreign = foreignLooks(chainId);
   let wasOfThisChain = true;
   return async (node: 'same' | 'other') => {
