@@ -66,7 +66,9 @@ const END_MS = 5_000;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const log = programLog('services');
-const { chainId, ask, askNode, nodes } = await openNodes(urls).catch((error: Error) => fail(error));
+const { chainId, ask, askNode, askBatch, nodes } = await openNodes(urls).catch((error: Error) =>
+  fail(error),
+);
 const deployment = values.deployment
   ? (readJson(values.deployment) as Deployment)
   : readDeployment(chainId);
@@ -154,7 +156,7 @@ const server = await startServer({
   proxies,
   database,
   endpoints,
-  ask,
+  ask: askBatch,
   state: indexer.state,
 }).catch(async (error: Error) => {
   console.error(notAnswering(error, services.port, 'the services', 'SERVICES_PORT'));

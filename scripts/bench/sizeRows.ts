@@ -11,7 +11,7 @@ import { openStore } from '../../services/indexer/ingest/store.ts';
 import { makeProducts } from '../../services/indexer/products.ts';
 import { openPostgres, SESSION_OPTIONS } from '../../services/indexer/store/postgres.ts';
 import { fingerprintOf } from '../../services/indexer/store/schema.ts';
-import { startPostgres } from '../../services/indexer/testing/postgresServer.ts';
+import { startPostgres } from '../../services/lib/testing/postgresServer.ts';
 import { publicIndexed } from '../../services/indexer/testing/testIndex.ts';
 import type { Database } from '../../services/lib/database/database.ts';
 import { sessionSql } from '../../services/lib/database/sessionSql.ts';

@@ -1,11 +1,11 @@
 import { LOCAL_CHAIN } from '../../src/config/localChain.ts';
 import type { Log } from '../lib/log.ts';
-import { repeat } from '../lib/repeat.ts';
+import { repeat, type Pause } from '../lib/repeat.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
-import type { NodeState } from '../lib/nodePool.ts';
 import type { IndexerState } from './indexerState.ts';
-import type { Witnesses } from './ingest/agreement.ts';
+import { makeWitnesses, type Nodes } from './ingest/agreement.ts';
+import { foreignLooks } from './ingest/foreignLooks.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
 import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
 import type { BlockRange } from './ingest/blockRange.ts';
@@ -14,13 +14,6 @@ import { openTableSets, type TableSets } from './ingest/tableSets.ts';
 import type { Indexed, Product } from './product.ts';
 import { readCheckpoint, type Checkpoint } from './store/checkpoint.ts';
 import type { IndexDatabase } from './store/postgres.ts';
-
-/** The nodes behind `ask`, where there are several. */
-export interface Nodes extends Witnesses {
-  /** Turns to another node: what the last one said is in doubt. */
-  doubt(reason: string): void;
-  states(): NodeState[];
-}
 
 export interface Indexer {
   state(): IndexerState;
@@ -51,8 +44,12 @@ export function startIndexer(options: {
   /** Reads everything again, once, beside what is served, and these blocks with proof. */
   reindex?: BlockRange | undefined;
   nodes?: Nodes;
+  /** Waits between two steps. */
+  pause?: Pause;
 }): Indexer {
   const { ask, database, indexed, productsOf, log, nodes } = options;
+  const witnesses = nodes && makeWitnesses(nodes);
+  const foreign = foreignLooks(indexed.chainId);
   const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
   const { claim } = openStore(database, productsOf(indexed));
@@ -79,12 +76,17 @@ export function startIndexer(options: {
   /** How far the tables are that are filled, and since when: whatever keeps them there is seen. */
   let filled: { indexed: number | null; at: number } | undefined;
 
-  /** Says once why the chain is not followed, and turns from a node that can't be right. */
-  function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
+  /** Says once why the chain is not followed. */
+  function tell(reason: string | undefined): void {
     if (reason !== undefined && reason !== waiting) log(`indexer: ${reason}`);
     waiting = reason;
+  }
+
+  /** Turns from a node that can't be right. */
+  function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
     const doubt = reason ?? (head && datedWrong(indexed.chainId, head.timestamp, Date.now()));
-    if (doubt !== undefined) nodes?.doubt(doubt);
+    if (doubt === undefined) nodes?.trust();
+    else nodes?.doubt(doubt);
   }
 
   /** Counts an answer that could not be right. */
@@ -98,7 +100,7 @@ export function startIndexer(options: {
     const { isMore, step: done } = await from.fill();
     if (done?.did === 'refused') refuse(done.reason);
     // What is served is well: only another node can know better.
-    if (done && 'reason' in done) nodes?.doubt(done.reason);
+    if (done && 'reason' in done && done.did !== 'unconfirmed') nodes?.doubt(done.reason);
     return isMore;
   }
 
@@ -118,8 +120,9 @@ export function startIndexer(options: {
       seen = undefined;
       return;
     }
-    seen = await lookAsReader(reader, readOnly);
+    seen = await lookAsReader(reader, readOnly, { foreign, wasOfThisChain });
     wasOfThisChain = seen.isOfThisChain;
+    tell(seen.waiting);
     judgeNode(seen.waiting, seen.head);
     if (seen.head.number - readOnly.number <= LATE_BLOCKS) levelAt = Date.now();
   }
@@ -137,7 +140,7 @@ export function startIndexer(options: {
       database,
       productsOf,
       indexed,
-      witnesses: nodes,
+      witnesses,
       isToRebuild,
       reindex,
       isOfThisChain: wasOfThisChain,
@@ -148,7 +151,10 @@ export function startIndexer(options: {
     const done = await sets.step();
     const { head } = sets.served;
     wasOfThisChain = sets.served.isOfThisChain;
-    judgeNode('reason' in done ? done.reason : undefined, head);
+    const reason = 'reason' in done ? done.reason : undefined;
+    tell(reason);
+    // These say nothing of the node.
+    if (done.did !== 'missed' && done.did !== 'unconfirmed') judgeNode(reason, head);
     switch (done.did) {
       case 'appended':
         counts.events += done.events;
@@ -168,6 +174,7 @@ export function startIndexer(options: {
         refuse(done.reason);
         return pollMs;
       case 'waited':
+      case 'unconfirmed':
       case 'stopped':
       case 'missed':
         return pollMs;
@@ -226,9 +233,10 @@ export function startIndexer(options: {
       filling: sets?.filling,
       filledAt: filled?.at,
       nodes: nodes?.states() ?? [],
+      lone: witnesses?.lone,
       levelAt,
     };
   }
 
-  return { state, stop: repeat(tryStep) };
+  return { state, stop: repeat(tryStep, options.pause) };
 }

@@ -3,7 +3,7 @@ import { startIndexer } from './indexer.ts';
 import { judge } from './server/health.ts';
 import { openPostgres } from './store/postgres.ts';
 import { emittedBy, fakeChain } from './testing/fakeChain.ts';
-import { startPostgres, type PostgresServer } from './testing/postgresServer.ts';
+import { startPostgres, type PostgresServer } from '../lib/testing/postgresServer.ts';
 import { fake, openTestIndex, productsOf, publicIndexed } from './testing/testIndex.ts';
 
 const DB = { kind: 'postgres', sizeBytes: null, replicas: [] };
@@ -20,7 +20,10 @@ it('serves what another process wrote, says how old it is, and writes once that 
   const bet = 'BetBull(address indexed sender, uint256 indexed epoch, uint256 amount)';
   chain.mine([emittedBy(fake.prediction)(bet, fake.other, 1, 5n)]);
   const [hash, head] = [chain.headHash, 1];
-  const writer = await openTestIndex(chain, openPostgres(server.url), publicIndexed);
+  const writer = await openTestIndex(chain, {
+    database: openPostgres(server.url),
+    indexed: publicIndexed,
+  });
   await writer.follow();
 
   let isOtherChain = false;

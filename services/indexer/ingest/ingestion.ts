@@ -11,14 +11,13 @@ import { rangeComparison } from './rangeComparison.ts';
 import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
-import { isAgreed, type Witnesses } from './agreement.ts';
-import { requireLater, standingOf } from './standing.ts';
+import { objection, type Verdict, type Witnesses } from './agreement.ts';
+import { foreignLooks } from './foreignLooks.ts';
+import { missJudge } from './misses.ts';
+import { requireLater, requireNotAhead, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { stepPlanner } from './stepPlan.ts';
 import { isPruned, type Store } from './store.ts';
-
-/** Looks in a row that must find a foreign chain before it is believed: one answer may be wrong. */
-const FOREIGN_LOOKS = 3;
 
 export interface Ingestion {
   readonly checkpoint: Checkpoint | undefined;
@@ -69,12 +68,13 @@ export function makeIngestion(options: Options): Ingestion {
   const compare = rangeComparison({ reader, witnesses, topics: parts.book.topics, random });
   const batches = makeBatchReader(reader, parts);
   const ahead = readAhead();
+  const foreign = foreignLooks(indexed.chainId);
+  const judgeMisses = missJudge();
   const planner = stepPlanner(indexed.chainId, proved, now);
   let checkpoint = stored;
   let head: Header | undefined;
   let contracts: ReadonlyMap<string, ContractKind> | undefined;
   let isOfThisChain = options.isOfThisChain ?? false;
-  let foreignLooks = 0;
 
   async function rebuild(latest: Header): Promise<Step> {
     isOfThisChain = false;
@@ -101,8 +101,7 @@ export function makeIngestion(options: Options): Ingestion {
   /** Drops the index of a local chain; of any other one, stops. */
   async function meetForeign(at: Checkpoint, latest: Header, reason: string): Promise<Step> {
     if (isLocal(at.chainId)) return rebuild(latest);
-    foreignLooks += 1;
-    if (foreignLooks < FOREIGN_LOOKS) return { did: 'waited', reason };
+    if (!foreign.found()) return { did: 'waited', reason };
     isOfThisChain = false;
     return {
       did: 'stopped',
@@ -110,10 +109,8 @@ export function makeIngestion(options: Options): Ingestion {
     };
   }
 
-  const disagree = ({ number }: BlockMark): Step => ({
-    did: 'waited',
-    reason: `The nodes disagree about block ${number}`,
-  });
+  const verdictOn = async (block: BlockMark): Promise<Verdict> =>
+    witnesses ? witnesses.verdictOn(block) : 'agreed';
 
   /** Waits for a node that lags; its first block tells whether it is of this chain. */
   async function wait(at: Checkpoint, latest: Header): Promise<Step> {
@@ -172,12 +169,17 @@ export function makeIngestion(options: Options): Ingestion {
     const isTorn = batch && batch.last.number === from && batch.last.parent !== at.hash;
     if (!batch || isTorn) return { did: 'missed' };
     if (isUnproved && !isLocal(at.chainId)) await compare(batch, from);
+    requireNotAhead(at.chainId, batch.last, now());
     const final = await finalOf(batch.last, undoFrom);
-    if (final && !(await isAgreed(witnesses, final))) return disagree(final);
+    const verdict = final ? await verdictOn(final) : 'agreed';
+    // What can be undone is followed without a second node, but not made final.
+    const isKept = undoFrom !== undefined && (verdict === 'awaited' || verdict === 'lone');
+    const objected = final && !isKept ? objection(verdict, final) : undefined;
+    if (objected) return objected;
     const next = { from: batch.last.number + 1, most: end };
     if (isUnproved && next.from <= end)
       ahead.begin(batch.last, () => batches.next(batch.contracts, next));
-    checkpoint = await store.append(at, batch, { undoFrom, isWhole });
+    checkpoint = await store.append(at, batch, { undoFrom: isKept ? 0 : undoFrom, isWhole });
     contracts = batch.contracts;
     planner.appended();
     return { did: 'appended', events: batch.rows.length };
@@ -194,6 +196,7 @@ export function makeIngestion(options: Options): Ingestion {
     ]);
     const isEarlyOnChain = early !== undefined && last?.hash === early.last.hash;
     if (!latest) throw new NodeUntrue('The node names no newest block');
+    requireNotAhead(indexed.chainId, latest, now());
     if (at) requireLater(at, { latest, mine });
     if (!at) {
       head = latest;
@@ -204,7 +207,7 @@ export function makeIngestion(options: Options): Ingestion {
     if (at.fingerprint !== fingerprint || at.chainId !== indexed.chainId) return change(at, latest);
     const standing = await standingOf({ reader, store }, at, { latest, mine });
     if (standing.is === 'foreign') return meetForeign(at, latest, standing.reason);
-    foreignLooks = 0;
+    foreign.clear();
     switch (standing.is) {
       case 'torn':
         return { did: 'missed' };
@@ -212,8 +215,7 @@ export function makeIngestion(options: Options): Ingestion {
         return wait(at, latest);
       case 'forked':
         // One node on a fork is no reorganisation.
-        if (mine && !(await isAgreed(witnesses, mine))) return disagree(mine);
-        return undo(at, standing.common);
+        return (mine && objection(await verdictOn(mine), mine)) ?? undo(at, standing.common);
       case 'same':
         isOfThisChain = true;
         return latest.number > at.number
@@ -235,8 +237,9 @@ export function makeIngestion(options: Options): Ingestion {
     },
     serve: store.serve,
     async step() {
+      const at = checkpoint;
       try {
-        return await follow();
+        return judgeMisses(at, await follow());
       } catch (error) {
         if (!(error instanceof NodeUntrue)) throw error;
         planner.refused();

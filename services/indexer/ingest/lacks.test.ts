@@ -46,7 +46,7 @@ const without =
   };
 
 const open = (ask: AskBatch): Promise<TestIndex> =>
-  openTestIndex({ ask }, undefined, publicIndexed, undefined, () => 1);
+  openTestIndex({ ask }, { indexed: publicIndexed, random: () => 1 });
 
 /** Reads which rounds lack an event. */
 async function incompleteRounds({ database }: TestIndex): Promise<string[]> {
@@ -179,7 +179,7 @@ describe('a start of a round that was left out long ago', () => {
     chain.mine([emit(BULL, ALICE, 7, 100n)]);
     chain.mine([emit(LOCK, 7, 7, 300n), emit(START, 8)]);
     idle(chain, 200);
-    const index = await openTestIndex(chain, undefined, { ...publicIndexed, days: 2 });
+    const index = await openTestIndex(chain, { indexed: { ...publicIndexed, days: 2 } });
     await index.follow();
     expect(await incompleteRounds(index)).toEqual(['7']);
     expect(index.ingestion.checkpoint?.lacking).toBeUndefined();

@@ -28,6 +28,7 @@ const state: IndexerState = {
   error: undefined,
   waiting: undefined,
   nodes: [],
+  lone: undefined,
   filling: undefined,
   filledAt: undefined,
   refusals: 0,
@@ -110,6 +111,12 @@ it('tells of answers that were refused for a minute', () => {
     ).error;
   expect(said(NOW - 59_000)).toBe(refused.reason);
   expect(said(NOW - 60_000)).toBeNull();
+});
+
+it('tells that one of several nodes is believed alone, and is well', () => {
+  const lone = 'Of 3 nodes no second one confirms what the first says';
+  const db = { kind: 'pglite', sizeBytes: 1, replicas: [] };
+  expect(judge({ ...state, lone }, db, NOW)).toMatchObject({ isWell: true, error: lone });
 });
 
 it('leaves out of the metrics what is not known', async () => {

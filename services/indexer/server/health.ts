@@ -96,7 +96,7 @@ export function judge(state: IndexerState, db: Health['db'], now: number): Healt
     db,
     filling,
     nodes: state.nodes,
-    error: state.error ?? waiting ?? wrong ?? standing ?? told ?? lacking ?? null,
+    error: state.error ?? waiting ?? wrong ?? standing ?? told ?? lacking ?? state.lone ?? null,
   };
 }
 
