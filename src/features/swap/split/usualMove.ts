@@ -1,6 +1,7 @@
 import { selectTransactions } from '#chain/transactions/selectors.ts';
 import { usualMove } from '#entities/pairs/split/usualMove.ts';
 import { createAppSelector } from '#redux';
+import { ofRestingAmount } from './ofRestingAmount.ts';
 import { selectSamples, selectSamplingPace } from './poolSamples.ts';
 import { selectTradeLegs } from './tradeLegs.ts';
 
@@ -8,11 +9,7 @@ const selectOwnBlocks = createAppSelector([selectTransactions], (records) =>
   records.flatMap(({ receipt }) => (receipt ? [receipt.blockNumber] : [])),
 );
 
-/**
- * Returns the most by which the form's trade has worsened of late while one like it would have
- * waited, own trades left out; `undefined` while unknown.
- */
-export const selectUsualMove = createAppSelector(
+const selectMoveNow = createAppSelector(
   [selectTradeLegs, selectSamples, selectSamplingPace, selectOwnBlocks],
   (trade, samples, pace, ownBlocks) =>
     trade &&
@@ -20,3 +17,9 @@ export const selectUsualMove = createAppSelector(
     // A poll comes up to six seconds after a sample is due.
     usualMove(trade.legs, trade.request, samples, { mostBlocks: 2 * pace.wait, ownBlocks }),
 );
+
+/**
+ * Returns the most by which the form's trade has worsened of late while one like it would have
+ * waited, own trades left out; `undefined` while unknown.
+ */
+export const selectUsualMove = ofRestingAmount(selectMoveNow);
