@@ -129,7 +129,7 @@ export function startIndexer(options: {
 
   /** Takes a step; returns the milliseconds to wait before the next. */
   async function step(): Promise<number> {
-    const claimed = await claim().catch((failure: Error) => failure);
+    const claimed = await claim(isToRebuild).catch((failure: Error) => failure);
     if (claimed !== true) {
       await readOn();
       if (claimed) throw claimed;
@@ -179,7 +179,7 @@ export function startIndexer(options: {
     }
     const isLevel = sets.served.checkpoint?.number === head?.number;
     if (isLevel) levelAt = Date.now();
-    const isMore = isLevel && (await fill(sets));
+    const isMore = (isLevel || sets.frozen !== undefined) && (await fill(sets));
     watchFilling(sets);
     // From its first block on it is stored that they are to be read again.
     if (typeof sets.filling?.indexed === 'number') reindex = undefined;
@@ -225,7 +225,7 @@ export function startIndexer(options: {
       ...counts,
       range: sets?.served.range.blocks ?? 0,
       error,
-      waiting,
+      waiting: waiting ?? sets?.frozen,
       refused,
       filling: sets?.filling,
       lacking: served?.lacking,

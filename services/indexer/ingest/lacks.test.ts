@@ -109,8 +109,8 @@ it('knows no result of a round whose lock was left out long ago, says so, and re
   await expect.poll(() => again.state().lacking).toBe(said);
   await again.stop();
 
-  const range = { from: Number(from), to: Number(to) };
-  const repaired = startedIndex(chain.ask, index.database, publicIndexed, range);
+  const reindex = { from: Number(from), to: Number(to) };
+  const repaired = startedIndex(chain.ask, index.database, publicIndexed, { reindex });
   await expect.poll(() => repaired.state().filling).toBeDefined();
   await expect.poll(() => repaired.state().filling, { timeout: 30_000 }).toBeUndefined();
   expect(repaired.state().lacking).toBeUndefined();
