@@ -6,7 +6,7 @@ import { createWriteStream, mkdirSync, renameSync } from 'node:fs';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hubPlace, openAsItIs, readKey } from '../services/hub/store/hubPlace.ts';
+import { hubPlace, openAsItIs, readKey, requireDatabase } from '../services/hub/store/hubPlace.ts';
 import { writeBackup } from '../services/hub/backup/writeBackup.ts';
 import { receiptSigner, writeKey } from '../services/hub/receipts.ts';
 import { services } from '../services/settings.ts';
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
   const { chain, folder, to } = values;
   if (!chain || !to) throw new Error(USAGE);
   const place = hubPlace(chain, folder);
+  requireDatabase(place);
   const key = readKey(place);
   const database = await openAsItIs(place);
   try {

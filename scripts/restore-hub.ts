@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { hubPlace, openAsItIs } from '../services/hub/store/hubPlace.ts';
 import { restoreBackup } from '../services/hub/backup/restoreBackup.ts';
-import { receiptSigner, writeKey } from '../services/hub/receipts.ts';
+import { receiptSigner, requireNoOther, writeKey } from '../services/hub/receipts.ts';
+import { noteSigner } from '../services/hub/store/signer.ts';
 import { services } from '../services/settings.ts';
 import { runProgram } from './runProgram.ts';
 
@@ -28,10 +29,13 @@ async function main(): Promise<void> {
   const place = hubPlace(chain, folder);
   const key = services.hubKey ?? readFileSync(`${from}.key`, 'utf8').trim();
   const { address } = receiptSigner(key);
+  if (services.hubKey === undefined) requireNoOther(place.keyFile, key);
   const database = await openAsItIs(place);
   try {
     const messages = await database.write((sql) => restoreBackup(sql, address, linesOf(from)));
     if (services.hubKey === undefined) writeKey(place.keyFile, key);
+    // It may have the note of a key that signed nothing.
+    if (services.databaseUrl === undefined) noteSigner(place.folder, address);
     console.log(`${messages} messages are restored; their receipts are of ${address}.`);
   } finally {
     await database.close();

@@ -32,12 +32,16 @@ export function receiptSigner(key: string): ReceiptSigner {
   };
 }
 
+/** Throws where a file has another key. */
+export function requireNoOther(file: string, key: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8').trim() !== key)
+    throw new Error(`${file} has another key: move it away if that hub has no messages.`);
+}
+
 /** Writes a key that only its owner may read. Throws where another one is there. */
 export function writeKey(file: string, key: string): void {
-  if (existsSync(file)) {
-    if (readFileSync(file, 'utf8').trim() === key) return;
-    throw new Error(`${file} has another key: it is not replaced.`);
-  }
+  requireNoOther(file, key);
+  if (existsSync(file)) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, key, { mode: 0o600, flag: 'wx' });
 }

@@ -76,5 +76,10 @@ it('asks replicas that are away or too old no longer, and the primary where none
   await expect.poll(() => asked(database)).toEqual(['near']);
   await expect(database.reader.query('select nothing')).rejects.toThrow('nothing');
   expect(replicas?.states()[0]).toMatchObject({ isAsked: true });
+
+  // The primary's clock was set back, and its replicas follow.
+  for (const name of NAMES) await age(name, 3_600);
+  await expect.poll(() => asked(database)).toEqual(['far', 'near']);
+  expect(replicas?.states().map(({ behindSeconds }) => behindSeconds)).toEqual([0, 0]);
   await database.close();
 });

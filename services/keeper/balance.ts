@@ -18,7 +18,8 @@ export function watchBalance(ask: AskNode, account: string, everyMs = EVERY_MS):
 
   async function read(): Promise<string | null> {
     try {
-      return String(BigInt(await ask<string>('eth_getBalance', [account, 'latest'])));
+      const balance = await ask<unknown>('eth_getBalance', [account, 'latest']);
+      return /^0x[\da-f]+$/i.test(String(balance)) ? String(BigInt(balance as string)) : null;
     } catch (error) {
       if (error instanceof NodeAway || error instanceof NodeRefused) return null;
       throw error;

@@ -46,7 +46,7 @@ describe('running a duty', () => {
   });
 });
 
-it('runs every duty when one of them has no contract', async () => {
+it('runs every duty when one of them has no contract, or an answer that is none', async () => {
   const lines: string[] = [];
   const missing: Duty<readonly number[], number> = {
     ...countdown(1).duty,
@@ -56,13 +56,20 @@ it('runs every duty when one of them has no contract', async () => {
     ...countdown(1).duty,
     read: () => Promise.reject(new NodeAway('No node')),
   };
+  const garbled: Duty<readonly number[], number> = {
+    ...countdown(1).duty,
+    read: () => Promise.reject(new TypeError('Cannot convert null to a BigInt')),
+  };
   const { duty, left } = countdown(2);
-  const keeper = startKeeper([missing, away, duty], (line) => lines.push(line), { everyMs: 1 });
+  const keeper = startKeeper([missing, away, garbled, duty], (line) => lines.push(line), {
+    everyMs: 1,
+  });
   await expect.poll(left).toBe(0);
   await keeper.stop();
   expect(lines).toEqual([
     'keeper: No contract; waiting',
     'keeper: No node; waiting',
+    'keeper: Cannot convert null to a BigInt; waiting',
     'keeper: counted 2',
     'keeper: counted 1',
   ]);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { NodeAway, NodeRefused } from '../lib/node.ts';
+import { NodeRefused } from '../lib/node.ts';
 import type { Log } from '../lib/log.ts';
 import { openBook, type Book } from './book.ts';
 import { Wasted, type Cost } from './outbox.ts';
@@ -105,9 +105,10 @@ export function startKeeper(
       try {
         await runDuty(duty, tell, book);
       } catch (error) {
-        if (!(error instanceof NodeAway || error instanceof NodeRefused)) throw error;
-        book.noteError(error.message);
-        tell(`keeper: ${error.message}; waiting`);
+        // Also what nobody expected, such as an answer that can't be read: the other duties go on.
+        const reason = error instanceof Error ? error.message : String(error);
+        book.noteError(reason);
+        tell(`keeper: ${reason}; waiting`);
       }
     }
     before = said;

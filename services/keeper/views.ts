@@ -1,5 +1,5 @@
-import type { Interface } from 'ethers';
-import { NodeRefused, type AskNode } from '../lib/node.ts';
+import type { Interface, Result } from 'ethers';
+import { NodeAway, NodeRefused, type AskNode } from '../lib/node.ts';
 
 /** Reads views of contracts, and the time at which a transaction would be mined. */
 export interface Views {
@@ -15,6 +15,15 @@ export interface Views {
   now(): Promise<number>;
 }
 
+/** Decodes what a view answered. Throws NodeAway where it isn't what the view returns. */
+function decoded(calls: Interface, name: string, answer: string): Result {
+  try {
+    return calls.decodeFunctionResult(name, answer);
+  } catch (cause) {
+    throw new NodeAway(`The node's answer to ${name} can't be read`, { cause });
+  }
+}
+
 /** Binds the views of a node. */
 export function viewsOf(ask: AskNode): Views {
   async function read<T>(
@@ -26,7 +35,7 @@ export function viewsOf(ask: AskNode): Views {
     const data = calls.encodeFunctionData(name, args);
     const answer = await ask<string>('eth_call', [{ to, data }, 'latest']);
     if (answer === '0x') throw new NodeRefused(`There is no contract at ${to}`);
-    const values = calls.decodeFunctionResult(name, answer);
+    const values = decoded(calls, name, answer);
     return (values.length === 1 ? values[0] : values) as T;
   }
 
@@ -44,8 +53,10 @@ export function viewsOf(ask: AskNode): Views {
     async now() {
       const block =
         (await ask<{ timestamp: string } | null>('eth_getBlockByNumber', ['pending', false])) ??
-        (await ask<{ timestamp: string }>('eth_getBlockByNumber', ['latest', false]));
-      return Number(block.timestamp);
+        (await ask<{ timestamp: string } | null>('eth_getBlockByNumber', ['latest', false]));
+      const time = Number(block?.timestamp);
+      if (!Number.isSafeInteger(time)) throw new NodeAway("The node's newest block has no time");
+      return time;
     },
   };
 }

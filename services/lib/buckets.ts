@@ -1,7 +1,10 @@
 /** Keys that are remembered at once; a full table is emptied. */
 const MAX_KEYS = 10_000;
 
-/** Decides whether a key may do something at `now`, in milliseconds, that costs one or more. */
+/**
+ * Decides whether a key may do something at `now`, that costs one or more: milliseconds of
+ * `performance.now()`, since a clock that is set back would refuse everybody for so long.
+ */
 export type Bucket = (key: string, now: number, cost?: number) => boolean;
 
 /** Returns a token bucket for each key: `size` at once, refilled within a minute. */

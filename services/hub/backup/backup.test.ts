@@ -1,5 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -140,6 +147,30 @@ describe('a backup of what the hub keeps', () => {
       hub.database.write((sql) => restoreBackup(sql, signerOf(hub), lines)),
     ).rejects.toThrow('has messages already');
   });
+
+  it('is not made with a key that could not restore it, nor where there is no hub', async () => {
+    const hub = await begin();
+    await fill(hub);
+    const stranger = newWallet().address as `0x${string}`;
+    const write = (database: HubDatabase, signer: `0x${string}`): Promise<number> =>
+      database.write((sql) => writeBackup(sql, signer, () => undefined));
+    await expect(write(hub.database, stranger)).rejects.toThrow('set HUB_KEY to the key');
+    const database = await empty();
+    onTestFinished(() => database.close());
+    await expect(write(database, signerOf(hub))).rejects.toThrow('has no hub');
+  });
+
+  it('takes the place of a hub that was started and has no messages', async () => {
+    const hub = await begin();
+    await fill(hub);
+    const lines = await backup(hub);
+    const database = await empty();
+    await database.write(async (sql) => {
+      await prepareHub(sql);
+      await sql.query('insert into hub.signer (address) values ($1)', [newWallet().address]);
+    });
+    expect(await log(await restored(hub, lines, database))).toEqual(await log(hub));
+  });
 });
 
 describe('the commands', () => {
@@ -168,9 +199,20 @@ describe('the commands', () => {
       await services.stop();
       expect(run('backup-hub.ts', ...from, '--to', file)).toContain('1 messages');
 
+      const nowhere = join(folder, 'nowhere');
+      expect(() => run('backup-hub.ts', '--folder', nowhere, '--to', file)).toThrow(
+        'no database in',
+      );
+      expect(existsSync(`${nowhere}-hub`)).toBe(false);
+
       const elsewhere = await hubProcess(18_271);
       onTestFinished(() => elsewhere.close());
       const to = ['--folder', elsewhere.database];
+      // A first start by mistake has made a key of its own, of which there are no receipts.
+      await elsewhere.start();
+      await elsewhere.stop();
+      expect(() => run('restore-hub.ts', ...to, '--from', file)).toThrow('has another key');
+      rmSync(`${elsewhere.database}-hub.key`);
       expect(run('restore-hub.ts', ...to, '--from', file)).toContain('1 messages are restored');
       expect(() => run('restore-hub.ts', ...to, '--from', file)).toThrow('has messages already');
       await elsewhere.start();

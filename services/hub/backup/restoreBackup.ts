@@ -130,6 +130,8 @@ export async function restoreBackup(
         ? 'The backup was changed after it was made: nothing was restored.'
         : 'The backup is cut off: nothing was restored.',
     );
+  // A hub that was started without messages has recorded its key, of which there are no receipts.
+  await sql.query('delete from hub.signer');
   await claimSigner(sql, signer);
   return messages;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address } from '../../../src/lib/hex.ts';
 import type { Sql } from '../../lib/database/database.ts';
+import { requireSigner } from '../store/signer.ts';
 import { lineOf, LOG, readTables, type BackupEnd, type BackupHead } from './backupFile.ts';
 
 /** Rows in memory at once. */
@@ -8,7 +9,8 @@ const PAGE = 1_000;
 
 /**
  * Gives all that the hub keeps to `take`, line by line, as it was at one moment; others may go on
- * writing. Runs at the beginning of a transaction. Returns how many messages there are.
+ * writing. Runs at the beginning of a transaction. Returns how many messages there are. Throws a
+ * sentence where there is no hub, or its receipts are not of `signer`.
  */
 export async function writeBackup(
   sql: Sql,
@@ -16,6 +18,12 @@ export async function writeBackup(
   take: (line: string) => void | Promise<void>,
 ): Promise<number> {
   await sql.exec('set transaction isolation level repeatable read, read only');
+  const [place] = await sql.query<{ is_there: boolean }>(
+    "select to_regclass('hub.signer') is not null as is_there",
+  );
+  if (!place?.is_there)
+    throw new Error('This database has no hub, or an older version’s: start the services once.');
+  await requireSigner(sql, signer);
   const hash = createHash('sha256');
   const put = async (line: string): Promise<void> => {
     hash.update(`${line}\n`);

@@ -60,7 +60,7 @@ export function hubChain(
   }
 
   async function chain(): Promise<string> {
-    if (known && known.until > Date.now()) return known.chain;
+    if (known && known.until > performance.now()) return known.chain;
     const genesis = await call<{ hash: string } | null>('the chain', 'eth_getBlockByNumber', [
       '0x0',
       false,
@@ -68,7 +68,7 @@ export function hubChain(
     if (typeof genesis?.hash !== 'string') throw new Unchecked('the chain');
     known = {
       chain: `${chainId}-${genesis.hash.slice(2, 18)}`,
-      until: Date.now() + SPACE_MS,
+      until: performance.now() + SPACE_MS,
     };
     return known.chain;
   }

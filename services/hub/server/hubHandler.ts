@@ -115,7 +115,7 @@ export function hubHandler(
     const isPost = request.method === 'POST';
     const path = url.pathname.replace(/^\/hub\/?/, '/');
     const isLimited = isPost && isMessage(path);
-    if (!mayAsk(network, Date.now()) || (isLimited && !mayPost(network, Date.now())))
+    if (!mayAsk(network, performance.now()) || (isLimited && !mayPost(network, performance.now())))
       throw new Refusal(429, 'Too many requests: wait a minute.');
     const method = request.method ?? '';
     if (method !== 'GET' && !isPost) throw new Refusal(405, 'Only GET and POST are answered.');

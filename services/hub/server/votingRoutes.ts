@@ -95,7 +95,7 @@ export function votingRoutes(
       return { status: 200, body: { id: receipt.id, ipfs: null, receipt: receiptAnswer(receipt) } };
     }
     const check = (): void => {
-      if (!mayRead(network, Date.now()))
+      if (!mayRead(network, performance.now()))
         throw new Refusal(429, 'Too many requests: wait a minute.');
     };
     if (path === '/power')

@@ -17,6 +17,12 @@ export function hubPlace(chain: number | string, index?: string): HubPlace {
   return { folder, keyFile: `${folder}.key` };
 }
 
+/** Throws where a hub has no database yet: opening the embedded one would make it. */
+export function requireDatabase({ folder }: HubPlace): void {
+  if (services.databaseUrl === undefined && !existsSync(`${folder}/PG_VERSION`))
+    throw new Error(`There is no database in ${folder}, and DATABASE_URL names none.`);
+}
+
 /**
  * Opens a hub's database as it is, without making anything: PostgreSQL where `DATABASE_URL` names
  * one. Its first use throws while another program has the embedded one.

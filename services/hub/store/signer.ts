@@ -22,12 +22,20 @@ function checkSigner(known: string, signer: Address): void {
 }
 
 /**
+ * Throws where a log's receipts are of another key than `signer`'s: a backup that says so could never
+ * be restored.
+ */
+export async function requireSigner(sql: Sql, signer: Address): Promise<void> {
+  const known = await knownSigner(sql);
+  if (known !== undefined) checkSigner(known, signer);
+}
+
+/**
  * Records whose receipts a log has. Throws where they are another key's: two keys would give two
  * receipts that both look right. The transaction must have taken its turn.
  */
 export async function claimSigner(sql: Sql, signer: Address): Promise<void> {
-  const known = await knownSigner(sql);
-  if (known !== undefined) checkSigner(known, signer);
+  await requireSigner(sql, signer);
   await sql.query('insert into hub.signer (address) values ($1) on conflict do nothing', [signer]);
 }
 

@@ -12,7 +12,7 @@ const WITHOUT_MS = 600_000;
  */
 export function blockReceipts<Receipt>(
   ask: AskBatch,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): (blocks: readonly number[]) => Promise<(Receipt[] | undefined)[] | undefined> {
   let withoutUntil = 0;
   return async (blocks) => {

@@ -11,7 +11,7 @@ const NO_NUMBER = '22P02';
 interface List {
   row: string;
   table: string;
-  /** SQL of a row as JSON. */
+  /** SQL of a row as JSON text. */
   object: string;
   conditions: readonly Condition[];
   plan: Plan;
@@ -39,14 +39,14 @@ export function orderSql(
 }
 
 /**
- * Returns SQL of a list as JSON. Where rows are looked through, it is of so many at most, and fails
+ * Returns SQL of a list as JSON text. Where rows are looked through, it is of so many at most, and fails
  * where others might belong to it: a list that lacks rows would be wrong.
  */
 export function listSql(name: string, list: List): string {
   const { row, table, object, conditions, plan, order, first, skip } = list;
   const { by, found } = plan;
   const page = `order by ${order} limit ${first} offset ${skip}`;
-  const rows = `coalesce(json_agg(j), '[]')`;
+  const rows = `coalesce('[' || string_agg(j, ',') || ']', '[]')`;
   if (by === 'few' || by === 'ordered')
     return `(select ${rows} from (
       select ${object} as j from ${table} ${row} ${whereSql(conditions)} ${page}) ${name})`;
@@ -57,7 +57,7 @@ export function listSql(name: string, list: List): string {
   const isShort = by === 'filtered' ? `count(j) < ${first} and` : '';
   const count = `(select count(*) from (select 1 ${looked} limit ${MOST_LOOKED + 1}) ${name})`;
   // A text that is no number ends the statement, and is not worked out before it is needed.
-  const fail = `to_json((${count} || ' ${TOO_MANY}')::integer)`;
+  const fail = `(${count} || ' ${TOO_MANY}')::integer::text`;
   return `(select case when ${isShort} ${count} > ${MOST_LOOKED} then ${fail} else ${rows} end from (
     select ${object} as j from (
       select * ${looked} limit ${MOST_LOOKED}) ${row}

@@ -200,9 +200,9 @@ export function makeSchema(
       requireWithin(context.budget);
     }
     const [row] = await reader
-      .query<{ answer: unknown }>(`select ${sql} as answer`, statement.parameters)
+      .query<{ answer: string | null }>(`select ${sql} as answer`, statement.parameters)
       .catch(sayWhy);
-    return row?.answer ?? null;
+    return JSON.parse(row?.answer ?? 'null');
   }
 
   const queries: GraphQLFieldConfigMap<unknown, QueryContext | undefined> = {

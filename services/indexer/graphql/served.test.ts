@@ -203,8 +203,8 @@ describe('rows that are looked through', () => {
   const list = async (options: ListArguments): Promise<unknown> => {
     const made = statementOf(bets, options);
     if ('refusal' in made) throw new Error(made.refusal);
-    const [row] = await database.reader.query<{ answer: unknown }>(made.sql, made.parameters);
-    return row?.answer;
+    const [row] = await database.reader.query<{ answer: string }>(made.sql, made.parameters);
+    return JSON.parse(row!.answer);
   };
   beforeAll(async () => {
     database = await openPglite();

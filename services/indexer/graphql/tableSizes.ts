@@ -8,7 +8,7 @@ const ROW_BYTES = 150;
 /** Makes what tells about how many rows the index's tables have, by their names. */
 export function tableSizes(
   reader: Pick<Sql, 'query'>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): () => Promise<ReadonlyMap<string, number>> {
   let known: { sizes: Promise<ReadonlyMap<string, number>>; until: number } | undefined;
 

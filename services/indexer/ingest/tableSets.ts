@@ -160,7 +160,7 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       return { did: 'missed' };
     },
     async fill() {
-      if (!next || (failure && Date.now() < failure.until)) return { isMore: false };
+      if (!next || (failure && performance.now() < failure.until)) return { isMore: false };
       try {
         const filled = await fillNext(next);
         const { step } = filled;
@@ -169,7 +169,7 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         if (message !== failure?.reason) log(`indexer: filling the new tables failed: ${message}`);
-        failure = { reason: message, until: Date.now() + WAIT_AFTER_FAILURE_MS };
+        failure = { reason: message, until: performance.now() + WAIT_AFTER_FAILURE_MS };
         // What is in memory may differ from the database now.
         if (next) next = await openNext();
         return { isMore: false };

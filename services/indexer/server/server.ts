@@ -76,7 +76,8 @@ export async function startServer(
   let asked = 0;
   const size: { bytes: number | null; until: number } = { bytes: null, until: 0 };
   /** Measures the database now and then. Nobody waits for it: it may be busy. */
-  function measure(now: number): void {
+  function measure(): void {
+    const now = performance.now();
     if (size.until > now) return;
     size.until = now + SIZE_MS;
     database.reader
@@ -87,10 +88,9 @@ export async function startServer(
       );
   }
   function health(): Health {
-    const now = Date.now();
-    measure(now);
+    measure();
     const replicas = database.replicas?.states() ?? [];
-    return judge(state(), { kind: database.kind, sizeBytes: size.bytes, replicas }, now);
+    return judge(state(), { kind: database.kind, sizeBytes: size.bytes, replicas }, Date.now());
   }
 
   async function handle(
@@ -111,7 +111,8 @@ export async function startServer(
     const isQuery = schemas.has(path);
     const isRest = path.startsWith('/api/');
     if (!isQuery && !isRest) return refuse(404, `Ask ${[...schemas.keys()].join(' or ')}`);
-    if (!isAllowed(network, Date.now())) return refuse(429, 'Too many requests: wait ten seconds');
+    if (!isAllowed(network, performance.now()))
+      return refuse(429, 'Too many requests: wait ten seconds');
     const length = Number(request.headers['content-length'] ?? 0);
     if (length > MAX_BYTES || (request.url ?? '').length > MAX_BYTES)
       return refuse(413, `A query has at most ${MAX_BYTES} bytes`);
@@ -135,13 +136,13 @@ export async function startServer(
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     const budget = queryBudget((cost) => {
       asked += cost;
-      return mayAskFor(network, Date.now(), cost);
+      return mayAskFor(network, performance.now(), cost);
     });
     const yoga = await yogaOf(path);
     await yoga(request, response, { budget });
   }
 
-  measure(Date.now());
+  measure();
   const metrics = programMetrics('indexer', () => ({
     ...metricsOf(health()),
     query_values_total: asked,

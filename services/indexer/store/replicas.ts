@@ -34,13 +34,18 @@ const isAway = (error: unknown): boolean =>
 /** Shares reads between replicas. */
 export function shareReads(primary: Watched, replicas: readonly Watched[]): Replicas {
   let turn = 0;
-  /** Newest heartbeat seen: it stays while the primary is away. */
+  /**
+   * Newest heartbeat: what the primary says, though its clock may have been set back or a replica that
+   * was behind took its place; while it is away, the newest that was seen.
+   */
   let newest = 0;
 
   function behind(database: Watched): number | null {
-    for (const one of [primary, ...replicas]) newest = Math.max(newest, one.condition()?.beat ?? 0);
+    const beats = replicas.map((replica) => replica.condition()?.beat ?? 0);
+    newest = primary.condition()?.beat ?? Math.max(newest, ...beats);
     const beat = database.condition()?.beat;
-    return beat === undefined ? null : newest - beat;
+    // A replica may have been looked at after the primary.
+    return beat === undefined ? null : Math.max(0, newest - beat);
   }
   const isFit = (database: Watched): boolean =>
     database.condition()?.checkpoint !== undefined && (behind(database) ?? Infinity) < MOST_BEHIND;
