@@ -16,10 +16,12 @@ import { keptKey, receiptSigner } from './hub/receipts.ts';
 import { hubHandler } from './hub/server/hubHandler.ts';
 import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
+import { claimForOnce } from './indexer/askedOnce.ts';
 import { indexedOf } from './indexer/indexed.ts';
 import { isLocal } from './indexer/ingest/standing.ts';
 import { readRange } from './indexer/ingest/blockRange.ts';
 import { startIndexer } from './indexer/indexer.ts';
+import type { Indexed } from './indexer/product.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
 import { nodeUrls, openNodes } from './nodes.ts';
@@ -140,16 +142,17 @@ const leaderboard =
       )
     : undefined;
 const endpoints = makeProducts(indexed);
-const indexer = startIndexer({
-  ask,
-  database,
-  indexed,
-  productsOf: (lists) => Object.values(makeProducts(lists)).flat(),
-  log,
-  nodes,
-  isToRebuild: values.rebuild ?? false,
-  reindex,
+const plan = {
+  ...{ database, indexed, reindex, isToRebuild: values.rebuild ?? false },
+  productsOf: (lists: Indexed) => Object.values(makeProducts(lists)).flat(),
+};
+await claimForOnce(plan).catch(async (error: Error) => {
+  console.error(error.message);
+  stopFinishing();
+  await Promise.all([database.close(), hubDatabase.close()]);
+  process.exit(1);
 });
+const indexer = startIndexer({ ...plan, ask, log, nodes });
 const { proxies } = services;
 const server = await startServer({
   port: services.port,

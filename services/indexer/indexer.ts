@@ -127,10 +127,19 @@ export function startIndexer(options: {
     if (seen.head.number - readOnly.number <= LATE_BLOCKS) levelAt = Date.now();
   }
 
+  /** Forgets what was asked for once: another process writes, and would be surprised by it later. */
+  function forgetOnce(): void {
+    if (!isToRebuild && !reindex) return;
+    isToRebuild = false;
+    reindex = undefined;
+    log('indexer: another process writes now: --rebuild and --re-index are not done');
+  }
+
   /** Takes a step; returns the milliseconds to wait before the next. */
   async function step(): Promise<number> {
     const claimed = await claim(isToRebuild).catch((failure: Error) => failure);
     if (claimed !== true) {
+      if (claimed === false) forgetOnce();
       await readOn();
       if (claimed) throw claimed;
       return WAIT_AS_READER_MS;
