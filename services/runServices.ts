@@ -7,7 +7,7 @@ import type { Deployment } from '../src/config/env.ts';
 import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
 import { readDeployment } from './lib/deployment.ts';
 import { programLog } from './lib/programLog.ts';
-import { root, variable } from './lib/settings.ts';
+import { fail, root, variable } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
 import { makeScoreBook } from './competition/scoreBook.ts';
 import { hubPlace } from './hub/store/hubPlace.ts';
@@ -26,6 +26,7 @@ import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
 import { nodeUrls, openNodes } from './nodes.ts';
 import { services } from './settings.ts';
+import { readCheckpoint } from './indexer/store/checkpoint.ts';
 import type { Sql } from './lib/database/database.ts';
 import { openPglite } from './lib/database/pglite.ts';
 import { openPostgres, type IndexDatabase } from './indexer/store/postgres.ts';
@@ -69,10 +70,26 @@ const END_MS = 5_000;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const log = programLog('services');
-const { chainId, ask, askNode, nodes } = await openNodes(urls).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+
+async function openDatabase(folder: string): Promise<IndexDatabase> {
+  if (services.databaseUrl !== undefined)
+    return openPostgres(services.databaseUrl, services.readUrls);
+  return openPglite({ folder });
+}
+
+/** A database that may know its chain, so that a start needs no node; one to rebuild may change it. */
+const isKnowing = services.databaseUrl !== undefined || values.folder !== undefined;
+const opened =
+  services.chainId === undefined && isKnowing && !values.rebuild
+    ? await openDatabase(values.folder ?? '').catch((error: Error) => fail(error.message))
+    : undefined;
+const stored =
+  opened && (await readCheckpoint(opened.reader).catch((error: Error) => fail(error.message)));
+const { chainId, ask, askNode, nodes } = await openNodes(
+  urls,
+  services.chainId ?? stored?.chainId,
+  log,
+).catch((error: Error) => fail(error.message));
 const deployment = values.deployment
   ? (readJson(values.deployment) as Deployment)
   : readDeployment(chainId);
@@ -83,12 +100,6 @@ const indexed = indexedOf(deployment, earn, services.startBlock);
 // The index can be made again from the chain, what was signed can't: they are kept apart.
 const indexFolder = values.folder ?? `${root}/.world/indexer-${chainId}`;
 const hubAt = hubPlace(chainId, values.folder);
-
-async function openDatabase(): Promise<IndexDatabase> {
-  if (services.databaseUrl !== undefined)
-    return openPostgres(services.databaseUrl, services.readUrls);
-  return openPglite({ folder: indexFolder });
-}
 
 const url = services.databaseUrl;
 const importFile = values.import;
@@ -116,7 +127,7 @@ async function prepareDatabase(sql: Sql): Promise<void> {
 }
 
 const [database, hubDatabase] = await Promise.all([
-  openDatabase(),
+  opened ?? openDatabase(indexFolder),
   openHubDatabase({
     ...{ url, folder: hubAt.folder, signer, prepare: prepareDatabase },
     isAwaited: !isLocal(chainId),

@@ -6,7 +6,7 @@ import type { NodeState } from '../lib/nodePool.ts';
 import type { IndexerState } from './indexerState.ts';
 import type { Witnesses } from './ingest/agreement.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
-import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
+import { datedWrong, isLocal, LATE_BLOCKS } from './ingest/standing.ts';
 import type { BlockRange } from './ingest/blockRange.ts';
 import { openStore } from './ingest/store.ts';
 import { openTableSets, type TableSets } from './ingest/tableSets.ts';
@@ -62,8 +62,11 @@ export function startIndexer(options: {
   let seen: ReaderLook | undefined;
   let isToRebuild = options.isToRebuild ?? false;
   let { reindex } = options;
-  /** Whether the rows were of this chain when last looked at: a failure is no reason to hide them. */
-  let wasOfThisChain = false;
+  /**
+   * Whether the rows were of this chain when last looked at: a failure is no reason to hide them, nor a
+   * start while no node answers. A local chain may be a new one.
+   */
+  let wasOfThisChain = !isLocal(indexed.chainId);
   let waiting: string | undefined;
   let refused: IndexerState['refused'];
   const counts = {
@@ -121,6 +124,7 @@ export function startIndexer(options: {
       seen = undefined;
       return;
     }
+    wasOfThisChain &&= readOnly.chainId === indexed.chainId;
     seen = await lookAsReader(reader, readOnly);
     wasOfThisChain = seen.isOfThisChain;
     judgeNode(seen.waiting, seen.head);

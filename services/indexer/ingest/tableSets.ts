@@ -81,7 +81,7 @@ export async function openTableSets(options: Options): Promise<TableSets> {
       stored: at,
       kept,
       ...(isNext && { proved }),
-      isOfThisChain: !isNext && isOfThisChain,
+      isOfThisChain: !isNext && isOfThisChain && at?.chainId === indexed.chainId,
       witnesses,
     });
   }
