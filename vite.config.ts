@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import type { Env } from './src/config/env.ts';
 import { collectibleMetadata } from './scripts/vite/collectibleMetadata.ts';
 import { contentSecurity } from './scripts/vite/contentSecurity.ts';
+import { documentPages } from './scripts/vite/documentPages.ts';
 import { fetchAhead, fileOnly } from './scripts/vite/fetchAhead.ts';
 import { firstChunks } from './scripts/vite/firstChunks.ts';
 import { inlineBoot } from './scripts/vite/inlineScript.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     tokenImages(env),
     collectibleMetadata(),
     quoteChecker(),
+    documentPages(),
     fetchAhead(),
     inlineBoot(env),
     contentSecurity(env),

@@ -253,3 +253,41 @@ it('carries the program that checks the proof of a price, unchanged', () => {
     readFileSync(`${root}/scripts/check-quote.mjs`, 'utf8'),
   );
 });
+
+describe('the page about the proof of a price', () => {
+  const name = 'how-the-price-is-proved.html';
+
+  it('has all of the text', () => {
+    const markdown = readFileSync(`${root}/docs/how-the-price-is-proved.md`, 'utf8');
+    const headings = Array.from(markdown.matchAll(/^#+ (.+)$/gm), ([, heading]) => heading);
+    expect(headings.length).toBeGreaterThan(4);
+    const shown = Array.from(contentOf(name).matchAll(/<h\d>(.+?)<\/h\d>/g), ([, text]) => text);
+    expect(shown).toEqual(headings);
+    expect(contentOf(name)).toContain('<td>0.251 %</td>');
+  });
+
+  it('runs no script, and may load only its own style, and typeface and pictures of the site', () => {
+    const page = contentOf(name);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+    const [, content] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(page)!;
+    expect(content!.split('; ')).toEqual([
+      "default-src 'none'",
+      `style-src '${sha('sha256', style)}'`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+    expect(page).not.toMatch(/<script|\sstyle=|\son[a-z]+=|javascript:/i);
+    const files = Array.from(
+      page.matchAll(/url\('\/([^']+)'\)|(?:src|href)="\/([^"]+)"/g),
+      ([, file, other]) => file ?? other!,
+    );
+    expect(files).toHaveLength(3);
+    for (const file of files) expect([file, existsSync(join(folder, file))]).toEqual([file, true]);
+  });
+
+  it('is not in the copy for visits without a connection', () => {
+    expect(contentOf('sw.js')).not.toContain(name);
+  });
+});

@@ -40,19 +40,22 @@ const bound = to === 'Out' ? most : least > 0n ? least : 0n;
 must(bound === proof.bound, `the bound is ${bound}, not ${proof.bound}`);
 const [first, last] = to === 'Out' ? [paid, bought] : [bought, paid];
 first.all = first.left = proof[`amount${from}`];
+let open; // Token of which shares are still to be given: the legs of one stand together.
 must(new Set(legs.map(({ pool }) => pool)).size === legs.length, 'a pool is used twice');
 for (const { pool, share, ...leg } of legs) {
   const [x, y] = sides.get([pool, leg.tokenIn, leg.tokenOut].join()) ?? [];
   must(x, `pool ${hex(pool)} is not listed with the tokens of its leg`);
   const [given, got] = [held.get(leg[`token${from}`]), held.get(leg[`token${to}`])];
-  const isNext = share > 0n && (given.shares += share) <= whole && !got.shares;
+  const isNext = (open ?? given) === given && given !== last && (given.shares += share) <= whole;
   const part = given.shares < whole ? (given.all * share) / whole : given.left;
   const costs = part < y && (x * part * 10_000n) / ((y - part) * kept) + 1n;
   const other = to === 'Out' ? (part * kept * y) / (x * 10_000n + part * kept) : costs;
-  const isPaid = other > 0n && part === leg[`amount${from}`] && other === leg[`amount${to}`];
+  const isSome = part > 0n && other > 0n; // A share of nothing gives a part of nothing.
+  const isPaid = isSome && part === leg[`amount${from}`] && other === leg[`amount${to}`];
   must(isNext && isPaid, `the share, order or amounts of the leg in pool ${hex(pool)} are wrong`);
   given.left -= part;
   got.left = got.all += other;
+  open = given.shares < whole ? given : void Object.assign(given, none);
 }
 const left = [...held.values()].reduce((sum, token) => sum + token.left, -last.left);
 must(left === 0n && last.left === proof[`amount${to}`], `the legs come to ${last.left}`);

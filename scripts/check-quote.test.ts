@@ -8,9 +8,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { TradeType } from '../src/entities/pairs/pairTypes.ts';
 import { fillLegs } from '../src/entities/pairs/split/legs.ts';
+import { findLegs } from '../src/entities/pairs/split/plannedLegs.ts';
 import { solveSplit } from '../src/entities/pairs/split/solveSplit.ts';
 import { splitProof } from '../src/entities/pairs/split/splitProof.ts';
-import type { SplitRequest } from '../src/entities/pairs/split/splitTypes.ts';
+import type { Leg, SplitRequest } from '../src/entities/pairs/split/splitTypes.ts';
+import type { Token } from '../src/lib/currency.ts';
 import { makePair, makeTokens } from '../src/testing/pairs.ts';
 import { root } from '../services/lib/settings.ts';
 
@@ -26,35 +28,44 @@ interface Proof {
   bound: string;
   tokens: { address: string; price: string }[];
   pools: { address: string; token0: string; token1: string; reserve0: string; reserve1: string }[];
-  legs: { pool: string; share: number; amountIn: string; amountOut: string }[];
+  legs: {
+    pool: string;
+    tokenIn: string;
+    tokenOut: string;
+    share: number;
+    amountIn: string;
+    amountOut: string;
+  }[];
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'check-quote-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const E18 = 10n ** 18n;
-const tokens = makeTokens(4);
-const [a, b, c, d] = tokens as [never, never, never, never];
+const [a, b, c, d] = makeTokens(4) as [Token, Token, Token, Token];
 const pairs = [
   makePair(a, b, 1_000n * E18, 1_010n * E18),
   makePair(a, c, 900n * E18, 1_900n * E18),
   makePair(c, b, 2_000n * E18, 1_000n * E18),
   makePair(a, d, 500n * E18, 500n * E18),
   makePair(d, b, 400n * E18, 400n * E18),
+  makePair(c, d, 1_600n * E18, 800n * E18),
 ];
 const factory = '0x00000000000000000000000000000000000000fA' as const;
 const blockHash = `0x${'ab'.repeat(32)}` as const;
 
-function proofOf(tradeType: TradeType): Proof {
-  const request: SplitRequest = { tradeType, tokenIn: a, tokenOut: b, amount: 100n * E18 + 1n };
+const requestOf = (tradeType: TradeType): SplitRequest => ({
+  tradeType,
+  tokenIn: a,
+  tokenOut: b,
+  amount: 100n * E18 + 1n,
+});
+
+/** Returns the proof of given legs, or of the solver's. */
+function proofOf(tradeType: TradeType, along?: readonly Leg[]): Proof {
+  const request = requestOf(tradeType);
   const plan = solveSplit(pairs, { ...request, legCost: 0n })!;
-  const legs = plan.legs.map((leg) => ({
-    ...leg,
-    pair: pairs.find(({ address }) => address === leg.pair)!,
-    tokenIn: tokens.find(({ address }) => address === leg.tokenIn)!,
-    tokenOut: tokens.find(({ address }) => address === leg.tokenOut)!,
-  }));
-  const filled = fillLegs(legs, request)!;
+  const filled = fillLegs(along ?? findLegs(pairs, plan.legs)!, request)!;
   const quote = { chainId: 56, block: 2_691, blockHash, factory, request, pairs, filled };
   return JSON.parse(splitProof({ ...quote, prices: plan.prices })!) as Proof;
 }
@@ -82,10 +93,28 @@ describe('check-quote', () => {
     const { code, printed } = await check(proof);
     expect(printed).toBe(
       `Correct: ${proof.amountIn} brings ${proof.amountOut}; the bound is ${proof.bound}.\n` +
-        `Chain 56, block 2691, factory ${factory.toLowerCase()}, pools: 5.\n` +
+        `Chain 56, block 2691, factory ${factory.toLowerCase()}, pools: 6.\n` +
         'Checked: only the sums.\n',
     );
     expect(code).toBe(0);
+  });
+
+  it.each<[TradeType, number[]]>([
+    ['exactInput', [1, 5, 3, 0]],
+    ['exactOutput', [2, 5, 4, 0]],
+  ])('accepts an %s that goes round over four pools, as the contract does', async (type, round) => {
+    const isForward = type === 'exactInput';
+    let near: Token = isForward ? a : b;
+    const legs = round.map((index): Leg => {
+      const pair = pairs[index]!;
+      const far = pair.token0 === near ? pair.token1 : pair.token0;
+      const [tokenIn, tokenOut] = isForward ? [near, far] : [far, near];
+      near = far;
+      return { pair, tokenIn, tokenOut, share: 1_000_000 };
+    });
+    const proof = proofOf(type, legs);
+    expect(proof.legs).toHaveLength(4);
+    expect(await check(proof)).toMatchObject({ code: 0 });
   });
 
   it.each<[string, (proof: Proof) => void, RegExp]>([
@@ -141,6 +170,20 @@ describe('check-quote', () => {
       /is not listed with the tokens of its leg/,
     ],
     ['with legs out of order', ({ legs }) => legs.reverse(), WRONG_LEG],
+    [
+      'with a leg of nothing',
+      ({ legs: [leg] }) => Object.assign(leg!, { share: 0, amountIn: '0', amountOut: '0' }),
+      WRONG_LEG,
+    ],
+    [
+      'whose legs of one token do not stand together',
+      ({ legs }) => {
+        const [, brings] = legs;
+        const onward = legs.findIndex(({ tokenIn }) => tokenIn === brings!.tokenOut);
+        legs.splice(2, 0, ...legs.splice(onward, 1));
+      },
+      WRONG_LEG,
+    ],
     ['without its last leg', ({ legs }) => legs.pop(), /the legs come to/],
   ])('refuses a proof %s', async (_, tamper, sentence) => {
     const proof = structuredClone(forward);

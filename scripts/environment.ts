@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { services } from '../services/settings.ts';
 import { deploymentFile } from '../services/lib/deployment.ts';
-import { fail, port, root, variable } from '../services/lib/settings.ts';
+import { fail } from '../services/lib/program.ts';
+import { port, root, variable } from '../services/lib/settings.ts';
 import { noEntries, type EarnEntries } from '../src/config/earn.ts';
 import { LOCAL_SOCIAL, type Deployment, type Env } from '../src/config/env.ts';
+import { isLocal, LOCAL_CHAIN } from '../src/config/localChain.ts';
 import { checkDeployment } from './tables/checkDeployment.ts';
 import { checkEarnList } from './tables/checkEarnList.ts';
 
@@ -28,8 +30,8 @@ function urls(name: string, example: string): string[] {
  * tests).
  */
 export function appEnvironment(overrides: Partial<Env> = {}): Env {
-  const id = overrides.chainId ?? services.chainId ?? 31337;
-  const local = id === 31337;
+  const id = overrides.chainId ?? services.chainId ?? LOCAL_CHAIN;
+  const local = isLocal(id);
   const fromFile = urls('RPC_URLS', 'https://node.example');
   return {
     chainId: id,

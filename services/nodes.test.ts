@@ -4,15 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { fakeChain } from './indexer/testing/fakeChain.ts';
 import { serveChain } from './indexer/testing/serveChain.ts';
-import { nodeUrls, openNodes } from './nodes.ts';
-
-it('are named by several options or with commas', () => {
-  expect(nodeUrls(['http://a, http://b', 'http://c', 'http://a,'])).toEqual([
-    'http://a',
-    'http://b',
-    'http://c',
-  ]);
-});
+import { openNodes } from './nodes.ts';
 
 it('answer for each other, and one with too many requests is left alone', async () => {
   const chain = fakeChain(56);

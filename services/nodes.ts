@@ -18,12 +18,6 @@ interface OpenNodes {
 /** A node answered null: it has no such block or transaction, and another one may have it. */
 class HasNone extends NodeRefused {}
 
-/** Splits what `--rpc` or NODE_URLS names: repeated, with commas, or a line each. */
-export function nodeUrls(given: readonly string[]): string[] {
-  const urls = given.flatMap((text) => text.split(/[\s,]+/));
-  return [...new Set(urls.filter(Boolean))];
-}
-
 /**
  * Asks nodes for their chain, until more than half of them name the same one. Throws a sentence where
  * none answers, or they are of several chains and no more than half of one.

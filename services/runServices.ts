@@ -4,10 +4,13 @@ import { parseArgs } from 'node:util';
 import { noEntries, type EarnEntries } from '../src/config/earn.ts';
 import { votingSourcesOf } from '../src/config/votingSources.ts';
 import type { Deployment } from '../src/config/env.ts';
+import { isLocal } from '../src/config/localChain.ts';
 import { competitionTermsOf } from '../src/protocol/competitionOfChain.ts';
 import { readDeployment } from './lib/deployment.ts';
+import { nodeUrls } from './lib/nodeUrls.ts';
+import { fail, notAnswering } from './lib/program.ts';
 import { programLog } from './lib/programLog.ts';
-import { fail, root, variable } from './lib/settings.ts';
+import { root, variable } from './lib/settings.ts';
 import { makeLeaderboard } from './competition/leaderboard.ts';
 import { makeScoreBook } from './competition/scoreBook.ts';
 import { hubPlace } from './hub/store/hubPlace.ts';
@@ -18,13 +21,12 @@ import { openHubDatabase } from './hub/store/hubDatabase.ts';
 import { claimSigner } from './hub/store/signer.ts';
 import { claimForOnce } from './indexer/askedOnce.ts';
 import { indexedOf } from './indexer/indexed.ts';
-import { isLocal } from './indexer/ingest/standing.ts';
 import { readRange } from './indexer/ingest/blockRange.ts';
 import { startIndexer } from './indexer/indexer.ts';
 import type { Indexed } from './indexer/product.ts';
 import { makeProducts } from './indexer/products.ts';
 import { startServer } from './indexer/server/server.ts';
-import { nodeUrls, openNodes } from './nodes.ts';
+import { openNodes } from './nodes.ts';
 import { services } from './settings.ts';
 import { readCheckpoint } from './indexer/store/checkpoint.ts';
 import type { Sql } from './lib/database/database.ts';
@@ -49,18 +51,15 @@ if (values.prepare) {
   process.exit(0);
 }
 const urls = nodeUrls(values.rpc ?? [variable('NODE_URLS')]);
-if (urls.length === 0) {
-  console.error(
+if (urls.length === 0)
+  fail(
     'Name the node to use: node services/main.ts --rpc http://127.0.0.1:8545 [--folder <database>] [--deployment <file>] [--earn <file>] [--import <file>] [--rebuild] [--re-index <block>..<block>]',
+    2,
   );
-  process.exit(2);
-}
 
 const reindex = values['re-index'] === undefined ? undefined : readRange(values['re-index']);
-if (values['re-index'] !== undefined && !reindex) {
-  console.error('Name the first and the last block to read again: --re-index 100..200');
-  process.exit(2);
-}
+if (values['re-index'] !== undefined && !reindex)
+  fail('Name the first and the last block to read again: --re-index 100..200', 2);
 
 /** Milliseconds between looks at proposals that have ended. */
 const FINISH_MS = 15_000;
@@ -70,7 +69,6 @@ const END_MS = 5_000;
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 const log = programLog('services');
-
 async function openDatabase(folder: string): Promise<IndexDatabase> {
   if (services.databaseUrl !== undefined)
     return openPostgres(services.databaseUrl, services.readUrls);
@@ -81,15 +79,14 @@ async function openDatabase(folder: string): Promise<IndexDatabase> {
 const isKnowing = services.databaseUrl !== undefined || values.folder !== undefined;
 const opened =
   services.chainId === undefined && isKnowing && !values.rebuild
-    ? await openDatabase(values.folder ?? '').catch((error: Error) => fail(error.message))
+    ? await openDatabase(values.folder ?? '').catch((error: Error) => fail(error))
     : undefined;
-const stored =
-  opened && (await readCheckpoint(opened.reader).catch((error: Error) => fail(error.message)));
+const stored = opened && (await readCheckpoint(opened.reader).catch((error: Error) => fail(error)));
 const { chainId, ask, askNode, nodes } = await openNodes(
   urls,
   services.chainId ?? stored?.chainId,
   log,
-).catch((error: Error) => fail(error.message));
+).catch((error: Error) => fail(error));
 const deployment = values.deployment
   ? (readJson(values.deployment) as Deployment)
   : readDeployment(chainId);
@@ -132,10 +129,7 @@ const [database, hubDatabase] = await Promise.all([
     ...{ url, folder: hubAt.folder, signer, prepare: prepareDatabase },
     isAwaited: !isLocal(chainId),
   }),
-]).catch((error: Error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+]).catch((error: Error) => fail(error));
 const hub = makeHub({ database: hubDatabase, ...hubOptions });
 const stopFinishing = finishEvery(FINISH_MS, hub, hubDatabase, log);
 const { competition, profile } = deployment.contracts;
@@ -158,10 +152,9 @@ const plan = {
   productsOf: (lists: Indexed) => Object.values(makeProducts(lists)).flat(),
 };
 await claimForOnce(plan).catch(async (error: Error) => {
-  console.error(error.message);
-  stopFinishing();
+  await stopFinishing();
   await Promise.all([database.close(), hubDatabase.close()]);
-  process.exit(1);
+  fail(error);
 });
 const indexer = startIndexer({ ...plan, ask, log, nodes });
 const { proxies } = services;
@@ -177,13 +170,9 @@ const server = await startServer({
   endpoints,
   ask,
   state: indexer.state,
-}).catch(async (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${services.port}, which the services need, is taken: end the program that holds it, or set SERVICES_PORT in .env to another port.`
-      : error.message,
-  );
-  await indexer.stop();
+}).catch(async (error: Error) => {
+  console.error(notAnswering(error, services.port, 'the services', 'SERVICES_PORT'));
+  await Promise.all([indexer.stop(), stopFinishing()]);
   await Promise.all([database.close(), hubDatabase.close()]);
   process.exit(1);
 });
@@ -198,8 +187,7 @@ async function end(): Promise<void> {
   isEnding = true;
   // A node or a database that hangs holds nothing up: what was answered is stored.
   setTimeout(() => process.exit(1), END_MS).unref();
-  stopFinishing();
-  await Promise.all([server.close(), indexer.stop()]);
+  await Promise.all([server.close(), indexer.stop(), stopFinishing()]);
   await Promise.all([database.close(), hubDatabase.close()]);
   process.exit(0);
 }

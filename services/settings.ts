@@ -1,7 +1,8 @@
 import { toAddress } from '../src/lib/address.ts';
 import type { Address } from '../src/lib/hex.ts';
 import { MAX_SNAPSHOT_AGE } from '../src/lib/votingRules.ts';
-import { answering, fail, port, variable } from './lib/settings.ts';
+import { fail } from './lib/program.ts';
+import { answering, port, variable } from './lib/settings.ts';
 
 const list = (name: string): string[] =>
   variable(name)

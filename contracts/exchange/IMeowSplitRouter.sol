@@ -11,11 +11,14 @@ import {IMeowRouterBase} from "./IMeowRouterBase.sol";
 /// contract, and from nobody else. Holds no balance between calls, has no owner and no storage.
 ///
 /// Order of the legs of an exact input: from the input on, the legs of one input token together,
-/// after all legs that bring that token; shares are of what has arrived of it. Of an exact output:
-/// the mirror, from the output back, the legs of one output token together, after all legs that
+/// after the legs that bring that token; shares are of what has arrived of it. Of an exact output:
+/// the mirror, from the output back, the legs of one output token together, after the legs that
 /// need that token; shares are of what is needed of it. Shares of a token are in millionths and add
 /// up to one: each leg takes its share rounded down, the last one what is left, so that nothing
 /// stays.
+///
+/// Any token but the last may come again, over other pairs: later legs that begin with it share what
+/// has come back. Such a round costs its fees and is harmless, since the limit holds for it too.
 ///
 /// A token with a transfer tax is refused: by the pair, by its own balance or by the minimum.
 interface IMeowSplitRouter is IMeowRouterBase {

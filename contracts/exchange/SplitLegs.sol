@@ -124,8 +124,8 @@ abstract contract SplitLegs is IMeowSplitRouter, RouterBase {
 
     /// @dev Plans the legs in their order.
     /// @param amount Exact input or exact output.
-    /// @param near Where its token is or goes.
-    /// @param far Where the token at the end of the order goes or is.
+    /// @param near Who holds the exact input, or receives the exact output, see `Step`.
+    /// @param far Who receives the output, or holds the input, that is computed.
     /// @return steps Amounts of every leg.
     /// @return other Output of an exact input, input of an exact output.
     function _planLegs(

@@ -11,8 +11,8 @@ contract SplitRouter is IMeowSplitRouter, SplitLegs {
     /// @dev A whole word, which is written without being read.
     uint256 private transient _entered;
 
-    /// @dev Between two legs, tokens that are split lie here, so calls must not be nested: a token
-    /// that calls back in a transfer could have one delivery counted by two calls.
+    /// @dev Between two legs, tokens that are split are held here, so calls must not be nested: a
+    /// token that calls back in a transfer could have one delivery counted by two calls.
     modifier lock() {
         if (_entered != 0) revert Locked();
         _entered = 1;

@@ -109,6 +109,36 @@ contract SplitRouterTest is SplitTestBase {
         vm.assertEq(amountOut, wanted, "both ways into one pair");
     }
 
+    function testFuzz_tokenThatComesAgain(uint256 amount) public keepsNoBalance {
+        amount = bound(amount, 1e9, 1e20);
+        IERC20 coin = IERC20(address(wbnb));
+        uint256 back = paid(paid(amount, path(tokenA, tokenC, coin)), path(coin, tokenA));
+        uint256 wanted = paid(back, path(tokenA, tokenB));
+        IMeowSplitRouter.Leg[] memory legs = new IMeowSplitRouter.Leg[](4);
+        legs[0] = leg(tokenA, tokenC, WHOLE);
+        legs[1] = leg(tokenC, coin, WHOLE);
+        legs[2] = leg(coin, tokenA, WHOLE);
+        legs[3] = leg(tokenA, tokenB, WHOLE);
+        uint256 amountOut = split.swapExactTokensForTokens(amount, wanted, legs, TO, SOON);
+        vm.assertEq(amountOut, wanted, "as one pair after another pays");
+        vm.assertEq(tokenB.balanceOf(TO), wanted, "all of it arrives");
+    }
+
+    function testFuzz_tokenNeededAgain(uint256 amount) public keepsNoBalance {
+        amount = bound(amount, 1e9, 1e20);
+        IERC20 coin = IERC20(address(wbnb));
+        uint256 again = taken(taken(amount, path(coin, tokenB)), path(tokenB, tokenC, coin));
+        uint256 wanted = taken(again, path(tokenA, tokenB));
+        IMeowSplitRouter.Leg[] memory legs = new IMeowSplitRouter.Leg[](4);
+        legs[0] = leg(coin, tokenB, WHOLE);
+        legs[1] = leg(tokenC, coin, WHOLE);
+        legs[2] = leg(tokenB, tokenC, WHOLE);
+        legs[3] = leg(tokenA, tokenB, WHOLE);
+        uint256 amountIn = split.swapTokensForExactTokens(amount, wanted, legs, TO, SOON);
+        vm.assertEq(amountIn, wanted, "as one pair after another takes");
+        vm.assertEq(tokenB.balanceOf(TO), amount, "the exact output arrives");
+    }
+
     function testFuzz_exactCoinIn(uint256 amount, uint32 share) public keepsNoBalance {
         amount = bound(amount, 1e9, 1e21);
         share = uint32(bound(share, 1000, WHOLE - 1000));

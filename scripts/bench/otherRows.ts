@@ -3,9 +3,9 @@ import { makeMarket, makeRandom, type Market } from '../../src/testing/markets.t
 import { splitBudgets } from './budgets.ts';
 import { installOtherRouters, otherRouters, startRouter } from './otherRouters.ts';
 import { fillRoutes } from './otherRoutes.ts';
-import { time, type Row } from './rows.ts';
-import { bpsBetween, carryOut, median, processorMs, TRADE_SIZES } from './splits.ts';
-import { compare } from './turns.ts';
+import { bpText, time, type Row } from './rows.ts';
+import { bpsBetween, carryOut, processorMs, TRADE_SIZES } from './splits.ts';
+import { compare, median } from './turns.ts';
 
 /** One trade, split by us and by another router. */
 interface Met {
@@ -48,8 +48,6 @@ async function meet(program: Router['program'], markets: readonly [number, Marke
   }
 }
 
-const bps = (value: number): string => `${value.toFixed(2)} bp`;
-
 /**
  * Says in how many trades ours brings at least as much, and how far it is behind in the worst. Ours
  * has a bar where it may use as many pools: with eight against up to 26 there is none.
@@ -65,7 +63,7 @@ function wins(
   );
   const atLeast = met.length - behind.length;
   const pools = median(met.map((trade) => trade.pools));
-  const worst = behind.length > 0 ? `, at worst ${bps(Math.max(...behind))} less` : '';
+  const worst = behind.length > 0 ? `, at worst ${bpText(Math.max(...behind))} less` : '';
   return {
     what: `${what}: at least as good`,
     others: `${pools} pools (median), at most ${Math.max(...met.map((trade) => trade.pools))}`,
@@ -89,8 +87,8 @@ function rowsOf(name: string, met: readonly Met[]): Row[] {
       const single = median(trades.map((trade) => bpsBetween(trade.theirs, trade.single)));
       return {
         what: `split of ${(size * 100).toFixed(2)} % of a usual pool: gain over ${name}`,
-        others: `${bps(single)} over a single path`,
-        ours: `${bps(alike)}, ${bps(gainOf(({ ours }) => ours))} with ${MAX_LEGS} pools`,
+        others: `${bpText(single)} over a single path`,
+        ours: `${bpText(alike)}, ${bpText(gainOf(({ ours }) => ours))} with ${MAX_LEGS} pools`,
         budget: 'at least 0',
         isKept: alike >= 0,
       };

@@ -1,7 +1,9 @@
 import { CurrencyAmount, ERC20Token, Pair as SdkPair, Trade as SdkTrade } from '@pancakeswap/sdk';
 import type { Pair } from '../../src/entities/pairs/pairTypes.ts';
-import { bestByAmount, findRoutes } from '../../src/entities/pairs/routing.ts';
+import { findRoutes } from '../../src/entities/pairs/routing.ts';
+import { bestByAmount } from '../../src/testing/bestRoute.ts';
 import { makePair, makeTokens } from '../../src/testing/pairs.ts';
+import { median } from './turns.ts';
 
 export interface RoutingResult {
   graph: string;
@@ -50,12 +52,13 @@ function largeGraph(): Graph {
 }
 
 function medianMs(runs: number, run: (index: number) => void): number {
-  const times = Array.from({ length: runs }, (_, index) => {
-    const start = performance.now();
-    run(index);
-    return performance.now() - start;
-  });
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
+  return median(
+    Array.from({ length: runs }, (_, index) => {
+      const start = performance.now();
+      run(index);
+      return performance.now() - start;
+    }),
+  );
 }
 
 function measure({ name, tokenCount, links, sdkRuns }: Graph): RoutingResult {

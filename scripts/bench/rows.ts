@@ -30,6 +30,9 @@ export const atMost = (
 const short = (value: number): string =>
   value >= 100 ? value.toFixed(0) : String(Number(value.toPrecision(3)));
 
+/** Writes basis points. */
+export const bpText = (value: number): string => `${value.toFixed(2)} bp`;
+
 /** Returns the row of a time in ms, or of another figure, judged by its ratio to the reference's. */
 export const time = (
   what: string,

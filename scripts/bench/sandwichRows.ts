@@ -1,5 +1,5 @@
 // What splitting changes for a sandwich, and what the checks of a price cost, as rows of the report.
-import { bestByAmount, findRoutes } from '../../src/entities/pairs/routing.ts';
+import { findRoutes } from '../../src/entities/pairs/routing.ts';
 import {
   assessSandwich,
   automaticSlippageBps,
@@ -12,9 +12,11 @@ import { pathLegs, splitTrade } from '../../src/entities/pairs/split/splitTrade.
 import { minimumAmountOut } from '../../src/entities/pairs/tradeMath.ts';
 import { slippagePresets } from '../../src/entities/settings/settingsSlice.ts';
 import { tokenCurrency } from '../../src/lib/currency.ts';
+import { bestByAmount } from '../../src/testing/bestRoute.ts';
 import { makeMarket, makeRandom, type Market } from '../../src/testing/markets.ts';
 import type { Row } from './rows.ts';
-import { bpsBetween, median, processorMs, TRADE_SIZES } from './splits.ts';
+import { bpsBetween, processorMs, TRADE_SIZES } from './splits.ts';
+import { median } from './turns.ts';
 
 const MARKETS = 200;
 /** Slippage of the worst cases, in basis points. */

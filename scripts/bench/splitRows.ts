@@ -1,6 +1,6 @@
 import { splitBudgets } from './budgets.ts';
 import { otherRows } from './otherRows.ts';
-import { time, type Row } from './rows.ts';
+import { bpText, time, type Row } from './rows.ts';
 import { sandwichRows } from './sandwichRows.ts';
 import { compareSplits, timeSplits, type PoolLimits } from './splits.ts';
 
@@ -24,7 +24,6 @@ export async function splitRows(): Promise<Row[]> {
     { ours: 12, grid: 12 },
     { ours: 8, grid: 12 },
   ].map((limits) => ({ limits, ...compareSplits(MARKETS, limits) })) as [Won, Won, Won];
-  const bps = (value: number) => `${value.toFixed(2)} bp`;
   const times = (
     [
       ['28', splitBudgets.pools28, timeSplits(8, 28, 100)],
@@ -42,8 +41,8 @@ export async function splitRows(): Promise<Row[]> {
     wins(mixed.limits, mixed.atLeast, (MARKETS * 9) / 10),
     ...mixed.gains.map(({ percent, overSingle, overGrid, belowBound, legs }): Row => ({
       what: `split of ${percent.toFixed(2)} % of a usual pool, ${legs} pools: gain over a single path`,
-      others: `${bps(overSingle - overGrid)} of the grid`,
-      ours: `${bps(overSingle)}, ${bps(belowBound)} below the bound`,
+      others: `${bpText(overSingle - overGrid)} of the grid`,
+      ours: `${bpText(overSingle)}, ${bpText(belowBound)} below the bound`,
       budget: 'at least 0',
       isKept: overSingle >= 0,
     })),

@@ -1,11 +1,14 @@
 import { CurrencyAmount, ERC20Token, Pair as SdkPair, Trade as SdkTrade } from '@pancakeswap/sdk';
-import { bestByAmount, findRoutes } from '../../src/entities/pairs/routing.ts';
+import { findRoutes } from '../../src/entities/pairs/routing.ts';
 import { fillLegs } from '../../src/entities/pairs/split/legs.ts';
+import { findLegs } from '../../src/entities/pairs/split/plannedLegs.ts';
 import { solveSplit } from '../../src/entities/pairs/split/solveSplit.ts';
 import { splitBound } from '../../src/entities/pairs/split/splitBound.ts';
 import type { Token } from '../../src/lib/currency.ts';
+import { bestByAmount } from '../../src/testing/bestRoute.ts';
 import { gridSplit } from '../../src/testing/gridRouter.ts';
 import { makeMarket, makeRandom, type Market } from '../../src/testing/markets.ts';
+import { median } from './turns.ts';
 
 /** Trades of the comparisons: their parts of a usual pool. */
 export const TRADE_SIZES = [0.0001, 0.001, 0.01, 0.03, 0.1] as const;
@@ -29,16 +32,7 @@ interface Outcome {
 export function carryOut({ pairs, request }: Market, maxLegs: number): Omit<Outcome, 'grid'> {
   const plan = solveSplit(pairs, { ...request, legCost: 0n, maxLegs })!;
   const single = bestByAmount(findRoutes(pairs, { ...request, maxHops: 3 }), 'exactInput')!;
-  const byAddress = new Map(pairs.map((pair) => [pair.address, pair]));
-  const tokens = new Map(
-    pairs.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token.address, token]),
-  );
-  const legs = plan.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
-    pair: byAddress.get(pair)!,
-    tokenIn: tokens.get(tokenIn)!,
-    tokenOut: tokens.get(tokenOut)!,
-    share,
-  }));
+  const legs = findLegs(pairs, plan.legs)!;
   return {
     single: single.amountOut,
     ours: legs.length > 0 ? fillLegs(legs, request)!.amountOut : single.amountOut,
@@ -51,9 +45,6 @@ const solve = (market: Market, limits: PoolLimits): Outcome => ({
   ...carryOut(market, limits.ours),
   grid: gridSplit(market.pairs, market.request, limits.grid),
 });
-
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 /** Gains of a trade size, medians in basis points. */
 export interface SplitGains {

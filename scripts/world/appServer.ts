@@ -4,10 +4,10 @@ import { createServer, type ViteDevServer } from 'vite';
 import { readDeployment } from '../../services/lib/deployment.ts';
 import { root } from '../../services/lib/settings.ts';
 import type { Env } from '../../src/config/env.ts';
+import { LOCAL_CHAIN } from '../../src/config/localChain.ts';
 import { earnList } from '../environment.ts';
 import { writeEarn, type World } from './world.ts';
 
-const LOCAL_CHAIN = 31337;
 /** Milliseconds between two looks at the bundle. */
 const LOOK_MS = 50;
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { portTaken } from '../../services/lib/program.ts';
 
 /** Reports whether a port of 127.0.0.1 is free. */
 function isFree(port: number): Promise<boolean> {
@@ -12,8 +13,5 @@ function isFree(port: number): Promise<boolean> {
 
 /** Throws a sentence that names a taken port, its user and the variable that changes it. */
 export async function requireFreePort(port: number, user: string, variable: string): Promise<void> {
-  if (await isFree(port)) return;
-  throw new Error(
-    `Port ${port}, which ${user} needs, is taken: end the program that holds it, or set ${variable} in .env to another port.`,
-  );
+  if (!(await isFree(port))) throw new Error(portTaken(port, user, variable));
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { noEntries, type EarnEntries } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
+import { isLocal, LOCAL_CHAIN } from '../../src/config/localChain.ts';
 import { emptyDeployment, readDeployment } from '../../services/lib/deployment.ts';
 import type { Log } from '../../services/lib/log.ts';
 import { handOver } from '../deploy/handOver.ts';
@@ -22,8 +23,6 @@ import { createDeployer } from './deployer.ts';
 import { localParameters } from './localParameters.ts';
 import { localSender } from '../deploy/localSender.ts';
 import { BLOCK_MS, startNode } from './node.ts';
-
-const LOCAL_CHAIN = 31337;
 
 export interface World {
   rpcUrl: string;
@@ -71,8 +70,8 @@ async function forkedDeployment(forkUrl: string): Promise<Deployment> {
  * newest on a local one, which never reorganises.
  */
 async function forkPoint(url: string): Promise<{ url: string; blockNumber?: number }> {
-  const isLocal = (await askNumber(url, 'eth_chainId')) === LOCAL_CHAIN;
-  return isLocal ? { url, blockNumber: await askNumber(url, 'eth_blockNumber') } : { url };
+  if (!isLocal(await askNumber(url, 'eth_chainId'))) return { url };
+  return { url, blockNumber: await askNumber(url, 'eth_blockNumber') };
 }
 
 /** Writes a world's farms and pools to `file`; returns the value that `MEOW_EARN` needs. */

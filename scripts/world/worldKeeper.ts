@@ -3,6 +3,7 @@ import { unlockedOperator } from '../../services/keeper/operator.ts';
 import type { Log } from '../../services/lib/log.ts';
 import { nodeAt } from '../../services/lib/node.ts';
 import { keeping } from '../../services/keeper/settings.ts';
+import { LOCAL_CHAIN } from '../../src/config/localChain.ts';
 import type { World } from './world.ts';
 
 /** Starts the keeper of a local world with the operator's account, unless `.env` turns it off. */
@@ -14,7 +15,10 @@ export async function startWorldKeeper(
   const signer = await unlockedOperator(ask, deployment.contracts);
   const keeper =
     keeping.isOn && signer
-      ? await startDuties({ ask, signer, deployment, port: keeping.port, log })
+      ? await startDuties({
+          ...{ ask, signer, deployment, log },
+          ...{ chainId: LOCAL_CHAIN, port: keeping.port },
+        })
       : undefined;
   return keeper ?? { stop: () => Promise.resolve() };
 }

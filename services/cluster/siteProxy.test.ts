@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { campaign } from '../../src/testing/campaign.ts';
 import { clientOf, networkOf } from '../lib/client.ts';
 import { programMetrics } from '../lib/metrics.ts';
-import { say, serve, type Listening } from '../lib/serve.ts';
+import { say } from '../lib/say.ts';
+import { serve, type Listening } from '../lib/serve.ts';
 import { isRefusal, malformedRequests } from '../lib/testing/malformed.ts';
 import { startSiteProxy } from './testing/siteProxy.ts';
 

@@ -1,7 +1,7 @@
-import { toQuantity } from 'ethers';
 import chunk from 'lodash-es/chunk.js';
 import type { PairLog } from '../../src/protocol/competitionLogs.ts';
 import { NodeRefused, type AskNode } from '../lib/node.ts';
+import { toQuantity } from '../lib/quantity.ts';
 
 /** Log with the transaction whose sender is credited. */
 export interface SentLog extends PairLog {

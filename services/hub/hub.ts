@@ -2,6 +2,7 @@ import type { Address } from '../../src/lib/hex.ts';
 import type { Sql } from '../lib/database/database.ts';
 import type { Log } from '../lib/log.ts';
 import type { AskNode } from '../lib/node.ts';
+import { repeat } from '../lib/repeat.ts';
 import { hubChain } from './chain/hubChain.ts';
 import { deniedNames } from './names/deniedNames.ts';
 import { powerNode } from './voting/power/powerNode.ts';
@@ -105,18 +106,16 @@ export function makeHub({
 
 /**
  * Makes powers of ended proposals final and forgets lapsed names again and again, while the database is
- * open. Returns what stops it.
+ * open. Returns what stops it, when the look under way has ended.
  */
 export function finishEvery(
   milliseconds: number,
   { names, voting }: Hub,
   database: HubDatabase,
   log: Log,
-): () => void {
-  let isBusy = false;
+): () => Promise<void> {
   let said = '';
   async function look(): Promise<void> {
-    isBusy = true;
     const failed = (what: string) => (error: unknown) => `hub: ${what}: ${String(error)}`;
     const lines = [
       await voting.finish().then(() => '', failed('powers are not final yet')),
@@ -125,10 +124,9 @@ export function finishEvery(
     const line = lines.filter(Boolean).join('; ');
     if (line !== '' && line !== said) log(line);
     said = line;
-    isBusy = false;
   }
-  const timer = setInterval(() => {
-    if (!isBusy && database.isOpen) void look();
-  }, milliseconds);
-  return () => clearInterval(timer);
+  return repeat(async () => {
+    if (database.isOpen) await look();
+    return milliseconds;
+  });
 }

@@ -1,13 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { campaign } from '../../src/testing/campaign.ts';
 import { openPglite } from '../lib/database/pglite.ts';
 import type { Polled, Polling } from '../lib/testing/pollThread.ts';
 import { servicesOf } from '../lib/testing/servicesOf.ts';
+import { repeat } from '../lib/repeat.ts';
 import { measureWait } from '../lib/testing/waited.ts';
 import { BUSY, crowdedTables } from './testing/crowdedTables.ts';
 import { fakeChain } from './testing/fakeChain.ts';
@@ -47,21 +47,6 @@ function poll(polling: Polling): () => Promise<Polled> {
     const polled = once(worker, 'message');
     worker.postMessage('end');
     return ((await polled) as [Polled])[0];
-  };
-}
-
-/** Calls `look` again and again until it is stopped. */
-function repeat(look: () => unknown, everyMs: number): () => Promise<void> {
-  const ending = new AbortController();
-  const looking = (async () => {
-    while (!ending.signal.aborted) {
-      look();
-      await wait(everyMs);
-    }
-  })();
-  return async () => {
-    ending.abort();
-    await looking;
   };
 }
 
@@ -151,8 +136,14 @@ it(
       const watches = {
         health: poll({ url: `${BASE}/health`, pid, everyMs: 20 }),
         hub: poll({ url: `${BASE}/hub/log?from=1`, pid, everyMs: 500 }),
-        memory: repeat(() => (most = Math.max(most, megabytes(pid))), 50),
-        chain: repeat(mine, 500),
+        memory: repeat(async () => {
+          most = Math.max(most, megabytes(pid));
+          return 50;
+        }),
+        chain: repeat(async () => {
+          mine();
+          return 500;
+        }),
       };
       const requests = hostileRequests(SEED).filter((_, at) => at % EVERY === 0);
       const wrong: string[] = [];

@@ -1,6 +1,6 @@
 import type { EarnEntries } from '../../src/config/earn.ts';
 import type { Deployment } from '../../src/config/env.ts';
-import { isLocal } from './ingest/standing.ts';
+import { isLocal } from '../../src/config/localChain.ts';
 import { listedPairs } from './listedPairs.ts';
 import type { ContractKind, Indexed } from './product.ts';
 

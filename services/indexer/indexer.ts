@@ -1,12 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { isLocal, LOCAL_CHAIN } from '../../src/config/localChain.ts';
 import type { Log } from '../lib/log.ts';
+import { repeat } from '../lib/repeat.ts';
 import type { AskBatch } from './chain/batches.ts';
 import { chainReader } from './chain/chainReader.ts';
 import type { NodeState } from '../lib/nodePool.ts';
 import type { IndexerState } from './indexerState.ts';
 import type { Witnesses } from './ingest/agreement.ts';
 import { lookAsReader, type ReaderLook } from './ingest/lookAsReader.ts';
-import { datedWrong, isLocal, LATE_BLOCKS } from './ingest/standing.ts';
+import { datedWrong, LATE_BLOCKS } from './ingest/standing.ts';
 import type { BlockRange } from './ingest/blockRange.ts';
 import { openStore } from './ingest/store.ts';
 import { openTableSets, type TableSets } from './ingest/tableSets.ts';
@@ -28,7 +29,7 @@ export interface Indexer {
 }
 
 /** Wait between questions for a new block: locally a block comes with each transaction. */
-const POLL_MS: Readonly<Record<number, number>> = { 31337: 100 };
+const POLL_MS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 100 };
 /** A third of the time between blocks of the public chains. */
 const OTHER_POLL_MS = 1_000;
 const WAIT_AFTER_FAILURE_MS = 1_000;
@@ -54,7 +55,6 @@ export function startIndexer(options: {
   const { ask, database, indexed, productsOf, log, nodes } = options;
   const reader = chainReader(ask);
   const pollMs = options.pollMs ?? POLL_MS[indexed.chainId] ?? OTHER_POLL_MS;
-  const ending = new AbortController();
   const { claim } = openStore(database, productsOf(indexed));
   let sets: TableSets | undefined;
   /** What is served while this process doesn't write, and what it last saw of the chain. */
@@ -81,9 +81,6 @@ export function startIndexer(options: {
   let levelAt = Date.now();
   /** How far the tables are that are filled, and since when: whatever keeps them there is seen. */
   let filled: { indexed: number | null; at: number } | undefined;
-
-  const pause = (ms: number) =>
-    wait(ms, undefined, { signal: ending.signal }).catch(() => undefined);
 
   /** Says once why the chain is not followed, and turns from a node that can't be right. */
   function judgeNode(reason: string | undefined, head: ReaderLook['head'] | undefined): void {
@@ -200,25 +197,24 @@ export function startIndexer(options: {
     return done.did === 'nothing' || isLevel ? pollMs : 0;
   }
 
-  async function loop(): Promise<void> {
-    while (!ending.signal.aborted) {
-      let next = WAIT_AFTER_FAILURE_MS;
-      try {
-        next = await step();
-        if (error !== undefined) log('indexer: goes on');
-        error = undefined;
-        counts.failures = 0;
-      } catch (thrown) {
-        const message = thrown instanceof Error ? thrown.message : String(thrown);
-        if (message !== error && !ending.signal.aborted) log(`indexer: ${message}; waiting`);
-        error = message;
-        counts.failures += 1;
-        // The state in memory may differ from the database now: the next round reads it anew.
-        wasOfThisChain = sets?.served.isOfThisChain ?? wasOfThisChain;
-        readOnly = wasOfThisChain ? (sets?.served.checkpoint ?? readOnly) : undefined;
-        sets = undefined;
-      }
-      await pause(next);
+  /** Takes a step, and notes where that failed; returns the milliseconds to wait before the next. */
+  async function tryStep(ending: AbortSignal): Promise<number> {
+    try {
+      const next = await step();
+      if (error !== undefined) log('indexer: goes on');
+      error = undefined;
+      counts.failures = 0;
+      return next;
+    } catch (thrown) {
+      const message = thrown instanceof Error ? thrown.message : String(thrown);
+      if (message !== error && !ending.aborted) log(`indexer: ${message}; waiting`);
+      error = message;
+      counts.failures += 1;
+      // The state in memory may differ from the database now: the next round reads it anew.
+      wasOfThisChain = sets?.served.isOfThisChain ?? wasOfThisChain;
+      readOnly = wasOfThisChain ? (sets?.served.checkpoint ?? readOnly) : undefined;
+      sets = undefined;
+      return WAIT_AFTER_FAILURE_MS;
     }
   }
 
@@ -248,12 +244,5 @@ export function startIndexer(options: {
     };
   }
 
-  const running = loop();
-  return {
-    state,
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  return { state, stop: repeat(tryStep) };
 }

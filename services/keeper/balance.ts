@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { NodeAway, NodeRefused, type AskNode } from '../lib/node.ts';
+import { repeat } from '../lib/repeat.ts';
 
 const EVERY_MS = 15_000;
 
@@ -13,7 +13,6 @@ interface Balance {
 
 /** Reads an account's balance every quarter of a minute, until it is stopped. */
 export function watchBalance(ask: AskNode, account: string, everyMs = EVERY_MS): Balance {
-  const ending = new AbortController();
   let wei: string | null = null;
 
   async function read(): Promise<string | null> {
@@ -26,19 +25,9 @@ export function watchBalance(ask: AskNode, account: string, everyMs = EVERY_MS):
     }
   }
 
-  async function loop(): Promise<void> {
-    while (!ending.signal.aborted) {
-      wei = await read();
-      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  }
-
-  const running = loop();
-  return {
-    wei: () => wei,
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  const stop = repeat(async () => {
+    wei = await read();
+    return everyMs;
+  });
+  return { wei: () => wei, stop };
 }

@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { NodeRefused } from '../lib/node.ts';
 import type { Log } from '../lib/log.ts';
+import { repeat } from '../lib/repeat.ts';
 import { openBook, type Book } from './book.ts';
 import { Wasted, type Cost } from './outbox.ts';
 
@@ -89,16 +89,15 @@ export function startKeeper(
   log: Log,
   { everyMs = DUTY_MS, standbyMs = 0 }: { everyMs?: number; standbyMs?: number } = {},
 ): Keeper {
-  const ending = new AbortController();
   const books = duties.map((duty) => openBook(duty.name, Date.now, standbyMs));
   /** Lines of the previous round: a line that repeats is logged once. */
   let before = new Set<string>();
 
-  async function round(): Promise<void> {
+  async function round(ending: AbortSignal): Promise<number> {
     const said = new Set<string>();
     const tell = (line: string): void => {
       said.add(line);
-      if (!before.has(line) && !ending.signal.aborted) log(line);
+      if (!before.has(line) && !ending.aborted) log(line);
     };
     for (const [at, duty] of duties.entries()) {
       const book = books[at]!;
@@ -112,21 +111,8 @@ export function startKeeper(
       }
     }
     before = said;
+    return everyMs;
   }
 
-  async function loop(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await round();
-      await wait(everyMs, undefined, { signal: ending.signal }).catch(() => undefined);
-    }
-  }
-
-  const running = loop();
-  return {
-    books,
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
+  return { books, stop: repeat(round) };
 }

@@ -130,7 +130,11 @@ it('says so at /health, with 503 when it is unwell, and nowhere else', async () 
     expect([well.status, await well.json()]).toEqual([200, health()]);
     pass(31);
     expect((await ask('/health')).status).toBe(503);
-    expect((await ask('/')).status).toBe(404);
+    const refused = await ask('/');
+    expect([refused.status, refused.headers.get('x-content-type-options')]).toEqual([
+      404,
+      'nosniff',
+    ]);
     const metrics = await (await ask('/metrics')).text();
     expect(metrics).toContain('\nmeowswap_keeper_well 0\n');
     expect(metrics).toContain('meowswap_keeper_requests_total{part="health",status="503"} 1\n');

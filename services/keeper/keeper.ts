@@ -1,4 +1,5 @@
 import type { Deployment } from '../../src/config/env.ts';
+import { isLocal } from '../../src/config/localChain.ts';
 import type { Log } from '../lib/log.ts';
 import type { AskNode } from '../lib/node.ts';
 import { watchBalance } from './balance.ts';
@@ -8,8 +9,6 @@ import { healthOf, type KeeperHealth } from './health.ts';
 import { makeOutbox } from './outbox.ts';
 import { startServer } from './server.ts';
 import type { KeeperSigner } from './signers.ts';
-
-const LOCAL_CHAIN = 31337;
 
 /** Keeper of every product, with its answer at `/health`. */
 export interface RunningKeeper {
@@ -25,6 +24,8 @@ export interface RunningKeeper {
  */
 export async function startDuties(options: {
   ask: AskNode;
+  /** Chain of the node. */
+  chainId: number;
   signer: KeeperSigner;
   deployment: Deployment;
   /** Where it answers: 127.0.0.1 unless a host is named. */
@@ -35,12 +36,11 @@ export async function startDuties(options: {
   standbyMs?: number;
   log: Log;
 }): Promise<RunningKeeper | undefined> {
-  const { ask, signer, deployment, log, standbyMs = 0 } = options;
+  const { ask, chainId, signer, deployment, log, standbyMs = 0 } = options;
   const account = signer.address;
-  const chainId = Number(await ask<string>('eth_chainId', []));
   const hand = { ask, account, send: makeOutbox(ask, signer.deliver) };
   const duties = makeDuties(hand, deployment.contracts);
-  const games = await makeGameDuties(hand, deployment, chainId === LOCAL_CHAIN);
+  const games = await makeGameDuties(hand, deployment, isLocal(chainId));
   if (duties.length + games.length === 0) return undefined;
   const startedAt = Date.now();
   const keepers = [

@@ -10,8 +10,9 @@ import type { Address } from '../../src/lib/hex.ts';
 import { readDeployment } from '../lib/deployment.ts';
 import { programLog } from '../lib/programLog.ts';
 import { nodeAt } from '../lib/node.ts';
-import { fail, variable } from '../lib/settings.ts';
-import { nodeUrls } from '../nodes.ts';
+import { nodeUrls } from '../lib/nodeUrls.ts';
+import { fail, notAnswering } from '../lib/program.ts';
+import { variable } from '../lib/settings.ts';
 import { startDuties } from './keeper.ts';
 import { keeperSigner } from './operator.ts';
 import { keeping } from './settings.ts';
@@ -20,10 +21,7 @@ import { keeping } from './settings.ts';
 const END_MS = 5_000;
 
 /** Ends the program with a sentence, for what its flags or their files don't say right. */
-function end(error: Error): never {
-  console.error(error.message);
-  process.exit(2);
-}
+const end = (error: Error): never => fail(error, 2);
 
 const { values } = parseArgs({
   options: {
@@ -38,10 +36,9 @@ const { values } = parseArgs({
 });
 const [url] = nodeUrls([values.rpc ?? variable('NODE_URLS')]);
 if (!url)
-  end(
-    new Error(
-      'Name the node to use: node services/keeper/main.ts --rpc http://127.0.0.1:8545 [--keystore key.json [--password-file file] | --signer-rpc http://127.0.0.1:1248 [--from 0x...]] [--auction <address>] [--deployment <file>]',
-    ),
+  fail(
+    'Name the node to use: node services/keeper/main.ts --rpc http://127.0.0.1:8545 [--keystore key.json [--password-file file] | --signer-rpc http://127.0.0.1:1248 [--from 0x...]] [--auction <address>] [--deployment <file>]',
+    2,
   );
 const ask = nodeAt(url);
 const chainId = Number(await ask<string>('eth_chainId', []).catch(end));
@@ -55,21 +52,15 @@ const signer = await keeperSigner({ ask, chainId, mostPerGas }, values, contract
 const log = programLog('keeper');
 const keeper = await startDuties({
   ask,
+  chainId,
   signer,
   deployment: { ...deployment, contracts },
   ...{ port, host, drainMs, standbyMs, log },
-}).catch((error: NodeJS.ErrnoException) =>
-  fail(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port}, which the keeper needs, is taken: end the program that holds it, or set KEEPER_PORT in .env to another port.`
-      : error.message,
-  ),
-);
+}).catch((error: Error) => fail(notAnswering(error, port, 'the keeper', 'KEEPER_PORT')));
 if (!keeper)
-  end(
-    new Error(
-      `Neither a vault, auctions nor games are known on chain ${chainId}: name auctions with --auction.`,
-    ),
+  fail(
+    `Neither a vault, auctions nor games are known on chain ${chainId}: name auctions with --auction.`,
+    2,
   );
 log(`keeper: signs as ${signer.address}`);
 log(`keeper: says at http://${host}:${keeper.port}/health what is due, done and spent`);

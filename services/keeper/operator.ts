@@ -1,5 +1,6 @@
 import { Interface } from 'ethers';
 import type { Deployment } from '../../src/config/env.ts';
+import { isLocal } from '../../src/config/localChain.ts';
 import { sameAddress } from '../../src/lib/address.ts';
 import { farmAuctionAbi } from '../../src/protocol/abi/farmAuctionAbi.ts';
 import type { AskNode } from '../lib/node.ts';
@@ -11,7 +12,6 @@ import {
   type SignerFlags,
 } from './signers.ts';
 
-const LOCAL_CHAIN = 31337;
 const auctions = new Interface(farmAuctionAbi);
 
 /** Returns the auctions' operator: null where there is no contract, undefined where none is known. */
@@ -62,7 +62,7 @@ export async function keeperSigner(
       throw new Error(`${named.address} signs, but the auctions' operator is ${operator}.`);
     return named;
   }
-  if (chainId !== LOCAL_CHAIN)
+  if (!isLocal(chainId))
     throw new Error(
       `On chain ${chainId} name who signs: --keystore key.json --password-file file, or --signer-rpc http://127.0.0.1:1248.`,
     );

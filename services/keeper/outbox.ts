@@ -1,5 +1,6 @@
-import { toQuantity, type Interface } from 'ethers';
+import type { Interface } from 'ethers';
 import { mined, NodeAway, NodeRefused, type AskNode, type Receipt } from '../lib/node.ts';
+import { toQuantity } from '../lib/quantity.ts';
 
 /** Gas limit in tenths of the estimate: the work of a call may vary between blocks. */
 const GAS_LIMIT_TENTHS = 13n;

@@ -1,5 +1,6 @@
 import { programMetrics } from '../lib/metrics.ts';
-import { say, serve, type Listening, type ServeOptions } from '../lib/serve.ts';
+import { say } from '../lib/say.ts';
+import { serve, type Listening, type ServeOptions } from '../lib/serve.ts';
 import type { KeeperHealth } from './health.ts';
 import { metricsOf } from './metrics.ts';
 

@@ -1,5 +1,6 @@
 import { parseUnits } from 'ethers';
-import { answering, fail, port, variable } from '../lib/settings.ts';
+import { fail } from '../lib/program.ts';
+import { answering, port, variable } from '../lib/settings.ts';
 
 function blocks(name: string, otherwise: string, least: number, what: string): number {
   const text = variable(name) || otherwise;

@@ -1,7 +1,8 @@
-import { keccak256, toQuantity } from 'ethers';
+import { keccak256 } from 'ethers';
 import { sameAddress } from '../../src/lib/address.ts';
 import { unlockKeystore } from '../lib/keyFile.ts';
 import { NodeRefused, type AskNode } from '../lib/node.ts';
+import { toQuantity } from '../lib/quantity.ts';
 import { signingProgram } from '../lib/signingProgram.ts';
 import type { Deliver, Outgoing } from './outbox.ts';
 
@@ -29,7 +30,9 @@ export const unlockedSigner = (ask: AskNode, address: string): KeeperSigner => (
   deliver: (transaction) => ask<string>('eth_sendTransaction', [transaction]),
 });
 
-/** Asks for the price of gas in wei; nobody looks at it, so that a node may not name any. */
+/**
+ * Returns the node's gas price in wei. Throws NodeRefused above `most`: the keeper runs unattended.
+ */
 async function priceUpTo(ask: AskNode, most: bigint): Promise<string> {
   const price = BigInt(await ask<string>('eth_gasPrice', []));
   if (price > most)

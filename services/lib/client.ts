@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /**
- * Returns the address that a request counts for. Proxies speak for everybody: each adds the address
- * that asked it, last, to `X-Forwarded-For`, and `hops` of them are believed. With 0, or where they
- * name no address, the connection counts.
+ * Returns the address of a request's client. Each proxy appends the address that asked it to
+ * `X-Forwarded-For`; the last `hops` entries are trusted. With 0 hops, or no valid address there, it
+ * is the connection's address.
  */
 export function clientOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

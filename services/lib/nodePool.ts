@@ -41,15 +41,15 @@ const MOST_WAIT_MS = 60_000;
 const isFinal = (error: unknown): boolean =>
   error instanceof NodeRefused ? error.kind === 'request' : !(error instanceof NodeAway);
 
-/** Why a node is left for a while, if it is: what it has not is no fault of it. */
+/** Returns why a node is left for a while; a node isn't at fault for data it doesn't have. */
 function faultOf(error: unknown): NodeAway | NodeRefused | undefined {
   if (error instanceof NodeAway) return error;
   return error instanceof NodeRefused && error.kind === 'unable' ? error : undefined;
 }
 
 /**
- * Tells what a failure is worth to who asked, among those of several nodes: something smaller, or
- * another method, may be answered by one of them now, what one lacks by another one later.
+ * Ranks failures by how useful they are to the caller: one may help itself with a smaller request or
+ * another method at once, while it must wait for data that a node lacks.
  */
 function worthOf(error: unknown): number {
   if (isTooMuch(error)) return 3;

@@ -11,6 +11,7 @@ import { clientOf, networkOf } from './client.ts';
 import { connectionLimit } from './connections.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { openToPages, say } from './say.ts';
 
 /** Answers a request for `url`. */
 export type Handler = (
@@ -43,13 +44,6 @@ export interface ServeOptions {
   log: Log;
 }
 
-/** Answers are read by pages of other origins, never with cookies. */
-const HEADERS = {
-  'access-control-allow-origin': '*',
-  'content-type': 'application/json',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-};
 /** Methods of which programs may answer some, and refuse the others in their own words. */
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
 /** Ends requests that are sent a byte at a time to hold connections. */
@@ -58,12 +52,6 @@ const CLOSE_MS = 4_000;
 /** How often a network may ask a program about itself within a minute; this machine may always. */
 const ABOUT = 120;
 const THIS_MACHINE = /^(?:127\.|0:0:0::)/;
-
-/** Answers with JSON that pages of other origins may read. */
-export function say(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, HEADERS);
-  response.end(JSON.stringify(body));
-}
 
 /**
  * Reads the target of a request; `undefined` for one that is no path, such as '//'. A backslash is
@@ -127,15 +115,14 @@ export async function serve({
     if (!isReady) response.setHeader('connection', 'close');
     if (url.pathname === '/ready') return say(response, isReady ? 200 : 503, { isReady });
     if (metrics && url.pathname === '/metrics') {
-      const text = await metrics.text();
-      response.writeHead(200, { ...HEADERS, 'content-type': 'text/plain; version=0.0.4' });
-      response.end(text);
-      return;
+      const type = { 'content-type': 'text/plain; version=0.0.4' };
+      return say(response, 200, await metrics.text(), type);
     }
     await handle(request, response, url);
   }
 
   const server = createServer((request, response) => {
+    openToPages(response);
     // A client that goes away while it is answered is no failure of ours.
     response.on('error', () => undefined);
     response.on('finish', () =>

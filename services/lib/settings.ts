@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { loadEnvFile } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { fail } from './program.ts';
 
 /** The repository's root folder, without a trailing slash. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
@@ -44,10 +45,4 @@ export function answering(): { host: string; drainMs: number } {
   const text = variable('DRAIN_SECONDS') || '0';
   if (!/^[0-3]$/.test(text)) fail(`DRAIN_SECONDS in .env is "${text}": write 0 to 3.`);
   return { host, drainMs: Number(text) * 1_000 };
-}
-
-/** Ends the program with a sentence on standard error. */
-export function fail(sentence: string): never {
-  console.error(sentence);
-  process.exit(1);
 }

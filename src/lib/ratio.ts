@@ -27,6 +27,11 @@ export function divide(a: Ratio, b: Ratio): Ratio {
   return ratio(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
+/** Returns `a + b`. */
+export function add(a: Ratio, b: Ratio): Ratio {
+  return subtract(a, ratio(-b.numerator, b.denominator));
+}
+
 /** Returns `a − b`. */
 export function subtract(a: Ratio, b: Ratio): Ratio {
   return ratio(

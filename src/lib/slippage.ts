@@ -7,6 +7,9 @@ const highSlippageBps = 500;
 /** Exclusive upper bound of the setting, in basis points. */
 const slippageLimitBps = 5000;
 
+/** Most that a sandwich may take at an automatic slippage, in basis points of the output. */
+export const SAFE_SANDWICH_BPS = 5n;
+
 export type ParsedSlippage = { ok: true; bps: number } | { ok: false; issue: 'empty' | 'invalid' };
 
 /**

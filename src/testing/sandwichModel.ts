@@ -1,8 +1,8 @@
-import { swapFeeBps } from '#entities/pairs/pairMath.ts';
+import { keptBps } from '#entities/pairs/pairMath.ts';
 import { WHOLE_SHARE, type Leg, type SplitRequest } from '#entities/pairs/split/splitTypes.ts';
 
 /** What the pool's fee leaves of an input. */
-const KEPT = Number(10_000n - swapFeeBps) / 10_000;
+const KEPT = Number(keptBps) / 10_000;
 
 /** Pool of a trade, with tokens by index: 0 has the exact amount, 1 is at the other end. */
 interface ModelPool {

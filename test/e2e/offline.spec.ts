@@ -110,6 +110,23 @@ test('a copy that was opened offline never asks a node, even when the connection
   expect(node.count()).toBe(asked);
 });
 
+test.describe('a file beside the app', () => {
+  // The browser's own page about the failure has no storage for the scripts of the tests.
+  test.use({ toldErrors: /^SecurityError: Failed to read the 'sessionStorage' property/ });
+
+  test('is not answered by the copy of the app', async ({ app, context, page }) => {
+    await app.open('/farms');
+    await saved(page);
+    await goOffline(context, page);
+    await expect(page.getByText(/This copy was saved on/)).toBeVisible();
+    const beside = await context.newPage();
+    await expect(beside.goto('/how-the-price-is-proved.html')).rejects.toThrow(
+      'ERR_INTERNET_DISCONNECTED',
+    );
+    await beside.close();
+  });
+});
+
 /** The site at an address of its own, where the service worker of a next build can be deployed. */
 async function openSite(): Promise<{
   url: string;

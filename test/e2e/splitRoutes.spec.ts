@@ -12,6 +12,8 @@ import { expect, test } from './fixtures/test.ts';
 
 /** Amount of BNB for which one way round beside the direct pool pays its gas: three legs. */
 const BNB = '10';
+const WORSENED =
+  /^The price worsened by up to 0\.[1-4]\d?% within \d+s in the last minute: at 0\.1% your swap may fail\.$/;
 const SAVES = /^Saves <?0\.\d\d% \(\$\d/;
 
 /** Returns the paths of a split as its list says them: parts and symbols. */
@@ -129,6 +131,32 @@ test('the proof of an exact output holds as well', async ({ app, chain, page }, 
   expect(printed).toContain(CHECKED);
 });
 
+test('the page about the proof opens beside the app, in its typeface, and fits a phone', async ({
+  app,
+  chain,
+  context,
+  page,
+}) => {
+  await app.open(swapPath(chain, { output: 'MEOW', amount: BNB }));
+  await app.button('Show proof').click();
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'How the price is proved' }).click();
+  const opened = await opening;
+  await opened.setViewportSize({ width: 360, height: 740 });
+  await expect(opened).toHaveTitle('How the price is proved | MeowSwap');
+  await expect(opened.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
+  await expect(opened.getByRole('table')).toBeVisible();
+  const [typefaces, beyond] = await opened.evaluate(async () => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [
+      [...(await document.fonts.ready)].map(({ status }) => status),
+      scrollWidth - clientWidth,
+    ];
+  });
+  expect(typefaces).toContain('loaded');
+  expect(beyond).toBe(0);
+});
+
 test('carries out the legs on screen, to the last unit of the quote', async ({
   app,
   chain,
@@ -158,24 +186,37 @@ test('carries out the legs on screen, to the last unit of the quote', async ({
   expect(formatUnits(arrived, 18).slice(0, shown.length)).toBe(shown);
 });
 
-test('takes the slippage that is safe for the trade, until one is chosen', async ({
+test('takes the slippage that is safe for the trade and above how the price moves', async ({
   app,
   chain,
   wallet,
+  page,
 }) => {
   // A small trade can't be sandwiched at a profit; of a large one a sandwich could take a part.
   await app.openConnected(swapPath(chain, { output: 'MEOW', amount: '1' }));
   await expect(app.detail('Slippage tolerance')).toContainText('1%');
   await app.amount('From').fill('300');
   await expect(app.detail('Slippage tolerance')).toContainText('0.1%');
+  // Another trade makes it dearer by more than that.
+  await chain.buy('MEOW', 8);
+  // However slow the machine: no block makes it older than a minute.
+  await chain.setAutomine(false);
+  await app.pollUntil(page.getByText(WORSENED));
+  await expect(app.detail('Slippage tolerance')).toContainText('0.5%');
+  await expect(app.button('Use 0.1% for this trade')).toBeVisible();
+  // The price as it was is read from the node where the form has not seen it.
+  await page.reload();
+  await expect(page.getByText(WORSENED)).toBeVisible();
+  await expect(app.detail('Slippage tolerance')).toContainText('0.5%');
   const dialog = await app.review();
-  await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.1%');
+  await expect(app.detail('Slippage tolerance', dialog)).toContainText('0.5%');
+  await chain.setAutomine(true);
   const before = await chain.balance('MEOW', wallet.account);
   await app.send(dialog);
   await app.toast('Transaction confirmed');
-  // Signed with it: the quote, which is what arrived, divided by 1.001.
+  // Signed with it: the quote, which is what arrived, divided by 1.005.
   const arrived = (await chain.balance('MEOW', wallet.account)) - before;
   const { value, minimum } = await sentSplit(chain);
   expect(value).toBe(parseEther('300'));
-  expect(minimum).toBe((arrived * 10_000n) / 10_010n);
+  expect(minimum).toBe((arrived * 10_000n) / 10_050n);
 });

@@ -4,6 +4,7 @@ import type { Hex } from '../../../src/lib/hex.ts';
 import { voteTypedData } from '../../../src/protocol/votingMessages.ts';
 import type { FakeNode } from '../../hub/testing/fakeNode.ts';
 import { hubClient } from '../../hub/testing/hubClient.ts';
+import { repeat } from '../../lib/repeat.ts';
 import { envelope, holder, power, send, signing } from '../../hub/testing/testVoting.ts';
 
 /** Receipt of a message as the hub answers it. */
@@ -22,21 +23,6 @@ export const hubAt = (url: string, node: FakeNode) => ({
   node,
   time: () => Math.floor(Date.now() / 1_000),
 });
-
-/** Does something again and again until it is stopped. */
-function repeat(work: () => Promise<void>): () => Promise<void> {
-  const ending = new AbortController();
-  const running = (async () => {
-    while (!ending.signal.aborted) {
-      await work();
-      await wait(BETWEEN_MS);
-    }
-  })();
-  return async () => {
-    ending.abort();
-    await running;
-  };
-}
 
 interface Voters {
   /** What was answered as kept, by the voter's address. */
@@ -58,7 +44,7 @@ export function startVoters(
   const answered = urls.map(() => 0);
   let turn = 0;
 
-  async function vote(): Promise<void> {
+  async function vote(): Promise<number> {
     turn += 1;
     const mine = turn;
     const voter = holder(hubs[0]!, BigInt(1 + (mine % 9)));
@@ -68,14 +54,15 @@ export function startVoters(
       const at = (mine + attempt) % hubs.length;
       const answer = await send(hubs[at]!, body).catch(() => undefined);
       // Kept though it was not answered: what becomes of it is not promised.
-      if (answer?.status === 409) return;
+      if (answer?.status === 409) break;
       if (answer?.status === 200) {
         kept.set(body.address, answer.body['receipt'] as Receipt);
         answered[at]! += 1;
-        return;
+        break;
       }
       await wait(BETWEEN_MS);
     }
+    return BETWEEN_MS;
   }
 
   const stops = Array.from({ length: count }, () => repeat(vote));
@@ -102,7 +89,7 @@ export function startReaders(url: string, query: string, count: number): Readers
   let lastAt = performance.now();
   let client = 0;
 
-  async function ask(): Promise<void> {
+  async function ask(): Promise<number> {
     client += 1;
     const from = `10.9.${(client >> 8) & 255}.${client & 255}`;
     const said = await fetch(url, {
@@ -115,12 +102,12 @@ export function startReaders(url: string, query: string, count: number): Readers
       .catch(() => undefined);
     const now = performance.now();
     longestGapMs = Math.max(longestGapMs, now - lastAt);
-    if (!said?.data || said.errors) {
-      failures += 1;
-      return;
+    if (!said?.data || said.errors) failures += 1;
+    else {
+      answers += 1;
+      lastAt = now;
     }
-    answers += 1;
-    lastAt = now;
+    return BETWEEN_MS;
   }
 
   const stops = Array.from({ length: count }, () => repeat(ask));

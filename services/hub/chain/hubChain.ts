@@ -1,5 +1,6 @@
 import type { Address, Hex } from '../../../src/lib/hex.ts';
 import { NodeRefused, type AskNode } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import {
   acceptsAfterDeploying,
   encodeGetUserStatus,
@@ -101,7 +102,7 @@ export function hubChain(
     head: async () => Number(await call<string>('the chain', 'eth_blockNumber', [])),
     async blockHash(block) {
       const found = await call<{ hash: Hex } | null>('the chain', 'eth_getBlockByNumber', [
-        `0x${block.toString(16)}`,
+        toQuantity(block),
         false,
       ]);
       return found?.hash;

@@ -56,6 +56,7 @@ describe('the hub', () => {
   ])('refuses %s with %j', async (path, init, status) => {
     const response = await ask(path, { ...init, headers: { 'x-forwarded-for': '192.0.2.1' } });
     expect(response.status).toBe(status);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.json()).toEqual({ error: { message: expect.any(String) as string } });
   });
 

@@ -3,6 +3,7 @@ import { usernameMessages } from '../../../src/lib/username.ts';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
 import type { Log } from '../../lib/log.ts';
+import { say } from '../../lib/say.ts';
 import type { Hub } from '../hub.ts';
 import { NotReplicated } from '../store/hubDatabase.ts';
 import { AlreadyVoted } from '../voting/voting.ts';
@@ -17,14 +18,8 @@ const MAX_BYTES = 10_240;
 const REQUESTS = 100;
 const MESSAGES = 20;
 
-const HEADERS = {
-  'access-control-allow-origin': '*',
-  // Pages read the hub's time from it: what they sign must be fresh by its clock.
-  'access-control-expose-headers': 'date',
-  'content-type': 'application/json',
-  'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-};
+/** Pages read the hub's time from it: what they sign must be fresh by its clock. */
+const HEADERS = { 'access-control-expose-headers': 'date' };
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST',
   'access-control-allow-headers': 'content-type',
@@ -144,7 +139,6 @@ export function hubHandler(
     // The rest of the body was not read, so the connection can't take another request.
     if (!request.complete && status === 413) response.setHeader('connection', 'close');
     const typed = type === undefined ? {} : { 'content-type': type };
-    response.writeHead(status, { ...HEADERS, ...typed, ...(body ? {} : PREFLIGHT) });
-    response.end(body && JSON.stringify(body));
+    say(response, status, body, { ...HEADERS, ...typed, ...(body ? {} : PREFLIGHT) });
   };
 }

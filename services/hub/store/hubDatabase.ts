@@ -1,6 +1,7 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database, Sql } from '../../lib/database/database.ts';
 import { openPglite } from '../../lib/database/pglite.ts';
+import { postgresPool, READERS } from '../../lib/database/postgresPool.ts';
 import { sessionSql } from '../../lib/database/sessionSql.ts';
 import type { Address } from '../../../src/lib/hex.ts';
 import { isKnownSigner, noteSigner } from './signer.ts';
@@ -11,11 +12,8 @@ export interface HubDatabase extends Omit<Database, 'claimWriting'> {
   readonly isOpen: boolean;
 }
 
-/** Connections at once of one program; several programs may share a database. */
-const READERS = 4;
 /** Writers take turns, so more would only wait. */
 const WRITERS = 2;
-const STATEMENT_MS = 5_000;
 /** After so long a server that does not end a statement is away, or waits for its standbys. */
 const ANSWER_MS = 10_000;
 
@@ -46,22 +44,11 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (warning !== undefined) throw new NotReplicated(warning);
 }
 
-function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    ...{ connectionString, max, statement_timeout: STATEMENT_MS },
-    ...{ query_timeout: ANSWER_MS, connectionTimeoutMillis: ANSWER_MS },
-  });
-  // Without a listener a connection that breaks, idle or in a transaction, would end the program; its
-  // next use throws.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
 function openPostgres(connectionString: string): HubDatabase {
-  const readers = openPool(connectionString, READERS);
+  const options = { connectionString, answerMs: ANSWER_MS };
+  const readers = postgresPool({ ...options, max: READERS });
   // Of their own, since a commit may wait for a standby for long.
-  const writers = openPool(connectionString, WRITERS);
+  const writers = postgresPool({ ...options, max: WRITERS });
   return {
     kind: 'postgres',
     isOpen: true,

@@ -2,6 +2,7 @@
 import { Interface } from 'ethers';
 import type { Address } from '../../../src/lib/hex.ts';
 import { failureOf, NodeAway, NodeRefused, type AskNode } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 
 const wallet = new Interface([
   'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
@@ -133,7 +134,7 @@ export function fakeNode(): FakeNode {
   }
 
   function answer(method: string, params: readonly unknown[]): unknown {
-    if (method === 'eth_blockNumber') return `0x${node.head.toString(16)}`;
+    if (method === 'eth_blockNumber') return toQuantity(node.head);
     if (method === 'eth_getBlockByNumber') {
       const number = Number(params[0]);
       if (number > node.head) return null;
@@ -142,7 +143,7 @@ export function fakeNode(): FakeNode {
     if (method === 'eth_getCode')
       return node.wallets.has(String(params[0]).toLowerCase()) ? '0x60' : '0x';
     if (method === 'eth_getBalance')
-      return `0x${(node.coins.get(String(params[0]).toLowerCase()) ?? 10n ** 18n).toString(16)}`;
+      return toQuantity(node.coins.get(String(params[0]).toLowerCase()) ?? 10n ** 18n);
     const { to, data } = params[0] as { to: string; data: string };
     const block = params[1] === 'latest' ? node.head : Number(params[1]);
     if (to === MULTICALL) return readMany(data, block);

@@ -2,6 +2,7 @@
 import type { FlowLog } from '../../../src/lib/accountFlows.ts';
 import type { Hex } from '../../../src/lib/hex.ts';
 import { NodeUntrue } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import type { BlockMark } from '../store/checkpoint.ts';
 import { bloomOf, readBloom } from './bloom.ts';
 import type { RawLog } from './events.ts';
@@ -21,11 +22,9 @@ export interface MinedTransaction {
   logs: readonly FlowLog[];
 }
 
-export const quantity = (value: number): Hex => `0x${value.toString(16)}`;
-
 /** Returns the request for a block's header. */
 export const headerCall = (block: number | 'latest') =>
-  ['eth_getBlockByNumber', [block === 'latest' ? block : quantity(block), false]] as const;
+  ['eth_getBlockByNumber', [block === 'latest' ? block : toQuantity(block), false]] as const;
 
 const isQuantity = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x[\da-f]{1,12}$/i.test(value);

@@ -1,5 +1,5 @@
 import { NodeRefused } from '../../lib/node.ts';
-import { quantity } from './answers.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import type { AskBatch } from './batches.ts';
 
 /** How long a node is believed that it has no such method: another one may answer later. */
@@ -19,7 +19,7 @@ export function blockReceipts<Receipt>(
     if (now() < withoutUntil) return undefined;
     try {
       const answers = await ask(
-        blocks.map((block) => ['eth_getBlockReceipts', [quantity(block)]] as const),
+        blocks.map((block) => ['eth_getBlockReceipts', [toQuantity(block)]] as const),
       );
       return answers.map((answer) => (Array.isArray(answer) ? (answer as Receipt[]) : undefined));
     } catch (error) {

@@ -1,5 +1,6 @@
 import chunk from 'lodash-es/chunk.js';
-import { headerCall, headerOf, logsOf, quantity } from './answers.ts';
+import { toQuantity } from '../../lib/quantity.ts';
+import { headerCall, headerOf, logsOf } from './answers.ts';
 import type { Header } from './answers.ts';
 import type { AskBatch } from './batches.ts';
 import type { RawLog } from './events.ts';
@@ -19,8 +20,8 @@ export interface ChainReader {
   /** Reads blocks by number or tag in one request; `undefined` for one that the chain lacks. */
   headers(blocks: readonly (number | 'latest')[]): Promise<(Header | undefined)[]>;
   /**
-   * Reads logs, those of some hundred contracts after the other, and the header of their last block; `undefined` if the chain changed meanwhile. Their
-   * times are complete.
+   * Reads logs with the times of their blocks, and the header of the last block; `undefined` if the
+   * chain changed meanwhile. Logs of many contracts come in groups of some hundred contracts.
    */
   logs(query: LogQuery): Promise<{ logs: RawLog[]; last: Header } | undefined>;
   /** Reads logs near the head, held against the blocks' headers. Throws NodeUntrue. */
@@ -53,7 +54,9 @@ export function chainReader(ask: AskBatch): ChainReader {
     if (blocks.length === 0) return [...logs];
     const found = await headers(blocks.map(Number));
     if (found.includes(undefined)) return undefined;
-    const times = new Map(blocks.map((block, index) => [block, quantity(found[index]!.timestamp)]));
+    const times = new Map(
+      blocks.map((block, index) => [block, toQuantity(found[index]!.timestamp)]),
+    );
     return logs.map((log) => ({
       ...log,
       blockTimestamp: log.blockTimestamp ?? times.get(log.blockNumber)!,
@@ -76,8 +79,8 @@ export function chainReader(ask: AskBatch): ChainReader {
     wholeBlocks: wholeBlockReader(ask),
     async logs({ from, to, addresses, topics }) {
       const filters = chunk([...addresses], ADDRESSES).map((address) => ({
-        fromBlock: quantity(from),
-        toBlock: quantity(to),
+        fromBlock: toQuantity(from),
+        toBlock: toQuantity(to),
         address,
         topics: [topics],
       }));

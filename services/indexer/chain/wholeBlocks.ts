@@ -2,7 +2,8 @@
 // header proves that none is missing. Its filter of logs tells which blocks need no reading.
 import chunk from 'lodash-es/chunk.js';
 import { NodeUntrue } from '../../lib/node.ts';
-import { headerCall, headerOf, minedOf, quantity } from './answers.ts';
+import { toQuantity } from '../../lib/quantity.ts';
+import { headerCall, headerOf, minedOf } from './answers.ts';
 import type { Header, MinedTransaction } from './answers.ts';
 import type { AskBatch } from './batches.ts';
 import { blockReceipts } from './blockReceipts.ts';
@@ -78,8 +79,8 @@ export function wholeBlockReader(ask: AskBatch) {
   }
 
   /**
-   * Reads the logs of a range, which begins after the block `parent` if that is known; `undefined` if the chain changed
-   * meanwhile. Throws NodeUntrue.
+   * Reads the logs of a range, whose first block must follow the block of the hash `parent` where
+   * that is known; `undefined` if the chain changed meanwhile. Throws NodeUntrue.
    */
   return async (
     { from, to, parent }: { from: number; to: number; parent: string | undefined },
@@ -112,7 +113,7 @@ export function wholeBlockReader(ask: AskBatch) {
         for (const { receipt, one } of all) {
           mined.set(receipt.transactionHash, one);
           for (const log of receipt.logs.filter(isOurs))
-            logs.push({ ...log, blockTimestamp: quantity(timestamp) });
+            logs.push({ ...log, blockTimestamp: toQuantity(timestamp) });
         }
       }
     }

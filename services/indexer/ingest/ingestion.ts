@@ -2,6 +2,7 @@ import type { LogRange } from '../chain/range.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import { NodeUntrue } from '../../lib/node.ts';
+import { isLocal, LOCAL_CHAIN } from '../../../src/config/localChain.ts';
 import type { ContractKind, Product } from '../product.ts';
 import type { BlockMark, Checkpoint } from '../store/checkpoint.ts';
 import { makeBatchReader } from './batchReader.ts';
@@ -12,12 +13,12 @@ import { readAhead } from './readAhead.ts';
 import type { Batch } from './readBatch.ts';
 import { eventBook } from './stages.ts';
 import { isAgreed, type Witnesses } from './agreement.ts';
-import { isLocal, requireLater, standingOf } from './standing.ts';
+import { requireLater, standingOf } from './standing.ts';
 import type { Step } from './step.ts';
 import { isPruned, type Store } from './store.ts';
 
 /** Blocks before the head that can be reorganised, by chain; locally `evm_revert` goes far back. */
-const DEPTHS: Readonly<Record<number, number>> = { 31337: 2_000 };
+const DEPTHS: Readonly<Record<number, number>> = { [LOCAL_CHAIN]: 2_000 };
 const DEPTH = 64;
 /** Most blocks of one step, the least that a reorganisation undoes. */
 const STEP_BLOCKS = 64;

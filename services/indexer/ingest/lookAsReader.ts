@@ -1,7 +1,7 @@
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import type { Checkpoint } from '../store/checkpoint.ts';
-import { isLocal } from './standing.ts';
+import { isLocal } from '../../../src/config/localChain.ts';
 
 /** What a process that doesn't write knows of the chain and of the rows that it serves. */
 export interface ReaderLook {

@@ -19,7 +19,7 @@ export function readAhead(): ReadAhead {
   return {
     begin({ hash }, read) {
       const reading = read();
-      // Its error is for who takes it: until then nobody listens.
+      // `take` throws its error; without a handler until then it would end the program.
       reading.catch(() => undefined);
       held = { hash, reading };
     },

@@ -1,3 +1,4 @@
+import { toQuantity } from '../../lib/quantity.ts';
 import { accountFlows, COIN, coinReceiver, unwrapsCoin } from '../../../src/lib/accountFlows.ts';
 import type { MinedTransaction } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
@@ -89,7 +90,7 @@ export async function readFlows(
     const { from, fee, logs } = mined.get(hash)!;
     for (const each of sent) each.row.values[each.column] = from;
     const add = (index: number, values: StagedRow['values']): void => {
-      const log = { ...row.log, logIndex: `0x${index.toString(16)}` as const };
+      const log = { ...row.log, logIndex: toQuantity(index) };
       flows.push({ ...row, stage: FLOW_STAGE, event: '', log, values });
     };
     let place = 0;

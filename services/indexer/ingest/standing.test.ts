@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { AskBatch } from '../chain/batches.ts';
 import { fakeChain, type FakeChain } from '../testing/fakeChain.ts';
 import { newGame, play, randomNumbers } from '../testing/game.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import { openTestIndex, publicIndexed } from '../testing/testIndex.ts';
 
 type Answers = (chain: FakeChain) => AskBatch;
@@ -12,7 +13,7 @@ const lagging =
   (chain) =>
   async (calls) => {
     const head = chain.head - blocks;
-    const [latest] = await chain.ask([['eth_getBlockByNumber', [`0x${head.toString(16)}`]]]);
+    const [latest] = await chain.ask([['eth_getBlockByNumber', [toQuantity(head)]]]);
     const answers = await chain.ask(calls);
     return answers.map((answer, at) => {
       const [method, [asked]] = calls[at]!;

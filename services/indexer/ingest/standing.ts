@@ -1,3 +1,4 @@
+import { isLocal } from '../../../src/config/localChain.ts';
 import { NodeUntrue } from '../../lib/node.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
@@ -16,9 +17,6 @@ export type Standing =
 
 /** Blocks compared with the chain at once to find the last common one. */
 const CANDIDATES = 64;
-
-/** A chain of one's own: its only node never lags, and it goes back or begins anew at will. */
-export const isLocal = (chainId: number): boolean => chainId === 31337;
 
 /** Blocks behind the head from which on an index is late. */
 export const LATE_BLOCKS = 20;

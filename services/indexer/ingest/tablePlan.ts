@@ -1,3 +1,4 @@
+import { isLocal } from '../../../src/config/localChain.ts';
 import type { Database } from '../../lib/database/database.ts';
 import type { Indexed, Product } from '../product.ts';
 import { readCheckpoint, readOrigin, type Checkpoint, type Origin } from '../store/checkpoint.ts';
@@ -5,7 +6,6 @@ import { fingerprintOf, NEXT, SERVED } from '../store/schema.ts';
 import { INDEX_VERSION } from '../store/version.ts';
 import type { KeptStart } from './beginAnew.ts';
 import { rangeText, readRange, type BlockRange } from './blockRange.ts';
-import { isLocal } from './standing.ts';
 
 /** Tells what becomes of the tables that a database has. */
 interface TablePlan {

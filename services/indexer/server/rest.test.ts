@@ -120,9 +120,12 @@ it.each([
   ["/api/proof/swap/1'--", 400, 'There are no such ids'],
   [`/api/proof/swap/${'1'.repeat(101)}`, 400, 'There are no such ids'],
   ['/api/else', 404, 'Ask /api/pairs/week'],
+  ['/else', 404, 'Ask /graphql/'],
+  ['/graphql/exchange?query={pairs{none}}', 200, 'Cannot query field'],
 ])('refuses %s', async (path, status, message) => {
   const answer = await get(path);
   expect(answer.status).toBe(status);
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   expect(JSON.stringify(await answer.json())).toContain(message);
 });
 

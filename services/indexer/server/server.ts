@@ -4,6 +4,7 @@ import { overLimit } from '../../lib/database/overLimit.ts';
 import { tokenBuckets } from '../../lib/buckets.ts';
 import { clientOf, networkOf } from '../../lib/client.ts';
 import { programMetrics } from '../../lib/metrics.ts';
+import { say } from '../../lib/say.ts';
 import { serve, type Handler, type Listening, type ServeOptions } from '../../lib/serve.ts';
 import { queryBudget } from '../graphql/cost.ts';
 import { makeSchema } from '../graphql/schema.ts';
@@ -22,14 +23,6 @@ const MAX_BYTES = 10_240;
 const VALUES = 6_000_000;
 /** How long the size of the database is remembered: measuring it is not free. */
 const SIZE_MS = 10_000;
-
-/** Answers of the programs that ask are read by pages of other origins. */
-const HEADERS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'x-block' };
-
-function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { ...HEADERS, 'content-type': type, 'cache-control': 'no-store' });
-  response.end(body);
-}
 
 /** Answers a path below `/api`; `undefined` for one that it has no part in. */
 type Api = (path: string) => Promise<{ status: number; body: string } | undefined>;
@@ -99,14 +92,15 @@ export async function startServer(
     url: URL,
   ): Promise<void> {
     const refuse = (status: number, message: string): void =>
-      answer(response, status, 'application/json', JSON.stringify({ errors: [{ message }] }));
+      say(response, status, { errors: [{ message }] });
     const path = url.pathname;
     const network = networkOf(clientOf(request, proxies));
     if (hub && /^\/hub(?:\/|$)/.test(path)) return hub(request, response, url);
+    // Pages read from it how new an answer is.
+    response.setHeader('access-control-expose-headers', 'x-block');
     if (path === '/health') {
       const said = health();
-      answer(response, said.isWell ? 200 : 503, 'application/json', JSON.stringify(said));
-      return;
+      return say(response, said.isWell ? 200 : 503, said);
     }
     const isQuery = schemas.has(path);
     const isRest = path.startsWith('/api/');
@@ -119,7 +113,7 @@ export async function startServer(
     if (request.method === 'POST' && request.headers['content-length'] === undefined)
       return refuse(411, 'Say how long the query is');
     const said = isRest && request.method === 'GET' ? await api?.(path) : undefined;
-    if (said) return answer(response, said.status, 'application/json', said.body);
+    if (said) return say(response, said.status, said.body);
     const { isServing, checkpoint } = state();
     if (request.method !== 'OPTIONS' && (!isServing || !checkpoint))
       return refuse(503, 'The index is being read from the chain');
@@ -131,9 +125,8 @@ export async function startServer(
         if (message === undefined) throw error;
         return { status: 503, body: JSON.stringify({ errors: [{ message }] }) };
       });
-      return answer(response, status, 'application/json', body);
+      return say(response, status, body);
     }
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     const budget = queryBudget((cost) => {
       asked += cost;
       return mayAskFor(network, performance.now(), cost);

@@ -1,13 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../../lib/database/database.ts';
+import { postgresPool, READERS, STATEMENT_MS } from '../../lib/database/postgresPool.ts';
 import { sessionSql } from '../../lib/database/sessionSql.ts';
 import { claimLease, type Lease } from './lease.ts';
 import { shareReads, type Replicas } from './replicas.ts';
 import { watch } from './watched.ts';
 
-/** Readers of a server at once, beside the writer. */
-const READERS = 4;
-const STATEMENT_MS = 5_000;
 /** After so long a server that should have ended a statement hangs. */
 const ANSWER_MS = STATEMENT_MS + 1_000;
 
@@ -30,18 +28,8 @@ const optionsOf = (connectionString: string): pg.ClientConfig => ({
   options: SESSION_OPTIONS,
 });
 
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({
-    ...optionsOf(connectionString),
-    max: READERS,
-    connectionTimeoutMillis: ANSWER_MS,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: ANSWER_MS,
-  });
-  // Without a listener a broken idle connection would end the program; its next use throws.
-  pool.on('error', () => undefined);
-  return pool;
-}
+const openPool = (url: string): pg.Pool =>
+  postgresPool({ ...optionsOf(url), max: READERS, answerMs: ANSWER_MS });
 
 /**
  * Connects to a PostgreSQL server, and to its replicas at `readUrls`. The writer has a connection of

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from '../../lib/database/database.ts';
 import { sessionSql } from '../../lib/database/sessionSql.ts';
+import { repeat } from '../../lib/repeat.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { lastBeat } from './lease.ts';
 
@@ -30,7 +30,6 @@ export interface Watched {
 
 /** Looks at a database with a session of its own, so that a crowd in the pool delays nothing. */
 export function watch(pool: pg.Pool, config: pg.ClientConfig): Watched {
-  const ending = new AbortController();
   const { host, port } = new pg.Client(config);
   let client: pg.Client | undefined;
   let condition: Condition | undefined;
@@ -49,7 +48,7 @@ export function watch(pool: pg.Pool, config: pg.ClientConfig): Watched {
     return sessionSql(client);
   }
 
-  async function look(): Promise<void> {
+  async function look(): Promise<number> {
     try {
       const sql = await opened();
       const beat = await lastBeat(sql);
@@ -59,24 +58,17 @@ export function watch(pool: pg.Pool, config: pg.ClientConfig): Watched {
       void client?.end().catch(() => undefined);
       client = undefined;
     }
+    return LOOK_MS;
   }
 
-  async function loop(): Promise<void> {
-    while (!ending.signal.aborted) {
-      await look();
-      await wait(LOOK_MS, undefined, { signal: ending.signal, ref: false }).catch(() => undefined);
-    }
-  }
-
-  const looking = loop();
+  const stopLooking = repeat(look);
   return {
     host: `${host}:${port}`,
     pool,
     condition: () => condition,
     doubt: () => void (condition = undefined),
     async close() {
-      ending.abort();
-      await looking;
+      await stopLooking();
       await Promise.all([client?.end(), pool.end()]);
     },
   };

@@ -5,6 +5,7 @@ import type { AskBatch } from '../chain/batches.ts';
 import { bloomOf } from '../chain/bloom.ts';
 import { eventShape, type RawLog } from '../chain/events.ts';
 import { receiptsRoot, type RootReceipt } from '../chain/receiptsRoot.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 
 /** Event to be mined; `values` are in the order of the signature. */
 export interface Emitted {
@@ -53,7 +54,6 @@ function tailOf(value: string | readonly string[]): string {
 }
 
 const hashOf = (text: string): Hex => `0x${createHash('sha256').update(text).digest('hex')}`;
-const quantity = (value: number): Hex => `0x${value.toString(16)}`;
 
 /** Sends every transaction of a fake chain that names nobody else. */
 export const SENDER = `0x${'5e4d'.padStart(40, '0')}`;
@@ -123,11 +123,11 @@ export function fakeChain(chainId = 31337, genesisTime = GENESIS_TIME): FakeChai
     const logs = events.map((event, index): RawLog => ({
       address: event.address as Hex,
       ...encodeEvent(event.signature, event.values),
-      blockNumber: quantity(number),
+      blockNumber: toQuantity(number),
       blockHash: hash,
-      blockTimestamp: quantity(timestamp),
+      blockTimestamp: toQuantity(timestamp),
       transactionHash: transactionOf(event, index),
-      logIndex: quantity(index),
+      logIndex: toQuantity(index),
     }));
     const parent = before?.hash ?? hashOf('nothing');
     const block = { number, hash, parent, timestamp, logs, senders, inputs };
@@ -155,10 +155,10 @@ export function fakeChain(chainId = 31337, genesisTime = GENESIS_TIME): FakeChai
     if (!block) return null;
     const { number, hash, parent, timestamp } = block;
     return {
-      number: quantity(number),
+      number: toQuantity(number),
       hash,
       parentHash: parent,
-      timestamp: quantity(timestamp),
+      timestamp: toQuantity(timestamp),
       // A local chain's isn't looked at.
       ...(chainId !== 31337 && proofsOf(block)),
     };
@@ -184,10 +184,10 @@ export function fakeChain(chainId = 31337, genesisTime = GENESIS_TIME): FakeChai
       blockNumber: first.blockNumber,
       status: '0x1',
       from,
-      gasUsed: quantity(GAS_USED),
-      effectiveGasPrice: quantity(GAS_PRICE),
+      gasUsed: toQuantity(GAS_USED),
+      effectiveGasPrice: toQuantity(GAS_PRICE),
       logs,
-      cumulativeGasUsed: quantity(GAS_USED),
+      cumulativeGasUsed: toQuantity(GAS_USED),
       ...(chainId !== 31337 && { logsBloom: bloomOf(logs) }),
     };
   }
@@ -222,7 +222,7 @@ export function fakeChain(chainId = 31337, genesisTime = GENESIS_TIME): FakeChai
     ask: (calls) =>
       Promise.resolve(
         calls.map(([method, parameters]) => {
-          if (method === 'eth_chainId') return quantity(chainId);
+          if (method === 'eth_chainId') return toQuantity(chainId);
           if (method === 'eth_getBlockByNumber') return header(parameters[0] as string);
           if (method === 'eth_getTransactionByHash') return transaction(parameters[0] as string);
           if (method === 'eth_getBlockReceipts') return receipts(Number(parameters[0]));

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FakeChain } from './fakeChain.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 
 /** Ways of a node to fail, all seen in public. */
 export const faults = [
@@ -49,7 +50,6 @@ const REFUSALS: readonly { code: number; message: string; method?: string }[] = 
   },
 ];
 
-const quantity = (value: number): string => `0x${value.toString(16)}`;
 const isLog = (one: unknown): boolean => typeof one === 'object' && one !== null && 'topics' in one;
 
 /** Returns what leaves out every fifth log that passes, of lists and of the receipts in them. */
@@ -72,7 +72,7 @@ function truncation(): (answer: unknown) => unknown {
 async function answerAt(chain: FakeChain, head: number, call: Call): Promise<unknown> {
   const params = [...call.params];
   const isLatest = call.method === 'eth_getBlockByNumber' && params[0] === 'latest';
-  if (isLatest) params[0] = quantity(head);
+  if (isLatest) params[0] = toQuantity(head);
   const [answer] = await chain.ask([[call.method, params]]);
   const isBeyond = ({ blockNumber, number }: Record<string, unknown>): boolean =>
     Number(blockNumber ?? number) > head;

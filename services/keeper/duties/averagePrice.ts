@@ -6,10 +6,9 @@ import {
   type PastBlock,
 } from '../../../src/protocol/averagePrice.ts';
 import type { AskNode } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 
 const calls = new Interface(pairAbi);
-
-const tagOf = (number: number): string => `0x${number.toString(16)}`;
 
 /**
  * Returns the average price of `token` in the pair's other token over the last half an hour, times
@@ -31,12 +30,12 @@ export async function newestAverage(
 
   async function view(name: string, number: number): Promise<readonly bigint[] | null> {
     const call = { to: pair, data: calls.encodeFunctionData(name, []) };
-    const answer = await ask<string>('eth_call', [call, tagOf(number)]);
+    const answer = await ask<string>('eth_call', [call, toQuantity(number)]);
     return answer === '0x' ? null : [...calls.decodeFunctionResult(name, answer)];
   }
 
   const history: PairHistory = {
-    block: (number) => blockAt(tagOf(number)),
+    block: (number) => blockAt(toQuantity(number)),
     async state(number) {
       const [reserves, price0, price1] = await Promise.all([
         view('getReserves', number),

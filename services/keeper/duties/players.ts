@@ -1,6 +1,7 @@
 import { Interface, parseEther } from 'ethers';
 import { predictionAbi } from '../../../src/protocol/abi/predictionAbi.ts';
 import type { AskNode } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import type { Duty } from '../engine.ts';
 import { makeOutbox } from '../outbox.ts';
 import { viewsOf } from '../views.ts';
@@ -82,7 +83,7 @@ export function playersDuty(
           from: players[act.side],
           to: prediction,
           data: calls.encodeFunctionData(`bet${act.side}`, [act.epoch]),
-          value: `0x${stakeOf(act).toString(16)}`,
+          value: toQuantity(stakeOf(act)),
         },
         calls,
       ),

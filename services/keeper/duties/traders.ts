@@ -1,4 +1,4 @@
-import { Interface, keccak256, parseEther, toBeHex, toBigInt, toQuantity } from 'ethers';
+import { Interface, keccak256, parseEther, toBeHex, toBigInt } from 'ethers';
 import type { Address } from '../../../src/lib/hex.ts';
 import { competitionAbi } from '../../../src/protocol/abi/competitionAbi.ts';
 import { erc20Abi } from '../../../src/protocol/abi/erc20Abi.ts';
@@ -6,6 +6,7 @@ import { routerAbi } from '../../../src/protocol/abi/routerAbi.ts';
 import { swapTopic } from '../../../src/protocol/competitionLogs.ts';
 import { readBlock, readLogs } from '../../competition/chainLogs.ts';
 import type { AskNode } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import type { Duty } from '../engine.ts';
 import { makeOutbox } from '../outbox.ts';
 import { viewsOf } from '../views.ts';

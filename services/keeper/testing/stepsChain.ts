@@ -1,5 +1,6 @@
 import { Interface } from 'ethers';
 import { NodeRefused, type AskNode } from '../../lib/node.ts';
+import { toQuantity } from '../../lib/quantity.ts';
 import type { Duty } from '../engine.ts';
 import type { Send } from '../outbox.ts';
 
@@ -28,7 +29,6 @@ interface Mined extends Sent {
   isWasted: boolean;
 }
 
-const hex = (value: number | bigint): string => `0x${value.toString(16)}`;
 const stepOf = (data: string): bigint => steps.decodeFunctionData('take', data)[0] as bigint;
 
 /** Returns the steps that are taken after transactions, and what became of each. */
@@ -93,7 +93,7 @@ export class StepsChain {
     if (nonce !== this.#nonce(call.from, [...this.#blocks, this.#waiting]))
       throw new NodeRefused('nonce too low');
     this.#counter += 1;
-    const hash = hex(this.#counter);
+    const hash = toQuantity(this.#counter);
     this.#waiting.push({ hash, from: call.from, nonce, step: stepOf(call.data) });
     if (!this.#isManual) this.mine();
     return hash;
@@ -104,7 +104,7 @@ export class StepsChain {
     const at = params.at(-1) === 'pending' ? pending : this.#blocks;
     switch (method) {
       case 'eth_getTransactionCount':
-        return hex(this.#nonce(params[0] as string, at));
+        return toQuantity(this.#nonce(params[0] as string, at));
       case 'eth_call': {
         const { data } = params[0] as { data: string };
         const { taken } = play(at);
@@ -115,7 +115,7 @@ export class StepsChain {
       }
       case 'eth_estimateGas':
         this.#refuse(play(at).taken, stepOf((params[0] as { data: string }).data));
-        return hex(GAS);
+        return toQuantity(GAS);
       case 'eth_sendTransaction':
         return this.#send(params[0] as SentCall);
       case 'eth_getTransactionReceipt': {
@@ -123,9 +123,9 @@ export class StepsChain {
         if (!found) return null;
         return {
           status: found.isWasted ? '0x0' : '0x1',
-          blockNumber: hex(this.#blocks.length),
-          gasUsed: hex(GAS),
-          effectiveGasPrice: hex(3),
+          blockNumber: toQuantity(this.#blocks.length),
+          gasUsed: toQuantity(GAS),
+          effectiveGasPrice: toQuantity(3),
         };
       }
       default:

@@ -35,6 +35,8 @@ const CACHES = 'meowswap-';
 const CACHE = CACHES + VERSION;
 /** Texts, lists and pictures: kept when they were last seen. */
 const SEEN = /^\/(?:locales|lists|images)\/|^\/[^/]+\.(?:svg|webmanifest)$/;
+/** Pages of the app: their paths have no ending, unlike those of files beside it. */
+const PAGE = /\/[^./]*$/;
 
 /** Returns the page marked with the time of its saving, as `data-saved`. */
 async function marked(page: Response): Promise<Response> {
@@ -102,7 +104,8 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => savedFile('/')));
+  if (request.mode === 'navigate' && PAGE.test(pathname))
+    event.respondWith(fetch(request).catch(() => savedFile('/')));
   else if (pathname.startsWith('/assets/') && pathname in FILES)
     event.respondWith(savedFile(pathname).then((copy) => (copy.ok ? copy : fetch(request))));
   else if (SEEN.test(pathname)) event.respondWith(seen(request, pathname));

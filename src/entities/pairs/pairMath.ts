@@ -11,7 +11,8 @@ export const reservesFrom = (
 /** Pool's fee on the input, in basis points: 0.25 %. */
 export const swapFeeBps = 25n;
 const bps = 10_000n;
-const keptBps = bps - swapFeeBps;
+/** What the fee leaves of an input, in basis points. */
+export const keptBps = bps - swapFeeBps;
 
 /**
  * Returns the pool's output for an exact input, as the contract computes it: `in·9975·rOut /

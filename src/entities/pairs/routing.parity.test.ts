@@ -1,8 +1,9 @@
 import { CurrencyAmount, ERC20Token, Pair as SdkPair, Trade as SdkTrade } from '@pancakeswap/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bestByAmount } from '#testing/bestRoute.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
-import { bestByAmount, findRoutes, type MaxHops } from './routing.ts';
+import { findRoutes, type MaxHops } from './routing.ts';
 import { campaign } from '#testing/campaign.ts';
 
 /** Random networks of pools. */

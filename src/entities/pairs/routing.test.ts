@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bestByAmount } from '#testing/bestRoute.ts';
 import { makePair, makeTokens } from '#testing/pairs.ts';
-import {
-  bestByAmount,
-  findRoutes,
-  preferShorter,
-  type Route,
-  type RouteRequest,
-} from './routing.ts';
+import { findRoutes, preferShorter, type Route, type RouteRequest } from './routing.ts';
 
 const [a, b, c, d, e] = makeTokens(5) as [never, never, never, never, never];
 const E18 = 10n ** 18n;

@@ -204,19 +204,6 @@ export function findRoutes(pairs: readonly Pair[], request: RouteRequest): Route
   return [direct, twoHops, toRoute(finish(graph, walk, middle, goal), request)];
 }
 
-/** Reports whether `a` gives more for the exact input, or costs less for the exact output. */
-function isCheaper(tradeType: TradeType, a: Route, b: Route): boolean {
-  return tradeType === 'exactInput' ? a.amountOut > b.amountOut : a.amountIn < b.amountIn;
-}
-
-/** Returns the best route by amount alone; of equal ones the shortest. */
-export function bestByAmount(routes: RoutesByHops, tradeType: TradeType): Route | undefined {
-  return routes.reduce(
-    (best, route) => (route && (!best || isCheaper(tradeType, route, best)) ? route : best),
-    undefined,
-  );
-}
-
 /**
  * Returns the route to offer: a longer one only if its price is better by at least 0.5 % (decision
  * S9), since every hop costs gas and adds a pool that can move.

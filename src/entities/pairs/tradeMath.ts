@@ -1,6 +1,6 @@
 import type { Currency, Token } from '#lib/currency.ts';
 import { compare, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
-import { reservesFrom, swapFeeBps } from './pairMath.ts';
+import { keptBps, reservesFrom, swapFeeBps } from './pairMath.ts';
 import type { Pair, TradeType } from './pairTypes.ts';
 import type { FilledLeg } from './split/splitTypes.ts';
 import type { SwapTaxes } from './transferTax.ts';
@@ -80,7 +80,7 @@ export function midPrice(trade: Trade): Ratio {
 /** Returns the fraction of the input that the fees of so many pools take: `1 − 0.9975^hops`. */
 export function hopsFeeRatio(count: number): Ratio {
   const hops = BigInt(count);
-  return subtract(ratio(1n), ratio((bps - swapFeeBps) ** hops, bps ** hops));
+  return subtract(ratio(1n), ratio(keptBps ** hops, bps ** hops));
 }
 
 /** Returns the fraction of the input that all pool fees of a trade take. */

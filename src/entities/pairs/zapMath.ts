@@ -1,10 +1,10 @@
+import { ceilDiv } from '#lib/ceilDiv.ts';
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import { burnedAmounts, mintedLiquidity, type Pool } from './liquidityMath.ts';
-import { getAmountOut, swapFeeBps } from './pairMath.ts';
+import { getAmountOut, keptBps } from './pairMath.ts';
 import { arriving, noTaxes, type TokenTaxes } from './transferTax.ts';
 
 const bps = 10_000n;
-const keptBps = bps - swapFeeBps;
 
 /** Taxes of the token paid or received, and of the pool's other one. */
 export interface ZapTaxes {
@@ -29,8 +29,6 @@ export interface ZapIn {
   dustOther: bigint;
 }
 
-const ceilDivide = (numerator: bigint, denominator: bigint) =>
-  (numerator + denominator - 1n) / denominator;
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
@@ -62,10 +60,10 @@ function deposit(
 ) {
   const fitting = smaller(bought, (rest * reserveOther) / reserveIn);
   const depositOther = arriving(fitting, other.sellBps);
-  const needed = ceilDivide(depositOther * reserveIn, reserveOther);
+  const needed = ceilDiv(depositOther * reserveIn, reserveOther);
   const used = smaller(
     rest,
-    scale.arrived < scale.sent ? ceilDivide(needed * scale.sent, scale.arrived) : needed,
+    scale.arrived < scale.sent ? ceilDiv(needed * scale.sent, scale.arrived) : needed,
   );
   return { used, depositIn: arriving(used, one.sellBps), depositOther, left: bought - fitting };
 }

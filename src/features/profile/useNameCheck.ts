@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { defineLoad } from '#entities/loads/defineLoad.ts';
+import { useDebounced } from '#entities/tokens/useDebounced.ts';
 import { usernameShapeProblem, type UsernameProblem } from '#lib/username.ts';
 import { HubError, isTemporary, type HubErrorKind } from '#remote/hub/hubError.ts';
 import { checkUsername } from '#remote/hub/users.ts';
@@ -40,11 +41,7 @@ const useChecked = defineLoad({
  */
 export function useNameCheck(text: string): { check: NameCheck; again: () => void } {
   const [tries, setTries] = useState(0);
-  const [rested, setRested] = useState<string>();
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const rested = useDebounced(text, REST_MS, '');
   const shape = text === '' ? undefined : usernameShapeProblem(text);
   const isAsked = text !== '' && shape === undefined && rested === text;
   const { value } = useChecked(isAsked ? { text, tries } : undefined);

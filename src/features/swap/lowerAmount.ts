@@ -1,6 +1,5 @@
-import { findTrade } from '#entities/pairs/findTrade.ts';
-import type { MaxHops } from '#entities/pairs/routing.ts';
-import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
+import { toPlanned } from '#entities/pairs/split/plannedLegs.ts';
+import { tradeOnRoute } from '#entities/pairs/split/tradeOnRoute.ts';
 import { impactTier, priceImpact, type Trade } from '#entities/pairs/tradeMath.ts';
 import { exactAmountText } from '#lib/format.ts';
 import type { AppThunk } from '#redux';
@@ -20,24 +19,11 @@ function rounded(amount: bigint): bigint {
   return (amount / scale) * scale;
 }
 
-/** Returns a trade of another amount through the same pools. */
-function tradeOf(amount: bigint, { split, pairs, ...trade }: Trade): Trade | undefined {
-  const { tradeType, inputCurrency, outputCurrency, taxes } = trade;
-  const terms = { tradeType, inputCurrency, outputCurrency, amount };
-  if (!split) return findTrade(pairs, { ...terms, maxHops: pairs.length as MaxHops, taxes });
-  const legs = split.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
-    pair: pair.address,
-    tokenIn: tokenIn.address,
-    tokenOut: tokenOut.address,
-    share,
-  }));
-  return splitTrade(pairs, legs, terms);
-}
-
 /** Returns the largest amount through a trade's pools whose impact is easy; 0 where there is none. */
 function easyAmount(trade: Trade): bigint {
+  const legs = trade.split && toPlanned(trade.split.legs);
   const isEasy = (amount: bigint): boolean => {
-    const found = tradeOf(amount, trade);
+    const found = tradeOnRoute(trade.pairs, legs, { ...trade, amount });
     return found !== undefined && impactTier(priceImpact(found)) <= EASY_TIER;
   };
   let [easy, hard] = [

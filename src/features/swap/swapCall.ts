@@ -18,8 +18,8 @@ export type SwapVariant = 'normal' | 'feeOnTransfer';
 
 /**
  * Returns the router variants that carry out a model, in the order in which they are tried. Neither
- * an exact output nor a split has a fee-on-transfer variant; with taxes only that variant holds the limit to what
- * arrives.
+ * an exact output nor a split has a fee-on-transfer variant; with taxes only that variant applies
+ * the limit to what arrives.
  */
 export function swapVariants({ kind, taxes, legs }: SwapModel): SwapVariant[] {
   if (kind === 'exactOutput' || legs) return ['normal'];

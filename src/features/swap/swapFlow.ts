@@ -65,10 +65,11 @@ function swapInfo({ kind, account, recipient, input, output }: SwapModel): SwapI
 }
 
 /**
- * Swaps tokens: along one path at the router, or split at SplitRouter. Of one path it tries the plain variant, then the one for taxed tokens. The plain one applies the
- * limit to what the pools pay, so it is used only where the full quote arrives; the other applies
- * it to what arrives, so the limit suffices. A swap to another recipient is simulated to the
- * account as well, since only its own balances are watched.
+ * Swaps tokens: along one path at the router, or split at SplitRouter. Along one path it tries the
+ * plain variant, then the one for taxed tokens. The plain one applies the limit to what the pools
+ * pay, so it is used only where the full quote arrives; the other applies it to what arrives, so
+ * the limit suffices. A swap to another recipient is simulated to the account as well, since only
+ * its own balances are watched.
  */
 export const swapFlow: TradeFlow<SwapModel, FoundSwap> = {
   account: ({ account }) => account,

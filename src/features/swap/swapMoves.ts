@@ -1,17 +1,13 @@
 import { currencyById } from '#config/tokens.ts';
-import { findTrade } from '#entities/pairs/findTrade.ts';
 import { selectTradablePairs } from '#entities/pairs/pairSelectors.ts';
 import { sortTokens, type TokenPair } from '#entities/pairs/pairTypes.ts';
-import type { MaxHops } from '#entities/pairs/routing.ts';
-import { splitTrade } from '#entities/pairs/split/splitTrade.ts';
+import { tradeOnRoute } from '#entities/pairs/split/tradeOnRoute.ts';
 import { selectKnownCurrency } from '#entities/tokens/tokenSelectors.ts';
 import type { Token } from '#lib/currency.ts';
 import type { Address } from '#lib/hex.ts';
 import type { RootState } from '#redux';
 import { quoteBreaks } from './swapComparison.ts';
 import { quoteTerms, swapModel, type SwapModel } from './swapModel.ts';
-
-const MAX_HOPS: MaxHops = 3;
 
 /** Returns the two tokens of each pool that a model passes. */
 export const routeHops = ({ path, legs }: SwapModel): (readonly [Address, Address])[] =>
@@ -35,10 +31,7 @@ function modelOnRoute(state: RootState, model: SwapModel): SwapModel | undefined
   const { legs, taxes } = model;
   const pools = selectTradablePairs(state, routePairs(state, model));
   if (!pools) return undefined;
-  const terms = quoteTerms(model);
-  const trade = legs
-    ? splitTrade(pools, legs, terms)
-    : findTrade(pools, { ...terms, maxHops: MAX_HOPS, taxes });
+  const trade = tradeOnRoute(pools, legs, { ...quoteTerms(model), taxes });
   return trade && swapModel(trade, model);
 }
 

@@ -16,9 +16,10 @@ import {
 
 type Shown = [state: RootState, shown: SwapModel];
 const selectShown = (...[, shown]: Shown) => shown;
+
 /**
- * Returns the swap as the form would sign it now, for the recipient on screen. An automatic tolerance
- * stays as on screen while the swap is reviewed.
+ * Returns the swap as the form would sign it now, for the recipient on screen. An automatic slippage
+ * tolerance keeps the value on screen while the swap is reviewed.
  */
 const selectLatest = createAppSelector(
   [

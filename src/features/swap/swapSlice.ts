@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SplitPlan } from '#entities/pairs/split/splitTypes.ts';
+import { chainReset } from '#chain/blocks/blocksSlice.ts';
 import type { CurrencyId } from '#lib/currency.ts';
+import type { Address } from '#lib/hex.ts';
 import type { Raw } from '#lib/raw.ts';
 import type { SwapModel } from './swapModel.ts';
 
@@ -26,6 +28,22 @@ interface SwapPlan {
   split: SplitPlan | null;
 }
 
+/** Reserves of the form's pools as of one block, by pool address. */
+export interface StoredSample {
+  block: number;
+  reserves: Readonly<Record<Address, readonly [reserve0: Raw, reserve1: Raw]>>;
+}
+
+/** Samples of the pools between two tokens. */
+export interface SwapSamples {
+  /** Names the two tokens. */
+  key: string;
+  /** Newest block when older ones were last asked for; `null`: not yet. */
+  askedAt: number | null;
+  /** Oldest first. */
+  taken: readonly StoredSample[];
+}
+
 export interface SwapState {
   form: SwapFormState;
   /** Swap that the dialog was opened for; `null` while it is closed. */
@@ -35,7 +53,12 @@ export interface SwapState {
   isPriceInverted: boolean;
   /** `null` until one was computed. */
   plan: SwapPlan | null;
+  /** Of the tokens that were chosen last, the newest first. */
+  samples: readonly SwapSamples[];
 }
+
+/** Number of token pairs of which samples are kept, for who returns to one. */
+const SAMPLED_PAIRS = 4;
 
 export const emptyForm: SwapFormState = {
   independentField: 'input',
@@ -51,6 +74,7 @@ export const initialSwapState: SwapState = {
   tradeSlippageBps: null,
   isPriceInverted: false,
   plan: null,
+  samples: [],
 };
 
 function opposite(field: SwapField): SwapField {
@@ -111,6 +135,13 @@ const swapSlice = createSlice({
       ...state,
       plan: payload,
     }),
+    poolsSampled: (state, { payload }: PayloadAction<SwapSamples>): SwapState => ({
+      ...state,
+      samples: [payload, ...state.samples.filter(({ key }) => key !== payload.key)].slice(
+        0,
+        SAMPLED_PAIRS,
+      ),
+    }),
     reviewOpened(state, { payload }: PayloadAction<SwapModel>) {
       state.reviewed = payload;
     },
@@ -121,6 +152,11 @@ const swapSlice = createSlice({
     formRestored(state, { payload }: PayloadAction<SwapFormState>) {
       state.form = payload;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(chainReset, (state) => {
+      state.samples = [];
+    });
   },
 });
 
@@ -135,6 +171,7 @@ export const {
   recipientHidden,
   priceInverted,
   planFound,
+  poolsSampled,
   reviewOpened,
   reviewClosed,
   formRestored,

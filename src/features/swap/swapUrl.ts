@@ -57,11 +57,10 @@ export function damagedAddresses(
 }
 
 /**
- * Returns the form that `/swap?…` asks for. An unknown currency becomes BNB, an address with a wrong
- * checksum leaves its side open; equal currencies clear
- * one side: the input when the address named the output, otherwise the output. The recipient counts
- * only in expert mode, which `selectRecipientText` ensures: a link alone never sends tokens to a
- * stranger.
+ * Returns the form that `/swap?…` asks for. An unknown currency becomes BNB; an address with a wrong
+ * checksum leaves its side empty. Equal currencies clear one side: the input when the address named
+ * the output, otherwise the output. The recipient counts only in expert mode, which
+ * `selectRecipientText` ensures: a link alone never sends tokens to a stranger.
  */
 export function parseSwapQuery(query: URLSearchParams): SwapFormState {
   const input = currencyParameter(query.get('inputCurrency'));

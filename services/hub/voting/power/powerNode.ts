@@ -13,6 +13,7 @@ import {
   type BlockFacts,
 } from '../../../../src/protocol/votingPower.ts';
 import { NodeRefused, type AskNode } from '../../../lib/node.ts';
+import { toQuantity } from '../../../lib/quantity.ts';
 import { Refusal, Unchecked } from '../../refusal.ts';
 
 /** Blocks whose facts are remembered. */
@@ -36,7 +37,7 @@ export function powerNode(ask: AskNode): PowerNode {
     block: number,
     calls: ReturnType<typeof powerCalls>,
   ): Promise<ReturnType<typeof readAnswers>> {
-    const tag = `0x${block.toString(16)}`;
+    const tag = toQuantity(block);
     try {
       const answer = await ask<`0x${string}`>('eth_call', [readRequest(sources, calls), tag]);
       return readAnswers(answer, calls.length, block);
@@ -62,7 +63,7 @@ export function powerNode(ask: AskNode): PowerNode {
   return {
     async read(sources, block, accounts) {
       const head = await ask<{ hash: string } | null>('eth_getBlockByNumber', [
-        `0x${block.toString(16)}`,
+        toQuantity(block),
         false,
       ]).catch((cause: unknown) => {
         throw new Unchecked('the voting power', { cause });

@@ -8,6 +8,7 @@ import {
   roiOf,
   type Terms,
 } from '#entities/earning/yields/roiMath.ts';
+import { ceilDiv } from '#lib/ceilDiv.ts';
 import { exactAmountText } from '#lib/format.ts';
 import { principalOf, ROI_DECIMALS, typedE18, type RoiState, type RoiUnit } from './roiState.ts';
 
@@ -48,8 +49,6 @@ export interface RoiFigures {
   rateE18: bigint;
 }
 
-const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
-
 /** Returns the terms chosen in the state: time and compounding. */
 export function termsOf(
   state: RoiState,
@@ -73,7 +72,7 @@ function principalInUsd(state: RoiState, { priceE18 }: RoiRates): bigint {
 
 /** Converts dollars to whole tokens times 10^18, rounded up so that their value is not less. */
 export const usdToTokenE18 = (usdE18: bigint, priceE18: bigint): bigint =>
-  ceilDivide(usdE18 * e18, priceE18);
+  ceilDiv(usdE18 * e18, priceE18);
 
 /** Returns all figures shown, from the state and the current rates. */
 export function roiFigures(state: RoiState, rates: RoiRates): RoiFigures {

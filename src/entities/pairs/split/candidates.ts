@@ -90,8 +90,9 @@ export const isNear = (worth: bigint, bound: bigint): boolean =>
   (bound - worth) * 10_000n <= (bound < 0n ? -bound : bound);
 
 /**
- * Takes the best net of gas. Where legs cost gas, takes the fewest legs of those that stay within 1
- * bp of the bound, or that lose no more of it than the best one: so many more bring next to nothing.
+ * Returns the best candidate net of gas. Where legs cost gas and the best is within 1 bp of the
+ * bound, returns the one with the fewest legs that loses no more net of gas than what the best is
+ * ahead of that: further legs would bring next to nothing.
  */
 export function choose(
   candidates: readonly Candidate[],

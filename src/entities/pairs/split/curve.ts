@@ -1,4 +1,4 @@
-import { swapFeeBps } from '../pairMath.ts';
+import { keptBps } from '../pairMath.ts';
 
 /** What a pool does at given prices; values are amounts times prices. */
 export interface Response {
@@ -25,7 +25,7 @@ export interface Curve {
   respond: (priceIn: number, priceOut: number, response: Response) => void;
 }
 
-const kept = 1 - Number(swapFeeBps) / 10_000;
+const kept = Number(keptBps) / 10_000;
 
 /**
  * Returns the curve of a constant-product pool, `y(a) = g·a·y / (x + g·a)`: at prices n, the trade

@@ -21,8 +21,9 @@ function fillLeg(leg: Leg, isForward: boolean, amount: bigint): FilledLeg | unde
 
 /**
  * Carries out a split trade as SplitRouter does: an exact input from its token on, an exact output
- * from its token back. The legs of one token stand together, after all that bring it; each takes
- * its share rounded down, the last one what is left, so that nothing stays.
+ * from its token back. The legs of one token stand together, after those that bring it; each takes
+ * its share rounded down, the last one what is left, so that nothing stays. As in the contract, a
+ * token may come again over other pools; the solver's legs never go round.
  *
  * `undefined` where the contract refuses: shares that do not add up, a token that is not there or
  * left over, a pool twice, or a pool that can't pay.
@@ -41,7 +42,7 @@ export function fillLegs(legs: readonly Leg[], request: SplitRequest): FilledSpl
     let [left, shares] = [arrived, 0];
     while (shares < WHOLE_SHARE) {
       const leg = legs[index++];
-      if (!leg || leg.share <= 0 || used.has(leg.pair.address)) return undefined;
+      if (!leg || used.has(leg.pair.address)) return undefined;
       if ((isForward ? leg.tokenIn : leg.tokenOut).address !== token) return undefined;
       shares += leg.share;
       const part = shares === WHOLE_SHARE ? left : (arrived * BigInt(leg.share)) / whole;

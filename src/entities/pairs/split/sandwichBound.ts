@@ -1,9 +1,9 @@
 import type { TradeType } from '../pairTypes.ts';
-import { swapFeeBps } from '../pairMath.ts';
+import { keptBps } from '../pairMath.ts';
 import { isStillRising, PRICE_BITS, roundTripProfit } from './sandwichPool.ts';
 import { FINE_BITS, MOST, type Target, type Targets } from './sandwichTargets.ts';
 
-const g = Number(10_000n - swapFeeBps) / 10_000;
+const g = Number(keptBps) / 10_000;
 const ONE = 2 ** Number(PRICE_BITS);
 /** Halvings of a search: each point is then as exact as the type. */
 const STEPS = 52;
@@ -96,10 +96,9 @@ const bestAt = ({ end, profitSlope, costSlope }: Curve, rate: number): number =>
  * Returns the most of a target's profit less what its harm costs at `rate`, over all front-runs.
  *
  * Profit is a concave function of the harm as long as it rises and the trade is smaller than the
- * reserve: where both neighbours of a point are worse, the best one lies between them. So the
- * profit of the upper neighbour and the cost of the lower one are a bound, however the point was
- * found. Where they aren't, or the
- * trade is larger, harm counts as free.
+ * reserve: where both neighbours of a point are worse, the best one is between them. So the profit
+ * of the upper neighbour and the cost of the lower one are a bound, however the point was found.
+ * Where one of the neighbours is better, or the trade is larger, harm counts as free.
  */
 function mostOf(curve: Curve, rate: number, fixedRate: bigint): bigint {
   const { target, limit, alone } = curve;

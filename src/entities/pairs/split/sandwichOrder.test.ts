@@ -18,6 +18,8 @@ const starts = fc.array(fc.array(front, { minLength: 6, maxLength: 6 }), {
 });
 /** Floating point is not exact to this part of the trade. */
 const EXACT = 1e-12;
+/** Trades of each search in which no pool can be attacked. */
+const SEARCHES = campaign(30, 500);
 /** Amounts below this are dust, which rounding decides. */
 const DUST = 10n ** 9n;
 
@@ -51,36 +53,44 @@ const isExactInput = ({ request }: Case) => request.tradeType === 'exactInput';
 
 describe('an attacker who sells first in some pools and buys first in others', () => {
   it('gains nothing at any limit where no pool can be attacked', () => {
+    let tried = 0;
     fc.assert(
       fc.property(severalPools.filter(isExactInput), starts, (trade, fronts) => {
         const [request] = safeTrade(trade) ?? [];
         if (!request) return;
+        tried += 1;
         const model = modelOf(trade.legs, request);
         for (const parts of fronts)
           expect(climb(model, 0, parts, 'same') / (model.amount * model.values[0]!)).toBeLessThan(
             EXACT,
           );
       }),
-      { numRuns: campaign(30, 500) },
+      { numRuns: SEARCHES },
     );
+    expect(tried).toBeGreaterThan(SEARCHES / 5);
   });
 
   it('gains nothing more by other sizes than by trading after it alone', () => {
+    let tried = 0;
     fc.assert(
       fc.property(fairPools.filter(isExactInput), starts, (trade, fronts) => {
         const [request] = safeTrade(trade) ?? [];
         if (!request) return;
+        tried += 1;
         const model = modelOf(trade.legs, request);
         const value = model.amount * model.values[0]!;
         const alone = aloneAfter(model);
         for (const parts of fronts)
           expect((climb(model, 0, parts, 'best') - alone) / value).toBeLessThan(1e-9);
       }),
-      { numRuns: campaign(30, 500) },
+      { numRuns: SEARCHES },
     );
+    expect(tried).toBeGreaterThan(SEARCHES / 5);
   });
 
   it('gains by other sizes hardly more than is said, besides trading after it', () => {
+    const runs = campaign(60, 1_500);
+    let tried = 0;
     fc.assert(
       fc.property(fairPools, starts, fc.constantFrom(10, 50, 100), (trade, fronts, slippageBps) => {
         const { legs, request, filled } = trade;
@@ -89,6 +99,7 @@ describe('an attacker who sells first in some pools and buys first in others', (
           ({ amountIn }, index) => Number(amountIn) > model.pools[index]!.x / 10,
         );
         if (filled.amountOut < DUST || isLarge) return;
+        tried += 1;
         const limit = limitOf(request, filled, slippageBps);
         const most = Number(assessSandwich(filled.legs, request, limit).most);
         const alone = aloneAfter(model);
@@ -97,7 +108,8 @@ describe('an attacker who sells first in some pools and buys first in others', (
             most * 1.1 + Number(filled.amountOut) / 20_000,
           );
       }),
-      { numRuns: campaign(60, 1_500) },
+      { numRuns: runs },
     );
+    expect(tried).toBeGreaterThan(runs / 5);
   });
 });

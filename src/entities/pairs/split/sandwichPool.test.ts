@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import { campaign } from '#testing/campaign.ts';
+import { RESERVE_PARTS, safeTradePart } from '#testing/poolOwner.ts';
 import { getAmountOut } from '../pairMath.ts';
-import { RESERVE_PARTS, safeTradePart } from './sandwich.ts';
 import { isPoolUnprofitable } from './sandwichPool.ts';
 
 const UNIT = 10n ** 21n;
@@ -42,7 +42,7 @@ function sharesWorth({ x, y }: { x: bigint; y: bigint }, isProtocolPaid: boolean
   return isProtocolPaid ? (worth * (17n * root + 8n * before)) / (25n * root) : worth;
 }
 
-/** Returns what an owner gains by an attack, in billionths of his front-run. */
+/** Returns what an owner gains by an attack, in billionths of the front-run. */
 function ownersGain(attack: Attack, ownedBps: bigint, isProtocolPaid: boolean): bigint {
   const [with_, without] = [pass(attack), pass({ ...attack, frontRun: 0n })];
   const grown = sharesWorth(with_, isProtocolPaid) - sharesWorth(without, isProtocolPaid);
@@ -93,7 +93,7 @@ describe('the threshold of a pool', () => {
     expect((Number(safeTradePart(owned)) / Number(RESERVE_PARTS)) * 100).toBeCloseTo(percent, 3);
   });
 
-  it('lets an owner gain nothing below his, and something not far above it', () => {
+  it('lets an owner gain nothing below that threshold, and something not far above it', () => {
     fc.assert(
       fc.property(ownedBps, fc.boolean(), frontRun, (owned, isProtocolPaid, f) => {
         const part = safeTradePart(owned, isProtocolPaid);

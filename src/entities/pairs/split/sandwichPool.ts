@@ -1,10 +1,7 @@
-import { swapFeeBps } from '../pairMath.ts';
+import { ceilDiv } from '#lib/ceilDiv.ts';
+import { keptBps as kept } from '../pairMath.ts';
 
 const whole = 10_000n;
-const kept = whole - swapFeeBps;
-
-/** Share of its fees that a pool gives to the protocol instead of its owners: 8 of 25. */
-const ownersShare = { part: 17n, of: 25n };
 
 /**
  * Pool in which a trade is attacked. All amounts are on one scale of the caller's choice: every
@@ -17,8 +14,6 @@ export interface AttackedPool {
   amountIn: bigint;
 }
 
-const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
-
 /**
  * Proves that a front-run and back-run in this pool can't gain: `g²·(1 + v)·(1 + g·v) ≤ 1`, with `v
  * = amountIn / reserveIn` and `g = 0.9975`.
@@ -27,29 +22,19 @@ const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
  * more than it costs exactly where `g²·(1 + v)·(1 + g·v / (1 + f)) > 1`. The left side falls with
  * `f` and grows with `v`: what is unprofitable for the smallest front-run is so for all, and less
  * reaching the pool is safer. The contract rounds against whoever trades, so integers gain less
- * than these fractions.
- *
- * `ownedBps`: the attacker's part of the pool's shares, for which the pool returns 17/25 of the fees
- * (all, where no protocol fee is taken: `feeTo` of the factory is zero). With `k` for what returns,
- * he gains `(1 − k)·profit + k·loss of the trade`, at the price before; that is never above 0 where
- * `(1 − k)·(1 + g·v)·(1 − g²·(1 + v)·(1 + g·v)) ≥ k·g·v·(1 + g + g²·v)`.
+ * than these fractions. Owners of the pool's shares get a part of the fees back; they are left out.
  */
-export function isPoolUnprofitable(
-  { reserveIn: x, amountIn: a }: Pick<AttackedPool, 'reserveIn' | 'amountIn'>,
-  owner: { ownedBps: bigint; isProtocolPaid: boolean } = { ownedBps: 0n, isProtocolPaid: true },
-): boolean {
-  const { part, of } = owner.isProtocolPaid ? ownersShare : { part: 1n, of: 1n };
-  const [returned, all] = [owner.ownedBps * part, whole * of];
-  // Both sides times 10000⁴·reserve³.
-  const afterFee = whole * x + kept * a;
-  const spare = whole ** 3n * x * x - kept * kept * (x + a) * afterFee;
-  const second = (whole * whole + kept * whole) * x + kept * kept * a;
-  return (all - returned) * afterFee * spare >= returned * kept * a * second * whole * x;
+export function isPoolUnprofitable({
+  reserveIn: x,
+  amountIn: a,
+}: Pick<AttackedPool, 'reserveIn' | 'amountIn'>): boolean {
+  // Both sides times 10000³·reserve².
+  return kept * kept * (x + a) * (whole * x + kept * a) <= whole ** 3n * x * x;
 }
 
 /** Returns whether a larger front-run gains more, for an amount that stays: `true` at 0 if any. */
 export function isStillRising({ reserveIn: x, amountIn: a }: AttackedPool, f: bigint): boolean {
-  // Profit is (n0·f − n1·f²) / (1 + d1·f + g²·f²); its derivative has the sign of n0 − 2·n1·f − q·f²,
+  // Profit is (n0·f − n1·f²) / (1 + d1·f + g²·f²); its derivative has the sign of n0 − 2·n1·f − q·f².
   // Here everything is times 10000³·reserve².
   const unit = whole ** 3n;
   const c = kept * kept * (x + a);

@@ -10,7 +10,7 @@ import {
   takenAfter,
   type AttackedPool,
 } from './sandwichPool.ts';
-import { WHOLE_SHARE, type FilledLeg, type SplitRequest } from './splitTypes.ts';
+import { WHOLE_SHARE, type FilledLeg, type TradeEnds } from './splitTypes.ts';
 
 /** Amounts are in 2⁻⁶⁴ of the smallest unit, so that rounding never decides. */
 export const FINE_BITS = 64n;
@@ -75,7 +75,7 @@ function valuesOf(backwards: readonly FilledLeg[], tokenOut: Address): Amounts {
  * of all ways add up to at most the slack (Jensen's inequality over the ways). An attack upstream
  * only lessens what arrives downstream, hence the profit there.
  */
-function inputTargets(legs: readonly FilledLeg[], request: Ends, minimum: bigint): Targets {
+function inputTargets(legs: readonly FilledLeg[], request: TradeEnds, minimum: bigint): Targets {
   const [start, goal] = [request.tokenIn.address, request.tokenOut.address];
   const arrived: Amounts = new Map();
   const waiting = new Map<Address, number>();
@@ -131,7 +131,7 @@ function inputTargets(legs: readonly FilledLeg[], request: Ends, minimum: bigint
  * attacks on other pools only make it dearer. No token can be needed more than the whole slack
  * pays for.
  */
-function outputTargets(legs: readonly FilledLeg[], request: Ends, maximum: bigint): Targets {
+function outputTargets(legs: readonly FilledLeg[], request: TradeEnds, maximum: bigint): Targets {
   const [start, goal] = [request.tokenIn.address, request.tokenOut.address];
   const needed: Amounts = new Map();
   for (const { tokenOut, amountOut } of legs)
@@ -181,10 +181,12 @@ function outputTargets(legs: readonly FilledLeg[], request: Ends, maximum: bigin
   return { slack, targets };
 }
 
-type Ends = Pick<SplitRequest, 'tradeType' | 'tokenIn' | 'tokenOut'>;
-
 /** Returns the pools in which a trade can be attacked within its limit, in 2⁻⁶⁴ of units. */
-export function attackTargets(legs: readonly FilledLeg[], request: Ends, limit: bigint): Targets {
+export function attackTargets(
+  legs: readonly FilledLeg[],
+  request: TradeEnds,
+  limit: bigint,
+): Targets {
   return request.tradeType === 'exactInput'
     ? inputTargets(legs, request, limit)
     : outputTargets(legs, request, limit);

@@ -1,27 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bestByAmount } from '#testing/bestRoute.ts';
 import { campaign } from '#testing/campaign.ts';
 import { poolNetworks, type PoolNetwork } from '#testing/networks.ts';
 import { makeTokens, makePair } from '#testing/pairs.ts';
 import type { Pair, TradeType } from '../pairTypes.ts';
-import { bestByAmount, findRoutes } from '../routing.ts';
+import { findRoutes } from '../routing.ts';
 import { fillLegs } from './legs.ts';
+import { findLegs } from './plannedLegs.ts';
 import { solveSplit } from './solveSplit.ts';
 import { splitBound } from './splitBound.ts';
-import type { FilledSplit, Leg, SplitPlan, SplitRequest } from './splitTypes.ts';
+import type { FilledSplit, Leg, SplitRequest } from './splitTypes.ts';
 
 /** Random networks of each kind. */
 const RUNS = campaign(150, 5_000);
-
-function legsOf({ tokens, pairs }: PoolNetwork, plan: SplitPlan): Leg[] {
-  const token = (address: string) => tokens.find((known) => known.address === address)!;
-  return plan.legs.map(({ pair, tokenIn, tokenOut, share }) => ({
-    pair: pairs.find(({ address }) => address === pair)!,
-    tokenIn: token(tokenIn),
-    tokenOut: token(tokenOut),
-    share,
-  }));
-}
 
 /**
  * Splits at random over the pools in an order of the tokens: the arcs are between tokens of which
@@ -124,7 +116,8 @@ describe.each([
         }
         const bound = splitBound(network.pairs, plan.prices, request)!;
         const sign = tradeType === 'exactInput' ? 1n : -1n;
-        const filled = plan.legs.length > 0 ? fillLegs(legsOf(network, plan), request) : path;
+        const filled =
+          plan.legs.length > 0 ? fillLegs(findLegs(network.pairs, plan.legs)!, request) : path;
         const got = worthOf(filled!, tradeType);
         expect(got <= sign * bound).toBe(true);
         expect(plan.legs.length).toBeLessThanOrEqual(8);
@@ -134,7 +127,7 @@ describe.each([
               worth - BigInt(path!.pairs.length) * legCost,
           ).toBe(true);
         const isNear = (sign * bound - got) * 10_000n <= bound;
-        if (!isNear && legCost === 0n) expect(plan.limit).toBeDefined();
+        if (!isNear && legCost === 0n) expect(plan.gapReason).toBeDefined();
         if (plan.legs.length > 0) {
           split += 1;
           expect(isConserved(filled as FilledSplit, request)).toBe(true);
@@ -143,8 +136,8 @@ describe.each([
         if (!other) return;
         others += 1;
         expect(worthOf(other, tradeType) <= sign * bound).toBe(true);
-        // Other ways with more pools, or on circles' remains, are what the named limit is for.
-        if (legCost === 0n && plan.limit === undefined)
+        // Other ways with more pools, or on circles' remains, are what the named reason is for.
+        if (legCost === 0n && plan.gapReason === undefined)
           expect((worthOf(other, tradeType) - got) * 10_000n <= bound).toBe(true);
       }),
       { numRuns: RUNS },
@@ -159,6 +152,7 @@ describe('solveSplit, on pools of any reserves', () => {
   const tokens = makeTokens(6, 56);
 
   it('never throws, and its prices always give a bound', () => {
+    let [planned, split] = [0, 0];
     fc.assert(
       fc.property(
         fc.array(
@@ -180,13 +174,17 @@ describe('solveSplit, on pools of any reserves', () => {
           if (!plan) return;
           const bound = splitBound(all, plan.prices, request);
           expect(bound).toBeDefined();
+          planned += 1;
           if (plan.legs.length === 0) return;
-          const filled = fillLegs(legsOf({ tokens, pairs: all }, plan), request)!;
+          split += 1;
+          const filled = fillLegs(findLegs(all, plan.legs)!, request)!;
           if (tradeType === 'exactInput') expect(filled.amountOut <= bound!).toBe(true);
           else expect(filled.amountIn >= bound!).toBe(true);
         },
       ),
       { numRuns: RUNS },
     );
+    expect(planned).toBeGreaterThan(RUNS / 5);
+    expect(split).toBeGreaterThan(RUNS / 100);
   });
 });

@@ -21,7 +21,7 @@ describe('solveSplit', () => {
       expect(plan.legs.map(({ pair }) => pair).toSorted()).toEqual(
         [ab, ac, cb].map(({ address }) => address).toSorted(),
       );
-      expect(plan.limit).toBeUndefined();
+      expect(plan.gapReason).toBeUndefined();
     },
   );
 
@@ -34,24 +34,24 @@ describe('solveSplit', () => {
   });
 
   it('names gas where it keeps the trade from the bound', () => {
-    expect(solveSplit([ab, ac, cb], { ...free, legCost: E18 })?.limit).toBe('gas');
+    expect(solveSplit([ab, ac, cb], { ...free, legCost: E18 })?.gapReason).toBe('gas');
   });
 
   it('names the legs where more were needed', () => {
     expect(solveSplit([ab, ac, cb], { ...free, maxLegs: 2 })).toMatchObject({
       legs: [],
-      limit: 'legs',
+      gapReason: 'legs',
     });
   });
 
   it('names arbitrage where prices differ by more than the fees', () => {
     const far = makePair(c, b, reserve, 2n * reserve);
-    expect(solveSplit([ab, ac, far], { ...free, maxLegs: 1 })?.limit).toBe('arbitrage');
+    expect(solveSplit([ab, ac, far], { ...free, maxLegs: 1 })?.gapReason).toBe('arbitrage');
   });
 
   it('names rounding where the amounts are a few smallest units', () => {
     const pairs = [makePair(a, c, 10n ** 6n, 10n ** 6n), makePair(c, b, 10n ** 6n, 10n ** 6n)];
-    expect(solveSplit(pairs, { ...free, amount: 1_001n })?.limit).toBe('rounding');
+    expect(solveSplit(pairs, { ...free, amount: 1_001n })?.gapReason).toBe('rounding');
   });
 
   it.each([

@@ -10,9 +10,10 @@ import {
 import { coarseSplit } from './coarse.ts';
 import { gainsOf, minimiseBound, type Network } from './dual.ts';
 import { readGraph, type Graph, type PoolArc } from './graph.ts';
+import { toPlanned } from './plannedLegs.ts';
 import { startPrices, writePrices } from './prices.ts';
 import { splitBound } from './splitBound.ts';
-import type { Leg, PlannedLeg, SplitLimit, SplitPlan } from './splitTypes.ts';
+import type { GapReason, SplitPlan } from './splitTypes.ts';
 import {
   flowOf,
   narrowed,
@@ -72,21 +73,14 @@ function supportsOf(
     : fromAbove;
 }
 
-const planned = ({ pair, tokenIn, tokenOut, share }: Leg): PlannedLeg => ({
-  pair: pair.address,
-  tokenIn: tokenIn.address,
-  tokenOut: tokenOut.address,
-  share,
-});
-
 /** Names what keeps a plan more than 1 bp behind the bound; worths as in `Candidate`. */
-function limitOf(
+function gapReasonOf(
   chosen: Candidate,
   candidates: readonly Candidate[],
   supports: readonly Support[],
   flow: Support | undefined,
   bound: bigint,
-): SplitLimit | undefined {
+): GapReason | undefined {
   if (isNear(chosen.worth, bound)) return undefined;
   if (candidates.some(({ worth }) => isNear(worth, bound))) return 'gas';
   const isFloatNear = (support: Support | undefined) =>
@@ -117,9 +111,9 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   const arcs = graph.arcs.filter((arc) => leadsOn(arc, network));
   const optimum = minimiseBound(arcs, network, startPrices(arcs, network));
   const prices = writePrices(graph, boundPrices(graph, network, optimum.prices));
-  const limit = splitBound(pairs, prices, task);
-  if (limit === undefined) return undefined;
-  const bound = network.isForward ? limit : -limit;
+  const amountBound = splitBound(pairs, prices, task);
+  if (amountBound === undefined) return undefined;
+  const bound = network.isForward ? amountBound : -amountBound;
 
   const flow = flowOf(arcs, network, optimum);
   const supports = flow ? supportsOf(flow, arcs, network, task.maxLegs ?? MAX_LEGS) : [];
@@ -127,10 +121,10 @@ export function solveSplit(pairs: readonly Pair[], task: SplitTask): SplitPlan |
   const candidates = [...(path ? [path] : []), ...candidatesOf(supports, graph, task)];
   const chosen = choose(candidates, bound, task);
   if (!chosen) return undefined;
-  const reason = limitOf(chosen, candidates, supports, flow, bound);
+  const gapReason = gapReasonOf(chosen, candidates, supports, flow, bound);
   return {
-    legs: chosen.legs.map(planned),
+    legs: toPlanned(chosen.legs),
     prices,
-    ...(reason ? { limit: reason } : {}),
+    ...(gapReason ? { gapReason } : {}),
   };
 }

@@ -1,14 +1,11 @@
+import { ceilDiv } from '#lib/ceilDiv.ts';
 import { floorSqrt } from '#lib/floorSqrt.ts';
 import { fromRaw } from '#lib/raw.ts';
-import { swapFeeBps } from '../pairMath.ts';
+import { keptBps } from '../pairMath.ts';
 import type { Pair } from '../pairTypes.ts';
 import type { SplitPlan, SplitRequest } from './splitTypes.ts';
 
 const bps = 10_000n;
-const keptBps = bps - swapFeeBps;
-
-/** Divides an integer above 0 and rounds up; what is below 0 comes to at most 0. */
-const ceilDiv = (value: bigint, by: bigint): bigint => (value + by - 1n) / by;
 
 /**
  * Returns the most that anyone gains in one pool by trading at fixed prices of both tokens, rounded

@@ -1,10 +1,11 @@
 import type { Currency, Token } from '#lib/currency.ts';
-import { divide, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
-import { reservesFrom, swapFeeBps } from '../pairMath.ts';
+import { add, divide, multiply, ratio, subtract, type Ratio } from '#lib/ratio.ts';
+import { keptBps, reservesFrom } from '../pairMath.ts';
 import type { Pair, TradeType } from '../pairTypes.ts';
 import type { Trade } from '../tradeMath.ts';
 import { fillLegs } from './legs.ts';
-import { WHOLE_SHARE, type FilledLeg, type Leg, type PlannedLeg } from './splitTypes.ts';
+import { findLegs } from './plannedLegs.ts';
+import { WHOLE_SHARE, type FilledLeg, type PlannedLeg } from './splitTypes.ts';
 
 const bps = 10_000n;
 
@@ -16,27 +17,11 @@ interface SplitTerms {
   amount: bigint;
 }
 
-const tokenOf = ({ token0, token1 }: Pair, address: string): Token | undefined =>
-  [token0, token1].find((token) => token.address === address);
-
-/** Returns planned legs with their pools; `undefined` where one of these isn't among `pairs`. */
-function legsOf(pairs: readonly Pair[], planned: readonly PlannedLeg[]): Leg[] | undefined {
-  const byAddress = new Map(pairs.map((pair) => [pair.address, pair]));
-  const legs = planned.flatMap(({ pair: address, tokenIn, tokenOut, share }) => {
-    const pair = byAddress.get(address);
-    const [from, to] = pair ? [tokenOf(pair, tokenIn), tokenOf(pair, tokenOut)] : [];
-    return pair && from && to ? [{ pair, tokenIn: from, tokenOut: to, share }] : [];
-  });
-  return legs.length === planned.length ? legs : undefined;
-}
-
-const plus = (a: Ratio, b: Ratio): Ratio => subtract(a, ratio(-b.numerator, b.denominator));
-
 /**
- * Returns what one unit of the input brings along legs, of which each keeps `keptBps`, if no trade
- * moved a price: the sum over the legs, each with its part of what arrives of its token.
+ * Returns what one unit of the input brings along legs, each of which passes on `passedBps`, if no
+ * trade moved a price: the sum over the legs, each with its part of what arrives of its token.
  */
-function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], keptBps: bigint) {
+function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], passedBps: bigint) {
   const arrived = new Map<string, bigint>();
   for (const { tokenIn, amountIn } of legs)
     arrived.set(tokenIn.address, (arrived.get(tokenIn.address) ?? 0n) + amountIn);
@@ -44,11 +29,11 @@ function carried(legs: readonly FilledLeg[], ends: readonly [Token, Token], kept
   for (const { pair, tokenIn, tokenOut, amountIn } of legs) {
     const [reserveIn, reserveOut] = reservesFrom(pair, tokenIn);
     const part = ratio(
-      amountIn * reserveOut * keptBps,
+      amountIn * reserveOut * passedBps,
       arrived.get(tokenIn.address)! * reserveIn * bps,
     );
     const brought = multiply(value.get(tokenIn.address) ?? ratio(0n), part);
-    value.set(tokenOut.address, plus(value.get(tokenOut.address) ?? ratio(0n), brought));
+    value.set(tokenOut.address, add(value.get(tokenOut.address) ?? ratio(0n), brought));
   }
   return value.get(ends[1].address) ?? ratio(0n);
 }
@@ -70,7 +55,7 @@ export function splitTrade(
   { tradeType, inputCurrency, outputCurrency, amount }: SplitTerms,
 ): Trade | undefined {
   const ends = [inputCurrency.token, outputCurrency.token] as const;
-  const legs = legsOf(pairs, planned);
+  const legs = findLegs(pairs, planned);
   const filled = legs && fillLegs(legs, { tradeType, tokenIn: ends[0], tokenOut: ends[1], amount });
   if (!filled) return undefined;
   const onward = tradeType === 'exactInput' ? filled.legs : filled.legs.toReversed();
@@ -89,7 +74,7 @@ export function splitTrade(
     split: {
       legs: filled.legs,
       mid,
-      fee: subtract(ratio(1n), divide(carried(onward, ends, bps - swapFeeBps), mid)),
+      fee: subtract(ratio(1n), divide(carried(onward, ends, keptBps), mid)),
     },
   };
 }

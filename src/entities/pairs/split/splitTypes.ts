@@ -38,6 +38,9 @@ export interface SplitRequest {
   amount: bigint;
 }
 
+/** What a trade sells and buys, and on which side it is exact. */
+export type TradeEnds = Pick<SplitRequest, 'tradeType' | 'tokenIn' | 'tokenOut'>;
+
 /** Leg without its pool's reserves, so that a store can keep it. */
 export interface PlannedLeg {
   pair: Address;
@@ -51,7 +54,7 @@ export interface PlannedLeg {
  * or there are too many; or the pools' prices differ by more than the fees, so that the bound counts
  * circles, which no split takes; or the amounts are a few smallest units.
  */
-export type SplitLimit = 'gas' | 'legs' | 'arbitrage' | 'rounding';
+export type GapReason = 'gas' | 'legs' | 'arbitrage' | 'rounding';
 
 /**
  * How to split a trade, and the token prices that prove a bound for every way of splitting it.
@@ -63,5 +66,5 @@ export interface SplitPlan {
   /** Integers on one scale, by token address: what a unit of each token is worth beside others. */
   prices: Readonly<Record<Address, Raw>>;
   /** At the reserves that it was made for; left out where it is within 1 bp of the bound. */
-  limit?: SplitLimit;
+  gapReason?: GapReason;
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation, type TextKey } from '#i18n/t.ts';
 import { useNumberInput } from '#i18n/useNumberInput.ts';
 import { exactAmountText, formatBps } from '#lib/format.ts';
-import { parseSlippagePercent, slippageRisk } from '#lib/slippage.ts';
+import { parseSlippagePercent, SAFE_SANDWICH_BPS, slippageRisk } from '#lib/slippage.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Row } from '#ui/Layout.tsx';
 import { NumericInput } from '#ui/NumericInput.tsx';
@@ -14,8 +14,6 @@ import { selectSlippage, selectSlippageBps } from '../settingsSelectors.ts';
 import { slippageChosen, slippagePresets } from '../settingsSlice.ts';
 import { SettingBlock } from './SettingRow.tsx';
 
-/** Worst case that 'auto' allows a sandwich, in basis points of the trade. */
-const SAFE_BPS = 5n;
 const AUTO = 'auto';
 const risks: Record<'mayFail' | 'mayBeFrontrun', TextKey> = {
   mayFail: 'settings.slippage.mayFail',
@@ -95,8 +93,8 @@ export function SlippageSetting(): ReactNode {
       </Row>
       {isAuto && typed === undefined ? (
         <Muted>
-          {t('settings.slippage.auto.help', {
-            taken: formatBps(SAFE_BPS, { locale }),
+          {t('settings.slippage.auto.choice', {
+            taken: formatBps(SAFE_SANDWICH_BPS, { locale }),
             other: formatBps(BigInt(bps), { locale }),
           })}
         </Muted>

@@ -1,5 +1,5 @@
 import { MINIMUM_LIQUIDITY } from '#entities/pairs/liquidityMath.ts';
-import { compare, ratio, subtract, type Ratio } from '#lib/ratio.ts';
+import { add, compare, ratio, subtract, type Ratio } from '#lib/ratio.ts';
 
 /** Two amounts in the pool's order, each in its token's smallest unit. */
 export interface Amounts {
@@ -25,9 +25,6 @@ export function worthOf(liquidity: bigint, { reserve0, reserve1, supply }: PoolS
     (liquidity * reserve * supply.denominator) / supply.numerator;
   return { amount0: part(reserve0), amount1: part(reserve1) };
 }
-
-const add = (a: Ratio, count: bigint): Ratio =>
-  ratio(a.numerator + count * a.denominator, a.denominator);
 
 /** Returns the larger or the smaller of the given fractions. */
 function pick(ratios: readonly Ratio[], sign: 1 | -1): Ratio {
@@ -59,7 +56,7 @@ export function aroundMint(
         ),
         1,
       );
-  const after = add(supply, liquidity + (isFirst ? MINIMUM_LIQUIDITY : 0n));
+  const after = add(supply, ratio(liquidity + (isFirst ? MINIMUM_LIQUIDITY : 0n)));
   return {
     before: { reserve0, reserve1, supply },
     after: { reserve0: reserves.amount0, reserve1: reserves.amount1, supply: after },

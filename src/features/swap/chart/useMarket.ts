@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useIndexReturn } from '#entities/indexed/useIndexReturn.ts';
 import { defineSmallLoad, type SmallState } from '#entities/loads/defineSmallLoad.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
+import { useDebounced } from '#entities/tokens/useDebounced.ts';
 import { poolPrice } from '#lib/candles.ts';
 import type { AppError } from '#lib/errors.ts';
 import type { Address } from '#lib/hex.ts';
@@ -11,16 +11,6 @@ import { readMarket, type Market, type MarketRequest } from './readMarket.ts';
 
 /** Wait after a trade: the index needs a moment, and trades come in groups. */
 const SETTLE_MS = 1_500;
-
-/** Returns a value once it has rested for a while; the first one at once. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 export interface MarketReading {
   /**
@@ -65,7 +55,7 @@ export function useMarket(
   { address, reserve0, reserve1 }: Pair,
   interval: Interval | undefined,
 ): MarketReading {
-  const price = useSettled(poolPrice(reserve0, reserve1));
+  const price = useDebounced(poolPrice(reserve0, reserve1), SETTLE_MS);
   const { value, last, error, thrown, secondsOld, retry } = useMarketLoad({
     pair: address,
     interval,

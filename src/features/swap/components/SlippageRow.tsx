@@ -7,11 +7,12 @@ import { DetailRow } from '#ui/DetailRow.tsx';
 import { WarningIcon } from '#ui/icons/WarningIcon.tsx';
 import { Stack } from '#ui/Layout.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
+import { LateMoveWarning } from '../split/components/lateSplit.tsx';
 import { selectIsSlippageAutomatic } from '../swapInput.ts';
 
 /**
- * Shows the slippage tolerance in force (basis points): marked when high, of this trade only, or
- * automatic.
+ * Shows the slippage tolerance in force (basis points): marked when high, of this trade only,
+ * automatic, or not above how the price moves.
  * Memoised: a typed digit doesn't change it.
  */
 export const SlippageRow = memo(function SlippageRow({
@@ -45,6 +46,7 @@ export const SlippageRow = memo(function SlippageRow({
           {note}
         </Muted>
       )}
+      <LateMoveWarning slippageBps={slippageBps} />
     </Stack>
   );
 });

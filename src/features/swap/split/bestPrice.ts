@@ -1,5 +1,3 @@
-import { selectAnsweredAt } from '#chain/multicall/selectors.ts';
-import { reservesCall } from '#entities/pairs/pairCalls.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
 import { findRoutes } from '#entities/pairs/routing.ts';
 import { splitBound } from '#entities/pairs/split/splitBound.ts';
@@ -13,6 +11,7 @@ import { quoteTerms, type QuotedSwap } from '../swapModel.ts';
 import { selectPools } from '../swapQuote.ts';
 import { usualGas } from '../usualGas.ts';
 import { gasWorth } from './gasWorth.ts';
+import { selectPoolBlocks } from './poolBlocks.ts';
 import { requestOf } from './requestOf.ts';
 import { selectCoinRate } from './splitQuote.ts';
 import { selectPlan } from './splitWanted.ts';
@@ -62,24 +61,14 @@ export interface PriceBound {
   blocks: readonly [oldest: number, newest: number] | undefined;
 }
 
-/** Returns the blocks at which the pools were read. */
-const selectBlocks = createAppSelector(
-  [selectPools, (state: RootState) => state.multicall],
-  (pools, multicall): number[] =>
-    (pools ?? []).flatMap(
-      ({ token0, token1 }) =>
-        selectAnsweredAt({ multicall }, reservesCall([token0, token1]))?.block ?? [],
-    ),
-);
-
 /** Returns the bound of a quote; `undefined` while there are no prices that prove one. */
 export const selectPriceBound = createAppSelector(
   [
     selectTradeNow,
     selectPools,
     selectPlan,
-    (...[state]: Args) => Math.min(...selectBlocks(state)),
-    (...[state]: Args) => Math.max(...selectBlocks(state)),
+    (...[state]: Args) => Math.min(...selectPoolBlocks(state)),
+    (...[state]: Args) => Math.max(...selectPoolBlocks(state)),
   ],
   (trade, pairs, plan, oldest, newest): PriceBound | undefined => {
     const prices = plan?.split?.prices;

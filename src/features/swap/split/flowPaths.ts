@@ -46,7 +46,7 @@ function inPermille(parts: readonly number[]): number[] {
   return rounded.map((part, index) => (index === 0 ? part + missing : part));
 }
 
-/** What is less than this of the input is a rounding of the contract's, and no path. */
+/** A smaller part of the input comes from the contract's rounding and isn't shown as a path. */
 const LEAST = 1e-6;
 
 /**

@@ -1,19 +1,24 @@
 import { solveSplit } from '#entities/pairs/split/solveSplit.ts';
 import type { SplitPlan } from '#entities/pairs/split/splitTypes.ts';
+import { callsAnswered } from '#chain/multicall/multicallSlice.ts';
 import { log } from '#lib/log.ts';
-import type { AppThunk } from '#redux';
+import { addAppListener, type AppDispatch, type AppThunk } from '#redux';
 import { offerAutomaticSlippage } from '../swapInput.ts';
 import { offerBetterQuote } from '../swapQuote.ts';
 import { planFound } from '../swapSlice.ts';
 import { POOL_GAS } from '../usualGas.ts';
 import { selectAutomaticSlippageBps } from './automaticSlippage.ts';
 import { gasWorth } from './gasWorth.ts';
+import { readPastPools, recordPools } from './samplePools.ts';
 import { selectBestQuote, selectCoinRate } from './splitQuote.ts';
 import { planTarget, selectSplitWanted } from './splitWanted.ts';
 
-// Whatever the form shows first: from here on a split may take its place.
+// Until this file is loaded, the form offers one path; from then on a split where that is better.
 offerBetterQuote(selectBestQuote);
 offerAutomaticSlippage(selectAutomaticSlippageBps);
+
+const recordAnswers = (_action: unknown, { dispatch }: { dispatch: AppDispatch }): void =>
+  dispatch(recordPools());
 
 /**
  * Plans how to split the form's trade, at the reserves as last read; a failure is kept as such.
@@ -24,7 +29,7 @@ export function planSplit(): AppThunk {
     const wanted = selectSplitWanted(getState());
     if (!wanted) return;
     const { pairs, request, gasPrice } = wanted;
-    // Never free: of plans that bring next to the same, the one of fewest pools.
+    // At least 1, so that of plans with nearly the same output the one with the fewest pools wins.
     const legCost = gasWorth(POOL_GAS, gasPrice, selectCoinRate(getState())) || 1n;
     let split: SplitPlan | undefined;
     try {
@@ -33,5 +38,8 @@ export function planSplit(): AppThunk {
       log('A split could not be planned', { reason: String(error) });
     }
     dispatch(planFound({ ...planTarget(wanted), split: split ?? null }));
+    // Counts once, however often it is added.
+    dispatch(addAppListener({ actionCreator: callsAnswered, effect: recordAnswers }));
+    void dispatch(readPastPools());
   };
 }

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCalls } from '#chain/multicall/readCalls.ts';
 import { reservesCall } from '#entities/pairs/pairCalls.ts';
-import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
 import { checkTokenSafety } from '#entities/tokenSafety/checkTokenSafety.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { useAppSelector } from '#redux';
@@ -66,6 +65,9 @@ describe('the proof', () => {
     const program = screen.getByRole('link', { name: /^node check-quote\.mjs proof\.json/ });
     expect(program).toHaveAttribute('href', '/check-quote.mjs');
     expect(program).toHaveAttribute('download');
+    const document = screen.getByRole('link', { name: 'How the price is proved' });
+    expect(document).toHaveAttribute('href', '/how-the-price-is-proved.html');
+    expect(document).toHaveAttribute('target', '_blank');
   });
 
   it('of an exact output says the least that must be paid', async () => {
@@ -73,27 +75,6 @@ describe('the proof', () => {
     expect(
       screen.getByText(/^At least [\d.]+ BNB must be paid .*; you pay [\d.]+ \(/),
     ).toBeVisible();
-  });
-
-  it.each([
-    ['gas', 'Using more pools would cost more gas than it brings.'],
-    [
-      'legs',
-      'More than eight pools would give a slightly better price, but a trade uses at most eight.',
-    ],
-    [
-      'arbitrage',
-      'Prices differ between these pools, so the limit counts arbitrage gains that no trade can reach.',
-    ],
-  ] as const)('says why the trade stays behind the best price: %s', async (limit, text) => {
-    await fillSplit(world);
-    const { plan } = world.getState().swap;
-    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, limit } }));
-    world.render(<Panel />);
-    expect(screen.getByText(text)).toBeVisible();
-    // Where no trade can reach the bound, the price is nearer to the best than to the bound.
-    const isLeast = limit === 'arbitrage';
-    expect(screen.queryByText(/^≥ 99\.\d\d%$/) !== null).toBe(isLeast);
   });
 
   it('is a skeleton until it is planned, and a dash where that failed', async () => {
@@ -133,23 +114,39 @@ describe('the sandwich risk', () => {
     expect(fromRaw(selectQuotedSwap(world.getState())!.limitRaw)).toBeGreaterThan(before);
     expect(screen.queryByRole('button', { name: /for this trade/ })).toBeNull();
   });
+
+  it('is more than all that is received where the trade is far above the size of its pools', async () => {
+    await show({ amount: '100000000' });
+    expect(await screen.findByText('> 100%')).toBeVisible();
+    expect(
+      screen.getByText(
+        /^At 0\.5% slippage a sandwich could take at most \$[\d,.]+ \(more than you receive\); at 0\.1%, \$[\d,.]+\.$/,
+      ),
+    ).toBeVisible();
+  });
 });
 
 describe('why a price is not the best', () => {
-  const limited = async (limit: SplitLimit): Promise<void> => {
-    await fillSplit(world);
-    const { plan } = world.getState().swap;
-    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, limit } }));
-    world.render(<Panel />);
-  };
-
   it.each([
     ['gas', 'Using more pools would cost more gas than it brings.'],
-    ['arbitrage', /^Prices differ between these pools/],
+    [
+      'legs',
+      'More than eight pools would give a slightly better price, but a trade uses at most eight.',
+    ],
+    [
+      'arbitrage',
+      'Prices differ between these pools, so the limit counts arbitrage gains that no trade can reach.',
+    ],
     ['rounding', 'The amount is so small that rounding costs more than 0.01%.'],
-  ] as const)('names %s', async (limit, text) => {
-    await limited(limit);
+  ] as const)('names %s', async (gapReason, text) => {
+    await fillSplit(world);
+    const { plan } = world.getState().swap;
+    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, gapReason } }));
+    world.render(<Panel />);
     expect(screen.getByText(text)).toBeVisible();
+    // Where no trade can reach the bound, the price is nearer to the best than to the bound.
+    const isLeast = gapReason === 'arbitrage';
+    expect(screen.queryByText(/^≥ 99\.\d\d%$/) !== null).toBe(isLeast);
   });
 
   it('names the mode of one hop', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { token } from '#testing/currencies.ts';
 import { offerSplits } from '#testing/splitWorld.ts';
 import { createSwapWorld, type SwapWorld } from '#testing/swapWorld.ts';
@@ -24,6 +24,8 @@ beforeEach(async () => {
   await offerSplits(world);
 });
 
+afterEach(() => void vi.useRealTimers());
+
 const legs = () => selectTrade(world.getState())?.split?.legs.length ?? 0;
 const amounts = () =>
   solver.mock.calls.map(([, , task]) => (task as { amount: bigint }).amount / E18);
@@ -40,8 +42,16 @@ describe('the form', () => {
 
   it('is planned once for what was typed quickly', async () => {
     await world.fill({ from: 'BNB', to: 'MEOW', amount: '1' });
+    await expect.poll(amounts).toEqual([1n]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const text of ['10', '100', '1000']) world.dispatch(amountTyped({ field: 'input', text }));
-    await expect.poll(amounts).toEqual([1000n]);
+    await vi.advanceTimersByTimeAsync(399);
+    expect(amounts()).toEqual([1n]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(amounts).toEqual([1n, 1000n]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.dynamicImportSettled();
+    expect(amounts()).toEqual([1n, 1000n]);
   });
 
   it('keeps its one path where planning fails', async () => {

@@ -14,7 +14,7 @@ import { selectLatestModel, selectPathQuote, selectPools, selectTrade } from '..
 import { amountTyped, planFound } from '../swapSlice.ts';
 import { planSplit } from './planSplit.ts';
 import { selectNotSplitReason } from './splitQuote.ts';
-import { selectPlan, selectPlanLimit } from './splitWanted.ts';
+import { selectPlan, selectGapReason } from './splitWanted.ts';
 
 let world: SwapWorld;
 beforeEach(() => {
@@ -93,7 +93,7 @@ describe('a planned trade', () => {
     expect(trade().pairs).toHaveLength(1);
   });
 
-  it('is split for no hair where nobody knows what gas is worth', async () => {
+  it('is split only for more than 1 bp while the worth of gas is unknown', async () => {
     const [from, to] = ['BUSD', 'MEOW'] as const;
     await offerSplits(world);
     for (const symbol of [from, to]) world.router.setPool(token('WBNB'), token(symbol), 0n, 0n);
@@ -168,13 +168,13 @@ describe('a trade takes one path, and says why,', () => {
     }
   });
 
-  it('names the limit of a plan for its own amount only', async () => {
+  it('names why a plan is behind its bound, for its own amount only', async () => {
     await fillSplit(world);
     const { plan } = world.getState().swap;
-    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, limit: 'gas' } }));
-    expect(selectPlanLimit(world.getState())).toBe('gas');
+    world.dispatch(planFound({ ...plan!, split: { ...plan!.split!, gapReason: 'gas' } }));
+    expect(selectGapReason(world.getState())).toBe('gas');
     world.dispatch(amountTyped({ field: 'input', text: '101' }));
-    expect(selectPlanLimit(world.getState())).toBeUndefined();
+    expect(selectGapReason(world.getState())).toBeUndefined();
   });
 
   it('until there is a plan, without a reason', async () => {

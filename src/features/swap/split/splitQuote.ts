@@ -66,8 +66,8 @@ interface Choice {
 const best = (offers: readonly (Offer | undefined)[]): Offer | undefined =>
   offers.reduce((most, next) => (next && (!most || next.net > most.net) ? next : most), undefined);
 
-/** Part of an amount by which a split must be better while the gas of its pools has no known worth. */
-const HAIR = 10_000n;
+/** A split must be better by one part in so many while the gas of its pools has no known worth. */
+const LEAST_GAIN_PARTS = 10_000n;
 
 /**
  * Chooses among one path and the newest plan's legs at the newest reserves what is best, gas and
@@ -104,7 +104,7 @@ const selectChoice = createAppSelector(
     const single = best([own, ...paths])!;
     const legs = plan?.split?.legs ?? [];
     const split = legs.length > 0 ? offer(splitTrade(pairs, legs, terms)) : undefined;
-    const least = rate ? 0n : own.net / HAIR;
+    const least = rate ? 0n : own.net / LEAST_GAIN_PARTS;
     const isBetter = split && split.net - single.net > (least < 0n ? -least : least);
     const worthwhile = isBetter ? split : undefined;
     const chosen = best([

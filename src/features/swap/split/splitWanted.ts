@@ -1,6 +1,6 @@
 import { contractAddress } from '#config/chains.ts';
 import type { Pair } from '#entities/pairs/pairTypes.ts';
-import type { SplitLimit, SplitRequest } from '#entities/pairs/split/splitTypes.ts';
+import type { GapReason, SplitRequest } from '#entities/pairs/split/splitTypes.ts';
 import { isTaxed } from '#entities/pairs/transferTax.ts';
 import { selectGasPrice, selectIsSingleHop } from '#entities/settings/settingsSelectors.ts';
 import { toRaw, type Raw } from '#lib/raw.ts';
@@ -53,10 +53,12 @@ export function selectIsPlanNew(state: RootState, amount: bigint): boolean {
   return plan === undefined || plan.amountRaw === toRaw(amount);
 }
 
-/** Returns what kept the plan from its bound; `undefined` where it is of another amount. */
-export function selectPlanLimit(state: RootState): SplitLimit | undefined {
+/** Returns what keeps the plan behind its bound; `undefined` where it is of another amount. */
+export function selectGapReason(state: RootState): GapReason | undefined {
   const [plan, wanted] = [selectPlan(state), selectSplitWanted(state)];
-  return wanted && plan?.amountRaw === toRaw(wanted.request.amount) ? plan.split?.limit : undefined;
+  return wanted && plan?.amountRaw === toRaw(wanted.request.amount)
+    ? plan.split?.gapReason
+    : undefined;
 }
 
 /** Why a trade is not split, whatever it would bring. */

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation, type Translate } from '#i18n/t.ts';
-import type { SplitLimit } from '#entities/pairs/split/splitTypes.ts';
+import type { GapReason } from '#entities/pairs/split/splitTypes.ts';
 import { formatAmount, formatPercent, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
 import { useAppSelector } from '#redux';
@@ -15,7 +15,7 @@ import { Verbatim } from '#ui/Verbatim.tsx';
 import type { QuotedSwap } from '../../swapModel.ts';
 import { selectPriceBound, type PriceBound } from '../bestPrice.ts';
 import { selectNotSplitReason, type NotSplitReason } from '../splitQuote.ts';
-import { selectPlan, selectPlanLimit } from '../splitWanted.ts';
+import { selectPlan, selectGapReason } from '../splitWanted.ts';
 import { Note } from './Note.tsx';
 import { ProofDetails } from './ProofDetails.tsx';
 
@@ -28,12 +28,12 @@ const reasons = {
   approval: 'swap.split.none.approval',
 } as const satisfies Record<NotSplitReason, string>;
 
-const limits = {
+const gapReasons = {
   gas: 'swap.proof.limit.gas',
   legs: 'swap.proof.limit.legs',
   arbitrage: 'swap.proof.limit.arbitrage',
   rounding: 'swap.proof.limit.rounding',
-} as const satisfies Record<SplitLimit, string>;
+} as const satisfies Record<GapReason, string>;
 
 /** Returns how near a trade comes to its bound, at most 1. */
 function nearness({ trade, bound }: PriceBound) {
@@ -110,10 +110,10 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
   const found = useAppSelector((state) => selectPriceBound(state, quote));
   const plan = useAppSelector(selectPlan);
   const reason = useAppSelector(selectNotSplitReason);
-  const planned = useAppSelector(selectPlanLimit);
+  const planned = useAppSelector(selectGapReason);
   // What is not split for another reason is far off the bound by that, or by arbitrage.
-  const limit = reason === undefined || planned === 'arbitrage' ? planned : undefined;
-  const why = limit && limits[limit];
+  const gapReason = reason === undefined || planned === 'arbitrage' ? planned : undefined;
+  const why = gapReason && gapReasons[gapReason];
   const label = t('swap.proof');
   const loading =
     plan !== undefined || reason === 'taxed' ? (
@@ -131,7 +131,7 @@ export function PriceProof({ quote }: { quote: QuotedSwap }): ReactNode {
           found ? (
             <Nearness
               found={found}
-              isLeast={limit === 'arbitrage'}
+              isLeast={gapReason === 'arbitrage'}
               proof={id}
               isOpen={isOpen}
               onToggle={() => setOpen((open) => !open)}

@@ -7,10 +7,14 @@ import { formatAmount, formatPrice, shortenSymbol } from '#lib/format.ts';
 import { ratio, type Ratio } from '#lib/ratio.ts';
 import { fromRaw } from '#lib/raw.ts';
 import { Stack } from '#ui/Layout.tsx';
+import { ExternalLink } from '#ui/Link.tsx';
 import { Muted, Text } from '#ui/Text.tsx';
 import { color, fontSize, lineHeight, radius, space } from '#ui/theme/tokens.ts';
 import type { PriceBound } from '../bestPrice.ts';
 import { CopyProof } from './CopyProof.tsx';
+
+/** Page beside the app that explains all of it (scripts/vite/documentPages.ts). */
+const DOCUMENT = '/how-the-price-is-proved.html';
 
 const Figures = styled.dl`
   display: grid;
@@ -116,6 +120,11 @@ export function ProofDetails({ found }: { found: PriceBound }): ReactNode {
         ))}
       </Figures>
       <CopyProof found={found} />
+      <Muted scale="xs">
+        <ExternalLink href={DOCUMENT} hrefLang="en">
+          {t('swap.proof.page')}
+        </ExternalLink>
+      </Muted>
     </Panel>
   );
 }

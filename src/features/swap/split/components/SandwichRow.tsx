@@ -4,6 +4,7 @@ import { useUsdValue } from '#entities/prices/usePrices.ts';
 import { useTranslation } from '#i18n/t.ts';
 import { formatAmount, formatBps, formatUsd, shortenSymbol, unknownText } from '#lib/format.ts';
 import { ratio } from '#lib/ratio.ts';
+import { SAFE_SANDWICH_BPS } from '#lib/slippage.ts';
 import { useAppDispatch, useAppSelector } from '#redux';
 import { Button } from '#ui/Button.tsx';
 import { DetailRow } from '#ui/DetailRow.tsx';
@@ -14,13 +15,28 @@ import type { QuotedSwap } from '../../swapModel.ts';
 import { tradeSlippageChosen } from '../../swapSlice.ts';
 import { selectSwapRisk, type SwapRisk } from '../sandwichRisk.ts';
 import { Note } from './Note.tsx';
+import { useMoveWarning } from './useMoveWarning.ts';
 
 const E18 = 10n ** 18n;
-/** Most that the automatic tolerance lets a sandwich take, in basis points. */
-const SMALL_BPS = 5n;
+/** All that is received, in basis points: of trades far above the pools' size the bound is more. */
+const ALL_BPS = 10_000n;
+
+/** What a sandwich could take, alone or beside what it could take at the safe slippage. */
+const sentences = {
+  most: { alone: 'swap.sandwich.most', andSafer: 'swap.sandwich.mostAndSafer' },
+  over: { alone: 'swap.sandwich.over', andSafer: 'swap.sandwich.overAndSafer' },
+} as const;
+
+const isOverAll = ({ now }: SwapRisk): boolean => now.mostBps > ALL_BPS;
 
 const toneOf = ({ now }: SwapRisk): TextTone =>
-  now.isUnprofitable ? 'success' : now.mostBps > SMALL_BPS ? 'warning' : 'default';
+  now.isUnprofitable ? 'success' : now.mostBps > SAFE_SANDWICH_BPS ? 'warning' : 'default';
+
+/** Returns the share of the output that a sandwich could take at most: beyond all of it, `> 100%`. */
+function shareText(risk: SwapRisk, locale: string): string {
+  if (isOverAll(risk)) return `> ${formatBps(ALL_BPS, { locale })}`;
+  return formatBps(risk.now.isUnprofitable ? 0n : risk.now.mostBps, { locale });
+}
 
 /** Returns how an amount of a quote's output is written: in dollars where its price is known. */
 function useWorth(quote: QuotedSwap): (amount: bigint) => string {
@@ -47,7 +63,11 @@ function Worst({
   const dispatch = useAppDispatch();
   const worth = useWorth(quote);
   const percentOf = (bps: number): string => formatBps(BigInt(bps), { locale });
+  // Where both tolerances may fail, the one in force says so.
+  const isFailing = useMoveWarning(slippageBps) !== undefined;
+  const warning = useMoveWarning(risk.safeBps);
   const isSafer = risk.safeBps < slippageBps && risk.safe.most < risk.now.most;
+  const sentence = sentences[isOverAll(risk) ? 'over' : 'most'];
   const params = {
     slippage: percentOf(slippageBps),
     amount: worth(risk.now.most),
@@ -57,7 +77,8 @@ function Worst({
   };
   return (
     <Stack gap="sm">
-      <Note>{t(isSafer ? 'swap.sandwich.mostAndSafer' : 'swap.sandwich.most', params)}</Note>
+      <Note>{t(isSafer ? sentence.andSafer : sentence.alone, params)}</Note>
+      {isSafer && !isFailing && warning !== undefined && <Note>{warning}</Note>}
       {isSafer && (
         <Row>
           <Button
@@ -88,7 +109,7 @@ export function SandwichRow({
     return (
       <DetailRow
         label={label}
-        help={t('swap.sandwich.help')}
+        help={t('swap.sandwich.about')}
         helpLabel={label}
         value={
           isTaxed(quote.taxes) ? unknownText : <Skeleton width="4rem" label={t('common.loading')} />
@@ -100,11 +121,11 @@ export function SandwichRow({
     <>
       <DetailRow
         label={label}
-        help={t('swap.sandwich.help')}
+        help={t('swap.sandwich.about')}
         helpLabel={label}
         value={
           <Text as="span" scale="sm" weight="bold" numeric tone={toneOf(risk)}>
-            {formatBps(isNone ? 0n : risk.now.mostBps, { locale })}
+            {shareText(risk, locale)}
           </Text>
         }
       />

@@ -8,6 +8,7 @@ import type { QuotedSwap } from '../../swapModel.ts';
 // Figures first: what proves them needs the maths of bounds.
 const splitParts = async () => (await import('./splitParts.ts')).splitParts;
 const PriceChecks = latePart(async () => (await splitParts()).PriceChecks);
+const MoveWarning = latePart(async () => (await splitParts()).MoveWarning);
 const SplitRoute = latePart(async () => (await splitParts()).SplitRoute);
 
 /** Widths of the lines that stand for what is loading. */
@@ -45,5 +46,14 @@ export function LateSplitRoute(split: { quote: QuotedSwap }): ReactNode {
     <Place height="6rem">
       <SplitRoute {...split} />
     </Place>
+  );
+}
+
+/** Shows by how much the price has moved of late, where that is more than the tolerance. */
+export function LateMoveWarning(tolerance: { slippageBps: number }): ReactNode {
+  return (
+    <Suspense fallback={null}>
+      <MoveWarning {...tolerance} />
+    </Suspense>
   );
 }

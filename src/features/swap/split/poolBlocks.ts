@@ -1,0 +1,14 @@
+import { selectAnsweredAt } from '#chain/multicall/selectors.ts';
+import { reservesCall } from '#entities/pairs/pairCalls.ts';
+import { createAppSelector, type RootState } from '#redux';
+import { selectPools } from '../swapQuote.ts';
+
+/** Returns the blocks at which the form's pools were read. */
+export const selectPoolBlocks = createAppSelector(
+  [selectPools, (state: RootState) => state.multicall],
+  (pools, multicall): number[] =>
+    (pools ?? []).flatMap(
+      ({ token0, token1 }) =>
+        selectAnsweredAt({ multicall }, reservesCall([token0, token1]))?.block ?? [],
+    ),
+);
