@@ -65,3 +65,27 @@ it('begins with the block of the first reading, unless the chain is another one'
   expect(await startOf(database)).toBe(310);
   await database.close();
 });
+
+it('begins with no block that the chain has not got to, and drops nothing for it', async () => {
+  const chain = fakeChain(56);
+  live(chain, 20);
+  const database = await openPglite();
+  const late = { ...publicIndexed, startBlock: 22 };
+  const empty = startedIndex(chain.ask, database, late);
+  await expect
+    .poll(() => empty.state().error, WAIT)
+    .toBe(
+      "The index is to begin with block 22, and the node's newest is 20: set INDEX_START_BLOCK to an older one, unless the node lags",
+    );
+  expect(empty.state().isServing).toBe(false);
+  await empty.stop();
+
+  await follow(chain, database, publicIndexed);
+  const filling = startedIndex(chain.ask, database, late);
+  await expect
+    .poll(() => filling.state().filling?.error, WAIT)
+    .toContain('The index is to begin with block 22');
+  expect(filling.state()).toMatchObject({ isServing: true, checkpoint: { number: 20 } });
+  await filling.stop();
+  await database.close();
+});

@@ -1,3 +1,4 @@
+import { isLocal } from '../../../src/config/localChain.ts';
 import type { Header } from '../chain/answers.ts';
 import type { ChainReader } from '../chain/chainReader.ts';
 import type { Indexed } from '../product.ts';
@@ -25,7 +26,8 @@ export interface Beginning {
 
 /**
  * Empties the tables and makes the block before the first one their checkpoint; `undefined` if the
- * chain, whose newest block is `latest`, changed meanwhile.
+ * chain, whose newest block is `latest`, changed meanwhile. Throws where a public chain has not got to
+ * the first block.
  */
 export async function beginAnew(
   { reader, store }: { reader: ChainReader; store: Store },
@@ -36,6 +38,11 @@ export async function beginAnew(
   const isKept = kept !== undefined && kept.genesis === genesis?.hash;
   const start = isKept ? kept.startBlock : await findStartBlock(reader, indexed, latest);
   if (start === undefined) return undefined;
+  // A local chain may have begun anew.
+  if (start > latest.number + 1 && !isLocal(indexed.chainId))
+    throw new Error(
+      `The index is to begin with block ${start}, and the node's newest is ${latest.number}: set INDEX_START_BLOCK to an older one, unless the node lags`,
+    );
   const before = Math.min(Math.max(start - 1, 0), latest.number);
   const [again, base] = await reader.headers([0, before]);
   if (!genesis || again?.hash !== genesis.hash || !base) return undefined;
